@@ -4,8 +4,8 @@ import { carryOut } from '../trips/changes/apply-effects.ts'
 import type { Decision, Emergency, TripContact } from '../trips/emergency-types.ts'
 
 /**
- * A contact says that the traveler is safe (specification §1, §4): recorded once per contact, told to the
- * traveler and the contacts, this one too. It does not close the trip.
+ * Records that a contact says the traveler is safe (specification §1, §4), once per contact, and tells everybody.
+ * Doesn't close the trip.
  * @param at Unix time, ms. @returns words for the contact.
  */
 export function acknowledge(
@@ -15,7 +15,7 @@ export function acknowledge(
   const name = nameAtStart(emergency.traveler)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const open = emergency.trip.endedAt === null ? ' The emergency stays open until it’s resolved.' : ''
-  // The traveler gets no text after the distress PIN: whoever holds the phone would read it.
+  // No text to the traveler after the distress PIN: whoever holds the phone would read it.
   const isDistress = emergency.lifecycle.facts.distressAt !== null
   const told = isDistress ? 'the contacts who know of the distress signal' : `${name} and the other contacts`
   const warning = isDistress ? ` ${name} may be forced to say they’re safe, so don’t call or text them.` : ''

@@ -6,7 +6,7 @@ import type { TripContact } from '../trips/emergency-types.ts'
 import { saidKnownTo } from './panel-timeline.ts'
 import type { Addition, AdditionAnswer, LockedTimelines, TimelineStore } from './ports.ts'
 
-/** What there was before, as the contact knows it. `at`: Unix time, ms. `ownEntries`: how many they added by hand. */
+/** The timeline as the contact knows it. `at`: Unix time, ms. `ownEntries`: entries added by hand. */
 type Before = {
   contact: TripContact
   said: readonly TimelineEntry[]
@@ -25,10 +25,7 @@ const words: Record<ByHandKind, string> = {
 const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
   standing.kind === 'claimed' && standing.by.number !== number
 
-/**
- * What comes of it: a claim of the call stands alone until it runs out, is given up or the call was made; it can be
- * renewed by whoever has it.
- */
+/** A claim of the call stands until it expires, is released, or the call is made; its owner can renew it. */
 function addToTimeline({ kind, text }: Addition, before: Before): AdditionAnswer {
   const { contact, said, endedAt, ownEntries, at } = before
   if (endedAt !== null && kind !== 'note') return { kind: 'emergencyOver' }
@@ -40,7 +37,7 @@ function addToTimeline({ kind, text }: Addition, before: Before): AdditionAnswer
 
 const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
 
-/** What contacts add by hand, decided from what stands in the timeline as they know it. */
+/** Decides contacts' additions by what they know. */
 export const timelineAdditions = (timelines: LockedTimelines): TimelineStore => ({
   async addByHand({ trip, contact }, addition, at) {
     const answer = await timelines.add(trip.id, (timeline) => {

@@ -2,15 +2,14 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { type Grant, type OpenedTrip, openedByGrant } from './grant.ts'
 import type { Panels, RescueStore } from './ports.ts'
 
-/** Who asks: the name under which their address is counted, and the grants whose signature holds. */
+/** `address`: counting key. `grants`: with valid signatures. */
 export type Caller = { address: string; grants: Grant[] }
 
-/** What a grant is looked up in. */
 type Dependencies = { panels: Panels; clock: Clock }
 
 /**
- * The first trip that one of the grants opens now, or null.
- * @param fits what else must be so.
+ * The first trip that a grant opens now, or null.
+ * @param fits further condition.
  */
 export async function grantedTrip(
   { panels, clock }: Dependencies,
@@ -24,7 +23,7 @@ export async function grantedTrip(
   return null
 }
 
-/** The trip, where the caller holds a grant for it. */
+/** The trip, if the caller has a grant for it. */
 export const openTrip = (
   dependencies: Dependencies,
   caller: Caller,
@@ -35,7 +34,7 @@ export const openTrip = (
     caller.grants.filter((grant) => grant.tripId === tripId),
   )
 
-/** A trip of the user, where the caller holds a grant for one: sooner one that goes on than one that is over. */
+/** A trip of the user, if the caller has a grant; open ones first. */
 export async function openTripOfUser(
   dependencies: Dependencies,
   caller: Caller,
@@ -46,7 +45,7 @@ export async function openTripOfUser(
   return goesOn ?? grantedTrip(dependencies, grants)
 }
 
-/** Ends every grant for a trip that the caller shows. @returns whether there was one. */
+/** Ends the caller's grants for a trip. @returns whether there was one. */
 export async function signOut(
   dependencies: Dependencies & { rescue: Pick<RescueStore, 'endGrants'> },
   caller: Caller,

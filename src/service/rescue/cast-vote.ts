@@ -12,13 +12,12 @@ import {
 } from '../trips/emergency-types.ts'
 import { contactWithNumber } from './grant.ts'
 
-/** The contacts among whom a vote is decided, some or all of a trip's, and which of them were called. */
+/** Voting contacts, some or all of a trip's. */
 type Electorate = Pick<TripHead, 'contacts' | 'codes'>
 
 /**
- * One contact of each number: who can vote. Numbers are the same when their last ten digits are. Who was taken off the
- * trip cannot, nor who left it before they were called. Whoever steps back afterwards keeps their vote: an emergency
- * ends by what people say of it, and not by who is tired of it, or is made to leave.
+ * One contact per number, by its last ten digits. Contacts who were taken off, or left before the alert, can't vote.
+ * Leaving later never counts as a vote and takes none away.
  */
 function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   const voters = contacts.filter((one) => takesPart(one) || (!one.isOut && isCalled({ codes }, one)))
@@ -28,24 +27,23 @@ function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
 }
 
 /**
- * How many votes resolve the emergency: a majority of the distinct contacts.
- * @param override `RESOLVE_QUORUM`; no more than there are contacts.
+ * A majority of distinct contacts.
+ * @param override `RESOLVE_QUORUM`, at most the number of contacts.
  */
 export function quorumOf(trip: Electorate, override: number | null): number {
   const voters = distinctVoters(trip).length
   return Math.max(1, Math.min(override ?? Math.floor(voters / 2) + 1, voters))
 }
 
-/** How many distinct contacts are among those who voted. */
 export function votesCast({ contacts, codes }: Electorate, votes: string[]): number {
   return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
 }
 
 type VoteAnswer =
   | { kind: 'recorded'; message: string }
-  /** The number belongs to none of the trip's contacts. */
+  /** The number is no contact's. */
   | { kind: 'notAContact' }
-  /** The number is another contact's than the one that was verified. */
+  /** Another contact's number than the verified one. */
   | { kind: 'otherNumber' }
 
 type VoteRequest = {
@@ -55,15 +53,13 @@ type VoteRequest = {
   quorum: number | null
 }
 
-/** How the votes stand. */
 const countedWords = (votes: number, quorum: number) => `${votes} of ${quorum} votes recorded.`
 const missing = (count: number) =>
   count === 1 ? 'One more contact needs to confirm.' : `${count} more contacts need to confirm.`
 
 /**
- * One contact's vote to resolve the emergency: from one of the trip's contacts, for the number that was
- * verified, once per number. At the quorum the trip ends. Everybody is told of each new vote.
- * @param quorum `RESOLVE_QUORUM` or null for a majority. @param at Unix time, ms.
+ * Decides one contact's vote, once per verified number. At the quorum the trip ends. Everybody is told.
+ * @param quorum `RESOLVE_QUORUM`, null: majority. @param at Unix time, ms.
  */
 export function castVote(
   emergency: Emergency,
@@ -86,7 +82,7 @@ export function castVote(
   })
 
   if (trip.endedAt !== null) {
-    // A trip that ended by a check-in, or lapsed, was not resolved.
+    // A check-in or lapse isn't a resolution.
     const ended = before < needed ? 'ended' : 'resolved'
     const late = `Emergency already ${ended}. ${after} ${after === 1 ? 'vote' : 'votes'} recorded.`
     return {
@@ -110,13 +106,12 @@ export function castVote(
 
 type RetractionAnswer =
   | { kind: 'recorded'; message: string }
-  /** The traveler has checked in, or it lapsed: no vote has ended it. */
+  /** Ended by check-in or lapse. */
   | { kind: 'emergencyOver' }
 
 /**
- * A contact takes back their vote that the emergency is resolved. Where too few are left, an emergency that was
- * resolved by votes is open again. Everybody is told.
- * @param quorum `RESOLVE_QUORUM` or null for a majority. @param at Unix time, ms.
+ * Takes a vote back. Below the quorum a resolved emergency reopens. Everybody is told.
+ * @param quorum `RESOLVE_QUORUM`, null: majority. @param at Unix time, ms.
  */
 export function retractVote(
   emergency: Emergency,
@@ -124,7 +119,7 @@ export function retractVote(
 ): Decision<RetractionAnswer> {
   const { contacts, endedAt } = emergency.trip
   const recorded = (message: string): RetractionAnswer => ({ kind: 'recorded', message })
-  // Somebody who is named twice has one vote, whichever of their codes it was cast with.
+  // A contact named twice has one vote.
   const own = contacts.filter(({ id, number }) => id === voter.id || sameVoter(number, voter.number))
   const cast = emergency.votes.map(({ contactId }) => contactId)
   const retracted = [voter, ...own.filter(({ id }) => id !== voter.id)].map(({ id }) => id)

@@ -13,7 +13,6 @@ import type { RescueContext } from './context.ts'
 import type { OpenedTrip } from './grant.ts'
 import { callerOf } from './request-caller.ts'
 
-/** What is the same of each of these calls. */
 const declared = {
   tags: ['Rescue panel'],
   security: byGrant,
@@ -24,12 +23,9 @@ const noBody = z.nullish(z.object({}))
 
 type Spoken = { kind: 'recorded'; message: string } | { kind: Refusal } | Throttled
 
-/**
- * What a contact can say on the panel: that the emergency is resolved, or not after all; that they know the traveler is
- * safe; that they leave, or are back; and what the others should know, such as who calls 911.
- */
+/** Votes, acknowledgements, leaving and returning, and timeline entries of contacts. */
 export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports, settings }) => {
-  /** Hears it of the trip that the caller's grant opens, and answers with words for them. */
+  /** Handles a contact's word for the granted trip. */
   async function hear(
     request: FastifyRequest<{ Params: { tripId: string } }>,
     reply: FastifyReply,

@@ -14,7 +14,6 @@ import { takeBackAttempt } from './rescue-limits.ts'
 
 type Said = { kind: 'recorded'; message: string } | { kind: Refusal }
 
-/** A contact's vote, whichever way it came. */
 export async function sayResolved(
   { ports: { trips, clock }, settings }: RescueContext,
   { trip, contact }: OpenedTrip,
@@ -30,7 +29,6 @@ export async function sayResolved(
   return answer ?? { kind: 'verificationRequired' }
 }
 
-/** A contact takes their vote back, whichever way it came. */
 export async function sayNotResolved(
   { ports: { trips, clock, throttle }, settings }: RescueContext,
   { trip, contact }: OpenedTrip,
@@ -45,7 +43,6 @@ export async function sayNotResolved(
   return answer ?? { kind: 'verificationRequired' }
 }
 
-/** A contact's word that the traveler is safe, whichever way it came. */
 export async function sayAcknowledged(
   { ports: { trips, clock } }: RescueContext,
   { trip, contact }: OpenedTrip,
@@ -57,7 +54,6 @@ export async function sayAcknowledged(
   return message === null ? { kind: 'verificationRequired' } : { kind: 'recorded', message }
 }
 
-/** A contact's addition to the timeline, whichever way it came. */
 export async function sayInTimeline(
   { timeline, panels, clock }: RescueContext['ports'],
   opened: OpenedTrip,
@@ -68,7 +64,7 @@ export async function sayInTimeline(
   return answer
 }
 
-/** A contact leaves the emergency, or comes back, whichever way it came. Ten times a day they can leave. */
+/** Leaving is limited to ten times a day. */
 export async function sayPart(
   { ports: { trips, clock, throttle, nobodyLeft }, settings }: RescueContext,
   { trip, contact }: OpenedTrip,

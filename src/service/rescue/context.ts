@@ -2,7 +2,6 @@ import type { PlatformSettings } from '../platform/settings.ts'
 import type { LogView, RescueStore, TimelineStore, TripChanges } from './ports.ts'
 import type { VerifyDependencies } from './verify-phone.ts'
 
-/** What the routes and pages of a rescue are built from. */
 export type RescueContext = {
   ports: VerifyDependencies & {
     rescue: Pick<RescueStore, 'findCode' | 'endGrants'>

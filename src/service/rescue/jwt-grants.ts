@@ -7,7 +7,6 @@ import type { Grants } from './ports.ts'
 
 const algorithm = 'HS256'
 const audience = 'rescue-panel'
-/** Verified tokens that are kept in the cache. */
 const MOST_VERIFIED = 10_000
 const claims = z.object({
   tripId: z.uuid(),
@@ -18,8 +17,7 @@ const claims = z.object({
 const idOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Grants as signed tokens (JWT, HS256). They name ids only, no code and no number. A signature is verified once and
- * then cached; the expiry is checked each time.
+ * Grants as JWTs (HS256) with ids only. Signatures are verified once and cached; expiry is checked each time.
  * @param key at least 32 bytes.
  */
 export function jwtGrants(key: string): Grants {
@@ -29,7 +27,7 @@ export function jwtGrants(key: string): Grants {
     sign: ({ tripId, userId, contactId, codeId }, expiresAt) =>
       new SignJWT({ tripId, userId, contactId, codeId })
         .setProtectedHeader({ alg: algorithm })
-        // Makes each grant unique, so that a sign-out can end one of them.
+        // Unique, so that a sign-out can end it.
         .setJti(randomUUID())
         .setAudience(audience)
         .setExpirationTime(Math.floor(expiresAt / 1_000))

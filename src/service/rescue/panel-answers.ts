@@ -6,15 +6,15 @@ import type { TripContact } from '../trips/emergency-types.ts'
 import { factsOf } from './panel-wire.ts'
 import type { ShownPanel } from './ports.ts'
 
-/** The number of values of `since` for which the serialized answers of a trip are kept. */
+/** Cached values of `since`. */
 const MOST_SINCE = 16
 
-/** The serialized answers of a panel to one contact: all of it, and what is newer than an instant. */
+/** Serialized answers to one contact. */
 type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
-/** The answers to each contact, by the contact's id: each names the contact whom it is for. */
+/** By contact's id, because each names its contact. */
 const written = new WeakMap<ShownPanel, Map<string, Answers>>()
 
-/** All of them carry the ETag of the whole panel, so that 304 fits a client that holds any of them. */
+/** All carry the whole panel's ETag, so that 304 fits any of them. */
 export function answerSince(shownPanel: ShownPanel, contact: TripContact, since: number): ReadyAnswer {
   const ofAll = written.get(shownPanel) ?? new Map<string, Answers>()
   written.set(shownPanel, ofAll)
@@ -40,14 +40,14 @@ function onWire(shownPanel: ShownPanel, contact: TripContact, since: number): z.
   return z.parse(panelAnswer, { ...facts, trip: { ...facts.trip, track }, earlierFixes })
 }
 
-/** The panel as a page holds it that is served with it. @param fetchedAt Unix time, ms. */
+/** @param fetchedAt Unix time, ms. */
 export const panelOf = (shownPanel: ShownPanel, contact: TripContact, fetchedAt: number): Panel => ({
   ...factsOf(shownPanel, contact),
   etag: answerSince(shownPanel, contact, 0).etag,
   fetchedAt,
 })
 
-/** Another answer as JSON with the panel and its ETag in it. */
+/** JSON with the panel and its ETag added. */
 export function withPanel(answer: object, shownPanel: ShownPanel, contact: TripContact): Buffer {
   const { bytes, etag } = answerSince(shownPanel, contact, 0)
   const before = JSON.stringify({ ...answer, panelEtag: etag }).slice(0, -1)

@@ -3,10 +3,7 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { type TripCache, together, tripCache } from '../platform/trip-cache.ts'
 import type { PanelEnd, Panels, RescueStore, ShownPanel } from './ports.ts'
 
-/**
- * Keeps what a trip's contacts are shown for a second. The trip's head, and what contacts see who are shown its end
- * alone, are cached apart from the rest, so that neither waits for a track to be read.
- */
+/** Caches panels for a second. Heads and ends are cached apart, so that they don't wait for a track. */
 export type PanelCache = Panels & TripCache<ShownPanel>
 
 export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, clock: Clock): PanelCache {
@@ -45,7 +42,7 @@ export function panelCache(rescue: Pick<RescueStore, 'readPanel' | 'readEnd'>, c
   }
 }
 
-/** The new panel with its unchanged parts taken from the one before: answers that were serialized from those stay cached. */
+/** Reuses unchanged parts, whose serialized answers stay cached. */
 function unchanged(known: ShownPanel | null, found: ShownPanel): ShownPanel {
   if (!known) return found
   const shownPanel: ShownPanel = { ...found }

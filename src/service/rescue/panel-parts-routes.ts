@@ -19,12 +19,9 @@ const subjectReady = answerOf(subjectAnswer, subjectOnWire)
 const nameReady = answerOf(nameAnswer, nameOnWire)
 const votesReady = answerOf(votesAnswer, votesOnWire)
 
-/**
- * The calls of specification §7 that show a trip: parts of what the panel's one call answers as a whole.
- * Every answer needs a grant; ids without one are all the same.
- */
+/** The panel's parts (specification §7). All need a grant; without one ids look the same. */
 export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
-  /** Sends a part of the panel of the trip that was opened; null: none was. */
+  /** Null: not opened. */
   async function sendPart(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -13,7 +13,7 @@ import { holdsCode, tryCode } from './try-code.ts'
 
 const params = z.object({ code: z.string() })
 
-/** The panel in one answer, for clients that know it; a long track is sent once and then as additions. */
+/** The panel in one answer; a track is sent once, then its additions. */
 export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
   server.get(
     routes.panel.path,

@@ -10,17 +10,16 @@ import type { TripContact } from '../trips/emergency-types.ts'
 
 type Happened = {
   contacts: readonly TripContact[]
-  /** Votes, acknowledgements and views, and what is recorded. */
   said: readonly Said[]
-  /** Unix time, ms; null: there was none. No timeline shows it. */
+  /** Unix time, ms, or null. Never shown. */
   distressAt: number | null
-  /** When contacts were alerted by the clock or an alarm, Unix time, ms; null: not yet. */
+  /** Alert by clock or alarm, Unix time, ms, or null. */
   alertedAt: number | null
 }
 
 /**
- * What one side of the contacts may know of what was said and done. Contacts who are told of a distress know of every
- * alarm at once; those who are left out know of alarms that were raised after they were alerted.
+ * What one side may know. Contacts told of distress know alarms at once; left-out contacts know those after their
+ * alert.
  */
 export function saidKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -41,14 +40,13 @@ export function saidKnownTo(
 
 const isSince = (then: number | null, at: number): boolean => then !== null && at >= then
 
-/** A text is shown to have been under way for no longer than this, ms. */
+/** Longest delivery shown, ms. */
 const MOST_UNDERWAY_MS = MINUTE_MS
 
 /**
- * Arrivals of texts as whoever is left out of distress is shown them. The others were called by the distress and seem to
- * have been alerted later, together with whoever is left out: what became of the text that did call them is shown of the
- * alert that they seem to have got, after as long a time under way.
- * @param shown the contacts as whoever is left out knows them. @param now Unix time, ms.
+ * Deliveries as left-out contacts see them: a text of the distress seems to belong to the later alert, with the same
+ * delay.
+ * @param shown contacts as they know them. @param now Unix time, ms.
  */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
@@ -68,8 +66,8 @@ function seemingArrivals(
 }
 
 /**
- * The whole timeline of one side, oldest first.
- * @param shown the contacts and the end as that side knows them. @param now Unix time, ms.
+ * One side's timeline, oldest first.
+ * @param shown contacts and end as that side knows them. @param now Unix time, ms.
  */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -93,7 +91,7 @@ export function timelineKnownTo(
   return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
 }
 
-/** The alarm as a contact who is left out of distress knows it: only where they were alerted by it. */
+/** Left-out contacts know the alarm only if it alerted them. */
 function alarmKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { alarm, alertedAt }: { alarm: Alarm | null; alertedAt: number | null },

@@ -23,10 +23,9 @@ import { factsOnWire, fullNameOf } from '../accounts/profile/profile-facts.ts'
 import type { TripContact, TripHead } from '../trips/emergency-types.ts'
 import type { ShownPanel, ShownTraveler, ShownTrip } from './ports.ts'
 
-/** What our service takes beyond specification §7, as the code lookup tells the website. */
+/** Our additions to specification §7. */
 const features = ['acknowledge', 'panel']
 
-/** The trip behind a code, and how to go on. */
 export const lookupOnWire = ({
   id,
   userId,
@@ -43,13 +42,13 @@ export const votesOnWire = (numbers: string[]): z.infer<typeof votesAnswer> => (
 
 const namedNumber = ({ name, number }: EmergencyContact): EmergencyContact => ({ name, number })
 
-/** The facts of a profile for a reader: a height with its units. */
+/** Height with units. */
 const profileShown = ({ profile }: Pick<ShownTraveler, 'profile'>) => ({
   ...factsOnWire(profile),
   height: typeof profile.height === 'number' ? feetAndInches(profile.height) : (profile.height ?? null),
 })
 
-/** A trip in the names of specification §3. */
+/** In the names of specification §3. */
 export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
   activity: trip.activity,
   location: trip.location,
@@ -95,7 +94,6 @@ export function nameOnWire({ firstName, lastName }: ShownTraveler): z.infer<type
   return { first_name: firstName, last_name: lastName, full_name: fullName, firstName, lastName, fullName }
 }
 
-/** A trip as the panel shows it. What its traveler wrote is read as from any backend: 'N/A' is no answer. */
 const tripFacts = ({ plan, contacts, ...trip }: ShownTrip): Trip => {
   const told = floatPlan((key) => readText(plan?.[key]), plan?.plannedRoute ?? null)
   return {
@@ -125,7 +123,7 @@ const nameOf = ({ firstName, lastName }: ShownTraveler): SubjectName => ({
   fullName: readText(fullNameOf({ firstName, lastName })),
 })
 
-/** What is known of whether each contact knows, to one of them. */
+/** Standings as one contact may know them. */
 const standingsIn = (
   { contacts }: Pick<ShownTrip, 'contacts'>,
   facts: Pick<PanelFacts, 'timeline' | 'you'>,
@@ -136,10 +134,7 @@ const standingsIn = (
     return (shown && contactStanding(facts, shown, reach?.[contact.id] ?? null)) ?? []
   })
 
-/**
- * The panel for one contact, from what the five calls' answers are made of, and what these do not tell.
- * @param contact for whom it is.
- */
+/** ¶ @param contact the reader. */
 export function factsOf(
   { head, trip, traveler, votes, timeline, reach, place, isDistress, isExample }: ShownPanel,
   { id, name, number }: TripContact,
@@ -158,7 +153,7 @@ export function factsOf(
   }
   const parts = { found, trip: tripFacts(trip), name: nameOf(traveler), subject, votes }
   const { phone } = traveler
-  // The contact as they were when the trip was read: this very request may have had them leave.
+  // As read: this request may have had them leave.
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)
   const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft)

@@ -4,10 +4,10 @@ import { radius95 } from '../../domain/position/radius95.ts'
 import type { Position } from '../../domain/trip/great-circle.ts'
 import type { RescueStore, ShownPanel } from './ports.ts'
 
-/** Where a position is, in words; null where no maps are at hand. */
+/** Null without maps. */
 type PlaceOf = (position: Position, radius: number) => Promise<PlaceInWords | null>
 
-/** The place of the last known position of a trip, in words; null where there is none, or it is not known. */
+/** Place of the last position, or null. */
 export async function placeOfLast(
   trip: Parameters<typeof lastKnownPosition>[0],
   placeOf: PlaceOf,
@@ -16,13 +16,11 @@ export async function placeOfLast(
   return last && placeOf(last, radius95(last) ?? 0)
 }
 
-/** A panel with the place of its last known position in words. */
 export async function withPlace(shownPanel: ShownPanel, placeOf: PlaceOf): Promise<ShownPanel> {
   const place = await placeOfLast(shownPanel.trip, placeOf)
   return place ? { ...shownPanel, place } : shownPanel
 }
 
-/** The store's panels with the place of the last known position in words. */
 export function placedPanels<Store extends Pick<RescueStore, 'readPanel'>>(
   store: Store,
   placeOf: PlaceOf,

@@ -12,7 +12,6 @@ type PreviewContext = {
   ports: SignInDependencies & NamesDependencies & { ground: Pick<GroundSource, 'placeOf'> }
 }
 
-/** What the contacts would see of the traveler, before there is anything to see. */
 export const previewRoutes: FastifyPluginAsyncZod<PreviewContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 

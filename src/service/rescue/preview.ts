@@ -9,7 +9,7 @@ import type { TripContact } from '../trips/emergency-types.ts'
 import { factsOf } from './panel-wire.ts'
 import type { ShownPanel } from './ports.ts'
 
-/** The main body of Jordan Lake, for an account whose plan names no way. */
+/** Jordan Lake, for plans without a route. */
 const exampleRoute: PlannedRoute = [
   [35.7084, -79.0213],
   [35.7121, -79.0262],
@@ -21,10 +21,9 @@ const ALERTED_BEFORE_MS = 105 * MINUTE_MS
 const LAST_FIX_BEFORE_MS = 22 * MINUTE_MS
 const FIX_EVERY_MS = 5 * MINUTE_MS
 const FIXES = 24
-/** A party on foot comes so far in that time, meters. */
+/** Walking distance in that time, meters. */
 const LONGEST_WAY_M = 6_000
 
-/** A walk along a part of the way. */
 function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {
   const points = pointsOf(route)
   const way = Math.min(lengthOf(points) * 0.6, LONGEST_WAY_M)
@@ -35,10 +34,9 @@ function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {
   })
 }
 
-/** What of an account is in a preview. */
 type Previewed = Pick<OwnAccount, 'userId' | 'phone' | 'profile' | 'planDefaults' | 'contacts'>
 
-/** Somebody of whom an example tells the name alone. */
+/** An example with a name only. */
 export const nameAlone: Previewed = {
   userId: 'example',
   phone: null,
@@ -48,8 +46,8 @@ export const nameAlone: Previewed = {
 }
 
 /**
- * The panel of an emergency that does not exist, with what is true of the account: its names, profile, contacts and
- * plan. Nothing of a running trip is in it, so that it is the same whatever happens there.
+ * The panel of an invented emergency with the account's real names, profile, contacts, and plan. Independent of any
+ * running trip.
  * @param now Unix time, ms.
  */
 export function previewPanel(account: Previewed, names: Names, now: number): ShownPanel {
@@ -93,7 +91,7 @@ export function previewPanel(account: Previewed, names: Names, now: number): Sho
   }
 }
 
-/** The panel as the first of the contacts sees it; without contacts, as somebody who is not named. */
+/** As the first contact sees it. */
 export function previewFacts(shownPanel: ShownPanel): PanelFacts {
   const [first] = shownPanel.head.contacts
   const facts = factsOf(shownPanel, first ?? nobody)

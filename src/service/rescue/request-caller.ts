@@ -9,15 +9,15 @@ import type { Grant, OpenedTrip } from './grant.ts'
 import type { Grants, LogView } from './ports.ts'
 import { type CodeDependencies, holdsCode } from './try-code.ts'
 
-/** A browser that follows more trips than this at once is not one of a contact. */
+/** More grants than a contact could have. */
 const MOST_GRANTS = 20
 
 const prefix = cookieNames.grant
 
-/** One cookie a trip. @param secure whether the website is reached by HTTPS. */
+/** @param secure whether HTTPS is used. */
 const grantCookie = (tripId: string, secure: boolean): string => cookieName(`${prefix}${tripId}`, secure)
 
-/** Who asks, by the connection's address and the grants that come as cookies or as a Bearer token. */
+/** Address, and grants from cookies or Bearer token. */
 export async function callerOf(
   request: FastifyRequest,
   { grants, clock }: { grants: Grants; clock: Clock },
@@ -35,7 +35,7 @@ export async function callerOf(
 
 type Viewing = CodeDependencies & { grants: Grants; logView: LogView }
 
-/** The trip that the caller's grant opens with this very code, or null. That it is viewed is noted. */
+/** The granted trip of this code, or null; notes the view. */
 export async function viewedTrip(
   request: FastifyRequest,
   dependencies: Viewing,
@@ -49,7 +49,7 @@ export async function viewedTrip(
 
 type Verified = { tripId: string; token: string; expiresAt: number }
 
-/** Gives the grant to the browser, out of reach of every script. `expiresAt`: Unix time, ms. */
+/** Sets the HttpOnly cookie. `expiresAt`: Unix time, ms. */
 export function setGrantCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +63,7 @@ export function setGrantCookie(
   })
 }
 
-/** Takes the grant for a trip from the browser, under either name. A `__Host-` cookie ends by a Secure one alone. */
+/** Clears the cookie under both names. A `__Host-` cookie needs a Secure one. */
 export const clearGrantCookie = (reply: FastifyReply, tripId: string): void => {
   for (const secure of [false, true]) reply.clearCookie(grantCookie(tripId, secure), pageCookie(secure))
 }

@@ -5,49 +5,42 @@ import { byNetwork, type Counter, type Limit } from '../platform/throttle/thrott
 import type { Sender } from './ports.ts'
 
 /**
- * The limits that keep a guesser out. They count attempts that fail, of whoever types a code. Whoever comes by the link
- * of their message is stopped by none of them; beyond any of them a text goes to the contact where code and number
- * belong together (`send-fresh-links.ts`), and nothing else tells right from wrong. Only whoever tries on beyond them,
- * 20 times in 5 minutes, is refused.
- * What they come to, with 20 live trips of five contacts, so 100 codes among 10^6, each of which opens with one number
- * of 8 x 10^6 (seven digits are enough for a match, and no exchange begins with 0 or 1):
- * - 200 failures a day over all addresses, however many there are: one address has 20 of them, an IPv6 /40 80;
- * - were all codes known, each wrong number would be one of 200 x 365 a year: 73,000 / (8 x 10^6) = 0.9 % a year for
- * one trip of all. The codes are not known: at 200 a day one of the 100 is found in 50 days, and 20 wrong numbers a day
- * for at most 15 days (14 until an emergency lapses and 24 hours) open it with 300 / (8 x 10^6) = 0.004 %;
- * - who knows the whole number of a contact needs the one code of that contact: 200 x 15 / 10^6 = 0.3 % an emergency;
- * - who uses up all 200 shuts nobody out. tests/service/throttle-guesser.test.ts plays such guessers against these very
- * objects, and own-codes.test.ts over HTTP.
+ * Limits on guessing; failures of typed codes count. A link's holder isn't limited; beyond a limit a right pair gets a
+ * text (`send-fresh-links.ts`), and only 20 more tries in 5 minutes are refused. With 20 trips of five contacts (100 of
+ * 10^6 codes, each with one number of 8 x 10^6):
+ * - 200 failures a day over all addresses; one address has 20, an IPv6 /40 80;
+ * - with all codes known: 200 x 365 / (8 x 10^6) = 0.9 % a year for one of all trips. Unknown, one code is found in 50
+ * days, and opened by 20 numbers a day for 15 days with 300 / (8 x 10^6) = 0.004 %;
+ * - with a contact's number known: 200 x 15 / 10^6 = 0.3 % an emergency;
+ * - using up all 200 shuts nobody out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
  */
 export const rescueLimits = {
-  /** Wrong codes and numbers of one address. */
   ofAddress: { name: 'rescue', points: 10, windowMs: 5 * MINUTE_MS },
-  /** The address's limit for a day, so that one address uses up little of `everybody`. */
+  /** Daily, so that one address uses up little of `everybody`. */
   shareOfAddress: { name: 'share', points: 20, windowMs: DAY_MS },
-  /** Wrong numbers for one code, over all addresses. */
+  /** Over all addresses. */
   numbersForCode: { name: 'code', points: 20, windowMs: DAY_MS },
-  /** Wrong codes and numbers, over all addresses and codes. */
+  /** Over all addresses and codes. */
   everybody: { name: 'everybody', points: 200, windowMs: DAY_MS },
-  /** Wrong numbers of those who have the link of a code, or a grant by it. */
+  /** Wrong numbers with a code's link or grant. */
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
-  /** Tries of one address beyond any of these. */
+  /** Beyond any of these. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
-  /** Votes that one contact takes back: each of them, and of the votes between, is a text to everybody. */
+  /** Each is a text to everybody. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** A network of many customers may try as often as this many addresses. */
+/** A network may try as often as this many addresses. */
 export const NETWORK_TIMES = 4
 
-/** Typing a code that one holds no grant for, by whichever way in. @param address from `addressKey`. */
+/** A typed code without a grant. @param address from `addressKey`. */
 export const codeAttempt = (address: string) => ({
   own: [...byNetwork(rescueLimits.ofAddress, address), ...byNetwork(rescueLimits.shareOfAddress, address)],
   shared: [everybody],
 })
 
 /**
- * Typing a code and a phone number for it at once. `ofNumber`: the counter of the number alone, which a wrong code
- * does not count for.
+ * A code and number together. `ofNumber`: not counted for a wrong code.
  * @param codeHash the code's.
  */
 export function numberAttempt(address: string, codeHash: string) {
@@ -56,25 +49,25 @@ export function numberAttempt(address: string, codeHash: string) {
   return { attempt: { own: [...own, ofNumber], shared } satisfies Attempt, ofNumber }
 }
 
-/** Trying a number with the link of a code. @param link the hash of the link: a fresh one has a count of its own. */
+/** A number with a code's link. @param link its hash; a fresh one counts anew. */
 export const linkAttempt = (link: string): Attempt => ({
   own: [{ limit: rescueLimits.numbersForLink, key: link }],
 })
 
-/** Taking a vote back; each counts. */
+/** Every one counts. */
 export const takeBackAttempt = (contactId: string): Attempt => ({
   own: [{ limit: rescueLimits.votesTakenBack, key: contactId }],
 })
 
 /**
- * Trying beyond a ceiling, where right and wrong are answered alike; each counts.
+ * Beyond a ceiling; every one counts.
  * @param address from `addressKey`.
  */
 export const unansweredAttempt = (address: string): Attempt => ({
   own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
 })
 
-/** An address of IPv4 is also counted with its 255 neighbors: a provider's, or rented by the dozen. */
+/** Also counts an IPv4 address's /24. */
 function byIpv4Network(address: string): Counter[] {
   if (!isIPv4(address)) return []
   const { name, points, windowMs } = rescueLimits.unanswered
@@ -82,7 +75,7 @@ function byIpv4Network(address: string): Counter[] {
   return [{ limit, key: `${address.split('.').slice(0, 3).join('.')}.0/24` }]
 }
 
-/** The address of a waiting try and the widest network that it is counted in, by which turns are taken. */
+/** Address and widest network, for turns. */
 export function senderOf(address: string): Sender {
   const { own } = unansweredAttempt(address)
   return { address, network: own.at(-1)?.key ?? address }

@@ -17,10 +17,10 @@ import type { UnansweredTries, UnansweredTry } from './ports.ts'
 
 export const SEND_FRESH_LINKS_EVERY_MS = SECOND_MS
 
-/** How many tries are looked at in one run. They are opened together, which takes some milliseconds. */
+/** Tries opened together, some milliseconds. */
 const TRIES_AT_ONCE = 500
 
-/** How many links are sent in one run; where fewer are due, messages to nobody make up for them. */
+/** Links a run; messages to nobody make up for missing ones. */
 const LINKS_AT_ONCE = 2
 
 type Dependencies = {
@@ -29,17 +29,14 @@ type Dependencies = {
   codes: RescueSecrets
   throttle: Throttle
   clock: Clock
-  /** The website's origin, for a link. */
   site: string
-  /** Is told of a link that could not be sent. */
+  /** Gets failed links. */
   report(fault: unknown): void
 }
 
 /**
- * Looks at codes and numbers that were typed beyond a ceiling (`verify-phone.ts`): where they belong together, a text
- * with a fresh link goes to the contact. It works at its own pace, beside all requests, and what it reads and writes
- * depends on how many tries there are and not on whether one of them was right: each run writes as many messages, to
- * the contacts of right ones or to nobody. So whoever measures the service learns nothing of a code or a number.
+ * Handles tries beyond a ceiling (`verify-phone.ts`): a right pair's contact gets a fresh link by text. Each run writes
+ * the same number of messages, to contacts or to nobody, so that measuring the service reveals nothing.
  */
 export async function sendFreshLinks(dependencies: Dependencies): Promise<void> {
   const { tries, codes, clock } = dependencies
@@ -59,8 +56,8 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
 const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
 /**
- * Answers one try; null answers none, with the same work.
- * @param isPair whether code and number seem to belong together: then a link may be due. @param place in this run.
+ * Handles one try, or null with the same work.
+ * @param isPair a link may be due. @param place in this run.
  */
 async function answer(
   dependencies: Dependencies,
@@ -80,7 +77,7 @@ async function answer(
     const counter = freshLinkCounter(opened?.contact.id ?? randomUUID())
     const [sent] = await throttle.take([counter])
     const isDue = opened !== null && sent !== undefined && sent.count <= counter.limit.points
-    // The text is the proof of who they are; a mail goes only where no text arrives.
+    // The text proves identity; mail only replaces a stopped one.
     const mailbox = stopped ? contact.email : null
     const words = linkMessages(
       { traveler: found?.traveler ?? anonymous },

@@ -17,10 +17,9 @@ import { timelineKnownTo } from './panel-timeline.ts'
 import type { CalledTrips, PanelEnd, RescueStore, ShownPanel } from './ports.ts'
 
 /**
- * What one side of the contacts may know of what was sent to each of them, by their ids. After the distress PIN those who
- * are told of it and those who are left out see of each other what was sent before it. One exception: whoever is left out
- * is shown what became of the others' mails about the distress, as if they were mails of the alert.
- * @param shown the contacts as that side knows them. @param distressAt Unix time, ms; null: there was none.
+ * What one side may know of messages to each contact, by id. After the distress PIN the two sides see of each other
+ * what was sent before, except that left-out contacts see the others' distress mails as the alert's.
+ * @param shown contacts as that side knows them. @param distressAt Unix time, ms, or null.
  */
 function reachKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -48,7 +47,7 @@ function reachKnownTo(
 
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 
-/** @param report is told of a profile that does not open; whose it is is not said. */
+/** @param report gets an unreadable profile, without its owner. */
 type PanelDependencies = { trips: CalledTrips; keys: Lookup; report(fault: unknown): void }
 
 export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 'readPanel' | 'readEnd'> => ({
@@ -57,8 +56,8 @@ export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 
 })
 
 /**
- * What the panel shows, by one query, and by a second one for the track where somebody is shown it and it has changed
- * since `known`. The mark is read before the track, so a position that arrives in between is found by the next read.
+ * The panel by one query, plus one for the track if shown and changed since `known`. The mark is read first, so that a
+ * position in between is found next time.
  */
 async function readPanel(
   { trips, keys, report }: PanelDependencies,
@@ -93,8 +92,8 @@ async function readPanel(
 }
 
 /**
- * Which of a trip's contacts are shown its end alone, and what that is. It reads no track, so it takes as much work where
- * the track goes on for others, as after the distress PIN, as where it is gone.
+ * Contacts who see the end alone. Reads no track, so the work is the same whether it's gone or, under distress, goes
+ * on.
  */
 async function readEnd(
   { trips, keys }: Pick<PanelDependencies, 'trips' | 'keys'>,
@@ -107,7 +106,6 @@ async function readEnd(
   return { head: end.head, shownTo: Object.fromEntries(shownTo) }
 }
 
-/** What each contact is shown, by their ids. */
 function kindsFor(
   { lifecycle, contacts, toldElsewhere }: CalledTrip,
   keys: Lookup,
@@ -122,7 +120,7 @@ function kindsFor(
   return new Map(contacts.map((contact) => [contact.id, kindFor(contact)]))
 }
 
-/** Whoever looks for somebody is shown where they are, also where their profile was damaged. */
+/** A damaged profile must not hide the position. */
 function profileOr(open: () => ProfileFacts, report: PanelDependencies['report']): ProfileFacts {
   try {
     return open()
@@ -135,7 +133,7 @@ function profileOr(open: () => ProfileFacts, report: PanelDependencies['report']
 type ContactRow = CalledTrip['contacts'][number]
 type Side = Pick<ContactRow, 'tellOnDistress'>
 
-/** All that there is to see, as one side of its contacts may know it. */
+/** All that one side may know. */
 function everything(
   row: FollowedTrip,
   {
@@ -172,7 +170,7 @@ function everything(
   }
 }
 
-/** The devices of a trip, with the one on which the SOS was pressed that the timeline tells of; none where one sent all positions. */
+/** Devices and the one with the SOS; none for a single device. */
 function devicesShown(
   devices: readonly SendingDevice[],
   track: readonly TimedFix[],
@@ -188,9 +186,8 @@ function devicesShown(
 }
 
 /**
- * When each contact was alerted, as one side knows it. Whoever is left out of distress knows of alerts alone. An alert
- * from before the distress went to everybody, and its times are shown as they are. After the distress only those who are
- * left out get one: to them, the others seem to have got it at the same time.
+ * Alert times as one side knows them. Alerts before the distress went to all. Later ones go to left-out contacts, to
+ * whom the others seem alerted, too.
  */
 function notifiedAsKnownTo(
   side: Side,
@@ -204,7 +201,7 @@ function notifiedAsKnownTo(
   return among.map((contact) => (isLeftOut(contact) ? contact : { ...contact, notifiedAt }))
 }
 
-/** What is shown after a check-in: the name and the end. Where there was a distress, the end is that check-in's time. */
+/** After a check-in: name and end. With a distress, that check-in's time. */
 function onlyItsEnd(row: CalledTrip): ShownPanel {
   const { firstName, lastName } = row.traveler
   const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt

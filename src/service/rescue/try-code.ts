@@ -9,7 +9,6 @@ import type { FoundCode, OpenedTrip } from './grant.ts'
 import type { Panels, RescueStore } from './ports.ts'
 import { codeAttempt } from './rescue-limits.ts'
 
-/** What an attempt at a code needs. */
 export type CodeDependencies = {
   rescue: Pick<RescueStore, 'findCode'>
   panels: Panels
@@ -18,16 +17,16 @@ export type CodeDependencies = {
   clock: Clock
 }
 
-/** A code as it was typed, or as it came with the secret of its link. */
+/** Typed, or with its link's secret. */
 export type TriedCode = { code: string; link?: string | null | undefined }
 
-/** `trip`: what the look-up names; beyond a ceiling ids that no trip has. */
+/** `trip`: ids, random ones beyond a ceiling. */
 export type CodeOutcome = { kind: 'open'; trip: { id: string; userId: string } } | { kind: 'invalid' }
 
-/** On the wire a code is six digits and nothing else; what a person types is tidied where it is typed. */
+/** Exactly six digits; typed text is cleaned up earlier. */
 export const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
 
-/** Whether a grant was given for this very code, or for another one of the same contact. */
+/** Whether a grant is for this code, or another of the same contact. */
 export function holdsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: string) {
   const typed = codes.hashCode(text)
   return ({ trip, contact }: OpenedTrip) =>
@@ -35,9 +34,9 @@ export function holdsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: stri
 }
 
 /**
- * One attempt at a rescue code. Malformed, unknown and expired codes cost the same look-up, count the same and give the
- * same answer. Whoever has a grant for the code, or its link, proves nothing new and is not counted. Beyond a ceiling
- * any six digits are answered as a good code is, and nothing is looked up: the number decides, and then a text does.
+ * One attempt at a code. Malformed, unknown, and expired ones cost, count, and answer the same. Holders of grant or
+ * link aren't counted. Beyond a ceiling every code is answered like a good one, without a look-up; the number and a
+ * text decide.
  */
 export async function tryCode(
   dependencies: CodeDependencies,
@@ -61,7 +60,7 @@ export async function tryCode(
 
 type Finding = Pick<CodeDependencies, 'rescue' | 'codes' | 'clock'>
 
-/** What a code opens now; the look-up costs the same whatever the text is. */
+/** Same cost for any text. */
 export async function liveCode(
   { rescue, codes, clock }: Finding,
   text: string,
@@ -71,17 +70,14 @@ export async function liveCode(
   return found && codeIsLive(found.code, clock.now()) ? found : null
 }
 
-/** The code of a link, where its secret fits. A wrong secret finds nothing, whatever the code is. */
+/** By link: a wrong secret finds nothing. */
 export const codeOfLink = async (
   dependencies: Finding,
   { code, link }: TriedCode,
 ): Promise<FoundCode | null> =>
   link ? liveCode(dependencies, code, dependencies.codes.hashLink(link)) : null
 
-/**
- * The trip behind id and code, for a caller with a grant for it. Without one nothing is looked up, and every code is
- * answered alike.
- */
+/** Needs a grant; without one nothing is looked up. */
 export async function openedAccess(
   dependencies: CodeDependencies,
   caller: Caller,

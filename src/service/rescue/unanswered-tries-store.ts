@@ -9,25 +9,22 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { TypedPair, UnansweredTries } from './ports.ts'
 import { NETWORK_TIMES } from './rescue-limits.ts'
 
-/** A try is of no use to anybody after this, ms. */
 const KEPT_MS = 30 * MINUTE_MS
-/** The most tries that wait: as many as are looked at within a minute. */
+/** As many as are handled in a minute. */
 const MOST_WAITING = 20_000
-/** How many are deleted by one statement. */
 const DELETED_AT_ONCE = 5_000
-/** The length of the longest number that is taken, so that all rows have one size. */
+/** Longest number, so that all rows have one size. */
 const NUMBER_LENGTH = 40
 const CONTEXT = 'unanswered try'
-/** Rows are numbered from 1. */
 const NOBODYS_ID = 0
 
 const { id: tryId, turn, triedAt } = unansweredTries
 
-/** The codes that unanswered tries are held to. No call does more or less for a right one than for a wrong one. */
+/** No call works differently for a right code. */
 interface TriedCodes {
   pairsAmong: UnansweredTries['pairsAmong']
   findPair: UnansweredTries['findPair']
-  /** Gives a code this link in the place of its own; null: none. */
+  /** Null: none. */
   giveLink(tx: Database, link: { codeId: string; hash: string } | null): Promise<void>
 }
 
@@ -73,7 +70,7 @@ export function unansweredTriesStore(
     findPair: codes.findPair,
     answer: ({ tryId: answered, link, messages, at }) =>
       db.transaction(async (tx) => {
-        // One row is written either way: the code's, or the try's, which then goes.
+        // Writes one row either way.
         await tx
           .update(unansweredTries)
           .set({ turn: sql`${turn} + 1` })

@@ -12,10 +12,7 @@ import {
   type TriedCode,
 } from './try-code.ts'
 
-/**
- * `opened`: what the grant opens. `token` is the signed grant, `expiresAt` its end, Unix time, ms. `textSent`: beyond a
- * ceiling; where code and number belong together `sendFreshLinks` sends a text. `throttled`: tried too often beyond it.
- */
+/** `token`: the grant; `expiresAt`: Unix time, ms. `textSent`: beyond a ceiling. `throttled`: too often beyond it. */
 type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }
   | { kind: 'mismatch' }
@@ -29,10 +26,7 @@ export type VerifyDependencies = CodeDependencies & {
 }
 type Tried = TriedCode & { phoneNumber: string }
 
-/**
- * Proves a phone number for a code: it must be the number of the contact whose code that is (specification §5, Phone
- * match).
- */
+/** Proves the number of the code's contact (specification §5, Phone match). */
 export async function verifyPhone(
   dependencies: VerifyDependencies,
   caller: Caller,
@@ -56,7 +50,7 @@ async function prove(dependencies: VerifyDependencies, caller: Caller, tried: Tr
   return known ? proveNumber(dependencies, known, tried) : proveBoth(dependencies, caller, tried)
 }
 
-/** One attempt at a number, for somebody who has the code's link, or was let in by it before. */
+/** With the code's link or an earlier grant. */
 async function proveNumber(
   { throttle }: VerifyDependencies,
   known: FoundCode,
@@ -70,7 +64,7 @@ async function proveNumber(
   return opened
 }
 
-/** One attempt at a typed code and a number: whichever was wrong is what stays counted. */
+/** With a typed code; whichever was wrong stays counted. */
 async function proveBoth(
   dependencies: VerifyDependencies,
   { address }: Caller,
@@ -84,7 +78,7 @@ async function proveBoth(
   if (admission.kind === 'throttled') return 'beyondCeiling'
   const found = await liveCode(dependencies, tried.code)
   if (!found) {
-    // The code was wrong, and not the number: the number's counter is given back, the others stay counted.
+    // A wrong code doesn't count against the number.
     await dependencies.throttle.giveBack([ofNumber])
     return 'invalid'
   }
@@ -94,10 +88,7 @@ async function proveBoth(
   return opened
 }
 
-/**
- * Keeps a try beyond a ceiling for `sendFreshLinks`. Whether code and number are right is not looked up here. An address,
- * or network, that has tried too often beyond a ceiling is refused.
- */
+/** Keeps a try for `sendFreshLinks` without a look-up, or refuses an address that tried too often. */
 async function keepTry(
   { tries, throttle, clock }: VerifyDependencies,
   { address }: Caller,

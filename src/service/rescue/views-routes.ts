@@ -12,7 +12,6 @@ const params = z.object({ tripId: z.uuid() })
 
 type ViewsContext = { ports: SignInDependencies & { rescue: Pick<RescueStore, 'viewsOf'> } }
 
-/** Who viewed a trip, for its traveler. */
 export const viewsRoutes: FastifyPluginAsyncZod<ViewsContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 

@@ -14,22 +14,20 @@ import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import { openContact } from './seal-trip.ts'
 import { contactColumns, outerTripId } from './trip-rows.ts'
 
-/** An id that no trip has. */
+/** No trip's. */
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
 
 type ReachableRow = { id: string; name: null; number: Sealed; email: Sealed | null; tellOnDistress: boolean }
 
-/** The sealed numbers and addresses by which a trip's contacts are told: a column of a statement on trips. */
+/** Sealed contacts of a trip, as a column. */
 const reachableContacts = sql<ReachableRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', null, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress)), '[]'::json)
   from ${tripContacts} c where c.trip_id = ${outerTripId})`
 
-/** What trips tell the messages that are about them, and keep of these. */
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
-    // This statement runs also where no message is about a trip, and reads contacts also where nobody is forced, so that a
-    // message to nobody, and one after the real PIN, takes as much as the message whose place it takes.
+    // Runs in any case, and always reads contacts, so that messages to nobody and after the real PIN cost the same.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
       .select({ trip: trips, contacts: reachableContacts })
@@ -65,7 +63,7 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
     await tx.update(tripContacts).set({ notifiedAt: at }).where(inArray(tripContacts.id, ids))
   },
   async noteRefused(tx, messageIds, at) {
-    // A ladder mostly begins before its text is tried.
+    // Usually a ladder begins before its text is tried.
     await tx.update(contactLadders).set({ wakeAt: at }).where(inArray(contactLadders.messageId, messageIds))
   },
 })
@@ -73,10 +71,8 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
 type Row = typeof trips.$inferSelect
 
 /**
- * Notes in their trips that questions to travelers were sent, or that their text was withheld or refused: from then on
- * the grace counts (`alertAtOf`), and the trip is looked at when that is over. A notification that is refused leaves the
- * text to come. One that was first tried late counts as asked then. Rows are locked in one order, so that two processes
- * never wait for each other.
+ * Notes sent, withheld, or refused questions, which starts the grace (`alertAtOf`). A refused notification leaves the
+ * text. Late first tries count as asked then. Locks in one order.
  * @param at Unix time, ms.
  */
 async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void> {
@@ -99,7 +95,7 @@ async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[]
   await updateEach(tx, trips, 'id', noted)
 }
 
-/** Null where none of them is the question that the trip waits for. */
+/** Null if none is the awaited question. */
 function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) {
   const { askedAt, alarm } = row
   const about = (kind: SettledMessage['kind'], writtenAt: number | undefined | null) =>
@@ -114,7 +110,7 @@ function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) 
   }
   if (alarm && raised) {
     const raisedAt = askedAtOf(raised.createdAt, raised.firstTriedAt ?? at)
-    // Nothing puts off an SOS.
+    // Nothing delays an SOS.
     const counted = alarm.reason === 'sos' ? alarm : alarmAgain(alarm, raisedAt)
     noted.alarm = { ...counted, questionOutAt: at }
   }
@@ -127,7 +123,7 @@ function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) 
   }
 }
 
-/** When the watch looks at a trip whose question went out. A trip under duress may have more to wait for. */
+/** A trip under duress may wait for more. */
 function wakeOf(row: Row, at: number): number | null {
   if (row.wakeAt === null) return null
   const { state, facts } = lifecycleOf(row, null)

@@ -9,7 +9,7 @@ import type { TripStore } from './ports.ts'
 import { openContact, openTripTexts } from './seal-trip.ts'
 import { allContactsAsJson, lastPositionOf, newestPosition, openToTraveler } from './trip-rows.ts'
 
-/** The open trip of an account. One statement reads all of it: every open page of the app asks each half minute. */
+/** The open trip in one statement: every open page asks each half minute. */
 export function openTrips(db: Database, keys: DataKeys): Pick<TripStore, 'readCurrent' | 'readOpenTrip'> {
   const newest = newestPosition(db)
   const userId = sql.placeholder('userId')

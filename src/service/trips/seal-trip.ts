@@ -11,30 +11,30 @@ import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 type TripTexts = { activity: string | null; location: string | null }
 type SealedTexts = { activity: Sealed | null; location: Sealed | null }
 
-/** What a trip is, and where, as it is stored. @param key the trip's. */
+/** @param key the trip's. */
 export const sealTripTexts = (key: DataKey, { activity, location }: TripTexts): SealedTexts => ({
   activity: key.seal(activity, 'activity'),
   location: key.seal(location, 'location'),
 })
 
-/** A float plan as it is stored. @param key the trip's. */
+/** @param key the trip's. */
 export const sealPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(plan && JSON.stringify(plan), 'plan')
 
-/** Seals the plan as it seems to the traveler, also where that is none. */
+/** Also for none. */
 export const sealSeemingPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(JSON.stringify(plan), 'seeming plan')
 
-/** @param miles that somebody had gone. */
+/** @param miles traveled. */
 export const sealDistance = (key: DataKey, miles: number): Sealed | null =>
   key.seal(String(miles), 'distance')
 export const openDistance = (key: DataKey, sealed: Sealed | null): number | null =>
   sealed === null ? null : Number(key.open(sealed, 'distance'))
 
-/** `seemingPlan`: as the traveler sees it. */
+/** `seemingPlan`: the traveler's view. */
 type OpenedTexts = TripTexts & { plan: FloatPlan | null; seemingPlan: FloatPlan | null }
 
-/** The trip with what was sealed of it. Errors: throws where that was not sealed with this key. */
+/** Errors: throws if it wasn't sealed with this key. */
 export function openTripTexts<Row extends SealedTexts & { plan: Sealed | null; seemingPlan: Sealed | null }>(
   key: DataKey,
   row: Row,
@@ -52,13 +52,13 @@ export function openTripTexts<Row extends SealedTexts & { plan: Sealed | null; s
 
 const planIn = (text: string | null) => text && (JSON.parse(text) as FloatPlan | null)
 
-/** Finds numbers that may match another one (`phonesMatch`) without opening them. */
+/** Finds possible `phonesMatch` numbers without opening them. */
 export const tailHash = (keys: Lookup, number: string): string =>
   keys.lookupHash(`tail of a number ${matchingTail(number)}`)
 
 const fieldOf = (id: string, field: string) => `contact ${id} ${field}`
 
-/** A contact of a trip as it is stored. @param key the trip's. */
+/** @param key the trip's. */
 export const sealContact = (
   keys: Lookup,
   key: DataKey,
@@ -87,26 +87,25 @@ export const openContact = <Row extends SealedContact>(
 })
 
 /**
- * The numbers of a position in the order in which they are sealed; one that is not known is NaN. The source is its
- * index in `fixSources`, and 16 for each device before its own. Readings are last: a position that was sealed when there were fewer of them opens without the
- * later ones.
+ * Order of a sealed position's numbers; NaN if unknown. The source is its index in `fixSources` plus 16 per earlier
+ * device. Readings are last, so that older positions open without new ones.
  */
 const fields = ['latitude', 'longitude', 'source', ...positionReadings.map(({ key }) => key)]
 const NUMBER_BYTES = 8
 const SOURCES = 16
-/** Stands for no source beside a device's number. */
+/** No source. */
 const NO_SOURCE = SOURCES - 1
 
-/** What took a position as one number; undefined for the first device where the source is not known. */
+/** Undefined for the first device without a source. */
 function senderNumber({ source }: FixDetails, device: number): number | undefined {
   if (source === undefined && device === 0) return undefined
   return device * SOURCES + (source === undefined ? NO_SOURCE : fixSources.indexOf(source))
 }
 
-/** Bound to its instant: put in another one's place it does not open. Whole milliseconds, as the database has them. */
+/** Binds a position to its instant, whole ms. */
 const contextOf = (fixedAt: number) => `position ${Math.trunc(fixedAt)}`
 
-/** @param key the track key of its trip. Errors: throws where the position is no place on a map. */
+/** @param key the track's. Errors: throws if it isn't a place on a map. */
 export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...position }: TimedFix): Buffer {
   if (!Number.isFinite(position.latitude) || !Number.isFinite(position.longitude))
     throw new Error('a position without a place')
@@ -118,7 +117,7 @@ export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...po
   return key.sealBytes(bytes, contextOf(fixedAt))
 }
 
-/** Errors: throws where it was not sealed with this key for this instant. */
+/** Errors: throws if it wasn't sealed with this key for this instant. */
 export function openFix(
   key: DataKey,
   { fixedAt, sealed }: { fixedAt: number; sealed: Buffer },

@@ -7,21 +7,18 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Emergency } from './emergency-types.ts'
 import { hasAnotherOpenTrip, toldElsewhere } from './trip-rows.ts'
 
-/**
- * What an emergency says of its traveler. `toldElsewhere`: number hashes of whoever was told of a distress on another
- * trip of theirs that goes on.
- */
+/** `toldElsewhere`: number hashes told of a distress on another open trip. */
 export type TripPerson = Required<
   Pick<Emergency, 'traveler' | 'answersByText' | 'takesPush' | 'isElsewhere'>
 > & {
   toldElsewhere: string[]
 }
 
-/** Whether the traveler may have the app open somewhere. Those with an identity provider may: it keeps their sessions. */
+/** With an identity provider always, because it keeps the sessions. */
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 
-/** The travelers of these trips, by the trip, in a fixed number of statements. */
+/** By trip, in a fixed number of statements. */
 export async function readPeople(
   tx: Database,
   { keys, takesTexts = false }: { keys: DataKeys; takesTexts?: boolean | undefined },

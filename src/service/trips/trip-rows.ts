@@ -27,25 +27,21 @@ import { openContact, openFix } from './seal-trip.ts'
 
 type TripRow = Pick<typeof trips.$inferSelect, 'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt'>
 
-/** The number hashes of whoever was told of a distress on another trip of the same traveler that goes on. */
+/** Number hashes told of a distress on the traveler's other open trip. */
 export const toldElsewhere = sql<string[]>`(
   select coalesce(json_agg(c.number_hash), '[]'::json)
   from ${trips} other join ${tripContacts} c on c.trip_id = other.id
   where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.distress_at is not null and other.ended_at is null and c.tell_on_distress)`
 
-/** Whether another trip of the same traveler is open to them (`openToTraveler`). */
+/** `openToTraveler` for another trip. */
 export const hasAnotherOpenTrip = sql<boolean>`exists (
   select 1 from ${trips} other where other.user_id = ${trips.userId} and other.id <> ${trips.id}
     and other.closed_at is null and (other.ended_at is null or other.distress_at is not null))`
 
-/**
- * The id of a row of `trips`, for a subquery in a column: always with its table's name, since the bare one would be a
- * column of the subquery's own table.
- */
+/** Qualified, because a bare name would mean the subquery's table. */
 export const outerTripId = sql.raw('"trips"."id"')
 
-/** The columns of a contact that `openContact` opens. */
 export const contactColumns = {
   id: tripContacts.id,
   name: tripContacts.name,
@@ -53,7 +49,6 @@ export const contactColumns = {
   email: tripContacts.email,
 }
 
-/** What of a trip's access stands in other tables. */
 export const access = {
   codes: sql<RescueCode[]>`(
     select coalesce(json_agg(json_build_object(
@@ -77,7 +72,7 @@ type SealedContactRow<RemovedAt extends number | null> = {
   isQuiet: boolean
 }
 
-/** A trip's contacts, sealed, in the order in which the traveler named them: a column of a statement on trips. */
+/** Sealed contacts in the traveler's order, as a column. */
 const contactsJson = <RemovedAt extends number | null>(removedAt: SQL) => sql<SealedContactRow<RemovedAt>[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress,
@@ -87,7 +82,7 @@ const contactsJson = <RemovedAt extends number | null>(removedAt: SQL) => sql<Se
   from ${tripContacts} c where c.trip_id = ${outerTripId})`
 
 export const contactsAsJson = contactsJson<null>(sql`null`)
-/** The same with the time at which a contact was removed or left. */
+/** With removal times. */
 export const allContactsAsJson = contactsJson<number | null>(
   sql`(extract(epoch from coalesce(c.removed_at, c.left_at)) * 1000)::bigint`,
 )
@@ -104,7 +99,7 @@ export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripCo
   ...(trip.distressAt === null ? {} : { seemsEndedAt: trip.closedAt }),
 })
 
-/** The contacts of these trips as they are stored, in the order in which their traveler named them. */
+/** In the traveler's order. */
 export const contactRows = (db: Database, tripIds: string[]) =>
   db
     .select({
@@ -123,13 +118,12 @@ export const contactRows = (db: Database, tripIds: string[]) =>
     .where(inArray(tripContacts.tripId, tripIds))
     .orderBy(asc(tripContacts.position))
 
-/** The contacts of one trip, opened. */
 export async function contactsOf(db: Database, keys: DataKeys, tripId: string): Promise<TripContact[]> {
   const key = await keys.read(db, 'trip', tripId)
   return (await contactRows(db, [tripId])).map(({ tripId: _, ...row }) => openContact(key, row))
 }
 
-/** The heads of these trips, by the trip, in a fixed number of statements. @param tripIds UUIDs. */
+/** By trip, in a fixed number of statements. @param tripIds UUIDs. */
 export async function readHeads(
   db: Database,
   keys: DataKeys,
@@ -153,13 +147,10 @@ export async function readHeads(
   return heads
 }
 
-/** How many positions are read and opened before other work gets its turn. */
+/** Positions opened before other work gets its turn. */
 const OPENED_AT_ONCE = 500
 
-/**
- * All positions of a trip, oldest first, part by part. Of a long track that is much work: what is shown of one is
- * read by `readShownTrack`.
- */
+/** All positions, oldest first, streamed; see `readShownTrack` for what is shown. */
 export async function* trackInParts(
   db: Database,
   keys: DataKeys,
@@ -180,7 +171,7 @@ export async function* trackInParts(
   }
 }
 
-/** Positions of a trip, oldest first. They are opened without a break, so they should be few. @param which condition that they meet. */
+/** Oldest first, opened without a break: few only. @param which condition. */
 export async function openRows(
   db: Database,
   keys: DataKeys,
@@ -199,19 +190,18 @@ export async function openRows(
   return rows.map((row) => fixOf(key, row))
 }
 
-/** A position that arrives this much later than it was taken is said to be late, ms. */
+/** Later arrivals are called late, ms. */
 const LATE_MS = MINUTE_MS
 
 type FixRow = { fixedAt: number; receivedAt: number | null; sealed: Buffer }
 
-/** The position with everything that is known of it. */
 function fixOf(key: DataKey, { receivedAt, ...row }: FixRow): TimedFix {
   const { details, ...position } = openFix(key, row)
   if (receivedAt !== null && Math.abs(receivedAt - row.fixedAt) > LATE_MS) details.receivedAt = receivedAt
   return Object.keys(details).length > 0 ? { ...position, details } : position
 }
 
-/** The newest position of a trip, to be joined laterally to a statement on trips. */
+/** Newest position, for a lateral join. */
 export const newestPosition = (db: Database) =>
   db
     .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
@@ -221,16 +211,13 @@ export const newestPosition = (db: Database) =>
     .limit(1)
     .as('newest')
 
-/** What a traveler is shown of the newest position of their trip. @param key of its track. */
+/** @param key of its track. */
 export function lastPositionOf(key: DataKey, row: FixRow): LastPosition {
   const { source = null, accuracy = null, battery = null } = openFix(key, row).details
   return { at: row.fixedAt, receivedAt: row.receivedAt, source, accuracy, battery }
 }
 
-/**
- * The time zones at the newest positions of these trips, by the trip and their IANA names; of a trip whose positions have
- * not arrived there is none. In a fixed number of statements.
- */
+/** IANA zones by trip, none without positions. Fixed number of statements. */
 export async function readTimeZones(
   db: Database,
   keys: DataKeys,
@@ -256,7 +243,7 @@ export async function readTimeZones(
   return zones
 }
 
-/** The trip that the user can still end, or that still looks so to them (`travelerView`). */
+/** Trips that the traveler can end, or that seem so (`travelerView`). */
 export const openToTraveler = (userId: string | Placeholder) =>
   and(
     eq(trips.userId, userId),
@@ -264,7 +251,6 @@ export const openToTraveler = (userId: string | Placeholder) =>
     or(isNull(trips.endedAt), isNotNull(trips.distressAt)),
   )
 
-/** Whether a traveler has a trip to end first. */
 export async function hasOpenTrip(db: Database, userId: string): Promise<boolean> {
   const [open] = await db.select({ id: trips.id }).from(trips).where(openToTraveler(userId))
   return open !== undefined

@@ -36,8 +36,8 @@ const narrowed = {
 }
 
 /**
- * Writes a trip with its contacts and keys. Must run in a transaction.
- * @param isUnseen whether its traveler is shown nothing of it, from its start. @returns as `TripStore.addTrip`.
+ * Inserts a trip, in a transaction.
+ * @param isUnseen hidden from its traveler. @returns as `TripStore.addTrip`.
  */
 async function insertTrip(
   tx: Database,
@@ -94,7 +94,7 @@ async function insertTrip(
   return true
 }
 
-/** How many trips are deleted by one statement: few, since much may go along with each. */
+/** Few, because much is deleted with each. */
 const TRIPS_AT_ONCE = 10
 
 export function tripStore(
@@ -125,7 +125,7 @@ export function tripStore(
           exists(told),
         )
         const isCalled = (await tx.$count(trips, goesOn)) > 0
-        // What does not stay is undone within a transaction that is committed, so that the database writes as much.
+        // Rolled back to a savepoint inside a committed transaction, so that the same is written.
         const undone = new Error('undone')
         let toNobody: Message[] = []
         try {
@@ -145,7 +145,7 @@ export function tripStore(
         } catch (fault) {
           if (fault !== undone) throw fault
         }
-        // As many messages are written as the change would have sent.
+        // As many messages as the change would send.
         await outbox.write(tx, null, toNobody, at)
       }),
     ...openTrips(db, keys),
@@ -162,7 +162,7 @@ export function tripStore(
       return { tripId: row.id, activity, startedAt: row.startedAt, track }
     },
     async workDue(now) {
-      // Each by the words of its index: the look must not read the trips that are not due.
+      // Matches the index, so that only due trips are read.
       const isAny = (isDue: SQL | undefined) =>
         sql<boolean>`${exists(db.select({ one: sql`1` }).from(trips).where(isDue))}`
       const [due] = await db
@@ -192,12 +192,12 @@ export function tripStore(
         .where(and(eq(trips.id, tripId), isNotNull(trips.wakeAt)))
     },
     async cleanUp(now) {
-      // First, so that no rows are left that would be deleted with a trip by one statement.
+      // First, so that no trip takes its positions along in one statement.
       await deleteForgottenPositions(db)
-      // Counted from the end that the traveler knows of, so that a trip is held as long after either PIN.
+      // From the end that the traveler knows, the same for both PINs.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      // A trip that its traveler has deleted goes as soon as no contact needs it.
+      // A deleted trip goes once no contact needs it.
       const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
       const isForgotten = sql`${trips.forgottenAt} is not null
         and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}

@@ -10,7 +10,7 @@ import type { StoppedContact } from './alerts/stopped-texts.ts'
 import type { SortedFixes } from './positions/refuse-untimely.ts'
 import { type OwnTrip, reachShown } from './trip.ts'
 
-/** A running trip for its traveler; null for one that looks ended to them. @param now Unix time, ms. */
+/** Null if it looks ended. @param now Unix time, ms. */
 export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
   const view = travelerView(trip.lifecycle, now)
   if (view.kind === 'ended') return null
@@ -54,9 +54,8 @@ export const sortedOnWire = ({ accepted, refused }: SortedFixes): z.infer<typeof
 type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
 /**
- * What a traveler is warned of at the start of a trip. A contact who has stopped all texts is named once, and not again
- * for not having answered.
- * @param ownStop what a traveler is told whose own number takes no texts; null: it does.
+ * Warnings at the start; a stopped contact isn't also named as unanswered.
+ * @param ownStop words if the traveler's own number stopped, or null.
  */
 export function warningsOnWire(
   ownStop: string | null,

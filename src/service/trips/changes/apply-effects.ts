@@ -19,16 +19,13 @@ import {
   takesPart,
 } from '../emergency-types.ts'
 
-/**
- * `at`: Unix time, ms. `site`: the website's origin for the link to the rescue panel, where somebody may be alerted.
- * `standing`: how the votes stand, where a contact votes.
- */
+/** `at`: Unix time, ms. `site`: origin for the panel's link. `standing`: of the votes. */
 export type Occasion = { at: number; site?: string; standing?: string }
 
-/** What the traveler's notification says of it. */
+/** Notification to the traveler. */
 const alerted = { about: 'alerted', alertAt: null } as const
 
-/** What an event of a trip's statechart changes: its effects, in their order, as rows and messages. */
+/** Rows and messages of an event's effects, in order. */
 export function carryOut(
   emergency: Emergency,
   { trip, effects }: Advanced,
@@ -39,9 +36,9 @@ export function carryOut(
   const present = contacts.filter(takesPart)
   const leftOut = present.filter(isLeftOut)
   const told = present.filter((contact) => !isLeftOut(contact))
-  // A check-in may be forced, too: who knows of a distress that goes on is not told that the traveler is safe.
+  // A check-in may be forced: contacts who know of a distress aren't told that the traveler is safe.
   const unaware = (whom: TripContact[]) => whom.filter(({ id }) => !emergency.aware.includes(id))
-  // A state that waits for the clock asks for a wake-up when it is entered. Without such a request nothing waits.
+  // States that wait request a wake-up on entry.
   if (trip.state !== emergency.lifecycle.state) change.wakeAt = null
   for (const effect of effects) {
     switch (effect.type) {
@@ -62,7 +59,7 @@ export function carryOut(
         )
         break
       case 'issueCode':
-        // Nothing to do here: each contact's code is made with the message that carries it.
+        // Codes are made with their messages.
         break
       case 'recordAlarm':
         change.alarms = toldAlarms(emergency, effect, at)
@@ -120,7 +117,7 @@ export function carryOut(
   return change
 }
 
-/** Adds contacts who get a new code each, with the messages that carry these. */
+/** Adds contacts who get a new code, and its messages. */
 export function tellWithCodes(
   change: EmergencyChange,
   to: TripContact[],
@@ -133,10 +130,7 @@ export function tellWithCodes(
   }
 }
 
-/**
- * The alarms that the timeline holds from now on: the one that is raised, and the one by which the contacts were
- * alerted, where this takes its place, at the time of that alert.
- */
+/** New alarms of the timeline: the raised one, and the one it replaces, at the alert's time. */
 function toldAlarms(
   { traveler, lifecycle }: Emergency,
   { alarm, before }: { alarm: Alarm; before: Alarm | null },

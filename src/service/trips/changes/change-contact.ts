@@ -16,20 +16,19 @@ import {
 import { unchanged, withDistress } from './pin-parity.ts'
 import { freshLinkAttempt } from './trip-limits.ts'
 
-/** Takes a contact off a running trip, or sends them a new code in the place of the ones that they hold. */
+/** Takes a contact off a running trip, or replaces their codes. */
 export type ContactOrder = 'takeOff' | 'renewCode'
 
 type Refused =
-  /** The trip has no such contact, or no more. */
   | 'notFound'
-  /** Nobody else would be told of everything. */
+  /** Nobody else would be told everything. */
   | 'lastContact'
   /** Nobody has a code yet. */
   | 'notAlerted'
 
 type Ordered = { contactId: string; order: ContactOrder }
 
-/** Why an order is not carried out, as the traveler is told; null: it is. */
+/** Null if allowed. */
 function refusalOf(
   { trip, lifecycle }: Emergency,
   { contact, order, at }: { contact: TripContact | undefined; order: ContactOrder; at: number },
@@ -44,10 +43,8 @@ function refusalOf(
 }
 
 /**
- * What an order comes to. The distress PIN gets the answer that the real one gets: to the traveler it seems done, the
- * contacts are called, and the contact stays. So it is with the real PIN while a distress lasts: it may be forced, too.
- * A new code for somebody who is left out of distress is sent after either PIN: their phone may lie beside the
- * traveler's. However it ends, the same statements are run.
+ * Applies an order. Under distress (either PIN) it only seems done, contacts are called, and the contact stays. A
+ * left-out contact gets a new code after either PIN, because their phone may lie nearby. Same statements in every case.
  */
 function changedContact(
   emergency: Emergency,
@@ -75,7 +72,7 @@ function changedContact(
   return { answer: refused ?? 'done', change }
 }
 
-/** Does what was ordered of a contact, for a PIN. A code that is sent anew counts for a contact of this trip alone. */
+/** Takes a PIN. Renewal limits count per contact of this trip. */
 export const changeContact = (
   dependencies: PinForTripDependencies & { throttle: Throttle },
   who: ByPin,

@@ -24,7 +24,6 @@ import type { ByPin, ChangeOutcome } from './pin-for-trip.ts'
 const params = z.object({ tripId: z.uuid() })
 const contactParams = z.object({ tripId: z.uuid(), contactId: z.uuid() })
 
-/** What is the same of each of these calls. */
 const declared = {
   tags: ['Trip'],
   description: 'The distress PIN gets the same answer.',
@@ -53,11 +52,10 @@ const contactOrders: {
   },
 ]
 
-/** What a traveler changes of the running trip with a PIN, but for its end. */
+/** Changes of a running trip with a PIN, except its end. */
 export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
 
-  /** Makes the change and answers with the trip as it is then, or says why it was not changed. */
   async function answered(
     request: FastifyRequest,
     reply: FastifyReply,

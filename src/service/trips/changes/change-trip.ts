@@ -16,11 +16,10 @@ import {
 import { unchanged, withDistress } from './pin-parity.ts'
 
 /**
- * Gives a running trip more time, for a PIN. With the distress PIN the contacts are called, also where there is no more
- * time to have. However it ends, the trip's row is written.
- * @param request `until`: the new end, Unix time, ms.
- * @returns `notExtended`: the new end is not later than the present one, is past, or comes after the contacts were told.
- * `endTooFar`: it is too far beyond the present one (`latestEndOf`).
+ * Extends a running trip for a PIN. The distress PIN calls contacts even if the extension is refused. The row is always
+ * written.
+ * @param request `until`: Unix time, ms.
+ * @returns `notExtended`: not later, past, or after the alert. `endTooFar`: beyond `latestEndOf`.
  */
 export const extendTrip = (
   dependencies: PinForTripDependencies,
@@ -46,9 +45,8 @@ export const extendTrip = (
   )
 
 /**
- * Puts a plan in the place of a running trip's, for a PIN; null: nothing is told any more. With the distress PIN it
- * seems changed to the traveler, and to contacts who are left out of distress; the others are called, and keep the plan
- * that nobody was forced to. So it is with the real PIN while a distress lasts: it may be forced, too.
+ * Replaces the plan for a PIN; null: none. Under distress (either PIN) it only seems changed to the traveler and
+ * left-out contacts.
  */
 export function changePlan(
   dependencies: PinForTripDependencies,
@@ -64,10 +62,7 @@ export function changePlan(
   })
 }
 
-/**
- * Puts other limits of the readings in the place of a running trip's, for a PIN: whoever took the phone does not put an
- * alarm off. With the distress PIN the contacts are called, who know more than any reading says.
- */
+/** Replaces reading limits for a PIN, so that a thief can't delay an alarm. The distress PIN calls contacts. */
 export const changeAlerts = (
   dependencies: PinForTripDependencies,
   who: ByPin,
@@ -80,9 +75,8 @@ export const changeAlerts = (
   })
 
 /**
- * The traveler says with a PIN that they are well: every alarm of the running trip ends, an SOS, too. After the distress
- * PIN it looks answered, and the contacts are called.
- * @returns `answeredLate`: the contacts are alerted already.
+ * Answers all alarms with a PIN, also an SOS. After the distress PIN it looks answered, and contacts are called.
+ * @returns `answeredLate`: contacts are alerted already.
  */
 export const answerAlarm = (
   dependencies: PinForTripDependencies,

@@ -13,7 +13,7 @@ import { endOpenTrip, type TripSummary } from './end-trip.ts'
 type EmergencyCheckIn = { phoneNumber: string; password: string; pin: string }
 type EmergencyCheckInOutcome =
   | { kind: 'ended'; trip: TripSummary }
-  /** Phone number, password or PIN is wrong; which one is not said. */
+  /** Number, password, or PIN is wrong; doesn't say which. */
   | { kind: 'checkInRefused' }
   | { kind: 'noActiveTrip' }
   | IdentityAway
@@ -29,14 +29,10 @@ export type CheckInDependencies = PinDependencies & {
 }
 
 /**
- * Ends the open trip of whoever proves to be the traveler. An unknown number, a wrong password, a wrong PIN, the real
- * PIN and the distress PIN cost the same work, three hashes and whatever the identity provider is asked; the first
- * three get the same answer, and the last two. Where the provider does not say, nobody has learnt anything: the attempt
- * does not count.
- * Wrong PINs count beside the right password alone, and beyond their ceiling no PIN is taken; so whoever does not know
- * the password uses none of them up. After twenty refusals at a number the answer is another, whatever was wrong: it
- * tells nobody who tries on that one of the passwords was right.
- * @param address from `addressKey`. @param site the website's origin, for links.
+ * Ends the traveler's open trip. Unknown number, wrong password, wrong PIN, and both PINs cost the same: three hashes
+ * and the identity provider's answer. Without its answer nothing counts. Wrong PINs count only beside the right
+ * password; beyond their limit no PIN is judged. After twenty refusals at a number every failure is answered the same.
+ * @param address from `addressKey`. @param site origin for links.
  */
 export async function checkIn(
   dependencies: CheckInDependencies,
@@ -57,7 +53,7 @@ export async function checkIn(
   const ofPin = pinCounters({ way: 'website' }, whose.userId, false)
   const counts = await throttle.take(ofPin)
   const isJudged = counts.every(({ count }, at) => count <= (ofPin[at]?.limit.points ?? 0))
-  // A stranger's PIN is compared with none, which takes as long.
+  // A stranger's PIN takes as long.
   const judged = await judgedPin(passwords, pin, isTheirs && isJudged ? account : null, {
     failed: () => countWrongPin(dependencies, whose),
     async succeeded() {

@@ -16,7 +16,7 @@ import { tellsSomeone } from './signal-distress.ts'
 
 export const METERS_PER_MILE = 1_609.344
 
-/** The way along a track, oldest fix first, meters. */
+/** Length of a track, oldest first, meters. */
 export function trackLength(track: readonly Fix[]): number {
   let meters = 0
   let before = track[0]
@@ -27,13 +27,12 @@ export function trackLength(track: readonly Fix[]): number {
   return meters
 }
 
-/** What the traveler is told of the trip they ended. `distance` in miles, `duration` in seconds. */
+/** `distance` in miles, `duration` in seconds. */
 export type TripSummary = { activity: string | null; distance: number; duration: number }
 
 /**
- * The traveler's end of a trip. The answer is the same for both PINs; after the distress PIN the contacts are
- * told so and the trip goes on for them.
- * @param trip as it was before it was locked: nobody waits for the reading of its positions.
+ * Ends a trip with the same answer for both PINs; after the distress PIN it goes on for contacts.
+ * @param trip read before the lock, so that nobody waits for positions.
  */
 function endTrip(
   emergency: Emergency,
@@ -56,9 +55,9 @@ function endTrip(
 type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>; clock: Clock }
 
 /**
- * Ends the user's open trip with a PIN that was found right.
- * @param tripId the trip that is meant, or null: whichever is open. @param site the website's origin, for links.
- * @returns the answer null where there is no such trip; a trip of left-out contacts alone hears no distress.
+ * Ends the open trip with a right PIN.
+ * @param tripId null: any open one. @param site origin for links.
+ * @returns null answer if there is none; a trip of left-out contacts alone hears no distress.
  */
 export async function endOpenTrip(
   { trips, clock }: Dependencies,
@@ -85,10 +84,7 @@ type AppCheckInOutcome =
   | { kind: 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-/**
- * Ends the traveler's running trip with a PIN. Both PINs and a wrong one cost the same two hashes; the two PINs
- * get the same answer.
- */
+/** Both PINs and a wrong one cost two hashes; both PINs get the same answer. */
 export async function checkInWithPin(
   dependencies: PinForTripDependencies,
   { account, site }: ByPin,

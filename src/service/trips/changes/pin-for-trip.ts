@@ -12,16 +12,13 @@ import { tellsSomeone } from './signal-distress.ts'
 
 export type PinForTripDependencies = { trips: TripStore; clock: Clock }
 
-/** Who enters a PIN, and the website's origin for links. */
 export type ByPin = { account: OwnAccount; site: string }
 
-/** The trip that is meant, and the PIN as it was judged. */
 export type PinRequest = { tripId: string; pin: PinTry }
 
 /**
- * Asks for a PIN before something happens to the running trip. Where another trip is named, or none is running, every
- * PIN gets the same answer after the same work and counts as a wrong one, so that no PIN can be tried by naming the
- * wrong trip; the distress PIN calls the contacts all the same.
+ * Asks for a PIN before a change. For a wrong or no trip every PIN counts as wrong after the same work, so none can be
+ * tried that way; the distress PIN calls contacts all the same.
  */
 export async function pinForTrip(
   { trips }: Pick<PinForTripDependencies, 'trips'>,
@@ -43,10 +40,9 @@ export async function pinForTrip(
   return { kind: 'shown', pin, trip }
 }
 
-/** What a PIN was entered for. `at`: Unix time, ms; `site`: the website's origin for links. */
+/** `at`: Unix time, ms; `site`: origin for links. */
 export type PinOccasion = { pin: EnteredPin; at: number; site: string }
 
-/** What becomes of the running trip. */
 type Decide<Refused> = (emergency: Emergency, occasion: PinOccasion) => Decision<'done' | Refused>
 
 export type ChangeOutcome<Refused = never> =
@@ -55,8 +51,8 @@ export type ChangeOutcome<Refused = never> =
   | Throttled
 
 /**
- * Changes the running trip, for a PIN: a request that is sent again changes nothing more.
- * @param admit refuses what nobody may do now, once the PIN and the trip are known to be right.
+ * Changes the running trip for a PIN, idempotently.
+ * @param admit refuses after PIN and trip are known to be right.
  */
 export async function changeForPin<Refused extends string = never>(
   { trips, clock }: PinForTripDependencies,

@@ -7,7 +7,7 @@ import { laneOf } from '../../messages/outbox/lanes.ts'
 import { toNobody } from '../../messages/outbox/to-recipients.ts'
 import type { Decision, Emergency, EmergencyChange } from '../emergency-types.ts'
 
-/** Stands for a code that is not issued yet, and is as long. */
+/** As long as a real code. */
 const blankCode = { code: '000000', link: '0'.repeat(22) }
 
 const messagesOf = (change: EmergencyChange | null): Message[] => [
@@ -17,10 +17,7 @@ const messagesOf = (change: EmergencyChange | null): Message[] => [
 
 const wayOf = ({ kind, standsFor, channel }: Message): string => `${laneOf(standsFor ?? kind)} ${channel}`
 
-/**
- * The change with as many messages of each lane and channel as there are among `others`: those that it lacks are added
- * and go to nobody, so that their number tells nothing.
- */
+/** Pads a change with messages to nobody, up to the number in `others` by lane and channel. */
 export function withAsManyAs(change: EmergencyChange, others: readonly Message[]): EmergencyChange {
   const own = messagesOf(change)
   const left = new Map<string, number>()
@@ -33,16 +30,14 @@ export function withAsManyAs(change: EmergencyChange, others: readonly Message[]
   return { ...change, messages: [...change.messages, ...missing.map(toNobody)] }
 }
 
-/** The messages that a decision would send, with a blank in the place of each new code. */
+/** Messages of a decision, with blank codes. */
 export const wouldSend = (decision: Decision<unknown>): Message[] => messagesOf(decision.change)
 
-/** A trip to which nothing has happened. */
 export const unchanged = (trip: StoredTrip): Advanced => ({ trip, effects: [] })
 
 /**
- * What the PIN itself adds to what was asked for with it: the distress PIN calls the contacts, the real one does
- * nothing.
- * @param asked what the request made of the trip. @param at Unix time, ms.
+ * Adds the PIN's own effect: distress calls contacts.
+ * @param asked result of the request. @param at Unix time, ms.
  */
 export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Advanced {
   if (pin === 'safetyPin') return asked
@@ -53,8 +48,8 @@ export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Adva
 const pins = ['safetyPin', 'distressPin'] as const
 
 /**
- * What a PIN changes, with as many messages as either PIN would send on the trip as the traveler sees it. Whoever
- * measures the service after the answer learns by their number neither which PIN it was nor that another came before.
+ * Makes either PIN write the same number of messages, so that measuring the service doesn't tell which it was, or of an
+ * earlier distress.
  */
 export function decideAlike<Answer>(
   emergency: Emergency,

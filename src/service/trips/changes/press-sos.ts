@@ -13,9 +13,9 @@ import { beginTrip, type StartOutcome } from './start-trip.ts'
 import { admitSos } from './trip-limits.ts'
 
 export type SosOutcome =
-  /** The contacts are told in a minute, or were told just now; which of the two the trip says. */
+  /** Contacts are told in a minute, or were told; see the trip. */
   | { kind: 'pressed'; trip: OwnTrip }
-  /** Its trip ended before this was answered. */
+  /** The trip ended before the answer. */
   | { kind: 'over' }
   | Exclude<StartOutcome, { kind: 'started' }>
 
@@ -23,20 +23,18 @@ type Dependencies = Parameters<typeof beginTrip>[0] & {
   trips: Pick<TripStore, 'addTrip' | 'readOpenTrip' | 'changeOpenTrip' | 'noteSos'>
 }
 
-/** How long the trip is planned, should the SOS be taken back. */
+/** Planned length if the SOS is taken back. */
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
-/** A trip that an SOS begins starts when it was pressed, so that its position is one of the trip, at most so long ago, ms. */
+/** A trip begun by SOS starts at the press, at most this long ago, ms. */
 const LONGEST_DELAY_MS = DAY_MS
 
 /**
- * Somebody pressed SOS: the contacts of the running trip are alerted after a minute (`SOS_GRACE_MS`), unless a PIN stops
- * it, and at once where they were alerted before. Without a running trip one begins, with the account's contacts. Pressed
- * again it changes nothing while the one before waits for its answer, nor for a while after the contacts were told of it
- * (`SOS_AGAIN_MS`). It counts as pressed now: no phone's clock decides against a call for help.
- * @param settings `site`: the website's origin for links.
- * @param press `at`: when, by the phone that says so, Unix time, ms; left out: now. `tokenHash`: as `SosPlace`; left out:
- * by text.
+ * SOS: alerts contacts after a minute (`SOS_GRACE_MS`) unless a PIN stops it, or at once if alerted before. Starts a
+ * trip if none is running. Repeats do nothing while one waits, and for `SOS_AGAIN_MS` after. Counts as pressed now,
+ * whatever the phone's clock says.
+ * @param settings `site`: origin for links.
+ * @param press `at`: by the phone, Unix time, ms; default: now. `tokenHash`: see `SosPlace`; absent: by text.
  */
 export async function pressSos(
   dependencies: Dependencies,
@@ -77,9 +75,8 @@ export async function pressSos(
 type HasteOutcome = { kind: 'hastened'; trip: OwnTrip } | { kind: 'tripNotRunning' }
 
 /**
- * Whoever pressed SOS does not wait for its minute: the contacts are alerted with this answer. Where none waits, since it
- * was stopped or the minute is over, nothing changes. No PIN is asked for: it can only call for help sooner.
- * @param site the website's origin for links.
+ * Alerts contacts at once while an SOS waits. Needs no PIN: it can only call for help sooner.
+ * @param site origin for links.
  */
 export async function hastenSos(
   { trips, clock }: { trips: Pick<TripStore, 'changeOpenTrip' | 'readOpenTrip'>; clock: Clock },

@@ -21,10 +21,9 @@ export type SignalDependencies = {
 type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
 
 /**
- * What a PIN that was shown for something else than a trip means to the trip that is running: after the distress PIN
- * its contacts are called, while it goes on as it was for whoever holds the phone. Where none is running, or all of its
- * contacts are left out of distress, the account's contacts are called. The real PIN changes nothing and costs as many statements.
- * @param site the website's origin, for links. @param at Unix time, ms.
+ * Effect of a PIN that was entered for something else: distress calls the running trip's contacts, or the account's
+ * without a trip or if all are left out. The real PIN costs the same statements.
+ * @param site origin for links. @param at Unix time, ms.
  */
 async function signalDistress(
   dependencies: SignalDependencies,
@@ -45,19 +44,16 @@ async function signalDistress(
   if (heard !== true) await callWithoutTrip(dependencies, account, pin, { at, site })
 }
 
-/** Whether a distress calls one of a trip's contacts. */
+/** Whether a distress calls any of them. */
 export const tellsSomeone = (contacts: readonly TripContact[]): boolean =>
   contacts.some((contact) => contact.removedAt === null && !isLeftOut(contact))
 
-/** What calls the contacts where nothing else heard the distress PIN. @param site the website's origin, for links. */
+/** Calls contacts if nothing else heard the distress PIN. @param site origin for links. */
 export const distressSignal = (dependencies: SignalDependencies, site: string): Distress => ({
   signal: (account, pin, at) => signalDistress(dependencies, account, pin, { at, site }),
 })
 
-/**
- * The distress PIN without a running trip begins an emergency, as an SOS does, on a trip that the traveler's phone
- * shows nothing of; the real PIN does the same work, and all of it is undone. No limit of trips holds for it.
- */
+/** Starts a hidden emergency; the real PIN does the same and rolls it back. No trip limits apply. */
 async function callWithoutTrip(
   { trips, requests }: SignalDependencies,
   { userId, contacts: named }: Signaller,

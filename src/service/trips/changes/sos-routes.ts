@@ -15,7 +15,6 @@ import { startRefusals } from './start-trip.ts'
 
 type SosContext = TripContext & { ports: { ownTrips: OwnTrips } }
 
-/** A traveler who presses SOS. */
 export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { ports, settings }) => {
   const times = watchTimesOf(settings)
   requireSignIn(server, ports)

@@ -9,7 +9,7 @@ import type { ContactRequests } from '../../accounts/contacts/contact-requests.t
 import { presenceOf } from '../../accounts/contacts/presence.ts'
 import { hasStoppedTexts, type OptOuts, ownStopWords, stoppedAmong } from '../alerts/stopped-texts.ts'
 
-/** The phones of a traveler that send positions. Unix time, ms. */
+/** Unix time, ms. */
 export type TrackersOf = {
   devicesOf(
     userId: string,
@@ -26,16 +26,13 @@ type Dependencies = {
 
 type Leaving = {
   userId: string
-  /** The traveler's own number. */
   phone: string | null
-  /** Who is to be called. */
   contacts: readonly ReachableContact[]
 }
 
 /**
- * Which contacts an alert would reach, and when the traveler's phones last sent: shown before they leave. Nothing of it
- * depends on whether the distress PIN was entered.
- * @param textsTo our number, E.164; null: travelers are not told it.
+ * Reachable contacts and trackers, shown before a start. Independent of a distress.
+ * @param textsTo our number, E.164, or null.
  */
 export async function beforeLeaving(
   ports: Dependencies,

@@ -15,14 +15,12 @@ import { tripOnAppWire, warningsOnWire } from '../wire.ts'
 import { beforeLeaving } from './start-readiness.ts'
 import { beginTrip, startRefusals } from './start-trip.ts'
 
-/** A contact as the request names them. */
 const asNamed = ({ name, number, email }: WrittenContact): ReachableContact => ({
   name: name || null,
   number,
   email: email || null,
 })
 
-/** The start of a traveler's trip. */
 export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const times = watchTimesOf(settings)
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null

@@ -22,7 +22,7 @@ import type { WatchTimes } from '../watch/watch-settings.ts'
 import { admitTrip } from './trip-limits.ts'
 
 type StartRequest = {
-  /** When it began, where that is earlier than now; Unix time, ms. */
+  /** If earlier than now; Unix time, ms. */
   startedAt?: number
   tripId?: string | null | undefined
   activity: string
@@ -38,14 +38,13 @@ export type StartOutcome =
   | {
       kind: 'tripRunning' | 'pinMissing' | 'contactsMissing' | 'contactsRefused' | 'badLocation'
     }
-  /** `at`: which of the request's contacts, null where it is one of the account's. */
+  /** `at`: index in the request; null: the account's. */
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
   | { kind: 'oneMoreContact'; at?: null }
   | { kind: 'foreignContact'; at: number | null; served: string }
-  /** `retryAfterMs`: until the count begins anew. */
+  /** `retryAfterMs`: until the limit resets. */
   | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
 
-/** What a call that may start a trip refuses. */
 export const startRefusals = [
   'tripNotRunning',
   'pinMissing',
@@ -65,9 +64,8 @@ type Dependencies = {
 }
 
 /**
- * Starts a trip, and with it the watch over it, in one step. The same request sent again finds its own trip.
- * A trip needs a PIN that can close it and somebody who can be told.
- * @param admits counts it by the limits of its kind.
+ * Starts a trip and its watch in one transaction, idempotently by id. Needs a PIN and somebody to tell.
+ * @param admits counts it.
  */
 export async function beginTrip(
   { trips, throttle, clock, numbers, requests }: Dependencies,
@@ -83,8 +81,8 @@ export async function beginTrip(
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
-  // No secret was shown, so nothing is refused for whom the traveler left out before. Where all who are named were left
-  // out, a distress calls the account's other contacts (`distressSignal`).
+  // Without a secret, nothing may be refused for left-out contacts. If all are left out, a distress calls the
+  // account's others (`distressSignal`).
   const named = request.contacts ?? account.contacts.map((contact) => ({ ...contact, tellOnDistress: null }))
   const chosen = chooseContacts(numbers, named, phone)
   if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }

@@ -7,7 +7,7 @@ import {
   type TripFacts,
 } from '../../../domain/trip/trip-lifecycle.ts'
 
-/** A trip's row as far as its lifecycle stands in it; instants are Unix time, ms. */
+/** Unix time, ms. */
 type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: number | null } & {
   startedAt: number
   alarm: Alarm | null
@@ -16,9 +16,8 @@ type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: nu
 }
 
 /**
- * Where a trip stands. One that was put into the database whole has no state of its own: it is what its code and
- * its end say, and nothing wakes it.
- * @param notifiedAt when its contacts were alerted, Unix time, ms; null where they were not.
+ * State of a row. Demo trips have none: code and end decide.
+ * @param notifiedAt time of the alert, Unix time, ms, or null.
  */
 export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): StoredTrip {
   const alertedAt = row.alertedAt ?? (row.state === null ? notifiedAt : null)

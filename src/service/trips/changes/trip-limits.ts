@@ -4,15 +4,12 @@ import { type Admitted, admitContacts, waysTo } from '../../accounts/contacts/co
 import type { Attempt } from '../../platform/throttle/guard.ts'
 import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.ts'
 
-/**
- * How many trips an account may start, and how many people it may have told. What a running trip sends is sent whatever
- * these say: they hold at the start alone.
- */
+/** Limits at the start only; a running trip's messages are always sent. */
 const tripLimits = {
   started: { name: 'trips', points: 20, windowMs: DAY_MS },
-  /** Ways to contacts that the trips of a day name: each of them gets the same few texts, or mails, a trip. */
+  /** Numbers and mailboxes named in a day. */
   told: { name: 'trip-told', points: 100, windowMs: DAY_MS },
-  /** Trips that begin by SOS though the others of the day are used up: a call for help is not refused for them. */
+  /** Extra trips by SOS, so that help is never refused. */
   sos: { name: 'sos-trips', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -21,8 +18,8 @@ type TripAdmission =
   | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
 
 /**
- * Counts a trip that is about to start, and whom of its contacts the account has not named before.
- * @param account as of `admitContacts`.
+ * Counts a trip and its new contacts.
+ * @param account see `admitContacts`.
  */
 export async function admitTrip(
   throttle: Throttle,
@@ -54,7 +51,6 @@ export async function admitTrip(
   return { kind: 'admitted', takeBack: takeAllBack }
 }
 
-/** The limits of a trip that begins by SOS, which has some trips of its own beyond the others. */
 export async function admitSos(
   throttle: Throttle,
   account: string,
@@ -70,10 +66,9 @@ export async function admitSos(
   return usual
 }
 
-/** Texts with a fresh link to one contact, whoever asks for them. */
+/** Per contact, whoever asks. */
 const freshLinks: Limit = { name: 'fresh-links', points: 3, windowMs: HOUR_MS }
 
 export const freshLinkCounter = (contactId: string): Counter => ({ limit: freshLinks, key: contactId })
 
-/** Sending a contact a fresh link. */
 export const freshLinkAttempt = (contactId: string): Attempt => ({ own: [freshLinkCounter(contactId)] })

@@ -26,8 +26,8 @@ import { checkInWithPin } from './end-trip.ts'
 const params = z.object({ tripId: z.uuid() })
 
 /**
- * A traveler's running trip, which every open page of it asks for each half minute. The ETag says what the phone is
- * shown and nothing else, and finding out takes the same work whatever came of it.
+ * The running trip, polled every half minute. The ETag covers exactly what the phone shows, with the same work in every
+ * case.
  */
 export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
@@ -64,7 +64,6 @@ export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (serv
   )
 }
 
-/** The end of a traveler's running trip. */
 export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
 
@@ -96,7 +95,6 @@ type CheckInContext = {
   settings: SiteSettings
 }
 
-/** The emergency check-in of the website. */
 export const checkInRoutes: FastifyPluginAsyncZod<CheckInContext> = async (server, { ports, settings }) => {
   server.post(
     routes.emergencyCheckIn.path,

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { rescueCodes, tripContacts } from '../../platform/database/schema.ts'
 
 /**
- * Whether every emergency whose code a number holds is over to its contact, and at least one code still opens how it
- * ended. A code says so by its end: contacts who are left out of distress have one from what they take for a safe end.
+ * Whether all emergencies of a number's codes are over for its contact, and one code still opens. Left-out contacts'
+ * codes end with a seeming end.
  * @param now Unix time, ms.
  */
 export async function isAlertOver(db: Database, numberHash: string, now: number): Promise<boolean> {

@@ -9,9 +9,9 @@ import { openContact, tailHash } from '../seal-trip.ts'
 import { access, contactRows, contactsAsJson, headOf } from '../trip-rows.ts'
 import { LONGEST_GRANT_MS } from './code-life.ts'
 
-/** Codes as they are looked for, by their hashes, and grants that were signed out of. Instants are Unix time, ms. */
+/** Codes by hash, and ended grants. Unix time, ms. */
 export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
-  /** The code with this hash, live or not, and its trip. @param linkHash where it is given, the code must have it, too. */
+  /** Live or not. @param linkHash also required if given. */
   async findCode(hash: string, linkHash?: string) {
     const hasLink = linkHash === undefined ? undefined : eq(rescueCodes.linkHash, linkHash)
     const [row] = await db
@@ -26,17 +26,14 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     const code = trip.codes.find(({ id }) => id === row.codeId)
     return code ? { trip, code } : null
   },
-  /**
-   * The code with this hash, its trip, and who travels. A code that nobody has takes the same statements: otherwise
-   * whoever tries codes could tell a right one by how long other requests take while the job looks (`bench:hits`).
-   */
+  /** An unknown code takes the same statements, so that other requests' delays reveal nothing (`bench:hits`). */
   async findPair(codeHash: string) {
     const [row] = await db
       .select({ trip: trips, codeId: rescueCodes.id, ...access })
       .from(rescueCodes)
       .innerJoin(trips, eq(trips.id, rescueCodes.tripId))
       .where(eq(rescueCodes.codeHash, codeHash))
-    // For a code that nobody has, ids that nobody has are looked up.
+    // Random ids for an unknown code.
     const [tripId, userId] = [row?.trip.id ?? randomUUID(), row?.trip.userId ?? randomUUID()]
     const ofTrip = await keys.find(db, 'trip', tripId)
     const contacts = await contactRows(db, [tripId])
@@ -51,7 +48,6 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
       traveler: { ...openTraveler(ofAccount, traveler), phone: null },
     }
   },
-  /** Ids of those whose code is a contact's and whose number ends like that contact's. */
   async pairsAmong(tried: { id: number; codeHash: string; number: string }[]): Promise<Set<number>> {
     const hashes = tried.map(({ codeHash }) => codeHash)
     const rows = await db
@@ -63,22 +59,17 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     const right = tried.filter(({ codeHash, number }) => tailHash(keys, number) === tails.get(codeHash))
     return new Set(right.map(({ id }) => id))
   },
-  /**
-   * Gives a code this link in the place of its own. Null: the statement runs and changes nothing, for the reason that
-   * `findPair` has.
-   */
+  /** Replaces a code's link; null runs the same statement without effect. */
   async giveLink(tx: Database, link: { codeId: string; hash: string } | null): Promise<void> {
     await tx
       .update(rescueCodes)
       .set({ linkHash: link?.hash ?? '' })
       .where(eq(rescueCodes.id, link?.codeId ?? randomUUID()))
   },
-  /** Ends grants for a trip before their time. */
   async endGrants(tripId: string, ids: string[], at: number): Promise<void> {
     const rows = ids.map((id) => ({ id, tripId, endedAt: at }))
     if (rows.length > 0) await db.insert(endedGrants).values(rows).onConflictDoNothing()
   },
-  /** Deletes codes that have expired, and ends of grants that would be over by now. */
   async cleanUp(now: number): Promise<void> {
     await deleteInBatches(db, rescueCodes, lt(rescueCodes.expiresAt, now))
     await deleteInBatches(db, endedGrants, lt(endedGrants.endedAt, now - LONGEST_GRANT_MS))

@@ -1,24 +1,23 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { RESCUE_CODE_LENGTH } from '../../../domain/primitives/rescue-code.ts'
 
-/** A rescue code and the secret of its link, as they stand in a message and nowhere else. */
+/** Exists only in its message. */
 export type IssuedCode = { code: string; link: string }
 
-/** The link's secret: 128 random bits. */
+/** 128 random bits. */
 const LINK_BYTES = 16
 
-/** Codes and links, and the keyed hashes under which the database knows them. */
 export interface RescueSecrets {
-  /** A random code and a random link. Whether the code is free only the database knows. */
+  /** The database decides whether it's free. */
   create(): IssuedCode
   newLink(): string
   hashCode(code: string): string
   hashLink(link: string): string
-  /** Ids that no trip has, always the same ones for a code: an answer that tells nothing. */
+  /** Random-looking ids, the same for each code. */
   decoy(code: string): { id: string; userId: string }
 }
 
-/** @param key at least 32 bytes: with the database and without it no code can be found out by trying all of them. */
+/** @param key at least 32 bytes, without which codes can't be found by brute force. */
 export function rescueSecrets(key: string): RescueSecrets {
   const digest = (about: string, text: string) =>
     createHmac('sha256', key).update(`${about}\n${text}`).digest()
@@ -35,7 +34,7 @@ export function rescueSecrets(key: string): RescueSecrets {
   }
 }
 
-/** 16 bytes in the form of a random UUID (version 4). */
+/** As UUID version 4. */
 function uuidOf(bytes: Buffer): string {
   const hex = [...bytes.subarray(0, 16)]
     .map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))

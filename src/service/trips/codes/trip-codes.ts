@@ -5,10 +5,7 @@ import { rescueCodes, tripContacts } from '../../platform/database/schema.ts'
 import type { EmergencyChange } from '../emergency-types.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 
-/**
- * Writes when a trip's codes end, which may differ for contacts who are left out of distress, and issues new ones. As a
- * rule it takes two statements, whatever there is to do: `writeChange` says why.
- */
+/** Ends and issues codes, usually in two statements whatever changes (see `writeChange`). */
 export async function writeCodes(
   tx: Database,
   codes: RescueSecrets,
@@ -34,7 +31,7 @@ export async function writeCodes(
   return new Map()
 }
 
-/** Takes the end from codes that still live, where the emergency is open again. It always takes one statement. */
+/** Removes the end from live codes; always one statement. */
 export async function renewCodes(
   tx: Database,
   tripId: string,
@@ -49,13 +46,12 @@ export async function renewCodes(
     .where(and(eq(rescueCodes.tripId, tripId), gt(rescueCodes.expiresAt, at), isMeant))
 }
 
-/** Of a million codes some are taken; this many draws in vain mean that something else is wrong. */
+/** More failures mean a bug. */
 const MOST_TRIES = 100
 
 /**
- * A random rescue code, which nobody else holds, for each of these contacts. Must run in the transaction that holds the
- * locks of their trips.
- * @returns the codes by the contacts' ids. Errors: rejects where no free code was found.
+ * A free random code per contact, under the trips' locks.
+ * @returns codes by contact's id. Errors: rejects if none is free.
  */
 export async function issueCodes(
   tx: Database,

@@ -8,14 +8,13 @@ import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { CastVote, TripContact, TripHead } from '../emergency-types.ts'
 import type { OwnTrip, SendingDevice } from '../trip.ts'
 
-/** What a contact said or did, or what happened to them; null: the traveler. `at`: Unix time, ms. */
+/** `contactId` null: the traveler. `at`: Unix time, ms. */
 export type Said = { contactId: string | null; at: number; text?: string | null; kind: SaidKind }
 export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
 
 /**
- * What is stored of a trip, for those who are called to it; what each of them may know of it is decided from this.
- * `seemingPlan`: the plan as its traveler sees it. `toldElsewhere`: number hashes of whoever was told of a distress on
- * another trip of the traveler's that goes on. Instants are Unix time, ms.
+ * Stored trip, from which each contact's view is decided. `seemingPlan`: the traveler's view. `toldElsewhere`: number
+ * hashes told of a distress on another open trip. Unix time, ms.
  */
 export type CalledTrip = {
   head: TripHead
@@ -29,16 +28,13 @@ export type CalledTrip = {
     alertedAt: number | null
     alarm: Alarm | null
   }
-  /** `isExample`: of the demo. `openProfile` throws where the profile was damaged. */
+  /** `isExample`: demo. `openProfile` throws if damaged. */
   traveler: Traveler & { isExample: boolean; openProfile(): ProfileFacts }
   contacts: (TripContact & { tellOnDistress: boolean })[]
   toldElsewhere: string[]
 }
 
-/**
- * The same with what the contacts did and what was sent to them. `mark` changes whenever the track does. `devices`: by
- * their numbers, empty where one sent all positions.
- */
+/** With contacts' actions and messages. `mark` changes with the track. `devices`: empty for one. */
 export type FollowedTrip = CalledTrip & {
   votes: (CastVote & { number: string })[]
   said: Said[]
@@ -47,7 +43,6 @@ export type FollowedTrip = CalledTrip & {
   devices: SendingDevice[]
 }
 
-/** What there is to decide from whether something may be added to a timeline. */
 export type LockedTimeline = {
   distressAt: number | null
   alertedAt: number | null
@@ -56,8 +51,8 @@ export type LockedTimeline = {
 }
 
 /**
- * Ids of those contacts who know that the traveler is forced.
- * @param told number hashes of whoever was told of a distress on another trip of the traveler's that goes on.
+ * Ids of contacts who know of the distress.
+ * @param told number hashes told on another open trip.
  */
 export const awareAmong = (
   keys: Lookup,

@@ -5,16 +5,15 @@ import { tripContacts, trips } from '../../platform/database/schema.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 
 /**
- * Whether a traveler's trips leave room for practice. `isSeen`: whoever holds their phone sees that they are asked
- * whether they are well, or that the contacts were alerted. `isHidden`: whether a
- * contact was told of a distress; nothing of practice may go to them, and the phone must not show that.
+ * `isSeen`: the phone shows a question or alert. `isHidden`: a contact knows of a distress and gets no practice, unseen
+ * by the phone.
  */
 type EmergencyOfAccount = {
   isSeen: boolean
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }
 
-/** It runs the same statements whatever the trips are. @param now Unix time, ms. */
+/** Same statements in every case. @param now Unix time, ms. */
 export async function emergencyOfAccount(
   tx: Database,
   userId: string,
@@ -44,7 +43,7 @@ export async function emergencyOfAccount(
       const view = travelerView(lifecycleOf(row, null), now)
       return row.forgottenAt === null && view.kind === 'open' && view.state !== 'active'
     }),
-    // A contact who is on no trip under distress is hidden where the account says that they are not told of one.
+    // By the account, for contacts of no trip under distress.
     isHidden: ({ numberHash, tellOnDistress }) =>
       forced.some(({ id }) => {
         const there = called.filter((one) => one.tripId === id && one.numberHash === numberHash)

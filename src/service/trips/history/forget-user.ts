@@ -18,15 +18,14 @@ import {
 import { hasOpenTrip } from '../trip-rows.ts'
 
 /**
- * Deletes what is left of somebody whose account was deleted. Two things may stay for a while: a trip that its contacts
- * still follow, with the profile that they need to know whom they look for; and a message about a trip that has not
- * gone out, with nothing of that trip but its contacts. May be done again at any time; must run in a transaction.
+ * Deletes a closed account's trips, except one that contacts follow, with its profile, and unsent messages with their
+ * contacts. Repeatable; must run in a transaction.
  */
 async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
   await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
   const theirs = eq(trips.userId, userId)
   const haveEnded = and(theirs, isNotNull(trips.endedAt))
-  // Read once: a trip that contacts end meanwhile, with messages that wait, is forgotten another time.
+  // Read once: trips that end meanwhile wait for the next run.
   const ended = (await tx.select({ id: trips.id }).from(trips).where(haveEnded)).map(({ id }) => id)
   const isEnded = inArray(trips.id, ended)
   await forgetMessages(tx, outbox, { userId, ended })
@@ -55,7 +54,7 @@ async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise
     .where(eq(users.id, userId))
 }
 
-/** Messages that have gone out, or never will, about trips that have ended. */
+/** Finished messages of ended trips. */
 async function forgetMessages(
   tx: Database,
   outbox: Outbox,
@@ -64,7 +63,7 @@ async function forgetMessages(
   const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
   const gone = await outbox.forgetOfTrips(tx, ended)
   if (gone.length === 0) return
-  // What went to their own number after they left was counted once more. Contacts' counts are the contacts'.
+  // Removes later counts of their own number, not of contacts.
   const contacts = tx
     .select({ number: tripContacts.numberHash })
     .from(tripContacts)
@@ -74,7 +73,7 @@ async function forgetMessages(
   await outbox.forgetCounts(tx, numbers)
 }
 
-/** What accounts ask of their trips (`TripsOfAccount`). */
+/** Implements `TripsOfAccount`. */
 export const tripsOfAccount = (outbox: Outbox): TripsOfAccount => ({
   hasOpenTrip,
   forget: (tx, userId) => forgetUser(tx, outbox, userId),

@@ -20,10 +20,9 @@ type TrackDependencies = {
 }
 
 /**
- * Chooses whether a running trip's track is kept. That takes no PIN, so a track that begins to be kept is told to the
- * traveler by text: whoever has their unlocked phone could read later where they went. Only a choice that changes
- * something spends a text, so that nobody uses up the day's texts beforehand.
- * @returns whether such a trip is running for the traveler; after either PIN none is.
+ * Sets whether the track is kept, without a PIN, so the traveler is texted when it begins. Only real changes count as
+ * texts.
+ * @returns false without such an open trip.
  */
 async function chooseTrack(
   dependencies: TrackDependencies,
@@ -44,7 +43,6 @@ type HistoryContext = { ports: SignInDependencies & { pastTrips: PastTrips; thro
 
 const params = z.object({ tripId: z.uuid() })
 
-/** What became of a traveler's trips, and what they keep of them. */
 export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (server, { ports }) => {
   const { pastTrips, clock } = ports
   requireSignIn(server, ports)

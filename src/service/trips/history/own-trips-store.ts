@@ -11,13 +11,12 @@ import { openContact, openTripTexts } from '../seal-trip.ts'
 import { contactColumns, contactsOf, trackInParts } from '../trip-rows.ts'
 import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.ts'
 
-/** Leaves out trips that the traveler was never shown (`TripStore.addUnseenTrip`). */
+/** Excludes hidden trips (`TripStore.addUnseenTrip`). */
 const isTheirs = (userId: string) =>
   and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
 
 /**
- * After the distress PIN these show what they show after the real one: of a trip that seems checked in no positions but
- * kept ones, none as its place, and nothing that a contact has said since.
+ * After the distress PIN shows what the real one would: no positions except kept ones, and no later words of contacts.
  */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {
@@ -63,7 +62,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   },
 })
 
-/** Said by somebody who is left out of distress: the traveler was told of it when it was said. */
+/** Words of left-out contacts, which the traveler was told. */
 const isLeftOut = not(tripContacts.tellOnDistress)
 
 async function saidBefore(

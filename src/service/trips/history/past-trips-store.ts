@@ -15,8 +15,7 @@ import type { PastTrip, PastTrips } from './own-trips.ts'
 const MOST_PAST = 100
 
 /**
- * After the distress PIN these show what they show after the real one, by the same work: the track as it was when the
- * trip seemed to end, and no position as its place. A deletion then leaves the trip to its contacts.
+ * After the distress PIN shows what the real one would, by the same work. A deletion then leaves the trip to contacts.
  */
 export function pastTripsStore(
   db: Database,

@@ -9,9 +9,7 @@ import { mark, readShownTrack, sharedBounds, shownInstants } from '../positions/
 import { openTripTexts } from '../seal-trip.ts'
 import { contactsOf, openRows } from '../trip-rows.ts'
 
-/** Trips for those whom their travelers show them to. */
 export const sharedTrips = (db: Database, keys: DataKeys) => ({
-  /** Whether this trip is the user's, and they have not deleted it. */
   async isOf(userId: string, tripId: string): Promise<boolean> {
     const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
     return (await db.$count(trips, theirs)) > 0
@@ -48,14 +46,12 @@ type SharedTrack = { userId: string; mark: string; track: TimedFix[] }
 
 const isEmergency = and(isNull(trips.endedAt), or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)))
 
-/** The positions of emergencies that go on, for whoever is fed with them. */
 export const fedTrips = (db: Database, keys: DataKeys) => ({
-  /** The trips, each with a mark that changes whenever its track does. */
+  /** `mark` changes with the track. */
   emergencies: (): Promise<{ tripId: string; mark: string }[]> =>
     db.select({ tripId: trips.id, mark }).from(trips).where(isEmergency),
-  /** When the positions were taken that are shown of a trip, oldest first; Unix time, ms. */
+  /** Oldest first; Unix time, ms. */
   instantsOf: (tripId: string): Promise<number[]> => shownInstants(db, tripId),
-  /** The positions of a trip that were taken at these instants. */
   positionsAt: (tripId: string, instants: number[]): Promise<TimedFix[]> =>
     openRows(db, keys, tripId, inArray(fixes.fixedAt, instants)),
 })

@@ -11,7 +11,7 @@ export const timestamp = z
   .union([z.iso.datetime({ offset: true }), z.number()])
   .describe('When the position was taken: ISO 8601, or Unix time in s or ms.')
 
-/** An item of Trip.locations (specification §3), with what `readFix` takes besides, for the API's document. */
+/** Trip.locations (specification §3) and `readFix`'s additions, for the API's document. */
 export const appFix = readByHand(
   z.object({
     latitude,
@@ -26,9 +26,8 @@ export const appFix = readByHand(
 )
 
 /**
- * Positions as the product's own app sends them: items of Trip.locations (specification §3), `latitude`, `longitude`
- * and `timestamp`, with readings (`positionReadings`) by their keys and `source` where it knows them.
- * @returns one an item, in their order.
+ * Our app's positions: Trip.locations (specification §3) with `positionReadings` and `source`.
+ * @returns one per item, in order.
  */
 export function readAppFixes(locations: unknown): Report {
   return readEach(locations, (item) => {

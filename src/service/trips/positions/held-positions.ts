@@ -8,26 +8,25 @@ const trackKeyOf = (tripId: SQL | string) =>
   sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`
 
 /**
- * Whether a trip's positions are held. They are forgotten by deleting their key, so that ending a trip takes as long
- * after a long track as after none; the rows go later, and no reader sees them meanwhile.
+ * Positions are forgotten by deleting their key, so that ending a trip takes the same time for any track. Rows go
+ * later, unseen.
  */
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
 
-/** Rows of `fixes` that are positions of this trip, and still held. */
+/** Held positions of this trip. */
 export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
 
-/** The number of trips that one statement looks at: over all of them it would run into its time-out. */
+/** Trips per statement, within its timeout. */
 const LOOKED_AT_ONCE = 2_000
 
-/** Rows of so many forgotten trips are deleted together: most trips have fewer than a batch of their own. */
+/** Trips whose rows are deleted together. */
 const FORGOTTEN_TOGETHER = 50
 
-/** An id that sorts before those of all trips. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes the rows of all positions that are forgotten, however many there are and of however many trips, a batch at a time.
- * @param lookedAtOnce trips, by one statement.
+ * Deletes forgotten positions in batches.
+ * @param lookedAtOnce trips per statement.
  */
 export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOKED_AT_ONCE): Promise<void> {
   for (let after: string | null = FIRST_ID; after !== null; ) {
@@ -42,10 +41,9 @@ export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOK
   }
 }
 
-/** Trips whose positions are forgotten and whose rows are there; and the last trip that was looked at, null at the end. */
 type Looked = { forgotten: string[]; last: string | null }
 
-/** Goes by the index from one trip that has rows to the next: few trips have any, and some have very many. */
+/** Walks the index trip by trip: few have rows, some very many. */
 async function tripsWithPositions(db: Database, after: string, most: number): Promise<Looked> {
   const { rows } = (await db.execute(sql`
     with recursive present(trip_id, at) as (

@@ -13,13 +13,12 @@ import { appFix, readAppFixes } from './app-fix.ts'
 import { FIXES_LIMIT, MOST_FIXES } from './read-fix.ts'
 import { mayUpload, takePositions, type UploadDependencies } from './take-positions.ts'
 
-/** Items are read one by one, and counted with the others' refusals. */
+/** Items are parsed one by one. */
 const fixesBody = z.object({ locations: z.array(appFix).check(z.meta({ maxItems: MOST_FIXES })) })
 const params = z.object({ tripId: z.uuid() })
 
 type PositionsContext = { ports: UploadDependencies & { identity: Pick<Identity, 'uploader'> } }
 
-/** Positions from the traveler's app. */
 export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (server, { ports }) => {
   const uploaderOf = async (request: FastifyRequest) => {
     const token = sessionTokenOf(request)

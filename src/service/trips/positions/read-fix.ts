@@ -5,47 +5,45 @@ import { readPosition } from '../../../domain/trip/read-position.ts'
 import { readDetails } from '../../../domain/trip/read-trip.ts'
 import type { FixDetails } from '../../../domain/trip/trip.ts'
 
-/** The most positions that one request may carry. */
 export const MOST_FIXES = 1_000
 
-/** A thousand positions with all that a phone knows of them, bytes. */
+/** A thousand positions with all readings, bytes. */
 export const FIXES_LIMIT = 512 * 1_024
 
-/** A position that exists on Earth, as a phone took it. Degrees, WGS 84; Unix time, ms. */
+/** Degrees, WGS 84; Unix time, ms. */
 export type ReadFix = { latitude: number; longitude: number; fixedAt: number; details: FixDetails }
 
 export type RefusalReason =
-  /** There is no latitude and longitude, or both are 0: what phones send for a position that they do not have. */
+  /** Missing or 0, 0, which phones send without a position. */
   | 'noPosition'
   | 'notANumber'
   /** Not on Earth. */
   | 'impossiblePosition'
   | 'noTime'
-  /** The phone itself says that the position is not valid. */
+  /** Marked invalid by the phone. */
   | 'notValid'
   | 'inTheFuture'
   | 'beforeTheTrip'
 
-/** One position of a request: read, or why not. */
+/** Parsed, or refused with a reason. */
 export type SentFix = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** What a request carries, in its order; messages that are about something else leave nothing. */
+/** In order; other messages leave nothing. */
 export type Report = { kind: 'fixes'; fixes: SentFix[] } | { kind: 'tooMany' }
 
-/** A position as one of the formats writes it: everything as it came, units as in `FixDetails`. */
+/** Raw values in units of `FixDetails`. */
 type WrittenFix = { latitude: unknown; longitude: unknown; time: unknown } & {
   [Detail in keyof Omit<FixDetails, 'receivedAt'>]?: unknown
 }
 
-/** Whether a field was left out, or sent without anything in it. */
 export const isMissing = (wire: unknown) => wire === undefined || wire === null || wire === ''
 
-/** Separates the fraction of a number that is written in Arabic digits. */
+/** Arabic decimal separator. */
 const ARABIC_DECIMAL = '\u066b'
 
 /**
- * A number as phones of other languages write it, as decimal text: '35,7079', '۳۵٫۷'. What has two meanings stays as it
- * came, and is then no number: '1,500' meters. @param isDegrees whether it is one to three digits and a fraction at most.
+ * A number in other locales as decimal text: '35,7079', '۳۵٫۷'. Ambiguous ones ('1,500' meters) stay and are rejected.
+ * @param isDegrees one to three digits with a fraction.
  */
 function decimalText(wire: unknown, isDegrees = false): unknown {
   if (typeof wire !== 'string' || wire.length > LONGEST_NUMBER) return wire
@@ -53,13 +51,10 @@ function decimalText(wire: unknown, isDegrees = false): unknown {
   const isFraction = isDegrees ? /^[+-]?\d{1,3},\d+$/ : /^[+-]?\d+,(?!\d{3}$)\d+$/
   return isFraction.test(text) ? text.replace(',', '.') : text
 }
-/** A longer text is no number of ours, UTF-16 units. */
+/** UTF-16 units. */
 const LONGEST_NUMBER = 60
 
-/**
- * One position, or why it is none. Numbers may be text; the time may be ISO 8601, or Unix time in seconds or
- * milliseconds.
- */
+/** Numbers may be text; times ISO 8601, or Unix time in s or ms. */
 export function readFix(written: WrittenFix): SentFix {
   const time =
     typeof written.time === 'string' ? foldDigits(written.time.slice(0, LONGEST_TIME)) : written.time
@@ -75,19 +70,16 @@ export function readFix(written: WrittenFix): SentFix {
   return { kind: 'fix', fix: { ...position, fixedAt, details: readDetails(readings(written)) } }
 }
 
-/** A longer text is read by nobody as a time, UTF-16 units. */
+/** UTF-16 units. */
 const LONGEST_TIME = 100
 
-/** Phones send an accuracy of 0 where they measured none: nobody is known to the millimeter. */
+/** An accuracy of 0 means none was measured. */
 function readings({ latitude: _, longitude: __, time: ___, ...written }: WrittenFix) {
   const said = Object.fromEntries(Object.entries(written).map(([key, wire]) => [key, decimalText(wire)]))
   return readNumber(said.accuracy) === 0 ? { ...said, accuracy: null } : said
 }
 
-/**
- * Whether something has fields with names. They are read one by one and never copied: a body may hold ten thousands of
- * names that mean nothing.
- */
+/** Fields are read one by one: a body may have thousands. */
 export const isNamed = (wire: unknown): wire is object =>
   typeof wire === 'object' && wire !== null && !isList(wire)
 
@@ -96,16 +88,15 @@ export const refused = (reason: Extract<SentFix, { kind: 'refused' }>['reason'])
   reason,
 })
 
-/** A quantity in another unit. What is no number stays as it is and counts as not said later. */
+/** Non-numbers stay and are rejected later. */
 export function scaled(wire: unknown, factor: number): unknown {
   const number = readNumber(decimalText(wire))
   return number === null ? wire : number * factor
 }
 
-/** How many items there are in a list, or in the one thing that is there instead of it; none of them is read. */
+/** Without reading items. */
 export const countOf = (wire: unknown): number => (Array.isArray(wire) ? wire.length : 1)
 
-/** The positions of a list, or of the one thing that is there instead of it. */
 export function readEach(wire: unknown, read: (item: unknown) => SentFix[]): Report {
   const items: unknown[] = Array.isArray(wire) ? wire : [wire]
   if (items.length > MOST_FIXES) return { kind: 'tooMany' }

@@ -1,28 +1,26 @@
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
 
-/** Clocks that differ by less show the same moment, ms: a phone's time is kept as it is, so that it is known again. */
+/** Tolerated clock difference, ms; the phone's time is kept for deduplication. */
 const SAME_MOMENT_MS = 5 * SECOND_MS
 
-/** A phone's clock may be ahead by so much, ms. */
+/** Tolerated lead of a phone's clock, ms. */
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
 
-/** A position taken shortly before the trip began shows where it began, ms. */
+/** Positions shortly before the start show where it began, ms. */
 export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 
-/** `receivedAt`: Unix time, ms; a backlog that is uploaded late keeps both times. */
+/** `receivedAt`: Unix time, ms. */
 export type AcceptedFix = ReadFix & { receivedAt: number }
 
-/** One position of a request, judged by itself: whether it is accepted, or why not. */
 export type Judged = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** `accepted`: in the order in which it came. `refused`: by its place in the request, from 0. */
+/** `refused`: by index in the request. */
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
 /**
- * Refuses the positions of a request that were taken in the future. Out of order is fine, late is fine. Those of a clock
- * that is a little ahead count as taken when they arrived, a millisecond apart in their order. Whether a position can be
- * true is another question (`doubtsOf`). @param now Unix time, ms.
+ * Refuses positions from the future; late and unordered ones are fine. A slight lead counts as arrival, a millisecond
+ * apart. Plausibility is `doubtsOf`. @param now Unix time, ms.
  */
 export function refuseFuture(fixes: readonly SentFix[], now: number): Judged[] {
   const ahead = fixes
@@ -39,12 +37,12 @@ export function refuseFuture(fixes: readonly SentFix[], now: number): Judged[] {
   })
 }
 
-/** Whether a position is of a trip, or was taken before it. @param tripStartedAt Unix time, ms. */
+/** @param tripStartedAt Unix time, ms. */
 export const isOfTrip = ({ fixedAt }: Pick<ReadFix, 'fixedAt'>, tripStartedAt: number): boolean =>
   fixedAt >= tripStartedAt - MOST_BEFORE_START_MS
 
 /**
- * The judged positions in the order in which a trip takes them.
+ * In the order of arrival.
  * @param tripStartedAt Unix time, ms.
  */
 export function sortedFor(judged: readonly Judged[], tripStartedAt: number): SortedFixes {

@@ -11,31 +11,28 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openRows, outerTripId } from '../trip-rows.ts'
 import { heldPositions, isTrackHeld } from './held-positions.ts'
 
-/** How much of a long track is read. */
 type TrackBounds = {
-  /** A track of no more positions is read as it is. */
+  /** Up to this many positions all are shown. */
   most: number
-  /** Of a longer track at least this many of the newest positions are read, and at most twice as many. */
+  /** Newest positions of a longer track, at least; at most twice as many. */
   newest: number
-  /** Before these, one position is read of each of at most this many spans of time. */
+  /** Spans before these, one position each. */
   spans: number
 }
 
-/** What a screen can show: more positions than a wide one has columns. */
+/** More than a wide screen's columns. */
 export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_000 }
-/** What a page shows that anybody who has its link may ask for, and that is made anew each time. */
+/** For pages that anybody with the link may load. */
 export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 }
-/** What stays of a trip for its traveler. */
+/** Kept for the traveler. */
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
-/** Clocks of two processes that take positions of one trip are not as far apart as this, ms. */
+/** Clock difference of two processes is below this, ms. */
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
- * A column of a statement on `trips`: a text that changes whenever positions are added to the trip's track, or all of
- * them are forgotten. It is made of the newest instant and of how many positions arrived in the last minute of arrivals.
- * It is asked once a second for each track that is watched, so it reads few rows however long the track is. Positions
- * that thinning deletes may be shown until the next one arrives.
+ * Changes whenever positions are added or forgotten: newest instant, and arrivals of the last minute. Cheap, because
+ * it's asked every second. Thinned positions may show until the next arrival.
  */
 export const mark = sql<string>`(
   select case when ${isTrackHeld(outerTripId)} then concat_ws(' ',
@@ -46,16 +43,14 @@ export const mark = sql<string>`(
   from (select f.received_at from ${fixes} f where f.trip_id = ${outerTripId} and f.received_at is not null
     order by f.received_at desc limit 1) l)`
 
-/** How many spans are looked for, and how many positions are opened, before other work gets its turn. */
+/** Work before others get their turn. */
 const SPANS_AT_ONCE = 500
 const OPENED_AT_ONCE = 500
 
 /**
- * The positions of a trip that are worth showing, oldest first: all of a usual track, and of a long one the newest, and
- * before these one in each span of time. What is not shown is neither read nor opened, so that the work does not grow
- * with the track. The same track gives the same positions in every process, and a position more changes few of them:
- * spans begin at round instants, and their length and the border to the newest ones move rarely.
- * @param known positions of it that were opened before: they are not opened again.
+ * Positions to show, oldest first; the rest of a long track is neither read nor opened. Stable across processes and
+ * over time: spans begin at round instants.
+ * @param known opened positions, reused.
  */
 export async function readShownTrack(
   db: Database,
@@ -71,18 +66,18 @@ export async function readShownTrack(
     for (const fix of await openRows(db, keys, tripId, some)) opened.set(fix.fixedAt, fix)
     await setImmediate()
   }
-  // A position that was deleted meanwhile is left out.
+  // Deleted meanwhile.
   return instants.flatMap((fixedAt) => opened.get(fixedAt) ?? [])
 }
 
-/** When the positions of a trip that are worth showing were taken, oldest first; as `readShownTrack`, which opens them. */
+/** Instants of `readShownTrack`, oldest first. */
 export async function shownInstants(
   db: Database,
   tripId: string,
   bounds: TrackBounds = shownBounds,
 ): Promise<number[]> {
   const isOfTrip = heldPositions(tripId)
-  /** The instant of the position that this many newer ones follow; null where there are fewer. */
+  /** Null if there are fewer. */
   const behind = async (newer: number): Promise<number | null> => {
     const [row] = await db
       .select({ fixedAt: fixes.fixedAt })
@@ -111,7 +106,7 @@ export async function shownInstants(
   ]
 }
 
-/** The first position of each span of time before an instant that has one, oldest first. */
+/** First position per span before an instant, oldest first. */
 async function oneOfEachSpan(db: Database, tripId: string, end: number, most: number): Promise<number[]> {
   const [oldest] = await db
     .select({ fixedAt: fixes.fixedAt })
@@ -145,9 +140,8 @@ const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)
 
 /**
- * Makes the traveler's own copy of a trip's track, of a long one with fewer of its older positions, unless there is
- * one. Contacts never read it: the track that they are shown goes as ever, at a check-in or 72 hours after their
- * resolution. Must run in the transaction that ends the trip.
+ * Copies the track for its traveler once, thinned if long. Contacts never read it. Must run in the transaction that
+ * ends the trip.
  */
 export async function keepTrack(tx: Database, keys: DataKeys, tripId: string): Promise<void> {
   const track = await readShownTrack(tx, keys, tripId, { bounds: keptBounds })
@@ -156,7 +150,7 @@ export async function keepTrack(tx: Database, keys: DataKeys, tripId: string): P
   await tx.insert(keptTracks).values({ tripId, sealed }).onConflictDoNothing()
 }
 
-/** The copy, oldest position first; null where there is none. */
+/** Oldest first, or null. */
 export async function readKeptTrack(
   db: Database,
   keys: DataKeys,

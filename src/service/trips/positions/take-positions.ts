@@ -11,8 +11,7 @@ import { refuseFuture, type SortedFixes, sortedFor } from './refuse-untimely.ts'
 type WatchDependencies = { trips: Pick<TripStore, 'readWatched' | 'changeTrip'>; clock: Clock }
 
 /**
- * Looks at a trip's readings, now that there are new ones, and raises an alarm where they break a rule that its
- * traveler chose. One that says meanwhile that they are well is not asked.
+ * Checks new readings and raises an alarm if a rule is broken, unless the traveler says meanwhile that they're well.
  */
 async function watchReadings({ trips, clock }: WatchDependencies, tripId: string): Promise<void> {
   const at = clock.now()
@@ -26,37 +25,32 @@ async function watchReadings({ trips, clock }: WatchDependencies, tripId: string
   })
 }
 
-/** What became of positions; `tripNotRunning` where the traveler has no such trip to see them in. */
+/** `tripNotRunning`: none for the traveler. */
 type Taken =
   | { kind: 'taken'; sorted: SortedFixes }
   | { kind: 'tripNotRunning' }
   | { kind: 'tooManyFixes' }
-  /** Nobody sends with this token. */
+  /** Unknown token. */
   | { kind: 'unknown' }
 
-/** A list of more positions than this is read only once it is known who sends it. */
+/** Longer lists are read only from known senders. */
 const MOST_FROM_ANYBODY = 20
 
-/** What a request carries, counted before it is read. */
+/** Counted before parsing. */
 type Sent = { count: number; read(): Report }
 
 export type UploadDependencies = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchDependencies
 
-/**
- * Whether somebody sends positions with this token. Asked before a body that is not small is read: parsing half a
- * megabyte from anybody would hold the loop for tens of milliseconds.
- */
+/** Checked before a large body is parsed, which blocks the loop for tens of milliseconds. */
 export const mayUpload = async (
   { trips, clock }: Pick<UploadDependencies, 'trips' | 'clock'>,
   by: Uploader | null,
 ): Promise<boolean> => by !== null && (await trips.takeUpload(by, [], clock.now())) !== null
 
 /**
- * Puts positions into every trip of the uploader's that somebody still follows, once each. A trip that was closed
- * with the distress PIN goes on taking them, and the answer is as if it had ended. One that its contacts have resolved
- * takes them as long as they can take that back. What the new readings say of the traveler may raise an alarm. A single
- * position goes in by one statement, which finds out whose it is; a list is looked at once that is known.
- * @param tripId the trip that is meant, or null: whichever is running.
+ * Stores positions in the sender's followed trips, once each. A trip closed by the distress PIN takes them with the
+ * answer of an ended one; a resolved trip takes them while it can reopen. Readings may raise an alarm.
+ * @param tripId null: any running one.
  */
 export async function takePositions(
   { trips, clock }: UploadDependencies,

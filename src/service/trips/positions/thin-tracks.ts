@@ -5,41 +5,31 @@ import { type TimedFix, thinTrack } from '../../../domain/trip/thin-track.ts'
 import type { TripStore } from '../ports.ts'
 
 export const trackBounds = {
-  /** How many positions a trip may have: one a second for 48 hours. */
+  /** One a second for 48 hours. */
   most: (2 * DAY_MS) / SECOND_MS,
-  /** How many of the newest stay as they are: a day of them. */
+  /** Newest positions kept, a day. */
   newest: DAY_MS / SECOND_MS,
-  /**
-   * The number of positions to which a longer track is thinned. It is below the number that it may have, or the next
-   * position would thin it again.
-   */
+  /** Below the maximum, so that the next position doesn't thin again. */
   thinnedTo: 144_000,
-  /** Positions that are read and thinned together, before other work gets its turn. */
+  /** Thinned together. */
   part: 500,
-  /**
-   * After this many positions of a trip in one process its track is counted at once, without waiting for the
-   * scheduled job.
-   */
+  /** Arrivals after which a track is counted at once. */
   countAfter: 10_000,
 }
 type Bounds = typeof trackBounds
 
-/** Positions of trips that still take some. Instants are Unix time, ms. */
+/** Unix time, ms. */
 export interface LongTracks {
-  /** Trips with more than this many positions. */
   tripsWithMore(than: number): Promise<string[]>
   countPositions(tripId: string): Promise<number>
-  /** When the position was taken that this many newer ones follow; null where there are fewer. */
+  /** Null if there are fewer. */
   instantBehind(tripId: string, newer: number): Promise<number | null>
-  /** Up to `many` positions between two instants, these included, oldest first. */
+  /** Inclusive, oldest first. */
   readPart(tripId: string, between: { from: number; until: number }, many: number): Promise<TimedFix[]>
   forgetPositions(tripId: string, instants: number[]): Promise<void>
 }
 
-/**
- * Thins a trip's older positions, where there are too many, by `thinTrack`: part by part, the first of each part being
- * the last of the one before it, so that whatever comes in between, or ends the process, does no harm.
- */
+/** Thins older positions by `thinTrack`, in overlapping parts, so that interruptions do no harm. */
 export async function thinLongTrack(
   tracks: LongTracks,
   tripId: string,
@@ -61,7 +51,6 @@ export async function thinLongTrack(
   }
 }
 
-/** Thins every trip that has too many positions. */
 export async function thinLongTracks(
   tracks: LongTracks,
   stopping: AbortSignal,
@@ -74,8 +63,8 @@ export async function thinLongTracks(
 }
 
 /**
- * The store with a trip thinned soon after many positions of it came at once, and not only when its turn comes.
- * @param thin is called for one trip once at a time.
+ * Thins a trip soon after many arrivals.
+ * @param thin never runs twice at once for a trip.
  */
 export function thinningUploads(
   trips: TripStore,

@@ -6,13 +6,13 @@ import { openFix } from '../seal-trip.ts'
 import { heldPositions } from './held-positions.ts'
 import type { LongTracks } from './thin-tracks.ts'
 
-/** Positions of so many trips are counted by one statement, however many there are: it must not run into its time-out. */
+/** Trips per statement, within its timeout. */
 const COUNTED_AT_ONCE = 100
 
-/** Tracks of trips that still take positions, part by part. @param countedAtOnce trips, by one statement. */
+/** @param countedAtOnce trips per statement. */
 export function trackStore(db: Database, keys: DataKeys, countedAtOnce = COUNTED_AT_ONCE): LongTracks {
   const takesPositions = or(isNull(trips.endedAt), and(isNull(trips.closedAt), isNotNull(trips.distressAt)))
-  /** The next trips by their id, and which of them have more positions. */
+  /** Next trips by id. */
   const nextTrips = (than: number, after: string | null) => {
     const beyond = db
       .select({ at: fixes.fixedAt })

@@ -7,18 +7,15 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { SendingDevice, SosPlace } from '../trip.ts'
 import { outerTripId } from '../trip-rows.ts'
 
-/** Who sends: the id of a tracker, of a session, or of an account (`trip_devices.sender`). */
+/** Tracker, session, or account id (`trip_devices.sender`). */
 type Sender = { userId: string; sender: string }
 
 const nameContext = (number: number) => `device ${number}`
 
-/** Numbers that several devices of a trip may want at the same moment. */
+/** Retries for concurrent numbers. */
 const MOST_TRIES = 20
 
-/**
- * Gives a device its number on a trip, unless it has one. Its name is copied, since contacts may read it and the
- * account's own list is for its traveler. Errors: rejects where the trip's positions are forgotten.
- */
+/** Numbers a device and copies its name for contacts. Errors: rejects if positions are forgotten. */
 export async function numberDevice(
   db: Database,
   keys: DataKeys,
@@ -38,7 +35,6 @@ export async function numberDevice(
   throw new Error('a device found no number on its trip')
 }
 
-/** What its traveler calls a device; null where nobody said. */
 async function nameOf(db: Database, keys: DataKeys, { userId, sender }: Sender): Promise<string | null> {
   const [tracker] = await db.select({ name: devices.name }).from(devices).where(eq(devices.id, sender))
   const [session] = tracker
@@ -48,7 +44,6 @@ async function nameOf(db: Database, keys: DataKeys, { userId, sender }: Sender):
   return name && (await keys.read(db, 'account', userId)).open(name, 'device name')
 }
 
-/** Notes on which device of a trip SOS was pressed. */
 export async function noteSosOn(
   db: Database,
   keys: DataKeys,
@@ -71,14 +66,14 @@ export async function noteSosOn(
 
 type DeviceRow = { number: number; name: Sealed | null; sosAt: number | null }
 
-/** A trip's devices by their numbers, sealed: a column of a statement on trips. */
+/** Sealed devices by number, as a column. */
 export const devicesAsJson = sql<DeviceRow[]>`(
   select coalesce(json_agg(json_build_object(
     'number', d.number, 'name', d.name, 'sosAt', (extract(epoch from d.sos_at) * 1000)::bigint)
     order by d.number), '[]'::json)
   from ${tripDevices} d where d.trip_id = ${outerTripId})`
 
-/** The devices with their names; of one alone nobody asks which it is, so that it stays sealed. */
+/** A single device's name stays sealed. */
 export async function openDevices(
   db: Database,
   keys: DataKeys,

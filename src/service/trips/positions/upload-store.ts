@@ -19,15 +19,13 @@ import { numberDevice } from './trip-devices.ts'
 
 type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 
-/** The number of senders of whom it is remembered which trips take their positions. */
+/** Senders whose trips are cached. */
 const MOST_REMEMBERED = 20_000
 
 /**
- * Uploads that arrive together are one statement: whose they are, the trips of theirs that are followed, and the
- * positions. The lock on a trip's row keeps its end from coming in between. Positions are sealed for the trips into
- * which this sender's last ones went; where it turns out that there is another, or that the sender has no number on it
- * yet, they are sent once more.
- * @param atOnce how many such statements may be under way.
+ * Concurrent uploads in one statement: senders, followed trips, positions. The row's lock excludes its end. Sealed for
+ * the sender's last trips, and sent again if there is another or no device number.
+ * @param atOnce parallel statements.
  */
 export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<TripStore, 'takeUpload'> {
   const statement = statementOn(db)
@@ -82,11 +80,11 @@ const milliseconds = (length: number) => sql.raw(`interval '${length} millisecon
 
 const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
 
-/** A trip that takes positions, since when, and the sender's number on it; null: it has none yet. */
+/** A followed trip with its start and the sender's number, or null. */
 type Followed = Pick<UploadersTrip, 'tripId' | 'startedAt'> & { device: number | null }
 type Sealing = { key: DataKey; startedAt: number; device: number }
 
-/** The track keys of these trips, by trip; one that has ended meanwhile has none any more. */
+/** Track keys; ended trips have none. */
 async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promise<Map<string, Sealing>> {
   const found = new Map<string, Sealing>()
   for (const { tripId, startedAt, device } of trips) {
@@ -96,7 +94,7 @@ async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promi
   return found
 }
 
-/** The statement's parameters: JSON, however many uploads there are. `n`: an upload's place among them. */
+/** JSON for any number of uploads. `n`: index. */
 function sentIn(
   uploads: Upload[],
   sealedFor: Map<string, Sealing>[],
@@ -128,39 +126,30 @@ function sentIn(
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
 
-/**
- * The instant of a position on its trip, Unix time, ms: a track has one position an instant, and devices that send at
- * whole seconds are kept apart by as many milliseconds as their numbers.
- */
+/** Unix time, ms. Device number in ms keeps instants unique. */
 const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedAt) + device
 
-/** When the newest position of an upload was taken; null where it has none. */
+/** Null if empty. */
 const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
 
 /**
- * Whether an upload has a position that counts as heard: one that a running trip takes, or without a trip one that is
- * recent. A trip that only seems ended to its traveler counts as none, so that their phone shows nothing of it. A receiver with a wrong clock sends none, so that its silence is noticed.
+ * Whether a position counts as heard: taken by a running trip, or recent without one. A seemingly ended trip counts as
+ * none. A wrong clock doesn't count, so that its silence shows.
  */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},
   k.now - ${milliseconds(QUIET_AFTER_MS)}))`
 
-/** Whether a trip is open to its traveler, who is under duress (`onlySeemsOpen`). */
+/** `onlySeemsOpen` in SQL. */
 const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
 
-/**
- * Whether a trip that is over takes positions: it seems open, or its contacts have ended it and may still take that back
- * (`reopensUntil`): it has not lapsed, and its codes live.
- */
+/** Ended trips that take positions: seemingly open, or resolved and able to reopen (`reopensUntil`). */
 const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
   t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
   and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`
 
-/**
- * One row for each trip of an upload's that is followed or seems to run, or one without a trip. Planning the statement
- * takes longer than running it, so a server prepares it once for each connection.
- */
+/** One row per trip, or one without. Prepared, because planning takes longer than running. */
 function statementOn(db: Database) {
   const upload = db.$with('upload', {}).as(sql`
     select * from json_to_recordset(${sql.placeholder('uploads')}::json)

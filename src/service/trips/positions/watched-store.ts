@@ -7,15 +7,12 @@ import type { TripStore } from '../ports.ts'
 import { openTripTexts } from '../seal-trip.ts'
 import { openRows } from '../trip-rows.ts'
 
-/** The age of the oldest positions that a rule looks at, ms. */
+/** Oldest positions that rules need, ms. */
 const OLDEST_MS = 6 * HOUR_MS
-/** Within this time rules look at each position, ms. */
+/** Every position within this time, ms. */
 const EACH_MS = 15 * MINUTE_MS
 
-/**
- * One position a minute and all of the last minutes, so that a phone that sends every second brings no more than one
- * that sends every minute.
- */
+/** One a minute and all recent ones, so that fast senders cost no more. */
 const watchedFixes = (tripId: string, since: number, now: number) =>
   and(
     gt(fixes.fixedAt, since),
@@ -27,7 +24,6 @@ const watchedFixes = (tripId: string, since: number, now: number) =>
     ),
   )
 
-/** The trips whose readings are watched. */
 export const watchedStore = (db: Database, keys: DataKeys): Pick<TripStore, 'readWatched'> => ({
   async readWatched(tripId, now) {
     const [row] = await db.select().from(trips).where(eq(trips.id, tripId))

@@ -11,7 +11,7 @@ import type { TripStore } from '../ports.ts'
 import { readPeople, type TripPerson } from '../trip-people.ts'
 import { isToBeAlertedAlone, isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
 
-/** How many trips are seen to in one step. */
+/** Trips per batch. */
 export const TOGETHER = 50
 
 type Row = typeof trips.$inferSelect
@@ -22,10 +22,9 @@ type Kind = Parameters<TripStore['changeDueTrips']>[1]
 const which: Record<Kind, SQL | undefined> = { questions: isToBeAskedAlone, alerts: isToBeAlertedAlone }
 
 /**
- * Sees to the trips of a kind that have been due longest, in one transaction and a fixed number of statements. All that
- * the clock can bring to these is a question to the traveler or the alert of the contacts.
- * @returns ids of the trips that were seen to. Errors: rejects where one of them wants something else, or is left due;
- * nothing is changed.
+ * Changes the longest-due trips of a kind in one transaction and a fixed number of statements: questions or alerts
+ * only.
+ * @returns their ids. Errors: rejects if one needs something else or stays due; nothing is changed.
  */
 export const changeDueTrips = (
   db: Database,
@@ -49,7 +48,6 @@ export const changeDueTrips = (
     return rows.map(({ id }) => id)
   })
 
-/** A trip as far as a question to its traveler is concerned. */
 export const withoutContacts = (row: Row, person: TripPerson): Emergency => ({
   ...person,
   trip: {
@@ -84,11 +82,11 @@ async function readWithoutContacts(
   )
 }
 
-/** What `writeTogether` writes of a change, and of the facts of a trip. */
+/** What `writeTogether` writes. */
 const written = ['at', 'lifecycle', 'messages', 'wakeAt', 'question', 'questionAt', 'withCodes']
 const writtenFacts = ['askedAt', 'questionOutAt', 'alertedAt', 'alarm']
 
-/** Errors: throws where the change is none, leaves the trip due, or is more than a question or an alert. */
+/** Errors: throws unless the change is a question or an alert and ends being due. */
 function changeOf(emergency: Emergency | undefined, now: number, decide: Decide): EmergencyChange {
   if (!emergency) throw new Error('a trip has no traveler')
   const { change } = decide(emergency)
@@ -105,10 +103,7 @@ function changeOf(emergency: Emergency | undefined, now: number, decide: Decide)
   return change
 }
 
-/**
- * Nobody is forced on these trips: no text that told of distress has arrived before, no vote is to be forgotten and no
- * code has an end (`writeChange`).
- */
+/** Never under distress, so fewer cases than `writeChange`. */
 async function writeTogether(
   tx: Database,
   { codes, outbox }: TripSecrets,

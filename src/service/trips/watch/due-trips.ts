@@ -9,9 +9,9 @@ import { RETRY_MS } from './raise-alarm.ts'
 type Row = typeof trips.$inferSelect
 
 /**
- * Sees to the trip that has been due longest and that no other process is looking at, in one transaction.
- * @param due `at`: the column that says when; `which`: what else must be so. @param now Unix time, ms.
- * @param putOff what is done where it fails, after the transaction. Errors: rejects where the search itself fails.
+ * Changes the longest-due trip that no process has, in one transaction.
+ * @param due `at`: its column; `which`: condition. @param now Unix time, ms.
+ * @param putOff called after a failure. Errors: rejects if the search fails.
  */
 export async function seeToOneDueTrip(
   db: Database,
@@ -42,10 +42,8 @@ export async function seeToOneDueTrip(
 }
 
 /**
- * Sees to several trips in one step. Where that fails, each is seen to by itself, and one that cannot be is put off, so
- * that it keeps no other from its turn.
- * @param see what was done for these trips. @returns what was done, and what failed.
- * Errors: rejects where the database is away; then nothing is put off.
+ * Changes several trips at once, or one by one after a failure, delaying the failing ones.
+ * @param see the change. @returns results and failures. Errors: rejects if the database is away.
  */
 export async function togetherOrEach<Done>(
   tripIds: string[],
@@ -71,24 +69,21 @@ export async function togetherOrEach<Done>(
   return { done, faults }
 }
 
-/**
- * Whether a trip waits for a retry. One that lies further ahead than a retry can was written by a process whose clock is
- * ahead, and does not count.
- */
+/** Waits for a retry. Later ones came from a clock that was ahead. */
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 export const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
-/** Trips that are due, and not put off after a failure. @param now Unix time, ms. */
+/** Due and not delayed. @param now Unix time, ms. */
 export const isToBeSeenTo = (now: number) =>
   and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`))
 
-/** Worded like the index `trips_sos`: PostgreSQL uses a partial index only for its own condition. */
+/** Matches `trips_sos`, or PostgreSQL wouldn't use it. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
-/** Trips whose traveler is in time: all that the clock can bring them is the question. */
+/** Only the question can be due. */
 export const isToBeAskedAlone = and(eq(trips.state, 'active'), isNull(trips.distressAt))
 
-/** Trips whose traveler was asked and is not known to be forced: the clock can bring the alert, or a further question. */
+/** Only the alert or a repeated question can be due; no distress. */
 export const isToBeAlertedAlone = and(
   eq(trips.state, 'checkInDue'),
   isNull(trips.distressAt),

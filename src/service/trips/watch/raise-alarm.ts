@@ -7,7 +7,7 @@ import { carryOut, type Occasion } from '../changes/apply-effects.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 
-/** Asks the traveler whether they are well, and alerts the contacts at `alertAt` (Unix time, ms) without an answer. */
+/** Asks the traveler, and alerts contacts at `alertAt` (Unix time, ms) without an answer. */
 export function raiseAlarm(
   emergency: Emergency,
   alarm: Pick<Alarm, 'reason' | 'limit' | 'alertAt'>,
@@ -17,44 +17,37 @@ export function raiseAlarm(
   return { answer: null, change: carryOut(emergency, raised, occasion) }
 }
 
-/**
- * What the time makes of a trip: the question to its traveler, the alert, or the end of what is held of it. A trip
- * whose state asks for no wake-up is not looked at again.
- */
+/** Applies time to a trip: question, alert, or forgetting. Without a wake-up it isn't looked at again. */
 export function keepWatch(emergency: Emergency, occasion: Occasion): Decision<null> {
   const lateMs = occasion.at - (emergency.wakeAt ?? occasion.at)
   const advanced = advance(emergency.lifecycle, { type: 'time.reached', now: occasion.at, lateMs })
   return { answer: null, change: { wakeAt: null, ...carryOut(emergency, advanced, occasion) } }
 }
 
-/** A trip that could not be seen to is tried again after this long, ms. */
+/** Retry of a failed trip, ms. */
 export const RETRY_MS = 30_000
 
-/** How many single trips have their turn after a step of several, so that neither kind waits for all of the other. */
+/** Single trips after a batch, so that neither starves. */
 const OTHERS_IN_TURN = 10
 
-/** Sees to single trips until their turn is over or none is left. @returns whether there was one. */
+/** @returns whether there was one. */
 async function someInTurn(seeToOne: () => Promise<boolean>): Promise<boolean> {
   for (let turn = 0; turn < OTHERS_IN_TURN; turn += 1) if (!(await seeToOne())) return turn > 0
   return true
 }
 
 type Dependencies = {
-  /** The website's origin. */
   site: string
-  /** Whether anybody is called. */
   calls?: boolean
-  /** Is told what failed; the other trips go on. */
+  /** Gets failures. */
   report(fault: unknown): void
-  /** Whether the clock is doubted: then an SOS alone is seen to. */
+  /** With a doubted clock only an SOS is handled. */
   isHeld?(): boolean
 }
 
 /**
- * Sees to every trip that is due until none is left that another watcher is not looking at: an SOS before everything
- * else, questions to travelers and alerts several in one transaction, every other trip in one of its own; then to those
- * of whom nothing may have been heard, and to questions that wait for an answer. A trip's row is its own timer: state,
- * wake-up, code and messages are written together or not at all.
+ * Handles all due trips: SOS first, questions and alerts in batches, others one by one; then silence and repeated
+ * questions. State, wake-up, code, and messages are written in one transaction.
  */
 export async function watchTrips(
   trips: Pick<
@@ -111,7 +104,7 @@ export async function watchTrips(
       return seen.length > 0
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault
-      // The one that cannot be seen to is found out, and put off, by itself.
+      // Finds the failing one.
       isTogether = false
       report(fault)
       return false
@@ -125,7 +118,7 @@ export async function watchTrips(
     return isMore
   }
   for (;;) {
-    // Most looks find nothing: one statement says so instead of one for each kind of work.
+    // One query for all kinds, because mostly nothing is due.
     const due = await trips.workDue(clock.now())
     let isMore = due.wakeUp && (await wakeUp())
     if (due.silence && (await someInTurn(seeToSilent))) isMore = true

@@ -13,8 +13,7 @@ import { seeToOneDueTrip } from './due-trips.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 
 /**
- * Worded like the index `trips_silence`, so that PostgreSQL uses it. While one alarm waits for its answer, silence raises
- * no other. A trip that its contacts have ended under duress may be open to its traveler, who is asked.
+ * Matches `trips_silence`. No second alarm while one waits. A resolved trip under duress may seem open and is asked.
  */
 export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
@@ -23,10 +22,10 @@ export const mayBeSilent = and(
   isNull(trips.closedAt),
 )
 
-/** How many of the newest positions are looked at: phones send what they kept in any order. */
+/** Newest positions checked, because phones upload in any order. */
 const NEWEST = 200
 
-/** When the newest positions of a trip arrived, Unix time, ms. */
+/** Unix time, ms. */
 const newestArrivals = (tx: Database, tripId: string) =>
   tx
     .select({ at: fixes.receivedAt })
@@ -37,10 +36,10 @@ const newestArrivals = (tx: Database, tripId: string) =>
 
 type Row = typeof trips.$inferSelect
 
-/** When a position of the traveler's last arrived since the trip began, Unix time, ms; null: none has. */
+/** Since the start, Unix time, ms, or null. */
 async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Promise<number | null> {
   const arrived = await newestArrivals(tx, id)
-  // A phone that lies still may send its last position again, which adds no row.
+  // A repeated position adds no row.
   const [sent] = await tx
     .select({ at: devices.lastPositionAt })
     .from(devices)
@@ -51,17 +50,17 @@ async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Pro
   return heard.length > 0 ? Math.max(...heard) : null
 }
 
-/** Whether a tracker of the traveler's connected since the trip began, with or without a position that counts. */
+/** Whether a tracker connected since the start. */
 async function hasConnected(tx: Database, { userId, startedAt }: Row): Promise<boolean> {
   const isTheirs = and(eq(devices.userId, userId), gte(devices.lastUsedAt, startedAt))
   return (await tx.$count(devices, isTheirs)) > 0
 }
 
-/** When something was last heard of a trip's traveler (`Silence`), Unix time, ms. */
+/** Last sign (`Silence`), Unix time, ms. */
 const lastHeardAt = async (tx: Database, row: Row): Promise<number> =>
   Math.max(row.startedAt, row.wellAt ?? 0, (await lastPositionAt(tx, row)) ?? 0)
 
-/** The trips whose travelers want to be asked when nothing is heard of them. The trip's row is the timer (`silenceAt`). */
+/** Trips with a silence limit, timed by `silenceAt`. */
 export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore, 'changeSilentTrip'> => ({
   changeSilentTrip: (now, look, decide) =>
     seeToOneDueTrip(
@@ -89,7 +88,7 @@ export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore,
     ),
 })
 
-/** Whoever chose an alert of silence is asked whether they are well, and is not told this besides. */
+/** Travelers with a silence limit are asked instead. */
 const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): boolean => {
   const seen = travelerView(lifecycle, now)
   return seen.kind === 'open' && seen.state === 'active' && readingLimits?.silent == null
@@ -105,10 +104,7 @@ const quietNews = (emergency: Emergency, words: string) => [
   ...toApp(emergency, 'tracker-quiet', { about: 'trackerQuiet', alertAt: null }),
 ]
 
-/**
- * Tells travelers whose trackers have fallen silent, and nobody else. The trip's row is the timer (`quietAt`), and the
- * trip is taken as whoever holds the phone sees it.
- */
+/** Tells travelers of silent trackers, timed by `quietAt`, by what the phone shows. */
 export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStore, 'tellOfQuietTracker'> => ({
   tellOfQuietTracker: (now) =>
     seeToOneDueTrip(
@@ -119,7 +115,7 @@ export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStor
         const isOver = !emergency || travelerView(emergency.lifecycle, now).kind === 'ended'
         const heard = { lookAt: row.quietAt ?? now, toldAt: row.quietToldAt }
         const locatedAt = isOver ? null : await lastPositionAt(tx, row)
-        // A tracker that connects and never sends a position that counts is silent since the start.
+        // A tracker that never sends a usable position is silent since the start.
         const heardAt = locatedAt ?? (!isOver && (await hasConnected(tx, row)) ? row.startedAt : null)
         const look = isOver ? null : lookAtTrackers({ ...heard, heardAt }, now)
         const tells = look?.isSilent === true && emergency !== null && isTold(emergency, row, now)

@@ -6,20 +6,20 @@ import { lengthOfTime, phoneNumber, webAddress } from '../../platform/setting-va
 
 const hook = webAddress('https://example.org/hook')
 
-/** Settings of the watch over trips, as ms. */
+/** Milliseconds. */
 export const watchSettings = {
   CHECKIN_GRACE: lengthOfTime(0, DAY_MS, '15 minutes').default(CHECKIN_GRACE_MS),
   RESOLVED_RETENTION: lengthOfTime(1_000, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
-  /** What is called each minute as long as all is well. */
+  /** Called each minute while all is well. */
   HEARTBEAT_URL: hook.optional(),
-  /** Who gets a test text twice an hour, without which not all is well. */
+  /** Gets a test text twice an hour. */
   CANARY_PHONE: phoneNumber.optional(),
 }
 
 const watchShape = z.object(watchSettings)
 export type WatchSettings = z.infer<typeof watchShape>
 
-/** How long the traveler has to answer, and how long a resolved trip's track is held, ms. */
+/** Grace and retention, ms. */
 export type WatchTimes = { graceMs: number; retentionMs: number }
 
 export const watchTimesOf = (settings: WatchSettings): WatchTimes => ({
@@ -30,7 +30,6 @@ export const watchTimesOf = (settings: WatchSettings): WatchTimes => ({
 const wait = lengthOfTime(1_000, DAY_MS, '10 minutes')
 const listed = 'must be lengths of time such as "10 minutes, 30 minutes"'
 
-/** Settings of the calls to contacts who do not look at the text that calls them for help. */
 export const ladderSettings = {
   CALL_AFTER: lengthOfTime(1_000, DAY_MS, '3 minutes').default(CALL_AFTER_MS),
   CALL_AGAIN: z
@@ -39,9 +38,9 @@ export const ladderSettings = {
     .refine((waits) => waits.every((one) => one !== null), listed)
     .transform((waits) => waits.filter((one) => one !== null))
     .default([...CALL_AGAIN_MS]),
-  /** Who is texted and called where nobody knows of an emergency. */
+  /** Told when nobody knows of an emergency. */
   OPERATOR_PHONE: phoneNumber.optional(),
-  /** What is posted to then. */
+  /** Posted to then. */
   OPERATOR_WEBHOOK: hook.optional(),
 }
 
