@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isBareNumber } from '../domain/primitives/digits.ts'
 import { FACT_LIMITS } from '../domain/primitives/form-limits.ts'
+import { languages } from '../domain/primitives/languages.ts'
 import { ofEachFact, type ProfileFact } from '../domain/primitives/profile-facts.ts'
 import { personName } from './person-name.ts'
 import {
@@ -176,6 +177,11 @@ export const appContact = z.object({
   name: nameText,
   number: textWithin(40).check(z.minLength(7), z.describe('A number that can be texted, in any spelling.')),
   email: z.nullish(emailAddress).check(z.describe('The alert goes there, too.')),
+  language: z
+    .nullish(z.enum(languages))
+    .check(
+      z.describe('The language they read. Left out: as it was for this number; null: not said, so English.'),
+    ),
   tellOnDistress: z
     .nullish(z.boolean())
     .check(
@@ -196,6 +202,7 @@ const contactAnswer = z.object({
   name: z.nullable(z.string()),
   number: z.string(),
   email: z.nullable(z.string()),
+  language: z._default(z.nullable(z.enum(languages)), null),
 })
 
 export const profileAnswer = z.object({

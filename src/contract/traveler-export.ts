@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../domain/primitives/languages.ts'
 import { limitsAnswer } from './reading-limits.ts'
 import { devicesAnswer, profileAnswer, secretAgain, sessionsAnswer } from './traveler-account.ts'
 import { planAnswer } from './traveler-trip.ts'
@@ -58,7 +59,9 @@ export const exportAnswer = z.object({
       time: z.nullable(z.string()),
       startedAt: isoInstant,
       endedAt: z.nullable(isoInstant),
-      contacts: z.array(z.extend(person, { email: z.nullable(z.string()) })),
+      contacts: z.array(
+        z.extend(person, { email: z.nullable(z.string()), language: z.nullable(z.enum(languages)) }),
+      ),
       views: z.array(saidAt),
       acknowledgements: z.array(saidAt),
       votes: z.array(saidAt),

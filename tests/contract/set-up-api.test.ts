@@ -15,7 +15,9 @@ function apiOn(answers: Record<string, HttpAnswer> = {}) {
 
 test('the contacts are sent as the service takes them, with PIN or password', async () => {
   const { api, asked } = apiOn()
-  const contacts = [{ name: 'Ana', number: '9195550143', email: null, tellOnDistress: false }]
+  const contacts = [
+    { name: 'Ana', number: '9195550143', email: null, language: 'es' as const, tellOnDistress: false },
+  ]
   expect(await api.writeContacts({ contacts, secret: { pin: '2468' } })).toEqual({ kind: 'done' })
   expect(asked).toEqual([['PUT /api/app/contacts', { contacts, pin: '2468' }]])
 })

@@ -33,7 +33,7 @@ const planned: PlannedStart = {
   rings: false,
   sendsPosition: true,
 }
-const contact = { name: 'Sam Reyes', number: '+19195550144', email: null }
+const contact = { name: 'Sam Reyes', number: '+19195550144', email: null, language: null }
 const trip = {
   tripId: 't-1',
   activity: 'fishing',

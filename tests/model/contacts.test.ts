@@ -16,12 +16,12 @@ import { answeredByHand } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'
 
-const ana = { name: 'Ana', number: '9195550143', email: null }
+const ana = { name: 'Ana', number: '9195550143', email: null, language: null }
 const owner = '+19195550142'
 const otherNumber = '9195550199'
 
 type Step =
-  | { type: 'name' | 'number' | 'email'; text: string }
+  | { type: 'name' | 'number' | 'email' | 'language'; text: string }
   | { told: DistressAnswer }
   | { secret: string }
   | 'add'
@@ -41,14 +41,15 @@ type Entry = {
   name: string
   number: string
   email: string
+  language: string
   told: DistressAnswer | null
   isNew: boolean
   open: boolean
 }
 type Model = { screen: Screen; entry: Entry | null; secret: string; asksSecret: boolean }
 
-const savedAna: Entry = { ...ana, email: '', told: 'asBefore', isNew: false, open: false }
-const blank: Entry = { name: '', number: '', email: '', told: 'yes', isNew: true, open: true }
+const savedAna: Entry = { ...ana, email: '', language: '', told: 'asBefore', isNew: false, open: false }
+const blank: Entry = { name: '', number: '', email: '', language: '', told: 'yes', isNew: true, open: true }
 const picked: PickedContact = { name: 'Kim', numbers: [otherNumber], emails: [] }
 const kim: Entry = { ...blank, name: 'Kim', number: otherNumber }
 const isBlank = ({ isNew, name, number, email }: Entry) => isNew && [name, number, email].every((one) => !one)
@@ -75,7 +76,9 @@ function after(model: Model, step: Step, saved: Entry | null): Model {
     if ('secret' in step) return screen === 'changed' ? { ...model, secret: step.secret } : model
     if (entry === null) return changed
     if ('told' in step) return { ...changed, entry: { ...entry, told: step.told } }
-    const typed = { ...entry, [step.type]: step.text }
+    // A language that the page doesn't offer is none.
+    const text = step.type === 'language' && step.text !== 'es' ? '' : step.text
+    const typed = { ...entry, [step.type]: text }
     if (step.type !== 'number' || entry.isNew) return { ...changed, entry: typed }
     const isSame = typed.number === saved?.number
     const asked = typed.told === 'asBefore' ? null : typed.told
@@ -100,6 +103,7 @@ test('the contacts agree with their model, and are sent whole or not at all', as
       text: fc.constantFrom('9195550143', otherNumber, '919'),
     }),
     fc.record({ type: fc.constant('email' as const), text: fc.constantFrom('ana@example.org', 'no', '') }),
+    fc.record({ type: fc.constant('language' as const), text: fc.constantFrom('es', '', 'tlh') }),
     fc.record({ told: fc.constantFrom<DistressAnswer>('yes', 'no') }),
     fc.record({ secret: fc.constantFrom('2468', '24') }),
   )
@@ -206,6 +210,7 @@ test('the contacts agree with their model, and are sent whole or not at all', as
             name: entry.name,
             number: entry.number,
             email: entry.email,
+            language: entry.language,
             told: entry.told,
             isNew: entry.saved === null,
             open: entry.isOpen,
@@ -217,10 +222,11 @@ test('the contacts agree with their model, and are sent whole or not at all', as
           if (screen === 'saved' || screen === 'unchanged') expect(kept).toBeNull()
           expect(JSON.stringify(kept)).not.toContain('told')
           if (screen === 'saving') {
-            const { told, number } = model.entry ?? {}
+            const { told, number, language } = model.entry ?? {}
             const says = told === 'yes' || told === 'no' ? told === 'yes' : undefined
             const [sent] = saves.asked.at(-1)?.contacts ?? []
-            expect([sent?.number, sent?.tellOnDistress]).toEqual([number, says])
+            const reads = language === undefined ? undefined : language || null
+            expect([sent?.number, sent?.tellOnDistress, sent?.language]).toEqual([number, says, reads])
             expect(saves.asked.at(-1)?.secret).toEqual(asksSecret ? { pin: context.secret.text } : null)
           }
         }

@@ -180,7 +180,7 @@ describe('an account', () => {
     expect(await read()).toMatchObject({ firstName: 'Robin', lastName: null, height: 59, allergies: null })
     await traveler.call('/api/app/profile', { weight: '140', password }, 'PUT')
     expect(await read()).toMatchObject({ firstName: null, height: null, bloodType: null, weight: '140' })
-    const contacts = [{ name: 'Ana', number: '919 555 0142', email: 'ana@example.org' }]
+    const contacts = [{ name: 'Ana', number: '919 555 0142', email: 'ana@example.org', language: 'es' }]
     expect((await traveler.call('/api/app/contacts', { contacts, password }, 'PUT')).status).toBe(200)
     expect((await read()).contacts).toEqual(contacts)
   })

@@ -48,7 +48,7 @@ export const scriptsWithKeys: [string, CallScript][] = [
 ]
 
 const practice = (firstName: string): CallScript => {
-  const { body } = practiceCall({ firstName, lastName: 'Hale', phone: null }, '(919) 555-0142')
+  const { body } = practiceCall({ firstName, lastName: 'Hale', phone: null }, { number: '(919) 555-0142' })
   const script = readCallScript(body)
   if (!script) throw new Error('the call has no script')
   return script

@@ -35,7 +35,7 @@ export async function serviceOnBothProviders(...[env = {}, start]: Parameters<ty
   const turn = async (address: string, fields: Record<string, string>) => {
     const form = new URLSearchParams({ CallSid: CALL_SID, AccountSid: 'x', ...fields })
     const { status, body } = await ask(address, form.toString())
-    const [, words = ''] = /<Say>([^<]*)<\/Say>/.exec(body) ?? []
+    const [, words = ''] = /<Say[^>]*>([^<]*)<\/Say>/.exec(body) ?? []
     const [, next = null] = /<Redirect>([^<]*)<\/Redirect>/.exec(body) ?? []
     return { status, words, next: next?.replaceAll('&amp;', '&') ?? null }
   }

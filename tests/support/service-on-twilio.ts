@@ -45,7 +45,7 @@ export async function serviceOnTwilio(
   const turn = async (address: string, fields: Record<string, string>, isSigned = true) => {
     const path = address.replace(PUBLIC_URL, '')
     const { status, body } = await ask(path, { CallSid: callSid(), ...fields }, isSigned)
-    const [, words = ''] = /<Say>([^<]*)<\/Say>/.exec(body) ?? []
+    const [, words = ''] = /<Say[^>]*>([^<]*)<\/Say>/.exec(body) ?? []
     const [, next = null] = /action="([^"]*)"/.exec(body) ?? []
     return { status, words, next: next?.replaceAll('&amp;', '&') ?? null }
   }

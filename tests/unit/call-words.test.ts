@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { turnOf } from '../../src/service/messages/calls/call-questions.ts'
-import { CALL_OVER, callTurn, saidName } from '../../src/service/messages/calls/call-script.ts'
+import { callTurn, saidName } from '../../src/service/messages/calls/call-script.ts'
+import { messagesIn } from '../../src/service/messages/catalog/catalog.ts'
 import { webhooksOf } from '../../src/service/messages/providers/provider-webhooks.ts'
 import { ringScript } from '../../src/service/trips/alerts/call-words.ts'
 import {
@@ -82,7 +83,7 @@ test('a turn is markup that keeps names from being any, and ends where nothing i
     new RegExp(`action="(${address})">${said}<Redirect>\\1</Redirect></Response>$`),
   )
   for (const provider of [twilio, telnyx])
-    expect(provider?.markup(turnOf({ words: CALL_OVER, next: null }, 41))).toContain(
+    expect(provider?.markup(turnOf({ words: messagesIn('en').call.over, next: null }, 41))).toContain(
       '</Say><Hangup/></Response>',
     )
 })

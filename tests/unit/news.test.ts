@@ -9,12 +9,12 @@ const emergency = emergencyOf([contact], {
   traveler: { firstName: 'Maya', lastName: 'Ellison', phone: '+12125550100' },
 })
 
-const counted = '1 of 2 votes recorded.'
+const counted = { votes: 1, quorum: 2, asks: false }
 
 test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checkedIn'] as const)(
   'the news of %s is one SMS to the traveler and to each contact, and says whose it is',
   (news) => {
-    const standing = news === 'vote' ? `${counted} One more contact needs to confirm.` : counted
+    const standing = { ...counted, asks: news === 'vote' }
     const told: NewsOfTrip = { news, by: contact.id }
     const texts = [
       ...newsToTraveler(emergency, told, standing),

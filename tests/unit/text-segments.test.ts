@@ -114,7 +114,7 @@ describe('with a usual name and a short host', () => {
   test.each([
     ['a distress message', distressMessages(emergency, telling)],
     ['a distress with an SOS', distressMessages(emergency, { ...telling, isSos: true })],
-    ['a request', [requestText(traveler, contact.number, `${site}/contact-request#${issued.link}`)]],
+    ['a request', [requestText(traveler, contact, `${site}/contact-request#${issued.link}`)]],
   ])('%s takes two', (_what, messages) => {
     expect(smsSegments(bodyOf(messages))).toBe(2)
   })

@@ -3,6 +3,7 @@ import { floatPlan } from '../../contract/float-plan.ts'
 import { limitsAnswer } from '../../contract/reading-limits.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
+import { languages } from '../../domain/primitives/languages.ts'
 import type { BegunReset } from '../../domain/traveler/account/account-form.ts'
 import type { KeptAccount } from '../../domain/traveler/account/traveler.machine.ts'
 import type { TravelerAccount } from '../../domain/traveler/account/traveler-api.ts'
@@ -13,7 +14,12 @@ import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/trave
 import { keptRecord } from './kept-record.ts'
 
 const textOrNull = z.nullable(z.string())
-const contact = z.object({ name: textOrNull, number: z.string(), email: textOrNull })
+const contact = z.object({
+  name: textOrNull,
+  number: z.string(),
+  email: textOrNull,
+  language: z._default(z.nullable(z.enum(languages)), null),
+})
 const account: z.ZodMiniType<TravelerAccount> = z.object({
   phoneNumber: textOrNull,
   firstName: textOrNull,
@@ -46,6 +52,7 @@ const contactEntry = z.object({
   name: z.string(),
   number: z.string(),
   email: z.string(),
+  language: z._default(z.enum(['', ...languages]), ''),
   isOpen: z.boolean(),
   of: textOrNull,
 })

@@ -1,10 +1,15 @@
 import { digitsOf } from '../primitives/digits.ts'
+import type { Language } from '../primitives/languages.ts'
 
 /** `number` as written; compare with `phonesMatch`. */
 export type EmergencyContact = { name: string | null; number: string }
 
-/** `tellOnDistress`: false if left out of distress. */
-export type ReachableContact = EmergencyContact & { email?: string | null; tellOnDistress?: boolean }
+/** `tellOnDistress`: false if left out of distress. `language`: null or absent if not said. */
+export type ReachableContact = EmergencyContact & {
+  email?: string | null
+  tellOnDistress?: boolean
+  language?: Language | null
+}
 
 /** Whether the traveler left this contact out of distress. */
 export const isLeftOut = (contact: { tellOnDistress?: boolean | null | undefined }): boolean =>

@@ -1,7 +1,13 @@
+import { type Language, USUAL_LANGUAGE } from '../primitives/languages.ts'
 import { MINUTE_MS } from '../primitives/time-units.ts'
 
 const MINUTES_IN_HOUR = 60
 const MINUTES_IN_DAY = 24 * MINUTES_IN_HOUR
+
+const lengths: Record<Language, { day: string; days: string; less: string }> = {
+  en: { day: 'day', days: 'days', less: 'less than a minute' },
+  es: { day: 'día', days: 'días', less: 'menos de un minuto' },
+}
 
 /**
  * A length of time in days, hours and minutes, as all screens, texts and mails write it: '2 h 29 min', '1 day 5 min'.
@@ -9,12 +15,13 @@ const MINUTES_IN_DAY = 24 * MINUTES_IN_HOUR
  * @param ms a length of time; less than a minute, negative or no length of time at all is 'less than a minute'. Source:
  * specification §2 (Time label).
  */
-export function formatElapsed(ms: number): string {
+export function formatElapsed(ms: number, language: Language = USUAL_LANGUAGE): string {
+  const { day, days: plural, less } = lengths[language]
   const minutes = ms <= Number.MAX_SAFE_INTEGER ? Math.floor(ms / MINUTE_MS) : 0
-  if (!(minutes >= 1)) return 'less than a minute'
+  if (!(minutes >= 1)) return less
   const days = Math.floor(minutes / MINUTES_IN_DAY)
   return [
-    part(days, days === 1 ? 'day' : 'days'),
+    part(days, days === 1 ? day : plural),
     part(Math.floor((minutes % MINUTES_IN_DAY) / MINUTES_IN_HOUR), 'h'),
     part(minutes % MINUTES_IN_HOUR, 'min'),
   ]

@@ -90,7 +90,14 @@ export type TripEvent =
   | { type: 'alert.acknowledged'; by: string; at: number }
 
 /** `lapsed`: nobody has resolved the emergency in `LONGEST_EMERGENCY_MS`. */
-type TripNews = 'checkedIn' | 'vote' | 'retracted' | 'resolved' | 'reopened' | 'acknowledged' | 'lapsed'
+export type TripNews =
+  | 'checkedIn'
+  | 'vote'
+  | 'retracted'
+  | 'resolved'
+  | 'reopened'
+  | 'acknowledged'
+  | 'lapsed'
 /** News for the traveler or the contacts. `by`: whose word it is, a contact's or a dispatcher's id; null: nobody's. */
 export type NewsOfTrip = { news: TripNews; by: string | null }
 

@@ -1,3 +1,5 @@
+import { type Language, locales, USUAL_LANGUAGE } from '../primitives/languages.ts'
+
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const day = { month: 'short', day: 'numeric' } as const
 
@@ -36,12 +38,18 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * @param timeZone IANA name; the device's own zone where none is given.
  * Errors: RangeError for an unknown zone or an instant outside the calendar.
  */
-export function writeInstant(at: number, shape: InstantShape, timeZone?: string): string {
-  const key = `${shape} ${timeZone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...shapes[shape], timeZone })
+export function writeInstant(
+  at: number,
+  shape: InstantShape,
+  timeZone?: string,
+  language: Language = USUAL_LANGUAGE,
+): string {
+  const key = `${shape} ${timeZone} ${language}`
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone })
   formats.set(key, format)
-  // Some engines set a narrow no-break space before AM and PM; the server's HTML and every browser write a plain one.
-  return format.format(at).replaceAll('\u202f', ' ')
+  // Engines differ in the no-break spaces around AM and PM; the server's HTML and every browser write a plain one.
+  return format.format(at).replace(/[\u00a0\u202f]/g, ' ')
 }
 
 /**
@@ -49,10 +57,10 @@ export function writeInstant(at: number, shape: InstantShape, timeZone?: string)
  * '7:22 PM EDT'.
  * @param timeZone IANA name; the device's own zone where none is given.
  */
-export function writeClock(at: number, now: number, timeZone?: string): string {
+export function writeClock(at: number, now: number, timeZone?: string, language?: Language): string {
   const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
-  if (timeZone === undefined) return writeInstant(at, isToday ? 'clock' : 'dayAndClock')
-  return writeInstant(at, isToday ? 'clockAndZone' : 'dayClockAndZone', timeZone)
+  if (timeZone === undefined) return writeInstant(at, isToday ? 'clock' : 'dayAndClock', timeZone, language)
+  return writeInstant(at, isToday ? 'clockAndZone' : 'dayClockAndZone', timeZone, language)
 }
 
 /** The name of a time zone if this device knows it; else null. */

@@ -7,10 +7,11 @@ import type { OpenSession, OwnAccount } from './account.ts'
 import { factsOnWire } from './profile/profile-facts.ts'
 import type { Names } from './sessions/identity.ts'
 
-export const contactOnAppWire = ({ name, number, email }: ReachableContact) => ({
+export const contactOnAppWire = ({ name, number, email, language }: ReachableContact) => ({
   name,
   number,
   email: email ?? null,
+  language: language ?? null,
 })
 
 /** @param names the account's own, or the identity provider's. */

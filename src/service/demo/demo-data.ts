@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { fullNameOf } from '../../domain/person/full-name.ts'
 import { ofEachPlanFact } from '../../domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../../domain/primitives/profile-facts.ts'
 import { travelerApp } from '../../domain/site/pages.ts'
-import { fullNameOf } from '../accounts/profile/profile-facts.ts'
 
 import file from './demo-data.json' with { type: 'json' }
 

@@ -8,11 +8,12 @@ import {
   startPracticeRequest,
 } from '../../contract/practice.ts'
 import { routes } from '../../contract/routes.ts'
+import { fullNameOf } from '../../domain/person/full-name.ts'
 import { isoText, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { PanelFacts } from '../../domain/rescue/panel/panel.ts'
 import { contactLinkAttempt } from '../accounts/account-limits.ts'
 import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
-import { fullNameOf, type Traveler } from '../accounts/profile/profile-facts.ts'
+import type { Traveler } from '../accounts/profile/profile-facts.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { canRing } from '../messages/message-settings.ts'
 import { bySession } from '../platform/api/access.ts'

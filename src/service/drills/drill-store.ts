@@ -187,11 +187,11 @@ async function insertDrill(
   })
   const once = new Map(contacts.map((contact) => [addressHash(keys, contact.number), contact]))
   const texts: Message[] = []
-  const rows = [...once].map(([numberHash, { name, number, tellOnDistress }], position) => {
+  const rows = [...once].map(([numberHash, { name, number, language = null, tellOnDistress }], position) => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     const isTold = tellOnDistress !== false
     const isHeld = emergency.isHidden({ numberHash, tellOnDistress: isTold })
-    const text = practiceText(traveler, { number, secret, site })
+    const text = practiceText(traveler, { number, language, secret, site })
     texts.push(isHeld ? toNobody(text, position) : text)
     return {
       id: randomUUID(),
@@ -200,6 +200,7 @@ async function insertDrill(
       name: key.seal(name, 'drill contact name'),
       number: key.seal(number, 'drill contact number'),
       numberHash,
+      language,
       linkHash: tokens.hash(secret),
       tellOnDistress: isTold,
       isHeld,
@@ -245,7 +246,7 @@ async function climbAll(
     const number = key.open(row.number, 'drill contact number')
     const isRung = isCalled && now <= startedAt + DRILL_CALLS_FOR_MS
     if (isRung) {
-      const call = practiceCall(await travelerOf(tx, keys, userId), number)
+      const call = practiceCall(await travelerOf(tx, keys, userId), { number, language: row.language })
       const isHidden = row.isHeld || emergency.isHidden(row)
       calls.push(isHidden ? toNobody(call, position) : call)
     }

@@ -25,7 +25,7 @@ export function acknowledgeAsDesk(
   const at = clock.now()
   return trips.changeTrip(trip.id, (emergency) =>
     decideAsKnownTo(emergency, contact, at, (known) => {
-      const speaker = `A dispatcher (${desk.name})`
+      const speaker = desk.name
       const { answer, change } = acknowledge({ ...known, speaker }, { contact: desk, at })
       if (!change) return { answer, change }
       const { acknowledgement: _, ...rest } = change

@@ -36,7 +36,7 @@ const LONGEST_KEYWORD_TEXT = 60
 const onlyWord = (text: string): string =>
   /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(text)?.[1]?.toUpperCase() ?? ''
 
-const answers: Record<string, 'yes' | 'no'> = { YES: 'yes', NO: 'no' }
+const answers: Record<string, 'yes' | 'no'> = { YES: 'yes', SI: 'yes', SÍ: 'yes', NO: 'no' }
 /** The answer to being somebody's contact that a text is; null: it is none. */
 export const answerIn = (text: string): 'yes' | 'no' | null => {
   const word = onlyWord(text)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import { fullNameOf } from '../../domain/person/full-name.ts'
 import type { Channel, Way } from '../../domain/primitives/message-kinds.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { fullNameOf } from '../accounts/profile/profile-facts.ts'
 import { openTraveler } from '../accounts/seal-account.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'

@@ -1,6 +1,8 @@
 import { phonesMatch, sameVoter } from '../../domain/person/phone-match.ts'
 import { advance } from '../../domain/trip/advance.ts'
 import { nameAtStart, nameInside } from '../accounts/profile/profile-facts.ts'
+import { messagesIn } from '../messages/catalog/catalog.ts'
+import type { VoteStanding } from '../messages/catalog/english.ts'
 import { carryOut } from '../trips/changes/apply-effects.ts'
 import {
   type Decision,
@@ -53,9 +55,7 @@ type VoteRequest = {
   quorum: number | null
 }
 
-const countedWords = (votes: number, quorum: number) => `${votes} of ${quorum} votes recorded.`
-const missing = (count: number) =>
-  count === 1 ? 'One more contact needs to confirm.' : `${count} more contacts need to confirm.`
+const standingText = messagesIn(null).standing
 
 /**
  * Decides one contact's vote, once per verified number. At the quorum the trip ends. Everybody is told.
@@ -74,9 +74,9 @@ export function castVote(
   const before = votesCast(trip, votes)
   const after = votesCast(trip, [...votes, voter.id])
   const isNew = after > before
-  const standing = `${countedWords(after, needed)}${after < needed ? ` ${missing(needed - after)}` : ''}`
+  const standing: VoteStanding = { votes: after, quorum: needed, asks: true }
   const recorded = (message: string): VoteAnswer => ({ kind: 'recorded', message })
-  const change = (type: 'vote.cast' | 'quorum.reached', standing: string) => ({
+  const change = (type: 'vote.cast' | 'quorum.reached', standing: VoteStanding) => ({
     ...carryOut(emergency, advance(emergency.lifecycle, { type, by: voter.id, at }), { at, standing }),
     vote: voter.id,
   })
@@ -87,18 +87,18 @@ export function castVote(
     const late = `Emergency already ${ended}. ${after} ${after === 1 ? 'vote' : 'votes'} recorded.`
     return {
       answer: recorded(late),
-      change: isNew ? change('vote.cast', `The emergency was already ${ended}.`) : null,
+      change: isNew ? change('vote.cast', { over: ended }) : null,
     }
   }
   if (after < needed) {
     return {
-      answer: recorded(isNew ? standing : `You already voted. ${standing}`),
+      answer: recorded(isNew ? standingText(standing) : `You already voted. ${standingText(standing)}`),
       change: isNew ? change('vote.cast', standing) : null,
     }
   }
   return {
     answer: recorded(
-      `Emergency resolved. ${countedWords(after, needed)} We’re telling ${nameInside(emergency.traveler)} and the other contacts.`,
+      `Emergency resolved. ${standingText(standing)} We’re telling ${nameInside(emergency.traveler)} and the other contacts.`,
     ),
     change: change('quorum.reached', standing),
   }
@@ -126,8 +126,9 @@ export function retractVote(
   const left = cast.filter((id) => !retracted.includes(id))
   const needed = quorumOf(emergency.trip, quorum)
   const after = votesCast(emergency.trip, left)
-  const standing = countedWords(after, needed)
-  if (left.length === cast.length) return { answer: recorded(`You haven’t voted. ${standing}`), change: null }
+  const standing: VoteStanding = { votes: after, quorum: needed, asks: false }
+  if (left.length === cast.length)
+    return { answer: recorded(`You haven’t voted. ${standingText(standing)}`), change: null }
 
   const reopens = endedAt !== null && after < needed
   const advanced = advance(
@@ -139,7 +140,7 @@ export function retractVote(
   if (reopens && advanced.trip.facts.endedAt !== null)
     return { answer: { kind: 'emergencyOver' }, change: null }
   const change = { ...carryOut(emergency, advanced, { at, standing }), retractedVotes: retracted }
-  const taken = `You took back your vote. ${standing}`
+  const taken = `You took back your vote. ${standingText(standing)}`
   if (reopens)
     return {
       answer: recorded(

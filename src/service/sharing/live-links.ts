@@ -7,7 +7,7 @@ import { travelerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import { accountNews } from '../accounts/account-notifications.ts'
 import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
-import { nameAtStart, nameInside } from '../accounts/profile/profile-facts.ts'
+import { messagesIn, namedIn } from '../messages/catalog/catalog.ts'
 import type { Message } from '../messages/message.ts'
 import { toContact } from '../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
@@ -116,9 +116,11 @@ function sharing(
   account: OwnAccount,
   { contact, by, url }: { contact: TripContact; by: SentBy; url: string },
 ): Message[] {
+  const catalog = messagesIn(contact.language)
+  const who = namedIn(catalog, account)
   const messages = toContact(contact, 'live-link', {
-    subject: `${nameInside(account)} shares a trip with you`,
-    text: `${nameAtStart(account)} shares a trip with you; nothing has happened. See where they are until it ends: ${url}`,
+    subject: catalog.liveLinkSubject(who),
+    text: catalog.liveLink(who, url),
   })
   return messages.filter(({ channel }) => channel === (by === 'text' ? 'sms' : 'mail'))
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { fullNameOf } from '../../domain/person/full-name.ts'
 import type { ServedHandOver, ServedLink } from '../../domain/rescue/hand-over/served-hand-over.ts'
 import {
   dispatchCodePath,
@@ -8,7 +9,6 @@ import {
   handOverPattern,
   rescuePanelPath,
 } from '../../domain/site/pages.ts'
-import { fullNameOf } from '../accounts/profile/profile-facts.ts'
 import { type LinkDependencies, makeCode, makeLink, revokeLink } from '../hand-over/dispatcher-links.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'

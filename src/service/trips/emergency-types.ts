@@ -87,7 +87,7 @@ export type Emergency = {
   acknowledgements: string[]
   /** Whom its news is for; absent: all of its contacts. */
   listeners?: TripContact[]
-  /** How its news names whose word it is, where that is no contact. */
+  /** The name of the dispatcher's desk whose word its news tells, where it is no contact's. */
   speaker?: string
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/primitives/languages.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { WatchedTrip } from '../../domain/traveler/trip/reading-alert.ts'
 import type { Silence, SilenceLook } from '../../domain/traveler/trip/silence.ts'
@@ -107,7 +108,7 @@ export interface TripStore {
 /** `over`: its subject has ended. `number`: called. `wasMachine`: answered by a machine. */
 export type OpenedCall =
   | { kind: 'script'; script: CallScript; number: string; wasMachine: boolean }
-  | { kind: 'over' }
+  | { kind: 'over'; language: Language }
 
 /** Unix time, ms. */
 export interface Calls {

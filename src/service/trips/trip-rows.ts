@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { Language } from '../../domain/primitives/languages.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { LastPosition } from '../../domain/traveler/trip/own-trip.ts'
 import type { TimedFix } from '../../domain/trip/thin-track.ts'
@@ -66,6 +67,7 @@ type SealedContactRow<RemovedAt extends number | null> = {
   email: Sealed | null
   notifiedAt: number | null
   tellOnDistress: boolean
+  language: Language | null
   removedAt: RemovedAt
   isOut: boolean
   hasLeft: boolean
@@ -75,7 +77,7 @@ type SealedContactRow<RemovedAt extends number | null> = {
 /** Sealed contacts in the traveler's order, as a column. */
 const contactsJson = <RemovedAt extends number | null>(removedAt: SQL) => sql<SealedContactRow<RemovedAt>[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress,
+    'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress, 'language', c.language,
     'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint,
     'removedAt', ${removedAt}, 'isOut', c.is_out, 'hasLeft', c.has_left,
     'isQuiet', c.is_quiet) order by c.position), '[]'::json)
@@ -107,6 +109,7 @@ export const contactRows = (db: Database, tripIds: string[]) =>
       ...contactColumns,
       notifiedAt: tripContacts.notifiedAt,
       tellOnDistress: tripContacts.tellOnDistress,
+      language: tripContacts.language,
       removedAt: sql<number | null>`coalesce(${tripContacts.removedAt}, ${tripContacts.leftAt})`.mapWith(
         tripContacts.removedAt,
       ),

@@ -84,11 +84,12 @@ async function insertTrip(
   await ofTrip.store(tx)
   await keys.make('track', tripId).store(tx)
   await tx.insert(tripContacts).values(
-    contacts.map(({ tellOnDistress, ...contact }, position) => ({
+    contacts.map(({ tellOnDistress, language = null, ...contact }, position) => ({
       ...sealContact(keys, ofTrip.key, { ...contact, id: randomUUID() }),
       tripId,
       position,
       tellOnDistress: tellOnDistress !== false,
+      language,
     })),
   )
   return true

@@ -1,9 +1,15 @@
 import type { NoAnswer, ReadOutcome } from '../../kit/reading.machine.ts'
+import type { Language } from '../../primitives/languages.ts'
 import type { AccountForm, BegunReset, CodeOutcome, FormFields, FormOutcome } from './account-form.ts'
 import type { AccountSecurity, SecurityChange } from './account-security.ts'
 
 /** Somebody who is told. Whether also after the distress PIN is never answered. */
-export type AccountContact = { name: string | null; number: string; email: string | null }
+export type AccountContact = {
+  name: string | null
+  number: string
+  email: string | null
+  language: Language | null
+}
 
 /**
  * Whose account this is: number as the service has it (+1 and ten digits), names null where none is known.

@@ -1,5 +1,6 @@
 import { digitsOf } from '../../primitives/digits.ts'
 import { EMAIL_ADDRESS } from '../../primitives/email-address.ts'
+import { knownLanguage, type Language } from '../../primitives/languages.ts'
 import { US_PHONE_DIGITS } from '../../primitives/us-phone-number.ts'
 import type { AccountContact } from '../account/traveler-api.ts'
 import type { WrittenContact } from './set-up-api.ts'
@@ -28,13 +29,15 @@ export type ContactEntry = {
   name: string
   number: string
   email: string
+  /** The language they read; empty: not said. */
+  language: Language | ''
   told: DistressAnswer | null
   saved: AccountContact | null
   isOpen: boolean
   numbers: string[]
 }
 
-export type TypedField = 'name' | 'number' | 'email'
+export type TypedField = 'name' | 'number' | 'email' | 'language'
 export type EntryField = TypedField | 'told'
 
 const closed = { isOpen: false, numbers: [] }
@@ -44,6 +47,7 @@ export const savedEntry = (contact: AccountContact, id: number): ContactEntry =>
   name: contact.name ?? '',
   number: contact.number,
   email: contact.email ?? '',
+  language: contact.language ?? '',
   told: 'asBefore',
   saved: contact,
   ...closed,
@@ -54,6 +58,7 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
   name: picked?.name ?? '',
   number: picked?.numbers[0] ?? '',
   email: picked?.emails[0] ?? '',
+  language: '',
   told: 'yes',
   saved: null,
   isOpen: true,
@@ -69,6 +74,7 @@ export const keepsNumber = ({ number, saved }: ContactEntry): boolean =>
  * another number has to be asked about again.
  */
 export function typedEntry(entry: ContactEntry, field: TypedField, text: string): ContactEntry {
+  if (field === 'language') return { ...entry, language: knownLanguage(text) ?? '' }
   const typed = { ...entry, [field]: text }
   if (field !== 'number' || entry.saved === null) return typed
   if (keepsNumber(typed)) return { ...typed, told: typed.told ?? 'asBefore' }
@@ -79,6 +85,7 @@ const isValid: Record<EntryField, (entry: ContactEntry) => boolean> = {
   name: ({ name }) => name.trim() !== '',
   number: ({ number }) => digitsOf(number).length >= US_PHONE_DIGITS,
   email: ({ email }) => email.trim() === '' || EMAIL_ADDRESS.test(email.trim()),
+  language: () => true,
   told: ({ told }) => told !== null,
 }
 
@@ -93,21 +100,22 @@ export function firstEntryProblem(entries: ContactEntry[]): { entry: number; fie
 }
 
 /** An entry as it is sent. */
-export const writtenContact = ({ name, number, email, told }: ContactEntry): WrittenContact => ({
+export const writtenContact = ({ name, number, email, language, told }: ContactEntry): WrittenContact => ({
   name: name.trim() || null,
   number: number.trim(),
   email: email.trim() || null,
+  language: language || null,
   ...(told !== null && told !== 'asBefore' && { tellOnDistress: told === 'yes' }),
 })
 
 /** An entry once the service has taken it. What was answered about distress is shown nowhere any more. */
 export const takenEntry = (entry: ContactEntry): ContactEntry => {
-  const { name, number, email } = writtenContact(entry)
-  return savedEntry({ name, number, email }, entry.id)
+  const { name, number, email, language } = writtenContact(entry)
+  return savedEntry({ name, number, email, language }, entry.id)
 }
 
 /** What stays on the device of an entry; whom it leaves out of distress does not. `of`: the number that the account has. */
-type KeptEntry = Pick<ContactEntry, 'name' | 'number' | 'email' | 'isOpen'> & { of: string | null }
+type KeptEntry = Pick<ContactEntry, TypedField | 'isOpen'> & { of: string | null }
 
 /** A list that was changed and is not saved yet, as it stays on the device. `saved`: the one that it was made from. */
 export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }
@@ -115,10 +123,11 @@ export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }
 /** What of a changed list stays on the device. */
 export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): ContactsDraft => ({
   saved,
-  entries: entries.map(({ name, number, email, isOpen, saved: before }) => ({
+  entries: entries.map(({ name, number, email, language, isOpen, saved: before }) => ({
     name,
     number,
     email,
+    language,
     isOpen,
     of: before?.number ?? null,
   })),
@@ -144,7 +153,7 @@ export function entriesOfDraft(
 
 /** The entry and the field that a path of the service's is about ('contacts.1.number'), or null. */
 export function placeOf(path: string, entries: ContactEntry[]): { entry: number; field: EntryField } | null {
-  const [, at, name] = /^contacts\.(\d+)\.(name|number|email|tellOnDistress)$/.exec(path) ?? []
+  const [, at, name] = /^contacts\.(\d+)\.(name|number|email|language|tellOnDistress)$/.exec(path) ?? []
   const entry = entries[Number(at)]
   if (!entry || !name) return null
   return { entry: entry.id, field: name === 'tellOnDistress' ? 'told' : (name as TypedField) }

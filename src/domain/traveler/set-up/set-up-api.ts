@@ -1,3 +1,4 @@
+import type { Language } from '../../primitives/languages.ts'
 import type { SecuredOutcome, ShownSecret } from '../account/secret.ts'
 import type { SetUpKnown } from './set-up-list.ts'
 
@@ -6,6 +7,7 @@ export type WrittenContact = {
   name: string | null
   number: string
   email: string | null
+  language: Language | null
   tellOnDistress?: boolean
 }
 

@@ -1,6 +1,7 @@
 import { isLeftOut, type ReachableContact } from '../../../domain/person/emergency-contact.ts'
 import { sameVoter } from '../../../domain/person/phone-match.ts'
 import { digitsOf } from '../../../domain/primitives/digits.ts'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import type { PhoneNumbers } from '../../platform/ports.ts'
@@ -10,6 +11,7 @@ export type WrittenContact = {
   number: string
   email?: string | null | undefined
   tellOnDistress?: boolean | null | undefined
+  language?: Language | null | undefined
 }
 type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
@@ -74,12 +76,14 @@ export function chooseContacts(
   return { kind: 'chosen', contacts }
 }
 
-/** Leaves out everybody who shares a number or mailbox with a left-out contact. */
+/** Adds what the account knows of each number; whoever shares one with a left-out contact is left out, too. */
 export function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
-  const contacts = written.map(({ name, number, email, tellOnDistress }) => {
-    const wasLeftOut = before.some((known) => isLeftOut(known) && sameVoter(known.number, number))
+  const contacts = written.map(({ name, number, email, tellOnDistress, language }) => {
+    const known = before.filter((one) => sameVoter(one.number, number))
+    const wasLeftOut = known.some(isLeftOut)
     const isTold = canEnd ? (tellOnDistress ?? !wasLeftOut) : tellOnDistress !== false && !wasLeftOut
-    return { name: name || null, number, email: email || null, tellOnDistress: isTold }
+    const reads = language === undefined ? (known[0]?.language ?? null) : language
+    return { name: name || null, number, email: email || null, tellOnDistress: isTold, language: reads }
   })
   const leftOut = contacts.filter(isLeftOut)
   const isShared = ({ number, email }: ReachableContact) =>

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { fullNameOf } from '../../../domain/person/full-name.ts'
 import { contactRequestPath } from '../../../domain/site/pages.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { addressHash } from '../../messages/phone-address.ts'
@@ -8,7 +9,6 @@ import type { Database } from '../../platform/database/database.ts'
 import { users } from '../../platform/database/schema.ts'
 import type { Tokens } from '../../platform/ports.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
-import { fullNameOf } from '../profile/profile-facts.ts'
 import { openTraveler } from '../seal-account.ts'
 import { type Agreement, type ContactRequests, type RequestShown, requestText } from './contact-requests.ts'
 import { type AnswerDependencies, keepAnswerByLink, NAME } from './keep-answer.ts'
@@ -45,7 +45,7 @@ export const contactRequestStore = (
   },
   ask: (userId, contacts, traveler, at) =>
     db.transaction(async (tx) => {
-      for (const { name, number } of contacts) {
+      for (const { name, number, language = null } of contacts) {
         const numberHash = addressHash(keys, number)
         if (await outbox.isStopped(tx, numberHash)) continue
         const secret = randomBytes(SECRET_BYTES).toString('base64url')
@@ -62,7 +62,7 @@ export const contactRequestStore = (
           })
           .onConflictDoNothing()
           .returning({ id: contactRequests.id })
-        const text = requestText(traveler, number, `${site}${contactRequestPath(secret)}`)
+        const text = requestText(traveler, { number, language }, `${site}${contactRequestPath(secret)}`)
         if (added.length > 0) await outbox.write(tx, null, [text], at)
       }
     }),

@@ -1,8 +1,9 @@
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
+import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Message } from '../../messages/message.ts'
 import { toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
-import { nameAtStart, type Traveler } from '../profile/profile-facts.ts'
+import type { Traveler } from '../profile/profile-facts.ts'
 
 /** A contact's answer to a request; `asked` also if they weren't asked. */
 export type Agreement = 'asked' | 'agreed' | 'refused'
@@ -67,12 +68,15 @@ export type Part = {
  */
 export type Stance = 'quiet' | 'leave' | 'return'
 
-export const requestText = (traveler: Traveler, number: string, link: string): Message =>
-  toPhone(
-    phoneAddress(number) ?? number,
-    'contact-request',
-    `${nameAtStart(traveler)} picked you as an emergency contact. If they're late or in danger, we'll text or call you with their location and medical info. Reply YES or NO, or answer here: ${link} STOP ends texts and calls.`,
-  )
+export function requestText(
+  traveler: Traveler,
+  { number, language }: Pick<ReachableContact, 'number' | 'language'>,
+  link: string,
+): Message {
+  const catalog = messagesIn(language)
+  const words = catalog.contactRequest(namedIn(catalog, traveler), link)
+  return toPhone(phoneAddress(number) ?? number, 'contact-request', words, language)
+}
 
 /** Tells the traveler that a contact said no. */
 export const refusalNews = (traveler: Traveler, name: string): Message[] =>

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../domain/person/full-name.ts'
 import { type FactKey, ofEachFact } from '../../../domain/primitives/profile-facts.ts'
 
 /** Facts that help a search. Absent: not told. */
@@ -14,10 +15,6 @@ export const factsOnWire = (profile: ProfileFacts): Record<FactKey, string | num
 
 /** A traveler as messages name them. `phone` is +1 and ten digits. */
 export type Traveler = { firstName: string | null; lastName: string | null; phone: string | null }
-
-export function fullNameOf({ firstName, lastName }: Pick<Traveler, 'firstName' | 'lastName'>): string | null {
-  return [firstName, lastName].filter(Boolean).join(' ') || null
-}
 
 /** Names the traveler at the start of a sentence, and inside one. */
 export const nameAtStart = (traveler: Traveler): string => fullNameOf(traveler) ?? 'The traveler'

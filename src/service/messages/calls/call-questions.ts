@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import type { DeliveryReport } from '../message.ts'
 import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 import type { CallHeard, CallPoint, CallTurn } from './call-script.ts'
@@ -42,8 +43,13 @@ export function readMachineAnswer(
 }
 
 /** A turn of a call of ours, with the address to which its keys are sent. */
-export const turnOf = ({ words, next }: Pick<CallTurn, 'words' | 'next'>, messageId: number): SpokenTurn => ({
+export const turnOf = (
+  { words, next }: Pick<CallTurn, 'words' | 'next'>,
+  messageId: number,
+  language: Language = USUAL_LANGUAGE,
+): SpokenTurn => ({
   words,
+  language,
   next: next && { path: 'calls', query: { message: messageId, ...next }, keys: 1 },
 })
 

@@ -1,10 +1,13 @@
 import * as z from 'zod'
+import { languages } from '../../../domain/primitives/languages.ts'
+import { messagesIn } from '../catalog/catalog.ts'
 
 const script = z.object({
   opening: z.string(),
   told: z.nullable(z.string()),
   toMachine: z.string(),
   isPractice: z.optional(z.boolean()),
+  language: z.optional(z.enum(languages)),
 })
 
 /**
@@ -72,21 +75,13 @@ export type CallTurn = { words: string; next: CallPoint | null; came: CallCame |
 /** How many times a part is said to somebody who presses nothing. */
 const MOST_SILENT = 3
 
-const TAKEN = "Thank you. We'll tell the others you're taking care of it. Goodbye."
-const STOPPED =
-  "We won't call or text this number again. The link and the code we sent you still work. Goodbye."
-const PRACTICE_STOPPED =
-  "We won't call this number for practice again. In a real emergency we still will. Goodbye."
-/** What a call says when the reason for it is gone. */
-export const CALL_OVER =
-  "This is Homeward. What we called about is over. You don't need to do anything. Goodbye."
-
 /**
  * The next turn of a call. Nothing of what it is about is said before key 1: a voice proves no human, and not that the
  * phone is in the right hands.
  */
 export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallHeard): CallTurn {
   const { digits, isMachine, wasMachine = false } = heard
+  const { call } = messagesIn(script.language)
   const say = (next: 'opening' | 'told', times: number, came: CallCame | null = null): CallTurn => ({
     words: (next === 'told' ? script.told : null) ?? script.opening,
     next: { part: next, silent: times },
@@ -96,10 +91,10 @@ export function callTurn(script: CallScript, { part, silent }: CallPoint, heard:
   if (script.told === null) return { words: script.opening, next: null, came: null }
   if (part === 'begin') return say('opening', 0)
   if (digits === '9')
-    return { words: script.isPractice ? PRACTICE_STOPPED : STOPPED, next: null, came: 'stopped' }
+    return { words: script.isPractice ? call.practiceStopped : call.stopped, next: null, came: 'stopped' }
   if (digits === '1' && script.isPractice) return { words: script.told, next: null, came: 'heard' }
   if (digits === '1')
-    return part === 'opening' ? say('told', 0, 'heard') : { words: TAKEN, next: null, came: 'caring' }
+    return part === 'opening' ? say('told', 0, 'heard') : { words: call.taken, next: null, came: 'caring' }
   if (digits === '2' && part === 'told') return say('told', 0)
   // A machine that was not recognized by its greeting hears the opening, and in the end what a machine is told.
   if (silent + 1 >= MOST_SILENT) return { words: script.toMachine, next: null, came: null }

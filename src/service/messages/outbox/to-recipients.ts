@@ -1,9 +1,12 @@
 import type { PushNotice } from '../../../contract/push.ts'
 import { oneLine } from '../../../domain/kit/one-line.ts'
+import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
 import { sameVoter } from '../../../domain/person/phone-match.ts'
+import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import type { CallScript } from '../calls/call-script.ts'
 import type { Message } from '../message.ts'
+import { withoutRareAccents } from '../providers/sms-segments.ts'
 
 /** Whether a message says that somebody is to be looked for. */
 export const isAboutSearch = (kind: Message['kind']): boolean => kind === 'alert' || kind === 'distress'
@@ -25,13 +28,18 @@ export const reaches = (
 export const spokenContact = (contact: { name: string | null } | null): string =>
   contact?.name ?? 'One of the contacts'
 
-/** A text message of ours, on one line: what people typed stands in it. */
-export const toPhone = (recipient: string, kind: Message['kind'], text: string): Message => ({
+/** A text message of ours, on one line: what people typed stands in it. @param language of the text. */
+export const toPhone = (
+  recipient: string,
+  kind: Message['kind'],
+  text: string,
+  language: Language | null = null,
+): Message => ({
   channel: 'sms',
   recipient,
   kind,
   subject: null,
-  body: `${brand.name}: ${oneLine(text)}`,
+  body: `${brand.name}: ${inLanguage(oneLine(text), language)}`,
 })
 
 /** @param paragraphs a line each. */
@@ -47,6 +55,9 @@ const toMailbox = (
   body: paragraphs.map(oneLine).join('\n\n'),
 })
 
+const inLanguage = (text: string, language: Language | null): string =>
+  (language ?? USUAL_LANGUAGE) === USUAL_LANGUAGE ? text : withoutRareAccents(text)
+
 export const toTraveler = (
   { traveler }: { traveler: { phone: string | null } },
   kind: Message['kind'],
@@ -54,7 +65,7 @@ export const toTraveler = (
 ): Message[] => (traveler.phone ? [toPhone(traveler.phone, kind, text)] : [])
 
 /** What a contact is told. `more`: what a mail has room for besides, and a text of one segment has not. */
-type Words = { subject: string; text: string; more?: string }
+export type ContactWords = { subject: string; text: string; more?: string }
 
 /**
  * A number and a mailbox that nobody has: no number of North America begins with 0.
@@ -82,12 +93,15 @@ export const toNobody = (
 
 /** One SMS, and a mail where there is an address. */
 export const toContact = (
-  { number, email }: { number: string; email?: string | null },
+  { number, email, language = null }: Pick<ReachableContact, 'number' | 'email' | 'language'>,
   kind: Message['kind'],
-  { subject, text, more }: Words,
+  { subject, text, more }: ContactWords,
 ): Message[] => {
   const paragraphs = more === undefined ? [text] : [text, more]
-  return [toPhone(number, kind, text), ...(email ? [toMailbox(email, kind, { subject, paragraphs })] : [])]
+  return [
+    toPhone(number, kind, text, language),
+    ...(email ? [toMailbox(email, kind, { subject, paragraphs })] : []),
+  ]
 }
 
 /** A call of ours. */

@@ -1,3 +1,5 @@
+import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A text as markup has it, also in an attribute between double quotes. */
@@ -7,18 +9,25 @@ export const escapedMarkup = (text: string): string =>
 /** How long we wait for a key after the last word, seconds. */
 const WAIT_FOR_KEY_S = 6
 
+/** Both providers' own voice speaks English; `alice` speaks others by their locale. */
+const voices: Record<Language, string> = { en: '', es: ' voice="alice" language="es-MX"' }
+
 /** What is said, then where the keys are sent that are waited for, and how many; null: the call ends. */
-export type Spoken = { words: string; next: { address: string; keys: number } | null }
+export type Spoken = { words: string; language?: Language; next: { address: string; keys: number } | null }
 
 /**
  * Words of a call in the markup that Twilio (TwiML) and Telnyx (TeXML) share.
  * @param onSilence how silence is asked about, too: Twilio asks the same address where `Gather` says so, Telnyx goes on
  * with what stands behind it.
- * Sources: https://www.twilio.com/docs/voice/twiml/gather,
+ * Sources: https://www.twilio.com/docs/voice/twiml/gather, https://www.twilio.com/docs/voice/twiml/say,
+ * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/say,
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/gather
  */
-export function callMarkup({ words, next }: Spoken, onSilence: 'asked' | 'redirected'): string {
-  const said = `<Say>${escapedMarkup(words)}</Say>`
+export function callMarkup(
+  { words, language = USUAL_LANGUAGE, next }: Spoken,
+  onSilence: 'asked' | 'redirected',
+): string {
+  const said = `<Say${voices[language]}>${escapedMarkup(words)}</Say>`
   if (next === null) return response(`${said}<Hangup/>`)
   const address = escapedMarkup(next.address)
   const asked = onSilence === 'asked' ? ' actionOnEmptyResult="true"' : ''

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/primitives/languages.ts'
 import type { Way } from '../../../domain/primitives/message-kinds.ts'
 import type { IncomingText } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
@@ -39,6 +40,7 @@ type WebhookRequest = {
 /** A turn of a call: what is said, and where which keys are sent. Null: the call ends. */
 export type SpokenTurn = {
   words: string
+  language?: Language
   next: { path: 'calls' | 'incomingCalls'; query: Record<string, string | number>; keys: number } | null
 }
 
@@ -86,10 +88,10 @@ const twilioWebhooks = ({ TWILIO_AUTH_TOKEN: authToken }: Settings, site: string
   },
   readText: readIncomingText,
   readReport: readDeliveryReport,
-  markup: ({ words, next }) =>
+  markup: ({ next, ...said }) =>
     callMarkup(
       {
-        words,
+        ...said,
         next: next && { address: `${twilioPaths[next.path]}?${queryOf(next.query)}`, keys: next.keys },
       },
       'asked',
@@ -114,10 +116,10 @@ function telnyxWebhooks(settings: Settings, site: string): ProviderWebhooks {
     },
     readText: readTelnyxText,
     readReport: readTelnyxReport,
-    markup({ words, next }) {
-      if (next === null) return telnyxMarkup({ words, next })
+    markup({ next, ...said }) {
+      if (next === null) return telnyxMarkup({ ...said, next })
       const address = sealedAddress(apiKey, `${site}${telnyxPaths[next.path]}?${queryOf(next.query)}`)
-      return telnyxMarkup({ words, next: { address, keys: next.keys } })
+      return telnyxMarkup({ ...said, next: { address, keys: next.keys } })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import type { StoredLadder } from '../../../domain/trip/advance-ladder.ts'
 import type { DrillEnd, DrillWay } from '../../../domain/trip/drill.ts'
 import type { Sealed } from '../secrets/data-key.ts'
@@ -45,6 +46,7 @@ export const drillContacts = pgTable(
     numberHash: text('number_hash').notNull(),
     /** Hash of the link's secret. */
     linkHash: text('link_hash').notNull().unique(),
+    language: text().$type<Language>(),
     /** Whether they're told of a distress, and whether nothing was sent because of one. */
     tellOnDistress: boolean('tell_on_distress').notNull(),
     isHeld: boolean('is_held').notNull(),

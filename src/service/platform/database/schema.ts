@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import type { ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
 import type { LadderState } from '../../../domain/trip/advance-ladder.ts'
 import type { StoredQuestion } from '../../../domain/trip/advance-question.ts'
@@ -160,6 +161,8 @@ export const tripContacts = pgTable(
     email: text().$type<Sealed>(),
     notifiedAt: instant('notified_at'),
     tellOnDistress: boolean('tell_on_distress').notNull().default(true),
+    /** The language they read; null: not said. */
+    language: text().$type<Language>(),
     /** When the traveler took the contact off, as the traveler sees it. */
     removedAt: instant('removed_at'),
     /** Whether they're really off: with the distress PIN it only seems so. */

@@ -1,10 +1,9 @@
-import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { Alarm } from '../../../domain/trip/alarm.ts'
 import { alarmSentence, you } from '../../../domain/trip/alarm-words.ts'
-import { speedWords } from '../../../domain/trip/detail-words.ts'
 import { formatLeft } from '../../../domain/trip/elapsed.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
-import { nameAtStart, nameInside } from '../../accounts/profile/profile-facts.ts'
+import { namedIn } from '../../messages/catalog/catalog.ts'
+import type { Catalog } from '../../messages/catalog/english.ts'
 import type { Message } from '../../messages/message.ts'
 import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import type { Emergency } from '../emergency-types.ts'
@@ -36,36 +35,13 @@ export function alarmQuestion(
 type About = Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>
 
 /**
- * What has happened, to a contact, as a sentence that names the traveler. It names the time, since it may arrive late,
- * where one segment has room for both.
+ * What has happened, to a contact, as a sentence that names the traveler. It names the time, since it may arrive late.
  * @param at when it is written, Unix time, ms.
  */
-export function alertReason({ traveler, lifecycle, timeZone = USUAL_ZONE }: About, at: number): string {
-  const { alarm, dueAt } = lifecycle.facts
-  const name = nameAtStart(traveler)
-  const clock = (time: number) => writeClock(time, at, timeZone)
-  if (alarm === null) return `${name} was due back at ${clock(dueAt)}.`
-  const { reason, limit, raisedAt } = alarm
-  const most = limit ?? 0
-  const raised = clock(raisedAt)
-  const since = clock(raisedAt - most * MINUTE_MS)
-  switch (reason) {
-    case 'sos':
-      return `${name} pressed SOS at ${raised}.`
-    case 'tooFast':
-      return `${name} went over ${speedWords(most)} at ${raised}.`
-    case 'notMoved':
-      return `${name} last moved at ${since}.`
-    case 'silent':
-      return `${name} went silent at ${since}.`
-    case 'lowBattery':
-      return `${name}'s phone battery is below ${most}%.`
-    case 'offRoute':
-      return `${name} left the planned route at ${raised}.`
-    case 'pressureChange':
-      return `Air pressure near ${nameInside(traveler)} changed fast at ${raised}.`
-  }
-}
-
-export const alertSubject = ({ traveler, lifecycle }: About): string =>
-  `ALERT: ${nameInside(traveler)} ${lifecycle.facts.alarm === null ? 'is overdue' : 'may need help'}`
+export const alertReason = (
+  { traveler, lifecycle, timeZone = USUAL_ZONE }: About,
+  { at, catalog }: { at: number; catalog: Catalog },
+): string =>
+  catalog.alertReason(namedIn(catalog, traveler), lifecycle.facts, (time) =>
+    writeClock(time, at, timeZone, catalog.language),
+  )

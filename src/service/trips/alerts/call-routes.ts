@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../../domain/kit/clock.ts'
+import { USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import type { Way } from '../../../domain/primitives/message-kinds.ts'
 import {
   readCallEnd,
@@ -7,7 +8,8 @@ import {
   readMachineAnswer,
   turnOf,
 } from '../../messages/calls/call-questions.ts'
-import { CALL_OVER, type CallCame, callTurn } from '../../messages/calls/call-script.ts'
+import { type CallCame, callTurn } from '../../messages/calls/call-script.ts'
+import { messagesIn } from '../../messages/catalog/catalog.ts'
 import type { DeliveryReports } from '../../messages/message.ts'
 import type { MessageSettings } from '../../messages/message-settings.ts'
 import { webhooksOf } from '../../messages/providers/provider-webhooks.ts'
@@ -59,12 +61,13 @@ export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { por
       const now = ports.clock.now()
       const call = await ports.calls.read(messageId, now)
       if (!call) return refuse(reply, 'notFound')
+      const language = call.kind === 'over' ? call.language : (call.script.language ?? USUAL_LANGUAGE)
       const turn =
         call.kind === 'over'
-          ? { words: CALL_OVER, next: null, came: null }
+          ? { words: messagesIn(language).call.over, next: null, came: null }
           : callTurn(call.script, point, { ...heard, wasMachine: call.wasMachine })
       await note(call, turn.came, { messageId, isFirst: point.part === 'begin', way, now })
-      return reply.type('text/xml; charset=utf-8').send(provider.markup(turnOf(turn, messageId)))
+      return reply.type('text/xml; charset=utf-8').send(provider.markup(turnOf(turn, messageId, language)))
     })
 
     const takesReports = (path: string, read: typeof readCallEnd) =>

@@ -1,44 +1,47 @@
+import type { Language } from '../../../domain/primitives/languages.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
-import { nameAtStart, nameInside } from '../../accounts/profile/profile-facts.ts'
 import { type CallScript, saidCode, saidName } from '../../messages/calls/call-script.ts'
+import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 
-const opening = `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 for the message, 9 to stop these calls.`
-
-/** What is said to an answering machine. It names nobody, since others may hear it. */
-const toMachine = `${brand.name} called about an emergency. Check our text, or call us back.`
-
-const keys = "Press 1 if you're taking care of it, or 2 to hear this again."
-
 /**
- * What a call says to a contact who does not look at the text that calls them for help.
+ * What a call says to a contact who does not look at the text that calls them for help, in their language.
  * @param told.code theirs, as in the text; null: it cannot be read. `knowsDistress`: whether they are told of a distress.
  */
 export function callScript(
   { traveler, lifecycle, timeZone = USUAL_ZONE }: Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>,
-  { code, knowsDistress }: { code: string | null; knowsDistress: boolean },
+  {
+    code,
+    knowsDistress,
+    language = null,
+  }: { code: string | null; knowsDistress: boolean; language?: Language | null },
 ): CallScript {
-  const name = saidName(nameAtStart(traveler))
-  const saidFirst = traveler.firstName === null ? nameInside(traveler) : saidName(traveler.firstName)
+  const catalog = messagesIn(language)
+  const { call } = catalog
+  const named = namedIn(catalog, traveler)
+  const name = saidName(named.start)
+  const short = traveler.firstName === null ? named.inside : saidName(traveler.firstName)
   const { distressAt, alarm, dueAt } = lifecycle.facts
-  const clock = (at: number) => writeInstant(at, 'clock', timeZone)
+  const clock = (at: number) => writeInstant(at, 'clock', timeZone, catalog.language)
   const isDistress = knowsDistress && distressAt !== null
   const happened = () => {
-    if (isDistress)
-      return `${name} sent a silent distress signal at ${clock(distressAt)}. Don't call or text ${saidFirst}. Call 911.`
-    if (alarm === null) return `${name} has been overdue since ${clock(dueAt)}.`
+    if (isDistress) return call.distress(name, { short, clock: clock(distressAt) })
+    if (alarm === null) return call.overdue(name, clock(dueAt))
     return alarm.reason === 'sos'
-      ? `${name} pressed SOS at ${clock(alarm.raisedAt)}.`
-      : `An alarm went off at ${clock(alarm.raisedAt)}: ${name} may need help.`
+      ? call.sos(name, clock(alarm.raisedAt))
+      : call.alarm(name, clock(alarm.raisedAt))
   }
-  const said =
-    code === null
-      ? 'Check our text.'
-      : // A distress leaves no time to say it twice before the key.
-        `Your rescue code is ${saidCode(code)}.${isDistress ? '' : ` Again, ${saidCode(code)}.`}`
-  return { opening, told: `${happened()} ${said} ${keys}`, toMachine }
+  // A distress leaves no time to say the code twice before the key.
+  const sayCode = isDistress ? call.code : call.codeTwice
+  const said = code === null ? call.noCode : sayCode(saidCode(code))
+  return {
+    opening: call.opening,
+    told: `${happened()} ${said} ${call.keys}`,
+    toMachine: call.toMachine,
+    language: catalog.language,
+  }
 }
 
 const callBack = `This is ${brand.name}. Are you OK? Please call us back at this number, or check in.`

@@ -1,4 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm'
+import { USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { readCallScript } from '../../messages/calls/call-script.ts'
 import type { NumberInPractice } from '../../messages/number-said.ts'
 import type { MessagesOfTrips } from '../../messages/outbox/messages-of-trips.ts'
@@ -33,16 +34,17 @@ export const callsStore = (
       const message = await outbox.callOf(tx, messageId)
       const script = message ? readCallScript(message.body) : null
       if (!message || !script) return null
+      const { language = USUAL_LANGUAGE } = script
       const number = phoneAddress(message.recipient) ?? message.recipient
       const opened = { kind: 'script', script, number, wasMachine: message.receipt === 'machine' } as const
+      const over = { kind: 'over', language } as const
       const { kind } = message
-      if (kind === 'drill-call' && !(await practice.goesOn(tx, message.recipientHash, at)))
-        return { kind: 'over' }
+      if (kind === 'drill-call' && !(await practice.goesOn(tx, message.recipientHash, at))) return over
       if ((kind !== 'call' && kind !== 'ring') || message.tripId === null) return opened
       const standing = await ofTrips.standing(tx, [message.tripId], at)
       const trip = await standing.get(message.tripId)?.(message)
       const isOver = !trip || isOvertaken(kind === 'ring' ? 'ring' : 'alert', trip)
-      return isOver ? { kind: 'over' } : opened
+      return isOver ? over : opened
     }),
   async note(messageId, came, at) {
     const changed = await db.transaction(async (tx) => {

@@ -12,7 +12,11 @@ export const callTo = (emergency: Emergency, contact: TripContact, code: string 
   toEar(
     phoneAddress(contact.number) ?? contact.number,
     'call',
-    callScript(emergency, { code, knowsDistress: !isLeftOut(contact) }),
+    callScript(emergency, {
+      code,
+      knowsDistress: !isLeftOut(contact),
+      language: contact.language ?? null,
+    }),
   )
 
 /**

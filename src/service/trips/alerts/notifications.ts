@@ -1,12 +1,15 @@
+import type { MessageKind } from '../../../domain/primitives/message-kinds.ts'
 import { DAY_MS, HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import {
   CODE_LIFE_AFTER_END_MS,
   LONGEST_EMERGENCY_MS,
   type NewsOfTrip,
+  type TripNews,
 } from '../../../domain/trip/trip-lifecycle.ts'
-import { nameAtStart, nameInside } from '../../accounts/profile/profile-facts.ts'
+import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
+import type { Catalog, VoteStanding } from '../../messages/catalog/english.ts'
 import type { Message } from '../../messages/message.ts'
-import { spokenContact, toTraveler } from '../../messages/outbox/to-recipients.ts'
+import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { among } from '../contacts/left-out.ts'
 import type { Emergency, TripContact } from '../emergency-types.ts'
 import { toContacts } from './recipients.ts'
@@ -14,85 +17,74 @@ import { toContacts } from './recipients.ts'
 const codeHours = CODE_LIFE_AFTER_END_MS / HOUR_MS
 const days = LONGEST_EMERGENCY_MS / DAY_MS
 
-type Words = { kind: Message['kind']; subject: string; traveler: string; contact: string }
-
-/** What is said about an emergency. @param standing how many votes there are and what is missing. */
-function wordsOf(emergency: Emergency, { news, by }: NewsOfTrip, standing: string): Words {
-  const contact = emergency.trip.contacts.find(({ id }) => id === by) ?? null
-  const said = emergency.speaker ?? spokenContact(contact)
-  const name = nameInside(emergency.traveler)
-  const subject = `news about ${name}`
-  switch (news) {
-    case 'vote':
-      return {
-        kind: 'vote',
-        subject,
-        traveler: `${said} voted that your emergency is over. ${standing}`,
-        contact: `${said} voted that ${name}'s emergency is over. ${standing}`,
-      }
-    case 'resolved':
-      return {
-        kind: 'resolved',
-        subject,
-        traveler: `Your emergency is over: your contacts say you're safe. ${said} cast the deciding vote. ${standing}`,
-        contact: `${nameAtStart(emergency.traveler)}'s emergency is over: the contacts say they're safe. ${said} cast the deciding vote. ${standing}`,
-      }
-    case 'retracted':
-      return {
-        kind: 'vote',
-        subject,
-        traveler: `${said} took back their vote that your emergency is over. ${standing}`,
-        contact: `${said} took back their vote that ${name}'s emergency is over. ${standing}`,
-      }
-    case 'reopened':
-      return {
-        kind: 'reopened',
-        subject: `${name}'s emergency is open again`,
-        traveler: `${said} took back their vote, so your emergency is open again. ${standing} If you're safe, check in or tell your contacts.`,
-        contact: `${said} took back their vote, so ${name}'s emergency is open again. ${standing} Your link to the rescue panel still works.`,
-      }
-    case 'acknowledged':
-      return {
-        kind: 'acknowledged',
-        subject,
-        traveler: `${said} acknowledged the alert and says you're safe. Your trip stays open until you check in or your contacts resolve it.`,
-        contact:
-          emergency.lifecycle.facts.distressAt === null
-            ? `${said} acknowledged the alert and says ${name} is safe. The emergency stays open until it's resolved.`
-            : `${said} says ${name} is safe. ${nameAtStart(emergency.traveler)} may be forced to say so. Don't call or text them: ask the police. The emergency stays open until it's resolved.`,
-      }
-    case 'checkedIn':
-      return {
-        kind: 'checked-in',
-        subject,
-        traveler: "You ended your trip. We told your emergency contacts you're safe.",
-        contact: `${nameAtStart(emergency.traveler)} checked in and is safe. The trip is over.`,
-      }
-    case 'lapsed':
-      return {
-        kind: 'lapsed',
-        subject,
-        traveler: `Nobody ended your emergency in ${days} days, so it ended on its own. We stopped recording this trip and told your contacts.`,
-        contact: `Nobody resolved ${name}'s emergency in ${days} days, so it ended on its own. That doesn't mean they're safe. We no longer record where they are, and your rescue code stops working within ${codeHours} hours. If they're still missing, save what the panel shows and give it to the police.`,
-      }
-  }
+/** What a message says of each piece of news, by the kind of message it is. */
+const kindOf: Record<TripNews, MessageKind> = {
+  vote: 'vote',
+  resolved: 'resolved',
+  retracted: 'vote',
+  reopened: 'reopened',
+  acknowledged: 'acknowledged',
+  checkedIn: 'checked-in',
+  lapsed: 'lapsed',
 }
 
-export function newsToTraveler(emergency: Emergency, told: NewsOfTrip, standing: string): Message[] {
-  const { kind, traveler } = wordsOf(emergency, told, standing)
-  return toTraveler(emergency, kind, traveler)
+/** Who said it: a dispatcher, or one of the contacts. */
+function speakerIn(catalog: Catalog, { speaker, trip }: Emergency, by: string | null): string {
+  if (speaker !== undefined) return catalog.dispatcher(speaker)
+  return trip.contacts.find(({ id }) => id === by)?.name ?? catalog.unnamedContact
+}
+
+/** @param standing how the votes stand; null where nobody voted. */
+export function newsToTraveler(
+  emergency: Emergency,
+  { news, by }: NewsOfTrip,
+  standing: VoteStanding | null,
+): Message[] {
+  const catalog = messagesIn(null)
+  const said = speakerIn(catalog, emergency, by)
+  const votes = standing ? catalog.standing(standing) : ''
+  const text: Record<TripNews, string> = {
+    vote: `${said} voted that your emergency is over. ${votes}`,
+    resolved: `Your emergency is over: your contacts say you're safe. ${said} cast the deciding vote. ${votes}`,
+    retracted: `${said} took back their vote that your emergency is over. ${votes}`,
+    reopened: `${said} took back their vote, so your emergency is open again. ${votes} If you're safe, check in or tell your contacts.`,
+    acknowledged: `${said} acknowledged the alert and says you're safe. Your trip stays open until you check in or your contacts resolve it.`,
+    checkedIn: "You ended your trip. We told your emergency contacts you're safe.",
+    lapsed: `Nobody ended your emergency in ${days} days, so it ended on its own. We stopped recording this trip and told your contacts.`,
+  }
+  return toTraveler(emergency, kindOf[news], text[news])
 }
 
 /**
  * The news to these contacts, also to the one who said it: so they learn of words that somebody else said in their
- * name.
+ * name. @param standing as in `newsToTraveler`.
  */
 export function newsToContacts(
   emergency: Emergency,
   whom: TripContact[],
-  told: NewsOfTrip,
-  standing: string,
+  { news, by }: NewsOfTrip,
+  standing: VoteStanding | null,
 ): Message[] {
-  const { kind, subject, contact } = wordsOf(emergency, told, standing)
-  return toContacts(among(emergency, whom), kind, { subject, text: () => contact })
+  const isForced = emergency.lifecycle.facts.distressAt !== null
+  return toContacts(among(emergency, whom), kindOf[news], (catalog) => {
+    const who = namedIn(catalog, emergency.traveler)
+    const said = {
+      by: speakerIn(catalog, emergency, by),
+      standing: standing ?? { votes: 0, quorum: 0, asks: false },
+    }
+    const subject = news === 'reopened' ? catalog.reopenedSubject(who) : catalog.newsSubject(who)
+    switch (news) {
+      case 'acknowledged':
+        return {
+          subject,
+          text: isForced ? catalog.acknowledgedInDistress(who, said) : catalog.acknowledged(who, said),
+        }
+      case 'checkedIn':
+        return { subject, text: catalog.checkedIn(who) }
+      case 'lapsed':
+        return { subject, text: catalog.lapsed(who, { days, codeHours }) }
+      default:
+        return { subject, text: catalog[news](who, said) }
+    }
+  })
 }

@@ -1,27 +1,32 @@
 import type { PushNotice } from '../../../contract/push.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
+import { messagesIn } from '../../messages/catalog/catalog.ts'
+import type { Catalog } from '../../messages/catalog/english.ts'
 import type { Message } from '../../messages/message.ts'
-import { isAboutSearch, noticeTo, reaches, toContact, toPhone } from '../../messages/outbox/to-recipients.ts'
+import {
+  type ContactWords,
+  isAboutSearch,
+  noticeTo,
+  reaches,
+  toContact,
+  toPhone,
+} from '../../messages/outbox/to-recipients.ts'
 import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
 
 /**
- * To every contact who takes part; each number and address once, and none to the traveler's own number. Whoever wants
+ * To every contact who takes part, in their language; each number and address once, and none to the traveler's own number. Whoever wants
  * no texts gets those alone that call for help.
  */
 export function toContacts(
   { trip, traveler }: Emergency,
   kind: Message['kind'],
-  { subject, text, more }: { subject: string; text(contact: TripContact): string; more?: string },
+  wordsTo: (catalog: Catalog, contact: TripContact) => ContactWords,
 ): Message[] {
   const told: Message[] = traveler.phone ? [toPhone(traveler.phone, kind, '')] : []
   const messages: Message[] = []
   for (const contact of trip.contacts) {
     if (!takesPart(contact)) continue
-    for (const message of toContact(contact, kind, {
-      subject,
-      text: text(contact),
-      ...(more !== undefined && { more }),
-    })) {
+    for (const message of toContact(contact, kind, wordsTo(messagesIn(contact.language), contact))) {
       if (contact.isQuiet && message.channel === 'sms' && !isAboutSearch(kind)) continue
       const isTold = told.some(
         (other) =>

@@ -3,6 +3,7 @@ import type { Advanced } from '../../../domain/trip/advance.ts'
 import type { Alarm } from '../../../domain/trip/alarm.ts'
 import { alarmTitle, named } from '../../../domain/trip/alarm-words.ts'
 import { nameAtStart, nameInside } from '../../accounts/profile/profile-facts.ts'
+import type { VoteStanding } from '../../messages/catalog/english.ts'
 import type { Message } from '../../messages/message.ts'
 import { alarmQuestion } from '../alerts/alarm-messages.ts'
 import { alertMessages, checkInQuestion, distressMessages } from '../alerts/alert-messages.ts'
@@ -20,7 +21,7 @@ import {
 } from '../emergency-types.ts'
 
 /** `at`: Unix time, ms. `site`: origin for the panel's link. `standing`: of the votes. */
-export type Occasion = { at: number; site?: string; standing?: string }
+export type Occasion = { at: number; site?: string; standing?: VoteStanding | null }
 
 /** Notification to the traveler. */
 const alerted = { about: 'alerted', alertAt: null } as const
@@ -29,7 +30,7 @@ const alerted = { about: 'alerted', alertAt: null } as const
 export function carryOut(
   emergency: Emergency,
   { trip, effects }: Advanced,
-  { at, site = '', standing = '' }: Occasion,
+  { at, site = '', standing = null }: Occasion,
 ): EmergencyChange {
   const change: EmergencyChange = { at, lifecycle: trip, messages: [] }
   const { contacts } = emergency.trip

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
-import { nameInside } from '../../accounts/profile/profile-facts.ts'
+import { namedIn } from '../../messages/catalog/catalog.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { spokenContact, toTraveler } from '../../messages/outbox/to-recipients.ts'
@@ -40,19 +40,18 @@ function careNews({ emergency, contact, kind }: Care): Message[] {
   const others = emergency.trip.contacts.filter(
     (one) => one.id !== contact.id && (distressAt === null || isLeftOut(one) === isLeftOut(contact)),
   )
-  const name = nameInside(emergency.traveler)
-  const who = spokenContact(contact)
   return [
-    ...toContacts(among(emergency, others), 'caring', {
-      subject: `news about ${name}`,
-      // Whether somebody answers is not known yet: nobody should stand down.
-      text: () =>
-        kind === 'claimed'
-          ? `${who} is calling 911 about ${name}.`
-          : `${who} is taking care of ${name}'s emergency.`,
+    ...toContacts(among(emergency, others), 'caring', (catalog) => {
+      const who = namedIn(catalog, emergency.traveler)
+      const by = contact.name ?? catalog.unnamedContact
+      return {
+        subject: catalog.newsSubject(who),
+        // Whether somebody answers is not known yet: nobody should stand down.
+        text: kind === 'claimed' ? catalog.calling911(who, by) : catalog.caring(who, by),
+      }
     }),
     ...(distressAt === null || isLeftOut(contact)
-      ? toTraveler(emergency, 'caring', `${who} got your alert and is on it.`)
+      ? toTraveler(emergency, 'caring', `${spokenContact(contact)} got your alert and is on it.`)
       : []),
   ]
 }

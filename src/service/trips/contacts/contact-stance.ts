@@ -1,9 +1,9 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { travelerView } from '../../../domain/trip/trip-views.ts'
 import type { Stance } from '../../accounts/contacts/contact-requests.ts'
-import { nameInside } from '../../accounts/profile/profile-facts.ts'
+import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Message } from '../../messages/message.ts'
-import { spokenContact, toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
+import { toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import { alertMessages, distressMessages } from '../alerts/alert-messages.ts'
 import { toContacts } from '../alerts/recipients.ts'
@@ -74,30 +74,22 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
   // Whoever is left out of distress knows of nobody who is not called.
   const besides = (isLeftOut(contact) ? present : others).length - 1
-  const name = nameInside(after.traveler)
-  return toContacts(among(after, others), hasLeft ? 'contact-left' : 'contact-back', {
-    subject: `news about ${name}`,
-    text: () =>
-      hasLeft
-        ? `${spokenContact(contact)} stepped back from ${name}'s emergency and won't get any more messages. ${stillCalled(besides)}`
-        : `${spokenContact(contact)} is back and helping with ${name}'s emergency.`,
+  return toContacts(among(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
+    const who = namedIn(catalog, after.traveler)
+    const by = contact.name ?? catalog.unnamedContact
+    return {
+      subject: catalog.newsSubject(who),
+      text: hasLeft ? catalog.contactLeft(who, { by, others: besides }) : catalog.contactBack(who, by),
+    }
   })
 }
 
-/** @param besides how many others than the reader still get messages. */
-const stillCalled = (besides: number): string => {
-  if (besides === 0) return "You're the only one who still will."
-  return `You and ${besides} ${besides === 1 ? 'other' : 'others'} still will.`
-}
-
 /** Whoever did not text NO themselves learns of it, and how to undo it. */
-const textsPaused = ({ traveler }: Emergency, { number }: TripContact): Message[] => [
-  toPhone(
-    phoneAddress(number) ?? number,
-    'texts-paused',
-    `OK, no more texts about ${nameInside(traveler)}'s emergency unless there's a new call for help. Your link to the rescue panel still works. Reply YES to get texts again.`,
-  ),
-]
+function textsPaused({ traveler }: Emergency, { number, language }: TripContact): Message[] {
+  const catalog = messagesIn(language)
+  const words = catalog.textsPaused(namedIn(catalog, traveler))
+  return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words, language)]
+}
 
 /** The traveler sees this. After the distress PIN it is not written, since whoever holds the phone would read it. */
 const nobodyLeft = (emergency: Emergency): Message[] =>

@@ -56,7 +56,7 @@ export const privacyCollected: readonly Section[] = [
         ],
         [
           strong('To alert someone: '),
-          'the names and phone numbers of the emergency contacts you choose, and their e-mail addresses if you like.',
+          'the names and phone numbers of the emergency contacts you choose, and their e-mail addresses and languages if you like.',
         ],
       ),
       paragraph(

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, useRef } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { LONGEST_EMAIL_ADDRESS } from '../../../domain/primitives/email-address.ts'
+import { languageNames, languages } from '../../../domain/primitives/languages.ts'
 import {
   type ContactEntry,
   type DistressAnswer,
@@ -10,7 +11,7 @@ import {
 } from '../../../domain/traveler/set-up/contact-entry.ts'
 import type { ContactsContext } from '../../../domain/traveler/set-up/contacts.machine.ts'
 import { Button } from '../../kit/design/button.tsx'
-import { FieldError, TextField } from '../../kit/design/field.tsx'
+import { FieldError, SelectField, TextField } from '../../kit/design/field.tsx'
 import { useFirstFocus } from '../../kit/design/focus.tsx'
 import { securedWords } from '../account/secret-field.tsx'
 
@@ -19,6 +20,7 @@ const wanted: Record<EntryField, string> = {
   name: 'Please enter a name, so the others know who else got the alert.',
   number: 'Please enter the full phone number, with area code.',
   email: 'Please enter an e-mail address, or leave this empty.',
+  language: 'Please choose one of these languages.',
   told: 'This number is new. Please choose again.',
 }
 
@@ -52,7 +54,8 @@ type ContactFieldsProps = {
   entry: ContactEntry
   busy: boolean
   words: ContactsWords | null
-  asksEmail: boolean
+  /** False in the first set-up, which asks only what an alert needs. */
+  asksMore: boolean
   /** False until there is a distress PIN to ask about. */
   asksDistress: boolean
   onType: (field: TypedField, text: string) => void
@@ -66,7 +69,7 @@ export function ContactFields({
   entry,
   busy,
   words,
-  asksEmail,
+  asksMore,
   asksDistress,
   onType,
   onAnswer,
@@ -76,24 +79,31 @@ export function ContactFields({
   useFirstFocus(() => element.current?.querySelector('input'))
   const { id, saved, numbers } = entry
   const errorOf = (field: EntryField) => (words?.name === controlName(id, field) ? words.first : undefined)
-  const control = (field: TypedField, autoComplete: HTMLInputAutoCompleteAttribute = 'off') => {
+  const control = (field: TypedField) => {
     const error = errorOf(field)
     return {
       name: controlName(id, field),
       value: entry[field],
-      readOnly: busy,
-      autoComplete,
       ...(error && { error }),
-      onChange: (event: ChangeEvent<HTMLInputElement>) => onType(field, event.target.value),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        onType(field, event.target.value),
     }
   }
+  const typed = { readOnly: busy, autoComplete: 'off' } as const
   const others = numbers.filter((number) => number !== entry.number)
   return (
     <li className="rows__one">
       <fieldset className="contacts__fields" ref={element}>
         <legend>{saved ? `Change ${saved.name ?? saved.number}` : entry.name || 'New contact'}</legend>
-        <TextField {...control('name')} label="Name" maxLength={60} required />
-        <TextField {...control('number')} label="Phone number" type="tel" maxLength={40} required />
+        <TextField {...control('name')} {...typed} label="Name" maxLength={60} required />
+        <TextField
+          {...control('number')}
+          {...typed}
+          label="Phone number"
+          type="tel"
+          maxLength={40}
+          required
+        />
         {others.length > 0 && (
           <div className="contacts__numbers">
             {others.map((number) => (
@@ -103,9 +113,10 @@ export function ContactFields({
             ))}
           </div>
         )}
-        {asksEmail && (
+        {asksMore && (
           <TextField
             {...control('email')}
+            {...typed}
             label="E-mail"
             hint="optional"
             type="email"
@@ -113,6 +124,20 @@ export function ContactFields({
             maxLength={LONGEST_EMAIL_ADDRESS}
             help="They get the alert there, too."
           />
+        )}
+        {asksMore && (
+          <SelectField
+            {...control('language')}
+            label={`What language does ${entry.name.trim().split(/\s/)[0] || 'this contact'} read?`}
+            help="We text and call them in this language. Not sure? We use English."
+          >
+            <option value="">Not sure</option>
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </SelectField>
         )}
         {asksDistress && (
           <DistressQuestion entry={entry} busy={busy} onAnswer={onAnswer} error={errorOf('told')} />

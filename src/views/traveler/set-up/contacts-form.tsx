@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
+import { languageNames } from '../../../domain/primitives/languages.ts'
 import { type ContactEntry, MOST_CONTACTS } from '../../../domain/traveler/set-up/contact-entry.ts'
 import type { contactsMachine } from '../../../domain/traveler/set-up/contacts.machine.ts'
 import { Button } from '../../kit/design/button.tsx'
@@ -46,7 +47,7 @@ export function ContactsForm({
               entry={entry}
               busy={busy}
               words={words}
-              asksEmail={!isFirst}
+              asksMore={!isFirst}
               asksDistress={pinIsSet}
               onType={(field, text) => send({ type: 'contact.typed', id: entry.id, field, text })}
               onAnswer={(told) => send({ type: 'contact.answered', id: entry.id, told })}
@@ -124,7 +125,10 @@ type ContactRowProps = { entry: ContactEntry; busy: boolean; onChange: () => voi
 function ContactRow({ entry, busy, onChange, onRemove }: ContactRowProps) {
   const who = entry.name || shownNumber(entry.number)
   return (
-    <Row name={entry.name || 'No name given'} notes={[shownNumber(entry.number), entry.email]}>
+    <Row
+      name={entry.name || 'No name given'}
+      notes={[shownNumber(entry.number), entry.email, entry.language && languageNames[entry.language]]}
+    >
       <Button variant="quiet" busy={busy} onClick={onChange} aria-label={`Change ${who}`}>
         Change
       </Button>

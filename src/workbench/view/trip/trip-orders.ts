@@ -80,7 +80,7 @@ export function tripDone({ bench, recorded, done }: SessionState, trip: StoredTr
       if (!result.votes.includes(voter)) result.votes.push(voter)
     const retracted = votersIn(effects, ['retracted', 'reopened'])
     result.votes = result.votes.filter((voter) => !retracted.includes(voter))
-    const standing = `${result.votes.length} of ${quorumOf(emergency.trip, null)} votes recorded.`
+    const standing = { votes: result.votes.length, quorum: quorumOf(emergency.trip, null), asks: false }
     const change = carryOut(emergency, { trip, effects }, { at, site: SITE, standing })
     const messages = [...change.messages, ...(change.withCodes?.messages(sampleCodeOf) ?? [])]
     result.messages.push(...messages.map((message) => ({ at, message })))

@@ -1,0 +1,17 @@
+/** Languages in which the service texts and calls people, as BCP 47 names them. */
+export const languages = ['en', 'es'] as const
+
+export type Language = (typeof languages)[number]
+
+/** Each language by its own name. */
+export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
+
+/** What `Intl` writes dates, times and numbers by. */
+export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+
+/** The language of somebody who chose none. */
+export const USUAL_LANGUAGE: Language = 'en'
+
+/** Errors: none; null for a language that the service doesn't have. */
+export const knownLanguage = (text: string | null | undefined): Language | null =>
+  languages.find((one) => one === text) ?? null

@@ -1,0 +1,16 @@
+import { fullNameOf, type Names } from '../../../domain/person/full-name.ts'
+import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
+import { type Catalog, english } from './english.ts'
+import { spanish } from './spanish.ts'
+
+const catalogs: Record<Language, Catalog> = { en: english, es: spanish }
+
+/** The messages in somebody's language. @param language null or absent: not said. */
+export const messagesIn = (language: Language | null | undefined): Catalog =>
+  catalogs[language ?? USUAL_LANGUAGE]
+
+/** The traveler's name for messages of this language. */
+export function namedIn({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Names): Catalog['unnamed'] {
+  const name = fullNameOf(traveler)
+  return name === null ? unnamed : { start: name, inside: name }
+}

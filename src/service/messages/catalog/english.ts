@@ -1,0 +1,160 @@
+import type { Language } from '../../../domain/primitives/languages.ts'
+import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import { brand } from '../../../domain/site/brand.ts'
+import type { Alarm } from '../../../domain/trip/alarm.ts'
+import { speedWords } from '../../../domain/trip/detail-words.ts'
+
+/** How the votes stand; `asks`: whether missing ones are named. `over`: how the emergency had ended before. */
+export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
+
+/** The traveler as a sentence begins with them, and within one; two forms only where no name is known. */
+type Named = { start: string; inside: string }
+/** Why contacts are alerted: an alarm, or that somebody was due back. Instants are Unix time, ms. */
+type Reason = { alarm: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'> | null; dueAt: number }
+/** A contact's own link and the code in it. */
+type WayIn = { link: string; code: string }
+/** Who said something: a contact or a dispatcher. */
+type Said = { by: string; standing: VoteStanding }
+
+/**
+ * What contacts are texted, mailed and told in a call, in American English: the source of every other language. A
+ * sentence is one message with parameters, since languages order their parts differently.
+ */
+export const english = {
+  language: 'en' as Language,
+  /** @param clock writes an instant as its reader's clock has it. */
+  alertReason: ({ start, inside }: Named, { alarm, dueAt }: Reason, clock: (at: number) => string) => {
+    if (alarm === null) return `${start} was due back at ${clock(dueAt)}.`
+    const most = alarm.limit ?? 0
+    const raised = clock(alarm.raisedAt)
+    const since = clock(alarm.raisedAt - most * MINUTE_MS)
+    switch (alarm.reason) {
+      case 'sos':
+        return `${start} pressed SOS at ${raised}.`
+      case 'tooFast':
+        return `${start} went over ${speedWords(most)} at ${raised}.`
+      case 'notMoved':
+        return `${start} last moved at ${since}.`
+      case 'silent':
+        return `${start} went silent at ${since}.`
+      case 'lowBattery':
+        return `${start}'s phone battery is below ${most}%.`
+      case 'offRoute':
+        return `${start} left the planned route at ${raised}.`
+      case 'pressureChange':
+        return `Air pressure near ${inside} changed fast at ${raised}.`
+    }
+  },
+  overdueSubject: ({ inside }: Named) => `ALERT: ${inside} is overdue`,
+  helpSubject: ({ inside }: Named) => `ALERT: ${inside} may need help`,
+  // A name cannot imitate what a message begins with: practice begins otherwise, and so does a distress.
+  alert: (why: string, wayIn: WayIn, { isLate }: { isLate: boolean }) =>
+    `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
+  wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,
+  /** Beside the way in, in a mail. */
+  alertMore: 'See what we know and how to help. Verify with your phone number.',
+
+  distressSubject: ({ inside }: Named) => `DISTRESS: ${inside} may be in danger`,
+  /** @param clock when it was sent. @param short the first name, where it is known. */
+  distress: (
+    { start }: Named,
+    { isSos, clock, short }: { isSos: boolean; clock: string; short: string },
+    wayIn: WayIn,
+  ) => {
+    const sent = isSos
+      ? `DISTRESS and SOS: ${start} pressed SOS at ${clock} after sending a silent distress signal`
+      : `DISTRESS: ${start} sent a silent distress signal at ${clock}`
+    return `${sent}. Don't call or text ${short}. Call 911. See where: ${english.wayIn(wayIn)}`
+  },
+  distressMore: (short: Named) =>
+    `${short.start} entered the distress PIN, so ${short.inside} may be in danger. Whoever is with ${short.inside} could see a call or text. See what we know and how to help. Verify with your phone number.`,
+
+  linkSubject: ({ inside }: Named) => `your link to ${inside}'s rescue panel`,
+  link: ({ inside }: Named, wayIn: WayIn) =>
+    `Your link to ${inside}'s rescue panel: ${english.wayIn(wayIn)} It's only for you.`,
+  linkMore: 'Verify with your phone number.',
+
+  unnamed: { start: 'The traveler', inside: 'the traveler' },
+  unnamedContact: 'One of the contacts',
+  dispatcher: (desk: string) => `A dispatcher (${desk})`,
+
+  standing: (standing: VoteStanding) => {
+    if ('over' in standing) return `The emergency was already ${standing.over}.`
+    const { votes, quorum, asks } = standing
+    const counted = `${votes} of ${quorum} votes recorded.`
+    const missing = quorum - votes
+    if (!asks || missing <= 0) return counted
+    return missing === 1
+      ? `${counted} One more contact needs to confirm.`
+      : `${counted} ${missing} more contacts need to confirm.`
+  },
+
+  /** The subject of every mail that follows an alert. */
+  newsSubject: ({ inside }: Named) => `news about ${inside}`,
+  vote: ({ inside }: Named, { by, standing }: Said) =>
+    `${by} voted that ${inside}'s emergency is over. ${english.standing(standing)}`,
+  resolved: ({ start }: Named, { by, standing }: Said) =>
+    `${start}'s emergency is over: the contacts say they're safe. ${by} cast the deciding vote. ${english.standing(standing)}`,
+  retracted: ({ inside }: Named, { by, standing }: Said) =>
+    `${by} took back their vote that ${inside}'s emergency is over. ${english.standing(standing)}`,
+  reopenedSubject: ({ inside }: Named) => `${inside}'s emergency is open again`,
+  reopened: ({ inside }: Named, { by, standing }: Said) =>
+    `${by} took back their vote, so ${inside}'s emergency is open again. ${english.standing(standing)} Your link to the rescue panel still works.`,
+  acknowledged: ({ inside }: Named, { by }: Said) =>
+    `${by} acknowledged the alert and says ${inside} is safe. The emergency stays open until it's resolved.`,
+  acknowledgedInDistress: ({ start, inside }: Named, { by }: Said) =>
+    `${by} says ${inside} is safe. ${start} may be forced to say so. Don't call or text them: ask the police. The emergency stays open until it's resolved.`,
+  checkedIn: ({ start }: Named) => `${start} checked in and is safe. The trip is over.`,
+  lapsed: ({ inside }: Named, { days, codeHours }: { days: number; codeHours: number }) =>
+    `Nobody resolved ${inside}'s emergency in ${days} days, so it ended on its own. That doesn't mean they're safe. We no longer record where they are, and your rescue code stops working within ${codeHours} hours. If they're still missing, save what the panel shows and give it to the police.`,
+
+  calling911: ({ inside }: Named, by: string) => `${by} is calling 911 about ${inside}.`,
+  caring: ({ inside }: Named, by: string) => `${by} is taking care of ${inside}'s emergency.`,
+  /** @param others how many besides the reader still get messages. */
+  contactLeft: ({ inside }: Named, { by, others }: { by: string; others: number }) => {
+    const left = `${by} stepped back from ${inside}'s emergency and won't get any more messages.`
+    if (others === 0) return `${left} You're the only one who still will.`
+    return `${left} You and ${others} ${others === 1 ? 'other' : 'others'} still will.`
+  },
+  contactBack: ({ inside }: Named, by: string) => `${by} is back and helping with ${inside}'s emergency.`,
+  textsPaused: ({ inside }: Named) =>
+    `OK, no more texts about ${inside}'s emergency unless there's a new call for help. Your link to the rescue panel still works. Reply YES to get texts again.`,
+
+  /** What a call says. `name`, `short` and `code` as they are said; times as a clock shows them. */
+  call: {
+    opening: `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 for the message, 9 to stop these calls.`,
+    /** Names nobody, since others may hear it. */
+    toMachine: `${brand.name} called about an emergency. Check our text, or call us back.`,
+    keys: "Press 1 if you're taking care of it, or 2 to hear this again.",
+    distress: (name: string, { short, clock }: { short: string; clock: string }) =>
+      `${name} sent a silent distress signal at ${clock}. Don't call or text ${short}. Call 911.`,
+    overdue: (name: string, clock: string) => `${name} has been overdue since ${clock}.`,
+    sos: (name: string, clock: string) => `${name} pressed SOS at ${clock}.`,
+    alarm: (name: string, clock: string) => `An alarm went off at ${clock}: ${name} may need help.`,
+    noCode: 'Check our text.',
+    code: (code: string) => `Your rescue code is ${code}.`,
+    codeTwice: (code: string) => `Your rescue code is ${code}. Again, ${code}.`,
+    taken: "Thank you. We'll tell the others you're taking care of it. Goodbye.",
+    stopped:
+      "We won't call or text this number again. The link and the code we sent you still work. Goodbye.",
+    over: `This is ${brand.name}. What we called about is over. You don't need to do anything. Goodbye.`,
+    practiceOpening: (name: string) =>
+      `This is ${brand.name} with a practice call. Nobody is in danger. ${name} is testing if we can reach you. Press 1 if you got it, or 9 for no more practice calls.`,
+    practiceTold: (name: string) =>
+      `Thank you. This was only practice. ${name} will see that we reached you. Goodbye.`,
+    practiceToMachine: `This is ${brand.name} with a practice call. Nobody is in danger. You don't need to do anything. Goodbye.`,
+    practiceStopped:
+      "We won't call this number for practice again. In a real emergency we still will. Goodbye.",
+  },
+
+  contactRequest: ({ start }: Named, link: string) =>
+    `${start} picked you as an emergency contact. If they're late or in danger, we'll text or call you with their location and medical info. Reply YES or NO, or answer here: ${link} STOP ends texts and calls.`,
+  liveLinkSubject: ({ inside }: Named) => `${inside} shares a trip with you`,
+  liveLink: ({ start }: Named, link: string) =>
+    `${start} shares a trip with you; nothing has happened. See where they are until it ends: ${link}`,
+  practice: ({ start }: Named, link: string) =>
+    `PRACTICE, nobody is in danger. ${start} is testing if we reach you: open ${link} or reply OK.`,
+}
+
+/** The messages of one language. Each language has all of them. */
+export type Catalog = typeof english
