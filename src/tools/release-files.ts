@@ -79,7 +79,7 @@ export function packRelease(folder: string): string {
     for (const part of [...parts, ...new Set(tools)]) cpSync(part, join(root, part), { recursive: true })
     const checked = kept.map(([script, command]) => [
       script,
-      command.replace(/^(exec )?node /, '$1node --import ./src/tools/needs-node.js '),
+      command.replace(/\bnode /, 'node --import ./src/tools/needs-node.js '),
     ])
     const released = { ...description, scripts: Object.fromEntries(checked) }
     writeFileSync(join(root, 'package.json'), `${JSON.stringify(released, null, 2)}\n`)

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -14,37 +14,12 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { fingerprint, stamp } from './build-stamp.ts'
 import { packedGround } from './ground/packed-ground.ts'
 import { prerender, type Renderer } from './prerender.ts'
 import { buildServiceWorker } from './service-worker-build.ts'
 import { licensesOf, writeNotices } from './third-party-notices.ts'
 import { buildTravelerApp } from './traveler-build.ts'
-
-const stamp = 'dist/build-stamp'
-const sources = [
-  'src/{app,views,domain,contract,adapters,render,service-worker}/**/*',
-  'src/service/site/{feature-test,inline-style}.ts',
-  'src/tools/ground/*.ts',
-  'src/service/ground/{ground-data,inside,shapes}.ts',
-  'src/tools/{site-build,prerender,manifest,service-worker-build,third-party-notices,traveler-build,browser-floor}.ts',
-]
-const single = ['index.html', 'vite.config.ts', 'package-lock.json']
-
-/** Sources, locked packages, and VITE_ settings. */
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const file of [...single, ...sources.flatMap((pattern) => globSync(pattern)).sort()]) {
-    if (!/\.\w+$/.test(file)) continue
-    hash.update(file).update(readFileSync(file))
-  }
-  for (const [name, value] of Object.entries(process.env).sort()) {
-    if (name.startsWith('VITE_') || name === 'PUBLIC_URL') hash.update(`${name}=${value}`)
-  }
-  return hash.digest('hex')
-}
-
-export const isBuilt = (): boolean =>
-  existsSync('dist/site/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
 /** The stamp is last. */
 const parts = ['site', 'render', 'ground.bin']

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseToStart, settingsToStart } from '../service/start-settings.ts'
@@ -5,10 +6,12 @@ import { refuseToStart, settingsToStart } from '../service/start-settings.ts'
 const { SITE_DIR, ROLE } = settingsToStart()
 // A release has its website built.
 if (existsSync('vite.config.ts') && process.env.SITE_DIR === undefined) {
-  const { buildSite, isBuilt } = await import('./site-build.ts')
+  const { isBuilt } = await import('./build-stamp.ts')
   if (!isBuilt()) {
     console.log('Building the website (about half a minute, once) …')
-    await buildSite()
+    // In a process of its own: here, what a build loads would stay resident.
+    const { status } = spawnSync(process.execPath, ['src/tools/build.ts'], { stdio: 'inherit' })
+    if (status !== 0) process.exit(1)
   }
 }
 if (ROLE !== 'watch' && !existsSync(join(SITE_DIR, 'index.html')))

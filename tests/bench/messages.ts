@@ -76,3 +76,9 @@ export type StandstillOrder =
   | { kind: 'forget-rows' }
   | { kind: 'begin' }
   | { kind: 'held' }
+
+/** What the bench of memory asks of its service; it answers with a `SimulatedDay`, the time, and its memory. */
+export type MemoryOrder = { kind: 'day'; at: number } | { kind: 'pass'; ms: number } | { kind: 'usage' }
+
+/** Who calls on a simulated day. `now`: Unix time, ms. */
+export type SimulatedDay = { port: number; now: number; watchers: Watcher[]; phones: Phone[] }

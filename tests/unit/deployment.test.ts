@@ -75,3 +75,24 @@ describe('the settings that write-env.sh writes', () => {
     expect(names.filter((name) => !settingNames.includes(name) && !asked.includes(name))).toEqual([])
   })
 })
+
+describe('npm start', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const importedBy = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, from]) => from)
+
+  test('loads nothing that builds the website, which would stay resident', () => {
+    const ofTools = importedBy('src/tools/start.ts').filter((from) => from?.startsWith('./'))
+    expect(ofTools).toEqual(['./build-stamp.ts'])
+    expect(importedBy('src/tools/build-stamp.ts').filter((from) => !from?.startsWith('node:'))).toEqual([])
+  })
+
+  test('bounds its memory in the same way as the image and the unit of systemd', () => {
+    const bounds = scripts.start.match(/MALLOC_\w+=\d+|--max-\S+/g)
+    expect(bounds).toHaveLength(3)
+    for (const file of ['deploy/Dockerfile', 'deploy/homeward.service']) {
+      const text = readFileSync(file, 'utf8')
+      for (const bound of bounds ?? []) expect(text, file).toContain(bound)
+    }
+  })
+})

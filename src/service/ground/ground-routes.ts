@@ -38,8 +38,8 @@ const longitudeOf = (x: number, z: number): number => (x / 2 ** z) * 360 - 180
 const latitudeOf = (y: number, z: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI
 
-/** Cached compressed tiles. */
-const MOST_TILES = 500
+/** Cached tiles, bytes before compression. */
+const MOST_BYTES = 16 * 2 ** 20
 
 /** Cache time without ground data, ms. */
 const RETRY_MS = HOUR_MS
@@ -51,7 +51,10 @@ export const groundRoutes: FastifyPluginAsync<{ ports: { ground: GroundSource } 
   server,
   { ports },
 ) => {
-  const kept = new LRUCache<string, Compressible>({ max: MOST_TILES })
+  const kept = new LRUCache<string, Compressible>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+  })
   server.get<{ Params: { z: string; x: string; y: string } }>(
     '/ground/:z/:x/:y.json',
     async (request, reply) => {

@@ -7,7 +7,8 @@ import { findPlace } from './find-place.ts'
 import { type GroundData, readGround } from './ground-data.ts'
 import { groundOf } from './ground-of.ts'
 
-const MOST_BOXES = 500
+/** Points of cached ground, about 100 bytes each. */
+export const MOST_POINTS = 200_000
 
 const MOST_PLACES = 2_000
 
@@ -21,6 +22,13 @@ export interface GroundSource {
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
 }
 
+const pointsOf = ({ features }: Ground): number =>
+  features.reduce((sum, { geometry }) => sum + geometry.coordinates.flat().length, 1)
+
+/** Ground by box. Bounded by points, since boxes differ a thousandfold. */
+export const groundCache = () =>
+  new LRUCache<string, Ground>({ maxSize: MOST_POINTS, sizeCalculation: pointsOf })
+
 /**
  * Loads the build's file at the first question.
  * @param report told once if it's missing or unreadable.
@@ -31,7 +39,7 @@ export function groundIn(file: string, report: (fault: unknown) => void): Ground
     reading ??= readGround(file, report)
     return reading
   }
-  const kept = new LRUCache<string, Ground>({ max: MOST_BOXES })
+  const kept = groundCache()
   const places = new LRUCache<string, PlaceInWords>({ max: MOST_PLACES })
   return {
     async groundOf(box) {

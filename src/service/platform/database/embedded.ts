@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { PGlite, type QueryOptions, type Results, type Transaction, types } from '@electric-sql/pglite'
+import {
+  PGlite,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+  types,
+} from '@electric-sql/pglite'
 import type { Span } from '@opentelemetry/api'
 import { failed } from '../telemetry/traced.ts'
 import { statementSpan } from '../telemetry/traced-client.ts'
@@ -17,6 +24,12 @@ const readByColumns = [
   1187,
   1182,
 ]
+
+/**
+ * PGlite's own flags, and smaller shared buffers than PostgreSQL's 128 MB: they stay resident once used, and the system
+ * caches the same files.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 type Asked = Parameters<PGlite['query']>
 
@@ -44,6 +57,10 @@ export class EmbeddedDatabase extends PGlite {
   readonly end = new Promise<void>((ended) => {
     this.#tellEnd = ended
   })
+
+  constructor(options: PGliteOptions) {
+    super({ ...options, startParams })
+  }
 
   /** Errors: after the end, rejects with PostgreSQL's code for a crashed server. */
   override async execProtocolStream(

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Pool } from 'pg'
 import type { Database } from './database.ts'
@@ -69,8 +72,24 @@ export type DatabaseLocation =
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openServer(location)
-  if ('folder' in location) return openEmbedded(new EmbeddedDatabase(location.folder))
+  if ('folder' in location) {
+    await createEmbedded(location.folder)
+    return openEmbedded(new EmbeddedDatabase({ dataDir: location.folder }))
+  }
   return openEmbedded(new EmbeddedDatabase(location.copyOf ? { loadDataDir: location.copyOf } : {}))
+}
+
+/**
+ * Makes the database where the folder has none. In a worker, since `initdb` is PostgreSQL a second time: its memory ends
+ * with the worker, and here it would stay resident.
+ */
+async function createEmbedded(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  await new Promise<void>((made, failed) => {
+    new Worker(new URL('./create-embedded-worker.ts', import.meta.url), { workerData: folder })
+      .once('error', failed)
+      .once('exit', () => made())
+  })
 }
 
 async function openEmbedded(client: EmbeddedDatabase): Promise<OpenDatabase> {
