@@ -8,47 +8,32 @@ import { CookieBannerScreen, placementOn } from './cookie-banner-screen.tsx'
 export function AskingBanner({ calledBack }: { calledBack: boolean }) {
   const consent = useConsent()
   const snapshot = useSelector(consent, (now) => now)
-  const { pathname } = useLocation()
+  const placement = placementOn(useLocation().pathname)
   const banner = useRef<HTMLElement>(null)
-  useReservedHeight(banner, true)
+  useReservedHeight(banner, placement === 'over')
   useEffect(() => {
     if (calledBack) banner.current?.focus()
   }, [calledBack])
-  return (
-    <CookieBannerScreen
-      banner={banner}
-      snapshot={snapshot}
-      send={consent.send}
-      placement={placementOn(pathname)}
-    />
-  )
+  return <CookieBannerScreen banner={banner} snapshot={snapshot} send={consent.send} placement={placement} />
 }
 
 /** The CSS property for the height that the banner covers at the bottom of the window. */
 const COVERED = '--cookie-banner'
-/** The CSS property for the banner's height, wherever it stands. */
-const ADDED = '--cookie-banner-added'
 
 /**
- * Sets both heights on the root element, so that other floating elements stand above the banner, a focused field is
- * scrolled clear of it, and a short page grows by it.
+ * Sets that height on the root element, so that other floating elements stand above the banner, and a focused field is
+ * scrolled clear of it. Nothing where the banner covers nothing: a property of the root restyles every element.
  */
-function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean): void {
-  // It runs before the banner is first painted, so that a short page has room for it by then.
+function useReservedHeight(banner: RefObject<HTMLElement | null>, mayCover: boolean): void {
+  // It runs before the banner is first painted, so that nothing lies below it by then.
   useLayoutEffect(() => {
     const element = banner.current
-    if (!open || !element) return
+    if (!mayCover || !element) return
     const root = document.documentElement
     const measure = () => {
       const over = getComputedStyle(element).position === 'sticky'
-      const height = `${element.offsetHeight}px`
-      for (const [property, value] of [
-        [COVERED, over ? height : '0px'],
-        [ADDED, height],
-      ] as const) {
-        // Setting a property on the root, even to the same value, restyles every element of the page.
-        if (root.style.getPropertyValue(property) !== value) root.style.setProperty(property, value)
-      }
+      const height = over ? `${element.offsetHeight}px` : '0px'
+      if (root.style.getPropertyValue(COVERED) !== height) root.style.setProperty(COVERED, height)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -59,7 +44,6 @@ function useReservedHeight(banner: RefObject<HTMLElement | null>, open: boolean)
       observer.disconnect()
       window.removeEventListener('resize', measure)
       root.style.removeProperty(COVERED)
-      root.style.removeProperty(ADDED)
     }
-  }, [banner, open])
+  }, [banner, mayCover])
 }

@@ -12,7 +12,7 @@ import '../design/base.css'
 import './shell.css'
 
 type ShellProps = {
-  /** Laid over the foot of every page; the cookie banner. */
+  /** Laid over the foot of every page, or below it; the cookie banner. */
   banner?: ReactNode
   /** One more entry among the footer's legal links: 'Change cookie choice'. */
   footerExtra?: ReactNode
@@ -33,17 +33,20 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   usePageArrival(main)
   const isRescue = onRescuePath(pathname)
   return (
-    <div className="shell">
-      <SkipLink target={MAIN_ID} />
-      <SiteHeader slim={isRescue} account={account} />
-      <main className="shell__main" id={MAIN_ID} tabIndex={-1} ref={main}>
-        <p className="shell__incomplete">Part of this page didn’t load. Reload it to see everything.</p>
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
-        </ErrorBoundary>
-      </main>
-      {/* A new element for each page: the same element at another place would count as a layout shift. */}
-      <SiteFooter key={pathname} extra={footerExtra} />
+    // What sticks to the foot of the window, as the banner does, sticks within this element.
+    <div>
+      <div className="shell">
+        <SkipLink target={MAIN_ID} />
+        <SiteHeader slim={isRescue} account={account} />
+        <main className="shell__main" id={MAIN_ID} tabIndex={-1} ref={main}>
+          <p className="shell__incomplete">Part of this page didn’t load. Reload it to see everything.</p>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+        {/* A new element for each page: the same element at another place would count as a layout shift. */}
+        <SiteFooter key={pathname} extra={footerExtra} />
+      </div>
       {banner}
     </div>
   )
