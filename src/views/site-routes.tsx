@@ -163,13 +163,18 @@ const everyRoute = [...siteRoutes, notFound].map((route) => ({
   },
 }))
 
+const routeOf = (pathname: string): SiteRoute =>
+  siteRoutes.find(({ path }) => matchPath(path, pathname)) ?? notFound
+
+/** Whether the page of an address runs no statechart of its own. */
+export const isText = (pathname: string): boolean => routeOf(pathname).machine === undefined
+
 /**
  * Fetches everything that the page of an address needs, so that it renders without suspending.
  * Errors: rejects where a part of it did not arrive.
  */
 export async function fetchWholePage(pathname: string, machines: Machines): Promise<void> {
-  const { fetchPage, fetchPart, machine } =
-    siteRoutes.find(({ path }) => matchPath(path, pathname)) ?? notFound
+  const { fetchPage, fetchPart, machine } = routeOf(pathname)
   const needed = machine && machines[machine]
   await Promise.all([fetchPage(), fetchPart?.(), typeof needed === 'function' ? needed() : needed])
 }

@@ -6,17 +6,23 @@ import { bindCall, faultsToConsole, type LoadPorts } from '../bind-later.ts'
 
 const forms = async () => (await import('./form-machines.ts')).formMachines
 
+export type Loads = {
+  load: LoadPorts
+  /** For background work, which waits until the page has rested. */
+  loadAtRest: LoadPorts
+}
+
 /** Statecharts, each a chunk loaded with its first screen. */
-export const machinesOn = (load: LoadPorts) =>
+export const machinesOn = ({ load, loadAtRest }: Loads) =>
   ({
-    consent: provideConsent(load),
+    consent: provideConsent({ load, loadAtRest }),
     rescueEntry: lazyImport(
       () => import('./rescue-entry-machine.ts'),
       ({ provideRescueEntry }) => provideRescueEntry(load),
     ),
     tracking: lazyImport(
       () => import('./tracking-machine.ts'),
-      ({ provideTracking }) => provideTracking(load),
+      ({ provideTracking }) => provideTracking({ load, loadAtRest }),
     ),
     contactForm: lazyImport(forms, (machines) => machines(load).contactForm),
     checkIn: lazyImport(
@@ -33,11 +39,11 @@ export const machinesOn = (load: LoadPorts) =>
     ),
   }) satisfies Machines
 
-function provideConsent(load: LoadPorts) {
+function provideConsent({ load, loadAtRest }: Loads) {
   return consentMachine.provide({
     actions: faultsToConsole,
     actors: {
-      readConsent: bindCall(load, ({ store }) => readConsent(store)),
+      readConsent: bindCall(loadAtRest, ({ store }) => readConsent(store)),
       saveConsent: bindCall(load, ({ store, clock }, choice: CookieChoice) =>
         saveConsent(store, choice, clock.now()),
       ),

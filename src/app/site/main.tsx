@@ -4,15 +4,17 @@ import { followTranslatedNodes } from '../../adapters/browser/translated-nodes.t
 import { isLinkedPage, pages } from '../../domain/site/pages.ts'
 import { rescueEntryPage } from '../../views/fetched-pages.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
+import { rested } from '../../views/kit/rested.ts'
 import { Site } from '../../views/site.tsx'
-import { fetchWholePage, SiteRoutes } from '../../views/site-routes.tsx'
+import { fetchWholePage, isText, SiteRoutes } from '../../views/site-routes.tsx'
 import { afterLoad } from '../after-load.ts'
 import { settings } from '../settings.ts'
 import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Adapters load beside the page. A panel with data doesn't need them for five seconds, so they load after hydration.
+ * Adapters load beside a page with a form. A panel with data doesn't need them for five seconds, a page of text only for the
+ * cookie choice: there they load once the page has rested.
  */
 const loadPorts = lazyImport(
   () => import('./composition.ts'),
@@ -21,8 +23,13 @@ const loadPorts = lazyImport(
 const fetchPortsAhead = () => loadPorts().catch(() => {})
 /** Has its data and runs no statechart. */
 const isLinked = isLinkedPage(location.pathname)
-if (!servedPanel && !isLinked) fetchPortsAhead()
-const machines = machinesOn(loadPorts)
+const isAtRestFirst = servedPanel !== null || isText(location.pathname)
+if (!isAtRestFirst && !isLinked) fetchPortsAhead()
+const loadPortsAtRest = async () => {
+  await rested()
+  return loadPorts()
+}
+const machines = machinesOn({ load: loadPorts, loadAtRest: isAtRestFirst ? loadPortsAtRest : loadPorts })
 
 // No StrictMode: XState drops pending `after` of restored actors (#5331).
 const site = (
@@ -43,7 +50,7 @@ followTranslatedNodes(root)
 const render = () => {
   if (root.hasChildNodes()) hydrateRoot(root, site)
   else createRoot(root).render(site)
-  fetchPortsAhead()
+  rested().then(fetchPortsAhead)
 }
 const start = isLinked
   ? import('./linked-page.tsx').then(({ hydrateLinkedPage }) => hydrateLinkedPage(root))

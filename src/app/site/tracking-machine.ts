@@ -8,9 +8,10 @@ import type { TimelineAddition } from '../../domain/rescue/rescue-api.ts'
 import { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
 import { contactsWordMachine } from '../../domain/rescue/vote/contacts-word.machine.ts'
 import { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
-import { bindCall, bindSource, faultsToConsole, type LoadPorts, tickerOf } from '../bind-later.ts'
+import { bindCall, bindSource, faultsToConsole, tickerOf } from '../bind-later.ts'
+import type { Loads } from './machines.ts'
 
-export function provideTracking(load: LoadPorts) {
+export function provideTracking({ load, loadAtRest }: Loads) {
   const resolve = resolveMachine.provide({
     actions: faultsToConsole,
     actors: {
@@ -43,10 +44,12 @@ export function provideTracking(load: LoadPorts) {
   const deviceCopy = deviceCopyMachine.provide({
     actions: faultsToConsole,
     actors: {
-      recallPanel: bindCall(load, ({ keptPanels }, { code }: { code: string }) => keptPanels.recall(code)),
+      recallPanel: bindCall(loadAtRest, ({ keptPanels }, { code }: { code: string }) =>
+        keptPanels.recall(code),
+      ),
       // Only a verified contact gets here, so the worker is installed now.
       keepPanel: bindCall(
-        load,
+        loadAtRest,
         async ({ keptPanels, offlineShell }, { code, panel }: { code: string; panel: Panel | null }) => {
           const isKept = panel !== null && (await keptPanels.keep(code, panel))
           if (isKept) offlineShell.install()
@@ -60,7 +63,7 @@ export function provideTracking(load: LoadPorts) {
   return trackingMachine.provide({
     actions: faultsToConsole,
     actors: {
-      ticker: tickerOf(load),
+      ticker: tickerOf(loadAtRest),
       endGrant: bindCall(load, ({ rescueApi }, { tripId }: { tripId: string }, signal) =>
         rescueApi.endGrant(tripId, signal),
       ),
@@ -68,7 +71,7 @@ export function provideTracking(load: LoadPorts) {
       contactsWord,
       claim,
       deviceCopy,
-      attention: bindSource<PageAttentionChanged, undefined>(load, ({ attention }, send) =>
+      attention: bindSource<PageAttentionChanged, undefined>(loadAtRest, ({ attention }, send) =>
         attention.watch(send),
       ),
       loadPanel: bindCall(load, ({ rescueApi }, request: Parameters<typeof loadPanel>[1], signal) =>

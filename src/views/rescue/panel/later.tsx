@@ -2,54 +2,80 @@ import { type ReactNode, Suspense, startTransition, use, useEffect, useState } f
 import { laterCards } from '../../fetched-pages.ts'
 import { useClock } from '../../kit/design/moment.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
+import { rested } from '../../kit/rested.ts'
+import { useAnswersPresses } from './held-press.ts'
+import type { CardPlace } from './panel-layout.tsx'
 
 /** How long the later cards may take before the reader is told that they are missing, ms. */
 const LATE_MS = 15_000
 
 export type LaterCards = Awaited<ReturnType<typeof laterCards>>
 
-/** Whether the panel's later cards have arrived. The first call asks for them. */
-export function useLaterCards(): boolean {
-  const [areThere, setThere] = useState(false)
+let restedCards: Promise<LaterCards> | undefined
+
+/** The later cards of a page that came with its HTML: they are fetched once it has rested. */
+export const laterCardsAtRest =
+  typeof document === 'undefined'
+    ? laterCards
+    : (): Promise<LaterCards> => {
+        restedCards ??= rested().then(laterCards)
+        return restedCards
+      }
+
+type LaterProps<Part> = {
+  place: CardPlace
+  /** What the card waits for: the same promise each time. */
+  load: () => Promise<Part>
+  children: (part: Part) => ReactNode
+}
+
+/**
+ * A card of the panel that is rendered later, where its script has arrived or the page has rested. The service's HTML has
+ * it. React keeps that HTML, with what is typed into it, only while nothing above renders it anew: so until then, this
+ * returns the element of the first render. Each card is hydrated on its own, so that a press waits for one at most.
+ */
+export function Later<Part>({ place, load, children }: LaterProps<Part>) {
+  const isThere = useHasCome(load)
+  const element = (
+    <Suspense fallback={null}>
+      <Arrived place={place} load={load}>
+        {children}
+      </Arrived>
+    </Suspense>
+  )
+  const [first] = useState(element)
+  return isThere ? element : first
+}
+
+function Arrived<Part>({ place, load, children }: LaterProps<Part>) {
+  useAnswersPresses(place)
+  return children(use(load()))
+}
+
+/** Whether a part has arrived. The first call asks for it. */
+function useHasCome(load: () => Promise<unknown>): boolean {
+  const [hasCome, setCome] = useState(false)
   useEffect(() => {
     let isWanted = true
-    laterCards().then(() => {
-      if (isWanted) startTransition(() => setThere(true))
+    load().then(() => {
+      if (isWanted) startTransition(() => setCome(true))
     })
     return () => {
       isWanted = false
     }
-  }, [])
-  return areThere
+  }, [load])
+  return hasCome
 }
-
-type LaterProps = { areThere: boolean; children: (cards: LaterCards) => ReactNode }
-
-/**
- * A card of the panel whose script may arrive later. The service's HTML has it. React keeps that HTML, with what is
- * typed into it, only while nothing above renders it anew: so until the script is there, this returns the element of
- * the first render.
- */
-export function Later({ areThere, children }: LaterProps) {
-  const element = (
-    <Suspense fallback={null}>
-      <Arrived>{children}</Arrived>
-    </Suspense>
-  )
-  const [first] = useState(element)
-  return areThere ? element : first
-}
-
-const Arrived = ({ children }: Pick<LaterProps, 'children'>) => children(use(laterCards()))
 
 /**
  * A notice that the cards which load after the map have not arrived: they are missing, or as old as the service's
  * HTML. `now`: Unix time, ms.
  */
-export function LateCards({ now }: { now: number }) {
+export function LateCards({ now, load }: { now: number; load: () => Promise<LaterCards> }) {
   const [first] = useState(now)
   const clock = useClock(now)
-  if (now - first < LATE_MS) return null
+  const haveCome = useHasCome(load)
+  if (haveCome || now - first < LATE_MS) return null
   return (
     <Notice tone="info" quiet title="Part of this page hasn’t loaded yet.">
       <p>

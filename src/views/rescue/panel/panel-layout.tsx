@@ -24,8 +24,10 @@ const cardPlaces = [
   'positions',
 ] as const
 
+export type CardPlace = (typeof cardPlaces)[number]
+
 /** The content of each place: nothing, a card, or several. */
-export type PanelCards = Partial<Record<(typeof cardPlaces)[number], ReactNode>>
+export type PanelCards = Partial<Record<CardPlace, ReactNode>>
 
 type PanelLayoutProps = {
   strip: ReactNode

@@ -4,17 +4,19 @@ import { ringOf } from '../../../domain/position/ring.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { afterChoice, lookedAt, type TrackChoice } from '../../../domain/rescue/panel/track-view.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
+import { laterCards } from '../../fetched-pages.ts'
 import { EXAMPLE, HeldCalls } from '../../kit/design/call-link.tsx'
 import { useHydrated } from '../../kit/design/hydration.ts'
 import { PanelMap } from '../../kit/map/panel-map.tsx'
 import { useTilesAhead } from '../../kit/map/use-rescue-map.ts'
+import { rested } from '../../kit/rested.ts'
 import { ContactsCard } from './contact-cards.tsx'
 import { CallBar, CallStanding } from './emergency-call.tsx'
 import type { SayProps } from './entry-form.tsx'
 import { MedicalCard, PersonalCard, PlaceCard, PlanCard, TripCard } from './fact-cards.tsx'
-import { LateCards, Later, type LaterCards, useLaterCards } from './later.tsx'
+import { LateCards, Later, type LaterCards, laterCardsAtRest } from './later.tsx'
 import { MovementCard } from './movement-card.tsx'
-import { type PanelCards, PanelLayout } from './panel-layout.tsx'
+import { type CardPlace, type PanelCards, PanelLayout } from './panel-layout.tsx'
 import { PositionLine } from './position-line.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { EmergencyOver, ReportedSafe, WhatToDo } from './what-to-do.tsx'
@@ -57,7 +59,8 @@ export function PanelView({
 }: PanelViewProps) {
   // The service's HTML has everything. Rendered in the browser the panel shows the position first, the map one frame
   // later and the facts one more: a weak phone takes several times as long to render those.
-  const frame = useFrames(useHydrated())
+  const isHydrated = useHydrated()
+  const frame = useFrames(isHydrated)
   useTilesAhead(panel.trip, now, frame === 0)
   const [isRingShown, setRingShown] = useState(true)
   const ring = frame > 0 ? ringOf(panel.trip, now) : null
@@ -75,8 +78,7 @@ export function PanelView({
   )
   // The position that the reader looks at, the same on the map and in the track.
   const { choose, ...choice } = useTrackView(panel.trip)
-  const areThere = useLaterCards()
-  const later = (card: (cards: LaterCards) => ReactNode) => <Later areThere={areThere}>{card}</Later>
+  const [gates] = useState(isHydrated ? gatesInBrowser : gatesOfHtml)
   return (
     <Example isOne={panel.isExample === true}>
       {(mark) => (
@@ -87,7 +89,7 @@ export function PanelView({
                 {freshness}
                 {say && <CallStanding panel={panel} now={now} say={say} />}
               </StatusStrip>
-              {!areThere && <LateCards now={now} />}
+              <LateCards now={now} load={gates.load} />
               {posted}
               {mark}
               <EmergencyOver panel={panel} />
@@ -109,16 +111,18 @@ export function PanelView({
           cards={
             frame > 1
               ? {
-                  ...cardsOf(panel, now, say, later),
-                  place,
-                  track: later(({ TrackCard }) => (
+                  ...cardsOf(panel, now, say, gates),
+                  place: gates.soon('place', place),
+                  track: gates.later('track', ({ TrackCard }) => (
                     <TrackCard trip={panel.trip} now={now} choose={choose} chosenAt={choice.chosenAt} />
                   )),
-                  positions: later(({ PositionsCard }) => <PositionsCard trip={panel.trip} {...choice} />),
-                  handOver,
+                  positions: gates.later('positions', ({ PositionsCard }) => (
+                    <PositionsCard trip={panel.trip} {...choice} />
+                  )),
+                  handOver: gates.soon('handOver', handOver),
                   over,
-                  part,
-                  device,
+                  part: gates.soon('part', part),
+                  device: gates.soon('device', device),
                 }
               : null
           }
@@ -129,21 +133,48 @@ export function PanelView({
   )
 }
 
+/** How the cards below the first screen are rendered: those of the first script, and those that are fetched later. */
+type Gates = {
+  load: () => Promise<LaterCards>
+  soon: (place: CardPlace, card: ReactNode) => ReactNode
+  later: (place: CardPlace, card: (cards: LaterCards) => ReactNode) => ReactNode
+}
+
+const gatesOn = (load: Gates['load'], soon: Gates['soon']): Gates => ({
+  load,
+  soon,
+  later: (place, card) => (
+    <Later place={place} load={load}>
+      {card}
+    </Later>
+  ),
+})
+
+/** Over the service's HTML every card waits until the page has rested. */
+const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
+  <Later place={place} load={rested}>
+    {() => card}
+  </Later>
+))
+
+/** Rendered in the browser no card waits that can be there. */
+const gatesInBrowser = gatesOn(laterCards, (_, card) => card)
+
 /** Each card at its place; the layout decides the order. */
 const cardsOf = (
   panel: Panel,
   now: number,
   say: SayProps | null,
-  later: (card: (cards: LaterCards) => ReactNode) => ReactNode,
+  { soon, later }: Pick<Gates, 'soon' | 'later'>,
 ): PanelCards => ({
-  position: later(({ PositionCard }) => <PositionCard panel={panel} now={now} />),
-  timeline: later(({ TimelineCard }) => <TimelineCard panel={panel} now={now} say={say} />),
-  identity: <PersonalCard panel={panel} />,
-  medical: <MedicalCard panel={panel} />,
-  contacts: <ContactsCard panel={panel} now={now} />,
-  trip: <TripCard panel={panel} now={now} />,
-  plan: <PlanCard panel={panel} />,
-  light: later(({ LightCard }) => <LightCard panel={panel} now={now} />),
+  position: later('position', ({ PositionCard }) => <PositionCard panel={panel} now={now} />),
+  timeline: later('timeline', ({ TimelineCard }) => <TimelineCard panel={panel} now={now} say={say} />),
+  identity: soon('identity', <PersonalCard panel={panel} />),
+  medical: soon('medical', <MedicalCard panel={panel} />),
+  contacts: soon('contacts', <ContactsCard panel={panel} now={now} />),
+  trip: soon('trip', <TripCard panel={panel} now={now} />),
+  plan: soon('plan', <PlanCard panel={panel} />),
+  light: later('light', ({ LightCard }) => <LightCard panel={panel} now={now} />),
 })
 
 /**

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { codeOf } from './support/own-trip.ts'
+import { enterPanel, expect, takenOver, test } from './support/test.ts'
+
+/** What a weak phone is spared until its page is used or has been left alone for three seconds (docs/decisions/0075-…). */
+test.use({
+  serviceWorkers: 'block',
+  permissions: ['clipboard-read', 'clipboard-write'],
+  hasTouch: true,
+  isMobile: true,
+  viewport: { width: 390, height: 844 },
+})
+
+/** A panel that has been taken over, on a page whose clock stands still, and what it has asked for since. */
+async function openedPanel(page: Page, code: string) {
+  await enterPanel(page, code)
+  await expect(page).toHaveURL(/\/rescuepanel\//)
+  await page.goto('/robots.txt')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, file] = /assets\/(composition|panel-later)-.*\.js/.exec(request.url()) ?? []
+    if (file) asked.push(file)
+  })
+  await page.goto(`/rescuepanel/${code}`)
+  await takenOver(page)
+  return asked
+}
+
+const both = ['composition', 'panel-later']
+
+test('a panel that nobody touches asks for the rest of its scripts after three seconds', async ({ page }) => {
+  const asked = await openedPanel(page, codeOf(24))
+  await page.clock.runFor(2_900)
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  expect(asked).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(() => asked.toSorted()).toEqual(both)
+})
+
+for (const [name, use] of [
+  ['touched', (page: Page) => page.locator('.status-strip').tap()],
+  ['scrolled', (page: Page) => page.mouse.wheel(0, 300)],
+  ['used by a keyboard', (page: Page) => page.keyboard.press('Tab')],
+] as const) {
+  test(`a panel that is ${name} asks for them at once`, async ({ page }) => {
+    const asked = await openedPanel(page, codeOf(24))
+    expect(asked).toEqual([])
+    await use(page)
+    await expect.poll(() => asked.toSorted()).toEqual(both)
+  })
+}
+
+test('a press on a card that is not hydrated yet is done once it is', async ({ page }) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route(/\/assets\/panel-later-.*\.js/, async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await openedPanel(page, codeOf(24))
+  const copy = page
+    .locator('.panel-layout__card--position')
+    .getByRole('button', { name: /^Copy / })
+    .first()
+  await copy.tap()
+  await expect(page.getByText(/^Copied: /)).toHaveCount(0)
+  arrived.resolve()
+  await expect(page.getByText(/^Copied: /)).toHaveCount(1)
+})
