@@ -57,7 +57,7 @@ test('a watch that runs leads, and the phone at home is named beside it, on the 
   })
   await page.goto('/rescuepanel/246810')
   await expect(page.locator('.position-line__devices li')).toHaveText([
-    'This is the position of “Watch”, which was moving.',
+    'This position is from “Watch”, which was moving.',
     /^“Phone” was 1\.\d miles northwest of there at .*: 35\.78000, -79\.01000\.$/,
   ])
   await expect(page.locator('.position-line__numbers')).toHaveText('35.75900, -78.99000')

@@ -44,7 +44,7 @@ describe('an alarm of a trip that is in time', () => {
     const [question] = await toldTo(service, traveler.phone)
     expect(question).toMatchObject({ kind: 'are-you-well' })
     expect(question?.body).toContain(
-      'Are you OK? You have not moved for 45 min. Your contacts get an alert in 15 min unless you answer with your PIN in the app.',
+      "Are you OK? You haven't moved for 45 min. Your contacts get an alert in 15 min unless you answer with your PIN in the app.",
     )
     expect(await current(traveler)).toMatchObject({
       state: 'checkInDue',
@@ -63,7 +63,7 @@ describe('an alarm of a trip that is in time', () => {
     const { timeline } = panel.body as { timeline: { kind: string; text: string | null }[] }
     expect(timeline[0]).toMatchObject({
       kind: 'alarmRaised',
-      text: expect.stringMatching(/has not moved for 45 min$/) as string,
+      text: expect.stringMatching(/hasn’t moved for 45 min$/) as string,
     })
     expect(await answer(traveler, tripId, pin)).toMatchObject({
       status: 409,

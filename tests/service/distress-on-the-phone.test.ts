@@ -229,7 +229,7 @@ describe('whoever holds the phone after the distress PIN', () => {
       for (const phone of both) await sendFix(phone)
       await service.advance(MINUTE_MS)
     }
-    expect(await seenByBoth()).toContain('have not moved')
+    expect(await seenByBoth()).toContain("haven't moved")
     for (const phone of both) await raw(phone, `/api/app/trips/${phone.tripId}/alarm/answer`, { pin })
     await service.advance(21 * MINUTE_MS)
     expect(await seenByBoth()).toContain('No word from you')

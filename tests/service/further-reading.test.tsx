@@ -98,10 +98,10 @@ test('a reading that is one more line in the list goes from the phone to every p
 
     const card = rendered(<PositionCard panel={panel} now={at} />).words
     expect(card).toContain('Air pressure 1013 hPa')
-    expect(card).toContain('Humidity 61 % of the air')
+    expect(card).toContain('Humidity 61% of the air')
     const track = rendered(<TrackCard trip={panel.trip} now={at} chosenAt={null} choose={() => {}} />).words
-    expect(track).toContain('air pressure 1013 hPa, humidity 61 % of the air')
-    expect(track).toContain('Humidity at most 61 % of the air')
+    expect(track).toContain('air pressure 1013 hPa, humidity 61% of the air')
+    expect(track).toContain('Humidity at most 61% of the air')
 
     const map = await fetch(`${service.url}/rescuepanel/${code}/track.geojson`, { headers: { cookie } })
     expect(await map.text()).toContain('"humidity_percent":61')

@@ -47,7 +47,7 @@ describe('a trip with alerts on its readings', () => {
     await staysFor(traveler, tripId, 4)
     const asked = await askedOf(traveler)
     expect(asked).toHaveLength(1)
-    expect(asked[0]?.body).toContain('You have not moved for 45 min.')
+    expect(asked[0]?.body).toContain("You haven't moved for 45 min.")
     expect(await trip(traveler)).toMatchObject({ state: 'checkInDue', alarm: { reason: 'notMoved' } })
     await service.advance(5_000)
     await pass(15 * MINUTE_MS)

@@ -200,7 +200,7 @@ describe('an SOS after the contacts were alerted', () => {
     const tripId = await overdue(traveler)
     expect(await send(sosOf(token, service.clock.now()))).toMatchObject({ body: { sos: 'raised' } })
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS')
-    expect((await toldTo(service, traveler.phone)).at(-1)?.body).toContain('are sending them this one now')
+    expect((await toldTo(service, traveler.phone)).at(-1)?.body).toContain('sending them this SOS, too')
   })
 
   test('counts between the end of the grace and the look of the watch', async () => {

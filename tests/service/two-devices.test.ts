@@ -74,7 +74,7 @@ describe('a watch on the run and a phone at home', () => {
     const { tripId } = await run()
     await overdue()
     const { card, read, code } = await opened(tripId)
-    expect(card).toContain('Device: This is the position of “Watch”, which was moving.')
+    expect(card).toContain('Device: This position is from “Watch”, which was moving.')
     expect(card).toMatch(/Other device: “Phone” was .* northwest of there as of .*: 35\.91651, -79\.12553\./)
     expect(card).toContain('Decimal degrees: 35.73301, -79.02553')
     expect(card).not.toContain('Decimal degrees: 35.91651')
@@ -91,7 +91,7 @@ describe('a watch on the run and a phone at home', () => {
     }
     await overdue()
     const { card } = await opened(tripId)
-    expect(card).toContain('Device: This is the position of “Watch”.')
+    expect(card).toContain('Device: This position is from “Watch”.')
     expect(card).toContain('Decimal degrees: 35.73301')
   })
 
@@ -101,7 +101,7 @@ describe('a watch on the run and a phone at home', () => {
     await service.leap(2 * MINUTE_MS)
     const { panel, card } = await opened(tripId)
     expect(panel.trip.devices?.filter(({ isSos }) => isSos).map(({ name }) => name)).toEqual(['Phone'])
-    expect(card).toContain('Device: This is the position of “Phone”, on which SOS was pressed.')
+    expect(card).toContain('Device: This position is from “Phone”. Somebody pressed SOS on it.')
     expect(card).toContain('Decimal degrees: 35.91651, -79.12553')
   })
 

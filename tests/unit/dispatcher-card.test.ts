@@ -105,10 +105,10 @@ describe('the dispatcher’s card', () => {
       'As of: Jul 1, 2026, 11:48 AM UTC (12 min ago)',
       'Caller’s number: (919) 555-0142',
       'Traveler’s phone: (919) 555-0141',
-      'Last battery: 18 %',
+      'Last battery: 18%',
       'Due: Jul 1, 2026, 11:00 AM UTC (1 h ago)',
       'Last course and speed: NE, 044° true, 4 mph (3.5 knots)',
-      'Accuracy: within 64 ft (20 m) (95 % likely)',
+      'Accuracy: within 64 ft (20 m) (95% likely)',
       'Jul 1, 2026, 11:55 AM UTC: Ben Okafor called 911, incident number 26-4411',
     ])
       expect(cardText(card).split('\n')).toContain(line)

@@ -98,10 +98,10 @@ describe('whom to call', () => {
 
   test('abroad is the number of the country where the data have it, and none that they have not', () => {
     expect(placeInWords({ ...nowhere, area: austria }).call).toBe(
-      'The emergency number of Austria is 112, for calls that are made there. From elsewhere, call the emergency number of the place where you are and say that the person is in Austria.',
+      'In Austria, the emergency number is 112. If you’re anywhere else, call your own emergency number and say that the person is in Austria.',
     )
     expect(placeInWords({ ...nowhere, area: japan }).call).toBe(
-      'Call the emergency number of the place where you are and say that the person is in Japan.',
+      'Call your own emergency number and say that the person is in Japan.',
     )
     expect(placeInWords(nowhere).call).not.toMatch(/\d/)
   })

@@ -41,11 +41,11 @@ describe('the card of the position', () => {
     expect(wordsOf({ accuracy: 300, source: 'web' })).toContain('17S PV 790 591')
   })
 
-  it('brings the accuracy to the radius that is 95 % likely, and says what the phone said', () => {
+  it('brings the accuracy to the radius that is 95% likely, and says what the phone said', () => {
     expect(wordsOf({ accuracy: 12, source: 'web' })).toContain(
-      'Within 40 ft (12 m) (95 % likely) The phone said 40 ft (12 m).',
+      'Within 40 ft (12 m) (95% likely) The phone said 40 ft (12 m).',
     )
-    expect(wordsOf({ accuracy: 12, source: 'android' })).toContain('Within 64 ft (20 m) (95 % likely)')
+    expect(wordsOf({ accuracy: 12, source: 'android' })).toContain('Within 64 ft (20 m) (95% likely)')
     expect(wordsOf()).toContain('Accuracy Not provided')
   })
 
@@ -62,7 +62,7 @@ describe('the card of the position', () => {
     expect(words).toContain('Speed 4 mph (3.5 knots)')
     expect(words).toContain('Course NE, 045° true')
     expect(words).toContain('Altitude 410 ft (125 m)')
-    expect(words).toContain('Battery of the phone 62 %')
+    expect(words).toContain('Battery of the phone 62%')
     expect(words).toContain('Air pressure 1013 hPa')
     expect(wordsOf()).not.toMatch(/Speed|Course|Altitude|Battery|Source|pressure/)
   })
@@ -100,7 +100,7 @@ describe('the card of the light', () => {
     expect(words).toMatch(/Daylight for another 12 h 3\d min\./)
     expect(words).toMatch(/Sunset in 12 h 3\d min Jul 2, 12:3\d AM UTC/)
     expect(words).toMatch(/Dark from in 13 h/)
-    expect(words).toMatch(/Moon (Up|Down), (9\d|100) % lit/)
+    expect(words).toMatch(/Moon (Up|Down), (9\d|100)% lit/)
   })
 
   const sky = {

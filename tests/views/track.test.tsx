@@ -27,13 +27,13 @@ describe('the card of the track', () => {
     expect(words).toContain(
       '11 positions in 10 min; starts at 35.70000, -79.00000, goes 0.3 miles north; ends 0.3 miles north of its start.',
     )
-    expect(words).toContain('Position at 12:10 PM UTC 35.70450, -79.00000, 0 mph (0 knots), battery 50 %')
+    expect(words).toContain('Position at 12:10 PM UTC 35.70450, -79.00000, 0 mph (0 knots), battery 50%')
     expect(words).not.toContain('Back to the last position')
   })
 
   it('says where somebody was at the chosen instant, to a reader of the slider too', () => {
     const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
-    expect(words).toContain('Position at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57 %')
+    expect(words).toContain('Position at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57%')
     expect(html).toContain('aria-valuetext="12:03 PM UTC: 35.70270, -79.00000, 3.7 mph')
     expect(words).toContain('Back to the last position')
   })
@@ -41,7 +41,7 @@ describe('the card of the track', () => {
   it('draws the speed over time, with a stop on the ground line, and the battery', () => {
     const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
     expect(words).toContain('Speed at most 3.7 mph (3.2 knots)')
-    expect(words).toContain('Battery at most 60 %')
+    expect(words).toContain('Battery at most 60%')
     expect(words).not.toContain('Height')
     const speed = /track-plot__line" d="([^"]*)"/.exec(html)?.[1]
     expect(speed).toMatch(/^M60 \d+L120 \d+L180 \d+L240 \d+L300 \d+L360 60L420 60L480 60L540 60L600 60$/)
@@ -54,7 +54,7 @@ describe('the card of the track', () => {
       details: { battery: 50, altitude: 125 - at, pressure: 1_000 + at },
     }))
     const { words } = cardOf(null, told)
-    expect(words).toContain('height 377 ft (115 m), battery 50 %, air pressure 1010 hPa')
+    expect(words).toContain('height 377 ft (115 m), battery 50%, air pressure 1010 hPa')
     expect(words).toContain('Height at most 410 ft (125 m)')
     expect(words).not.toContain('Air pressure at most')
   })

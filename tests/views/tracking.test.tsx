@@ -178,6 +178,8 @@ describe('the panel', () => {
     expect(shown({ ...early, timeline: [] }).words).toContain('Not overdue')
     const late = { ...withTrip({ startedAt: NOW - 107 * MINUTE_MS, time: '1 hour' }), timeline }
     expect(shown(late).words).toMatch(/pressed SOS 12 min ago.* Overdue Time 47 min/)
+    const silent = { ...late, timeline: [{ ...alarm, text: 'No word from Maya Ellison for 1 h' }] }
+    expect(shown(silent).words).toContain('No word from Maya Ellison for 1 h (alarm 12 min ago)')
   })
 
   it('says how long ago the track was completed, and nothing about being overdue [§2.29]', () => {

@@ -73,7 +73,7 @@ describe('a running trip', () => {
       alertAt: START + 15 * MINUTE_MS,
     }
     const { words } = pageAfter(MINUTE_MS, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
-    expect(words).toContain('You have not moved for 30 min.')
+    expect(words).toContain("You haven't moved for 30 min.")
     expect(words).toContain('I’m OK')
     expect(words).not.toContain('More time')
   })

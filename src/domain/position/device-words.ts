@@ -7,7 +7,7 @@ import { farWords } from './track-words.ts'
 export type DeviceWords = { leading: string; others: string[] }
 
 /**
- * Which device the last known position is from, and where the others are: 'This is the position of “Watch”, which was
+ * Which device the last known position is from, and where the others are: 'This position is from “Watch”, which was
  * moving.' and '“Phone” was 3.2 miles north of there at 9:58 AM: 35.76000, -79.02000.'
  * @param when an instant in words, with its preposition: 'at 9:58 AM'.
  * @returns null where one device sent all positions.
@@ -27,8 +27,8 @@ export function deviceWords(
   const moves = leading.isMoving ? ', which was moving' : ''
   return {
     leading: leading.isSos
-      ? `This is the position of ${nameOf(leading)}, on which SOS was pressed.`
-      : `This is the position of ${nameOf(leading)}${moves}.`,
+      ? `This position is from ${nameOf(leading)}. Somebody pressed SOS on it.`
+      : `This position is from ${nameOf(leading)}${moves}.`,
     others: others.map((one) => `${capital(nameOf(one))} was ${one.isMoving ? 'moving, ' : ''}${where(one)}`),
   }
 }

@@ -23,9 +23,9 @@ function callWords(found: FoundPlace): string {
   const coastGuard = ask === null ? '' : `, and ${ask}`
   if (land && isOfStates(land))
     return `Dial 911 and say that the person is ${whereWords(found)}${coastGuard}. 911 connects you to a dispatcher near you, who will transfer you.`
-  const say = `call the emergency number of the place where you are and say that the person is ${whereWords(found)}${coastGuard}.`
+  const say = `call your own emergency number and say that the person is ${whereWords(found)}${coastGuard}.`
   if (!land || number === null) return capitalized(say)
-  return `The emergency number of ${land.country} is ${number}, for calls that are made there. From elsewhere, ${say}`
+  return `In ${land.country}, the emergency number is ${number}. If you’re anywhere else, ${say}`
 }
 
 /** The number of the place: on the water off the United States theirs, off another country none. */

@@ -4,13 +4,19 @@ import { radiusWords, speedWords } from './detail-words.ts'
 import { formatElapsed } from './elapsed.ts'
 import { writeClock } from './written-instant.ts'
 
-/** How a sentence names whoever an alarm is about: at its start, within it, and with the verb that goes with that. */
-type Subject = { start: string; inside: string; has: 'have' | 'has'; is: 'are' | 'is' }
+/** How a sentence names whoever an alarm is about: at its start, within it, as an owner, and with their verb. */
+type Subject = { start: string; inside: string; whose: string; has: 'have' | 'has'; is: 'are' | 'is' }
 
 /** The subject of a sentence to the traveler. */
-export const you: Subject = { start: 'You', inside: 'you', has: 'have', is: 'are' }
+export const you: Subject = { start: 'You', inside: 'you', whose: 'Your', has: 'have', is: 'are' }
 /** The subject of a sentence to everybody else. */
-export const named = (start: string, inside: string): Subject => ({ start, inside, has: 'has', is: 'is' })
+export const named = (start: string, inside: string): Subject => ({
+  start,
+  inside,
+  whose: `${start}’s`,
+  has: 'has',
+  is: 'is',
+})
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
 
@@ -26,13 +32,13 @@ export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject,
     case 'tooFast':
       return `${who.start} ${who.has} been going faster than ${speedWords(most)}.`
     case 'notMoved':
-      return `${who.start} ${who.has} not moved for ${formatElapsed(most * MINUTE_MS)}.`
+      return `${who.start} ${who.has}n't moved for ${formatElapsed(most * MINUTE_MS)}.`
     case 'silent': {
       const since = writeClock(raisedAt - most * MINUTE_MS, raisedAt, timeZone)
       return `No word from ${who.inside} since ${since}.`
     }
     case 'lowBattery':
-      return `Phone battery is below ${most} percent.`
+      return `${who.whose} phone battery is below ${most}%.`
     case 'offRoute':
       return `${who.start} ${who.is} over ${radiusWords(most)} off the planned route.`
     case 'pressureChange':
@@ -44,4 +50,4 @@ export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject,
 export const alarmTitle = (alarm: Raised, who: Subject): string =>
   alarm.reason === 'silent'
     ? `No word from ${who.inside} for ${formatElapsed((alarm.limit ?? 0) * MINUTE_MS)}`
-    : alarmSentence(alarm, who).replace(/\.$/, '')
+    : alarmSentence(alarm, who).replace(/\.$/, '').replaceAll("'", '’')

@@ -33,7 +33,7 @@ export const courseWords = (course: number): string =>
 export const altitudeWords = (meters: number): string =>
   `${Math.round(meters / FOOT_M)} ft (${Math.round(meters)} m)`
 
-/** The value of a reading, in its unit: '4 mph (3.5 knots)', '62 %', '1013 hPa'. */
+/** The value of a reading, in its unit: '4 mph (3.5 knots)', '62%', '1013 hPa'. */
 export function describeReading(reading: PositionReading, value: number): string {
   switch (reading.form) {
     case 'radius':
@@ -45,7 +45,7 @@ export function describeReading(reading: PositionReading, value: number): string
     case 'course':
       return courseWords(value)
     case 'quantity':
-      return `${Math.round(value)} ${reading.unit}`
+      return `${Math.round(value)}${reading.unit.startsWith('%') ? '' : ' '}${reading.unit}`
   }
 }
 

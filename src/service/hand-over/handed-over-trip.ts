@@ -115,7 +115,7 @@ function said(fix: Fix): string {
   const radius = radius95(fix)
   return [
     fix.fixedAt === null ? 'Time unknown.' : `Fixed ${isoText(fix.fixedAt)} (UTC).`,
-    radius === null ? 'Accuracy unknown.' : `Within ${Math.ceil(radius)} m (95 %).`,
+    radius === null ? 'Accuracy unknown.' : `Within ${Math.ceil(radius)} m (95%).`,
     'WGS 84.',
   ].join(' ')
 }

@@ -143,15 +143,15 @@ export const pinRefused = `That's not your PIN. ${nothingDone}`
 export const pinThrottled = (ms: number): string =>
   `Too many wrong PINs. ${nothingDone} Try again in ${formatLeft(ms)}.`
 export const answeredLate = `We already sent your contacts an alert. ${nothingDone} Send BACK and your PIN to end your trip and tell them you're safe.`
-export const notExtended = `That's not later than your trip ends now, or we already sent your contacts an alert. ${nothingDone}`
+export const notExtended = `That wouldn't add any time, or we already sent your contacts an alert. ${nothingDone}`
 export const endTooFar = `You can add a day at most. ${nothingDone}`
 
 /** For a tracker's SOS after contacts were already alerted. */
 export const wordsOfLateSos =
-  'We sent your contacts an alert before, and are sending them this one now. If you can, call 911.'
+  "We already sent your contacts an alert. We're sending them this SOS, too. If you can, call 911."
 /** @param age since the press, ms. */
 export const wordsOfDelayedSos = (age: number): string =>
-  `That was ${formatElapsed(age)} ago, and it reached us only now. Your contacts get an alert in 1 minute unless you answer with your PIN.`
+  `That was ${formatElapsed(age)} ago, but it only reached us now. Your contacts get an alert in 1 minute. Pressed by mistake? Stop it with your PIN.`
 export const wordsOfEndedSos =
   'Your trip ended at the same time, so nobody got an alert. If you need help, call 911 and send SOS.'
 export const wordsOfRepeatedSos =

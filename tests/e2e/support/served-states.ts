@@ -26,7 +26,7 @@ const pathOf = {
   dispatch: dispatchPath('AAAAAAAAAAAAAAAAAAAAAA'),
 }
 
-const htmlOf = (shown: PanelPageShown, panel: Panel): Promise<string | null> =>
+export const htmlOf = (shown: PanelPageShown, panel: Panel): Promise<string | null> =>
   shown === 'dispatch'
     ? renderer.dispatch(
         {

@@ -74,7 +74,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
       title: 'Phone',
       lines: [
         numberLine('Traveler’s phone', phone),
-        { label: 'Last battery', value: battery === undefined ? null : `${Math.round(battery)} %` },
+        { label: 'Last battery', value: battery === undefined ? null : `${Math.round(battery)}%` },
       ],
     },
     {

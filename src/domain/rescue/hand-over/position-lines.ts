@@ -42,7 +42,7 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
     },
     { label: 'Decimal degrees', value: degrees, say: spokenDegrees(degrees), digits: true },
     { label: 'Datum', value: 'WGS 84' },
-    { label: 'Accuracy', value: radius === null ? null : `within ${radiusWords(radius)} (95 % likely)` },
+    { label: 'Accuracy', value: radius === null ? null : `within ${radiusWords(radius)} (95% likely)` },
     { label: 'As of', value: when },
   ]
 }

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { estimatedCompletion, overdueBy } from '../../trip/completion.ts'
 import type { Trip } from '../../trip/trip.ts'
 import { calledName, type PanelFacts } from '../panel/panel.ts'
-import { alarmIn } from '../panel/timeline-words.ts'
+import { alarmIn, isPressedSos } from '../panel/timeline-words.ts'
 import { companionsOf, partyWords } from './party.ts'
 import { phrase, sentence } from './phrase.ts'
 
@@ -55,9 +55,9 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
       : null,
     alarm &&
       sentence(
-        raised.endsWith('pressed SOS')
+        isPressedSos(alarm)
           ? `${raised} at ${clock(alarm.at)}`
-          : `Alarm at ${clock(alarm.at)}: ${raised}`,
+          : `An alarm went off at ${clock(alarm.at)}${alarm.text === null ? '' : `: ${raised}`}`,
       ),
     medicine &&
       sentence(

@@ -93,6 +93,10 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
   }
 }
 
+/** Whether an alarm is an SOS that was pressed, which ends the sentence that says so. */
+export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
+  text?.endsWith('pressed SOS') ?? false
+
 /**
  * When and how something was last heard from the traveler, where no position has come: Unix time, ms. Null where nobody
  * knows, and where an alarm was raised, which says it better.

@@ -79,8 +79,8 @@ export function LateCards({ now, load }: { now: number; load: () => Promise<Late
   return (
     <Notice tone="info" quiet title="Part of this page hasn’t loaded yet.">
       <p>
-        Track, light, what has happened, and the position in every format are missing, or as they were at{' '}
-        {clock(first)}. We keep trying.
+        Track, daylight, what has happened and the position formats are missing or from {clock(first)}. We
+        keep trying.
       </p>
     </Notice>
   )

@@ -24,7 +24,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
           </Fact>
         ))}
         <Fact name="Moon">
-          {sky.moon.isUp ? 'Up' : 'Down'}, {Math.round(sky.moon.lit * 100)} % lit
+          {sky.moon.isUp ? 'Up' : 'Down'}, {Math.round(sky.moon.lit * 100)}% lit
         </Fact>
       </FactList>
     </FoldCard>

@@ -24,7 +24,7 @@ export function movementWords({ silentFor, motion, repeatedUntil }: Movement, cl
       `${silentFor === null ? 'Hasn’t' : 'Hadn’t'} moved more than ${radiusWords(STILL_WITHIN_M)} since ${clock(motion.since)} (${formatElapsed(motion.until - motion.since)}).`,
     motion?.kind === 'moving' && `Was moving ${compassPoint(motion.course)} at ${speedWords(motion.speed)}.`,
     repeatedUntil !== null &&
-      `Until ${clock(repeatedUntil)} the phone only sent that position again. It may not have found a new one.`,
+      `Until ${clock(repeatedUntil)} the phone kept sending that same position. It may not have found a new one.`,
   ].filter((line) => line !== false)
   return said.length > 0 ? said.join(' ') : null
 }

@@ -100,7 +100,7 @@ function Details({ position, now }: { position: Fix; now: number }) {
       <Fact name="Accuracy">
         {radius !== null && accuracy !== undefined && (
           <>
-            Within {radiusWords(radius)} (95 % likely)
+            Within {radiusWords(radius)} (95% likely)
             <span className="fact-list__aside">The phone said {radiusWords(accuracy)}.</span>
           </>
         )}

@@ -8,7 +8,7 @@ import { oldPositionAge } from '../../../domain/position/position-age.ts'
 import { partyLine } from '../../../domain/rescue/hand-over/party.ts'
 import { placeLine } from '../../../domain/rescue/panel/next-steps.ts'
 import { distressLabel, type Panel } from '../../../domain/rescue/panel/panel.ts'
-import { alarmIn, lastHeard } from '../../../domain/rescue/panel/timeline-words.ts'
+import { alarmIn, isPressedSos, lastHeard } from '../../../domain/rescue/panel/timeline-words.ts'
 import { estimatedCompletion, overdueBy } from '../../../domain/trip/completion.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { classNames } from '../../kit/design/class-names.ts'
@@ -95,7 +95,8 @@ function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
         <p className="status-strip__time status-strip__time--alarm">
           <TriangleAlert aria-hidden="true" />
           <span>
-            {alarm.text} <strong>{ago(now, alarm.at)}</strong>
+            {alarm.text}{' '}
+            <strong>{isPressedSos(alarm) ? ago(now, alarm.at) : `(alarm ${ago(now, alarm.at)})`}</strong>
           </span>
         </p>
       )}

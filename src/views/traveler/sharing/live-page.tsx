@@ -148,7 +148,7 @@ function LastPosition({ trip, place, now }: OpenedLive['panel'] & { now: number 
   const more = [
     ...(place?.words.slice(-2) ?? []),
     ...(radius === null ? [] : [`within ${radiusWords(radius)}`]),
-    ...(battery === undefined ? [] : [`battery ${Math.round(battery)} %`]),
+    ...(battery === undefined ? [] : [`battery ${Math.round(battery)}%`]),
   ]
   return (
     <div
