@@ -1,27 +1,23 @@
 import { HOUR_MS } from '../primitives/time-units.ts'
 
-/** How somebody moves, as far as the activity tells. */
 export type TravelMode = 'onFoot' | 'running' | 'cycling' | 'paddling' | 'sailing' | 'boating' | 'driving'
 
 export type Speeds = {
-  /** Where a stretch is faster than this, one of its two positions cannot be true, m/s. */
+  /** A faster stretch makes one of its positions impossible, m/s. */
   impossible: number
-  /** The greatest speed that somebody can keep up, m/s, and for how long, ms. */
+  /** Sustainable top speed, m/s, and for how long, ms. */
   kept: { speed: number; forMs: number }
 }
 
 const kmh = (speed: number) => speed / 3.6
 const knots = (speed: number) => (speed * 1_852) / 3_600
-/** Hull speed of a displacement hull, by its length at the waterline in feet. */
+/** @param feet of waterline. */
 const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
 
-/** The fastest that anybody has run. Nobody who moves by their own strength alone is faster. */
+/** The fastest run ever; the limit of muscle power. */
 const FASTEST_RUN = kmh(45)
 
-/**
- * Faster than anybody travels on land or water, m/s. It is the limit where the activity does not tell how somebody
- * moves.
- */
+/** The limit for unknown activities, m/s. */
 export const FASTEST_MS = kmh(250)
 
 /** Sources: docs/rules/positions.md. */
@@ -35,13 +31,10 @@ export const speeds: Record<TravelMode, Speeds> = {
   driving: { impossible: FASTEST_MS, kept: { speed: kmh(137), forMs: 2 * HOUR_MS } },
 }
 
-/** A boat without engine, oars or sails: wind of 25 knots on a skiff, and a current of 2 knots. */
+/** A skiff in 25 knots of wind and 2 knots of current. */
 export const adrift = { speed: knots(4), forMs: 12 * HOUR_MS }
 
-/**
- * Compared as whole words, since 'brunch' holds 'run' and 'tomorrow' holds 'row'. Words that are also food are left
- * out.
- */
+/** Whole words: 'brunch' contains 'run', 'tomorrow' 'row'. No words that are also food. */
 const words: Record<TravelMode, readonly string[]> = {
   running: forms('jog run', 'jogging running jogger runner marathon ultramarathon parkrun'),
   cycling: forms('cycle bicycle bike', 'cycling bicycling biking cyclist biker'),
@@ -61,17 +54,13 @@ const words: Record<TravelMode, readonly string[]> = {
   ),
 }
 
-/** The words of both lists; those of the first one count with an 's' at the end, too. */
 function forms(nouns: string, others: string): string[] {
   return [...nouns.split(' ').flatMap((noun) => [noun, `${noun}s`]), ...others.split(' ')]
 }
 
 const modes = Object.keys(words) as TravelMode[]
 
-/**
- * How somebody moves who does this, by the words of its name; where several are known, by the first in the list above.
- * @returns null where its name does not tell.
- */
+/** Null if the name doesn't tell. The first of the list wins. */
 export function travelModeOf(activity: string | null): TravelMode | null {
   const text = activity?.toLowerCase().replace(/\b(jet|fly|road)[\s-]+(ski|fishing|trip)\b/g, '$1$2') ?? ''
   const said = new Set(text.split(/[^\p{L}\p{N}]+/u))

@@ -1,4 +1,4 @@
-/** The sources of the ground and of places in words, named as their licenses ask. */
+/** Credits that the licenses ask for. */
 export const groundSources = [
   {
     name: 'US Census Bureau',

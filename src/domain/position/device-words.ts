@@ -3,7 +3,7 @@ import { type DeviceOnTrip, devicesOf } from './devices.ts'
 import { formatCoordinates } from './position.ts'
 import { farWords } from './track-words.ts'
 
-/** What there is to say where several devices sent positions. `others`: a sentence for each but the leading one. */
+/** `others`: a sentence for each other device. */
 export type DeviceWords = { leading: string; others: string[] }
 
 /**
@@ -33,7 +33,7 @@ export function deviceWords(
   }
 }
 
-/** The traveler's own name of a device, in quotes; devices without one are told apart by their order. */
+/** In quotes; unnamed devices are numbered. */
 const deviceName = ({ name }: DeviceOnTrip, at: number): string =>
   name === null ? (at === 0 ? 'a device' : `device ${at + 1}`) : `“${name}”`
 

@@ -7,19 +7,17 @@ import { radiusOrAssumed } from './radius95.ts'
 
 type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
-/** A device is heard as recently as another where its last position is at most so much older, ms. */
+/** Tolerance for "heard as recently", ms. */
 const AS_RECENT_MS = 15 * MINUTE_MS
-/** A device that never came further than this was left behind, meters. */
+/** A device that stayed within this distance was left behind, meters. */
 const LEFT_BEHIND_M = 200
 
-/** A device of a trip: its last position that can be true, and whether it was moving there. */
+/** Last plausible position, and whether it was moving. */
 export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
 
 /**
- * The devices of a trip that sent positions, the leading one first: where the traveler most likely is. That is the one
- * on which SOS was pressed; else of those that are moving and heard as recently as any, else of those that were carried
- * anywhere on the trip, else of all, the one that was heard last. The others follow by when they were heard. Empty for
- * an empty track.
+ * Devices that sent positions, the leading one first: the SOS's; else a moving one heard as recently as any; else one
+ * that was carried; else the last heard. The others follow by recency.
  */
 export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
   const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {
@@ -49,14 +47,14 @@ type Heard = { heardAt: number; track: readonly Fix[] }
 
 const heardAt = ({ fixedAt }: Fix): number => fixedAt ?? Number.NEGATIVE_INFINITY
 
-/** The newest of a track by its own time, the later one of the list where times are equal. */
+/** By its own time; the later of equals. */
 const newestOf = (track: readonly Fix[]): Fix | undefined =>
   track.reduce<Fix | undefined>((best, fix) => (best && heardAt(fix) < heardAt(best) ? best : fix), undefined)
 
 const wasCarried = (track: readonly Fix[], last: Fix): boolean =>
   track.some((fix) => metersBetween(fix, last) - radiusOrAssumed(fix) - radiusOrAssumed(last) > LEFT_BEHIND_M)
 
-/** The leading device's whole track, with the positions that cannot be true. */
+/** With implausible positions. */
 export function leadingTrack(trip: TripTracks): readonly Fix[] {
   if (credibleTracks(trip).size <= 1) return trip.track
   const leading = devicesOf(trip)[0]?.device
@@ -64,7 +62,7 @@ export function leadingTrack(trip: TripTracks): readonly Fix[] {
 }
 
 /**
- * The leading device's track, without positions that cannot be true; it is empty only where the whole track is.
+ * Without implausible positions, unless all are.
  * @see devicesOf
  */
 export function credibleTrack(trip: TripTracks): readonly Fix[] {

@@ -5,21 +5,15 @@ import { FASTEST_MS, speeds, travelModeOf } from './activity-speeds.ts'
 import { radiusOrAssumed } from './radius95.ts'
 
 /**
- * Why a position cannot be true.
- * - `tooFast`: with this activity nobody gets there from the positions around it, and back
- * - `repeated`: it equals the position before it to the last digit, so the phone has sent an old one again
+ * Why a position is implausible.
+ * - `tooFast`: unreachable for this activity from its neighbors
+ * - `repeated`: equal to the one before to the last digit
  */
 export type Doubt = 'tooFast' | 'repeated'
 
-/**
- * This many positions that fit each other are believed, even if the activity does not allow the speed between them and
- * the others.
- */
+/** So many consistent positions are believed at any speed. */
 const BELIEVED_TOGETHER = 3
-/**
- * A position is compared with the ends of this many strands, those that were extended last, so that the work for each
- * position is bounded.
- */
+/** Strands compared with each position, which bounds the work. */
 const MOST_OPEN = 8
 
 export type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
@@ -31,17 +25,10 @@ type Judged = {
 
 const judgedTracks = new WeakMap<readonly Fix[], Judged>()
 
-/**
- * The positions of a track that cannot be true. They are marked wherever they are shown, and are never the last known
- * one. Each is judged by those of its own device alone: a traveler may carry one and leave another at home. Positions
- * without a time are not judged. Laws: docs/rules/positions.md.
- */
+/** Implausible positions of a track, judged per device; undated ones aren't judged. Laws: docs/rules/positions.md. */
 export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
 
-/**
- * Each device's track without the positions that cannot be true, by `Fix.device`. The longest strand of each stays, so
- * that every device that sent a position has one.
- */
+/** Plausible tracks by `Fix.device`. Each device keeps its longest strand. */
 export const credibleTracks = (trip: TrackOfActivity): ReadonlyMap<number, readonly Fix[]> =>
   judged(trip).credible
 
@@ -60,7 +47,6 @@ function judged({ activity, track }: TrackOfActivity): Judged {
   return fresh
 }
 
-/** A track's positions by the device that took them, each in the track's order. */
 function byDevice(track: readonly Fix[]): Map<number, readonly Fix[]> {
   if (track.every(({ device }) => !device)) return new Map(track.length > 0 ? [[0, track]] : [])
   const found = new Map<number, Fix[]>()
@@ -91,10 +77,10 @@ function doubtsAmong(track: readonly TimedFix[], limit: number): Map<Fix, Doubt>
   return doubts
 }
 
-/** Positions that somebody can have been at one after the other. `isFast`: only faster than the activity allows. */
+/** Positions reachable one after the other. `isFast`: faster than the activity allows. */
 type Strand = { fixes: TimedFix[]; isFast: boolean }
 
-/** Adds a position to the strand from whose end the least speed leads to it, or begins a new strand with it. */
+/** Adds a position to the strand that it reaches slowest, or starts a new one. */
 function place(strands: Strand[], fix: TimedFix, limit: number): void {
   let next: Strand | null = null
   let least = Number.POSITIVE_INFINITY
@@ -107,17 +93,17 @@ function place(strands: Strand[], fix: TimedFix, limit: number): void {
   if (next === null) strands.push({ fixes: [fix], isFast: strands.length > 0 })
   else {
     next.fixes.push(fix)
-    // Only the strands that were extended last are compared with the next position.
+    // Bounded to the latest strands.
     strands.splice(strands.indexOf(next), 1)
     strands.push(next)
   }
 }
 
-/** Strands that are too short to be believed, or that nobody can have come to from the longest one. */
+/** Strands too short to believe, or unreachable from the longest. */
 function doubtful(strands: readonly Strand[]): Strand[] {
   const most = Math.max(...strands.map(({ fixes }) => fixes.length))
   const [longest, ...asLong] = strands.filter(({ fixes }) => fixes.length === most)
-  // Where two short ones contradict each other, nobody can say which of them is right.
+  // Two short, contradicting strands: undecidable.
   if (!longest || (asLong.length > 0 && most < BELIEVED_TOGETHER)) return []
   return strands.filter(
     (strand) =>
@@ -136,18 +122,13 @@ function isWithinReach({ fixes }: Strand, from: Strand): boolean {
   )
 }
 
-/**
- * The least speed that leads from one position to the other, m/s, wherever in their circles of accuracy somebody was.
- */
+/** Least speed between two accuracy circles, m/s. */
 function speedBetween(from: TimedFix, to: TimedFix): number {
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)
   return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
 }
 
-/**
- * Whether two positions are one that was sent twice. A receiver never measures the same digits twice beyond the fifth
- * decimal (a meter); a phone that rounds to fewer may, so its positions do not count as repeated.
- */
+/** Sent twice. Receivers never repeat digits beyond the fifth decimal; phones that round may. */
 function isSameToTheDigit(a: Fix, b: Fix): boolean {
   return (
     a.latitude === b.latitude &&

@@ -4,7 +4,7 @@ export type GroundBox = { west: number; south: number; east: number; north: numb
 /** Degrees: longitude, latitude. */
 export type GroundPoint = [number, number]
 
-/** What is drawn below a map: GeoJSON (RFC 7946), cut to the box that was asked for. Where there is no land, there is sea. */
+/** GeoJSON (RFC 7946) clipped to the box. Without land it's sea. */
 export type GroundFeature =
   | {
       type: 'Feature'
@@ -13,7 +13,7 @@ export type GroundFeature =
     }
   | {
       type: 'Feature'
-      /** `county`: between two counties of a state; `border`: between two states, or two countries. */
+      /** `county`: within a state; `border`: of states or countries. */
       properties: { kind: 'county' | 'border' }
       geometry: { type: 'LineString'; coordinates: GroundPoint[] }
     }
@@ -23,8 +23,5 @@ export type GroundFeature =
       geometry: { type: 'Point'; coordinates: GroundPoint }
     }
 
-/**
- * The features in the order in which they are drawn: land, lakes, borders of counties, other borders, towns from the
- * largest.
- */
+/** In drawing order: land, lakes, counties, borders, towns from the largest. */
 export type Ground = { type: 'FeatureCollection'; features: GroundFeature[] }

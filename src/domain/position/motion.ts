@@ -4,33 +4,30 @@ import type { TimedFix } from '../trip/thin-track.ts'
 import type { Fix } from '../trip/trip.ts'
 import { radius95 } from './radius95.ts'
 
-/**
- * Somebody who stayed within this distance of where they are now has not moved, meters: people who wait or rest walk
- * about.
- */
+/** Within this distance somebody hasn't moved, meters. */
 export const STILL_WITHIN_M = 40
-/** A stillness or a silence is shown once it has lasted this long, ms. */
+/** Shortest stillness or silence shown, ms. */
 const STILL_FOR_MS = 10 * MINUTE_MS
-/** Where two positions are further apart in time than this, nothing is said of what happened between them, ms. */
+/** Longer gaps say nothing of what happened, ms. */
 export const LONGEST_GAP_MS = 30 * MINUTE_MS
-/** Course and speed are averages over this much of the track's end, ms. */
+/** Averaging time of course and speed, ms. */
 const MADE_GOOD_OVER_MS = 5 * MINUTE_MS
 const SHORTEST_LEG_MS = 30 * SECOND_MS
-/** A course is steady where this many legs together are hardly longer than the straight line. */
+/** Legs hardly longer than the straight line make a steady course. */
 const STEADY_LEGS = 3
 const STEADY_SHARE = 0.95
 
 /** Instants: Unix time, ms. */
 export type Motion =
-  /** Was never further than `STILL_WITHIN_M` from the last position. */
+  /** Within `STILL_WITHIN_M` of the last position. */
   | { kind: 'still'; since: number; until: number }
-  /** Course made good, degrees clockwise from north, and speed made good, m/s; steady where they hardly turned. */
+  /** Course, degrees clockwise from north, and speed, m/s, made good. */
   | { kind: 'moving'; course: number; speed: number; isSteady: boolean; until: number }
 
-/** Cached: it is asked for every second, and changes only with a new position. */
+/** Asked every second, changes with a new position. */
 const motions = new WeakMap<readonly Fix[], Motion | null>()
 
-/** @param credible a track of which every position can be. */
+/** @param credible without implausible positions. */
 export function motionIn(credible: readonly Fix[]): Motion | null {
   const known = motions.get(credible)
   if (known !== undefined) return known
@@ -44,10 +41,7 @@ export function motionIn(credible: readonly Fix[]): Motion | null {
 const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
-/**
- * Goes back from the last position for as long as all are near it. A position so inaccurate that it may be near is
- * skipped.
- */
+/** Backwards while positions are near; inaccurate ones are skipped. */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt
@@ -60,11 +54,11 @@ function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   return last.fixedAt - since < STILL_FOR_MS ? null : { kind: 'still', since, until: last.fixedAt }
 }
 
-/** How far apart two positions of somebody who has not moved can seem, meters. */
+/** Apparent distance without movement, meters. */
 const reachOf = (a: TimedFix, b: TimedFix) =>
   Math.max(STILL_WITHIN_M, (radius95(a) ?? 0) + (radius95(b) ?? 0))
 
-/** Course and speed from the oldest position of the last minutes (or the one before the last) to the last. */
+/** From the oldest of the last minutes. */
 function madeGood(track: readonly TimedFix[], last: TimedFix): Motion | null {
   const ageOf = (fix: TimedFix) => last.fixedAt - fix.fixedAt
   const first =

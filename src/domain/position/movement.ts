@@ -5,20 +5,18 @@ import { type Motion, motionIn } from './motion.ts'
 import { lastKnownPosition } from './position.ts'
 import { oldPositionAge } from './position-age.ts'
 
-/** What the track says of how somebody moved. */
 export type Movement = {
-  /** How long there has been no position, ms; null while it is young, and after the end of the trip. */
+  /** Time without a position, ms; null if short, and after the trip. */
   silentFor: number | null
-  /** Null where the track does not tell. */
   motion: Motion | null
-  /** When the phone last sent the last known position again, to the digit; null where it did not. */
+  /** Last exact repetition of the last position, or null. */
   repeatedUntil: number | null
 }
 
 /**
- * How somebody moved last, by the positions that can be.
+ * Last movement, by plausible positions.
  * @param now Unix time, ms.
- * @returns null where there is no position with a time. Laws: docs/rules/positions.md.
+ * @returns null without a dated position. Laws: docs/rules/positions.md.
  */
 export function movementOf(trip: Trip, now: number): Movement | null {
   const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null

@@ -10,13 +10,10 @@ import {
   type Water,
 } from './place.ts'
 
-/** Where 911 is the number of the United States, its territories too. */
+/** Including territories. */
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/**
- * Whom somebody calls for the person at this place, and what they say. A desk is reached from its own area alone, so
- * the number is the caller's own; that of another country is told where the data have it, and none is made up.
- */
+/** What to call and say. 911 reaches the caller's own area; other countries' numbers are named if known. */
 function callWords(found: FoundPlace): string {
   const land = landOf(found)
   const { number, ask } = emergencyCallAt(found)
@@ -28,7 +25,7 @@ function callWords(found: FoundPlace): string {
   return `In ${land.country}, the emergency number is ${number}. If you’re anywhere else, ${say}`
 }
 
-/** The number of the place: on the water off the United States theirs, off another country none. */
+/** On the water off the United States theirs, elsewhere none. */
 function emergencyCallAt(found: FoundPlace): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
@@ -48,14 +45,14 @@ function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace): str
   return nearestLand ? `${on}, ${milesWords(nearestLand.meters)} off ${areaName(nearestLand.area)}` : on
 }
 
-/** Salt water and the Great Lakes are the Coast Guard's. */
+/** Salt water and the Great Lakes. */
 function coastGuardWords(water: Water | null): string | null {
   if (!water || water.kind === 'inland') return null
   if (water.isSure) return 'ask for the Coast Guard'
   return `ask for the Coast Guard if they are on ${waterName(water)}`
 }
 
-/** Nearer than this to the middle of a town nobody asks for the direction, meters. */
+/** Nearer, no direction is given, meters. */
 const AT_TOWN_M = 800
 
 const directions = [
@@ -69,7 +66,7 @@ const directions = [
   'northwest',
 ] as const
 
-/** What the maps have about a position, in the words in which it is told a dispatcher (statute miles). */
+/** In the words for a dispatcher (statute miles). */
 export function placeInWords(found: FoundPlace): PlaceInWords {
   const { area, nearestLand, water, towns, timeZone } = found
   const land = area ?? nearestLand?.area ?? null
@@ -92,10 +89,7 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
   }
 }
 
-/**
- * The town somebody is in, the county, the way from a town farther off, the water. The county alone where there is one:
- * a desk knows its state. The last town is the one that everybody knows.
- */
+/** Town, county, way from a town, water. The last town is a well-known one. */
 function lineWords(found: FoundPlace): string {
   const land = found.area ?? found.nearestLand?.area ?? null
   const last = found.towns.at(-1)
@@ -105,7 +99,6 @@ function lineWords(found: FoundPlace): string {
   return [...ground, waterWords(found.water)].filter(Boolean).join(', ')
 }
 
-/** Where it is, or off which coast. */
 function areaWords({ area, nearestLand }: FoundPlace): string | null {
   if (area) return areaName(area)
   return nearestLand && `${milesWords(nearestLand.meters)} off ${areaName(nearestLand.area)}`
@@ -127,12 +120,12 @@ const waterName = ({ name }: Water): string => name ?? 'the water'
 
 type Placed = { place?: PlaceInWords | undefined }
 
-/** Where nothing is known of the place: the product is for the United States. */
+/** Default: the United States. */
 const unplaced: EmergencyCall = { number: '911', ask: null }
 
-/** The emergency number of the place of a panel, and whom to ask for there. Source: docs/rules/panel-facts.md. */
+/** Number and service to ask for. Source: docs/rules/panel-facts.md. */
 export const emergencyCallOf = ({ place }: Placed): EmergencyCall => place?.emergency ?? unplaced
 
-/** How that number is called in a sentence: '911', '112'; 'the emergency number' where it is not known. */
+/** '911', '112', or 'the emergency number'. */
 export const emergencyNumberOf = (panel: Placed): string =>
   emergencyCallOf(panel).number ?? 'the emergency number'

@@ -1,76 +1,65 @@
-/**
- * `number`: of the place, '911'; null where it is not known, and then none is made up. `ask`: what to ask for besides,
- * 'ask for the Coast Guard'; null where that is nothing.
- */
+/** `number`: null if unknown. `ask`: 'ask for the Coast Guard', or null. */
 export type EmergencyCall = { number: string | null; ask: string | null }
 
-/** What the panel says of the place where somebody was last known to be. Plain JSON. */
+/** JSON. */
 export type PlaceInWords = {
-  /**
-   * What is said of the place, from the largest to the smallest: 'Chatham County, North Carolina', '6.4 miles west of
-   * Apex', 'on the water'.
-   */
+  /** From large to small: 'Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'. */
   words: string[]
-  /** The same in one breath, as it is said on the phone: 'Chatham County, 6.4 miles west of Apex, on the water'. */
+  /** 'Chatham County, 6.4 miles west of Apex, on the water'. */
   line: string
-  /** Who is to be called, and what to tell them; a sentence or two. */
   call: string
-  /** The number and the words for a button. */
   emergency: EmergencyCall
-  /** 'Chatham County'; null where there are no counties. */
+  /** 'Chatham County', or null. */
   county: string | null
-  /** The state of the United States; null elsewhere. */
+  /** Null outside the United States. */
   state: string | null
-  /** The country; null on the high seas. */
+  /** Null on the high seas. */
   country: string | null
-  /** `lake`: a river, too. */
+  /** `lake`: or river. */
   water: 'sea' | 'lake' | null
-  /** The name of the time zone in the IANA database; null where it is not known. */
+  /** IANA, or null. */
   timeZone: string | null
 }
 
-/** A part of a country, as it is told a dispatcher. */
 export type Area = {
-  /** 'Chatham County', 'Norfolk city'; null where there are no counties. */
+  /** 'Chatham County', 'Norfolk city', or null. */
   county: string | null
   state: string | null
   country: string
-  /** ISO 3166-1, two letters; null where it has none. */
+  /** ISO 3166-1 alpha-2, or null. */
   countryCode: string | null
-  /** The number that reaches all emergency services; null where the data have none. */
+  /** Reaches all services; null if unknown. */
   emergency: string | null
 }
 
-/** Meters, and the course from there to the position, degrees clockwise from north. */
+/** Meters, and course to the position. */
 export type Town = { name: string; area: Area | null; meters: number; course: number }
 
-/** `isSure`: further from the shore than the maps are wrong. */
+/** `isSure`: beyond the shore's error. */
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
 
-/** What the maps have about a position. */
 export type FoundPlace = {
-  /** Where it is; null on the water and wherever the maps have no country. */
+  /** Null on the water and elsewhere without a country. */
   area: Area | null
-  /** What else is so near that it may be there, nearest first. */
+  /** Within the error, nearest first. */
   beyondBorder: Area[]
-  /** The nearest land where there is no area. */
   nearestLand: { area: Area; meters: number } | null
   water: Water | null
-  /** The nearest, and the nearest large one where that is small. */
+  /** The nearest, and a large one if that is small. */
   towns: Town[]
   timeZone: string | null
 }
 
 const METERS_PER_MILE = 1_609.344
 
-/** 'Chatham County, North Carolina'; outside of the United States the country. What `known` says already is left out. */
+/** 'Chatham County, North Carolina', or the country. Leaves out what `known` says. */
 export function areaName({ county, state, country }: Area, known: Area | null = null): string {
   if (state === null) return country
   const isSameState = known !== null && known.state === state && county !== null
   return county === null || county === state ? state : isSameState ? county : `${county}, ${state}`
 }
 
-/** '6.4 miles'; from 20 miles on without tenths; never '0 miles'. */
+/** '6.4 miles'; no tenths from 20 miles on; never '0 miles'. */
 export function milesWords(meters: number): string {
   const miles = Math.max(0.1, meters / METERS_PER_MILE)
   const figure =

@@ -4,12 +4,12 @@ import { lengthOf, pointsOf } from '../trip/planned-route.ts'
 import { formatCoordinates } from './position.ts'
 import { distanceWords, farWords } from './track-words.ts'
 
-/** Nearer than so the two are said to be at one place, meters. */
+/** Meters. */
 const AT_ONE_PLACE_M = 50
 
 /**
- * A planned route in words: '4.2 miles; ends at 35.72030, -79.03010, 1.1 miles northeast of the last position'.
- * @param last the last known position; null where there is none.
+ * '4.2 miles; ends at 35.72030, -79.03010, 1.1 miles northeast of the last position'.
+ * @param last null if unknown.
  */
 export function plannedRouteWords(route: PlannedRoute, last: Position | null): string {
   const points = pointsOf(route)

@@ -3,13 +3,12 @@ import { westToEast } from './utm-ups.ts'
 
 const ALPHABET = '23456789CFGHJMPQRVWX'
 const BASE = ALPHABET.length
-/** Cells of ten digits to a degree. */
+/** Per degree. */
 const CELLS = 8000
 
 /**
- * The plus code of ten digits, a cell of 14 by at most 14 m, as Google Maps reads it: '8772QX6J+22'. Positions are
- * counted in millionths of a cell first, so that decimal degrees on a cell's edge are inside of it.
- * Source: Open Location Code specification 1.1.
+ * Ten digits, a cell of 14 by 14 m: '8772QX6J+22'. Counts millionths of a cell, so that edges are inside. Source: Open
+ * Location Code 1.1.
  */
 export function writePlusCode(position: Position): string {
   const cell = (degrees: number) => Math.floor(Math.round(degrees * CELLS * 1e6) / 1e6)

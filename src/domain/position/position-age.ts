@@ -2,20 +2,19 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import type { Trip } from '../trip/trip.ts'
 import { lastKnownPosition } from './position.ts'
 
-/** From this age on a position is old, ms: the map no longer follows it, and the panel says how old it is. */
+/** From here on the map doesn't follow a position, ms. */
 export const OLD_POSITION_MS = 10 * MINUTE_MS
 
-/** Whether the map follows somebody who is out there now. `now`: Unix time, ms. */
+/** `now`: Unix time, ms. */
 export function isFollowedLive(trip: Trip, now: number): boolean {
   const age = ageUnderWay(trip, now)
   return age !== null && age < OLD_POSITION_MS
 }
 
 /**
- * How old the last known position is, where the panel has to say that it is old.
+ * Age to be shown.
  * @param now Unix time, ms.
- * @returns ms, at least `OLD_POSITION_MS`; null for a younger one, where its time is not known, and after the end of
- * the trip, when nobody waits for another one.
+ * @returns ms from `OLD_POSITION_MS`; null if younger, undated, or after the trip.
  */
 export function oldPositionAge(trip: Trip, now: number): number | null {
   const age = ageUnderWay(trip, now)

@@ -5,14 +5,12 @@ import { writeDecimalMinutes, writeDegreesMinutesSeconds } from './sexagesimal.t
 import { usngDigits, writeUsng } from './usng.ts'
 import { writeUtm } from './utm-ups.ts'
 
-/** One way of writing a position: `text` is what is shown, copied and read aloud. */
+/** `text` is shown, copied, and read aloud. */
 export type PositionFormat = { name: string; use: string; text: string }
 
 /**
- * A position in every format (WGS 84), in the order of the georeferencing matrix: the ground's first, then aircraft and
- * vessels.
- * @param radius within which the position is known, meters, 95 %; null where it is not known.
- * Source: docs/rules/positions.md.
+ * In the order of the georeferencing matrix.
+ * @param radius meters, 95 %, or null. Source: docs/rules/positions.md.
  */
 export function positionFormats(position: Position, radius: number | null): PositionFormat[] {
   return [

@@ -7,10 +7,9 @@ import { radius95 } from './radius95.ts'
 import { usngDigits, writeUsng } from './usng.ts'
 
 /**
- * A position in one line, for a chat with those who search: what phones and maps read first, then the grid, how good it
- * is and when it was taken, and never how old it is, which would be wrong by the time it is read.
- * '35.76000, -79.02000 (USNG 17S PV 7900 5913), within 64 ft (20 m), Jul 1, 2026, 11:48 AM UTC'
- * @param timeZone IANA name; the device's own zone where none is given.
+ * One line for a chat, without an age, which would be wrong later: '35.76000, -79.02000 (USNG 17S PV 7900 5913), within
+ * 64 ft (20 m), Jul 1, 2026, 11:48 AM UTC'
+ * @param timeZone IANA; default: the device's.
  */
 export function positionLine(fix: Fix, timeZone: string | undefined): string {
   const grid = writeUsng(fix, usngDigits(radius95(fix)))
@@ -18,7 +17,7 @@ export function positionLine(fix: Fix, timeZone: string | undefined): string {
   return `${formatCoordinates(fix)} (USNG ${grid}), ${howGood(fix) ?? 'accuracy unknown'}, ${taken}`
 }
 
-/** A position in every format, a line each, with its datum, how good it is and when it was taken. */
+/** All formats, with datum, accuracy, and time. */
 export function positionText(fix: Fix, timeZone: string | undefined): string {
   const formats = positionFormats(fix, radius95(fix)).map(({ name, text }) => `${name}: ${text}`)
   const about = [

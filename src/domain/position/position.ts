@@ -3,16 +3,13 @@ import { readPositionText } from '../trip/read-position.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
 import { credibleTrack } from './devices.ts'
 
-/** A phone that lies still reports positions about this far apart, meters. */
+/** Noise of a still phone, meters. */
 const JITTER_M = 5
 
 /**
- * Where the person was last known to be: the newest fix by its own time, the later one of the list where times are
- * equal. Of several devices the leading one's counts (`devicesOf`). Fixes that cannot be are passed over, as long as
- * there are others. Fixes without a time count only where no fix has one; then the last of the list is the newest. A
- * sensor alarm without fixes takes its place from its 'lat,lng' text; for every other activity that text names a place
- * and is never a position.
- * @returns null where no position is known. Source: specification §2 (Map), §3 (Trip).
+ * The newest plausible fix of the leading device (`devicesOf`). Undated fixes count only if all are; then the list's
+ * last. A sensor trip without fixes uses its 'lat,lng' text; other activities' texts are names.
+ * @returns null if unknown. Source: specification §2 (Map), §3 (Trip).
  */
 export function lastKnownPosition(
   trip: Pick<Trip, 'activity' | 'location' | 'track' | 'devices'>,
@@ -24,7 +21,7 @@ export function lastKnownPosition(
   return newest ?? sensorPosition(trip)
 }
 
-/** Where the track begins: the oldest fix that can be, by its own time; the first of the list where no fix has one. */
+/** The oldest plausible fix, or the list's first if undated. */
 export function startPosition(trip: Pick<Trip, 'activity' | 'track' | 'devices'>): Fix | null {
   return dated(credibleTrack(trip)).reduce<Fix | null>(
     (best, fix) => (best !== null && !isOlder(fix, best) ? best : fix),
@@ -32,17 +29,15 @@ export function startPosition(trip: Pick<Trip, 'activity' | 'track' | 'devices'>
   )
 }
 
-/**
- * Degrees to five decimals, about a meter: '35.76000, -79.02000'. Never '-0.00000'. Source: specification §2 (Map), §9.
- */
+/** Five decimals, about a meter: '35.76000, -79.02000'. Never '-0.00000'. Source: specification §2 (Map), §9. */
 export function formatCoordinates(position: Position): string {
   return `${degrees(position.latitude)}, ${degrees(position.longitude)}`
 }
 
 /**
- * The course that the last movement took, for the arrow of the last known position.
- * @param track oldest first. Fixes closer than 5 m to the newest one count as standing still and are passed over.
- * @returns degrees as `courseBetween`; null where the track never moved.
+ * Course of the last movement.
+ * @param track oldest first; fixes within 5 m of the newest are skipped.
+ * @returns null if it never moved.
  */
 export function trackCourse(track: readonly Fix[]): number | null {
   const fixes = dated(track)
@@ -52,7 +47,7 @@ export function trackCourse(track: readonly Fix[]): number | null {
   return before === undefined ? null : courseBetween(before, newest)
 }
 
-/** The fixes that have a time, or all of them where none has. */
+/** Dated fixes, or all if none is. */
 function dated(track: readonly Fix[]): readonly Fix[] {
   const timed = track.filter((fix) => fix.fixedAt !== null)
   return timed.length > 0 ? timed : track

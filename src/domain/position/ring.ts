@@ -15,39 +15,30 @@ import { type Movement, movementOf } from './movement.ts'
 import { lastKnownPosition } from './position.ts'
 import { radiusOrAssumed } from './radius95.ts'
 
-/** What is assumed of how somebody has gone on since their last position. */
 export type Assumption = TravelMode | 'adrift'
 
-/** Where somebody cannot be outside of, if the assumption holds. An estimate: no position is likelier than another. */
+/** The area that somebody can't have left if the assumption holds. No position in it is likelier. */
 export type Ring = {
-  /** The last known position. */
   center: Fix
   since: number
-  /** Meters. */
   radius: number
   assumption: Assumption
-  /** The speed that is assumed, m/s. */
+  /** Assumed, m/s. */
   speed: number
-  /** When the assumption ends, Unix time, ms: nobody keeps it up for longer. */
+  /** End of the assumption, Unix time, ms. */
   until: number
-  /**
-   * From the last known position along the way that they meant to go, as far as they can have come on it; where they
-   * were not on it, where a steady course would have led. Null where there is neither.
-   */
+  /** Along the planned route as far as reachable, or else along a steady course; or null. */
   ahead: { along: 'plan' | 'course'; line: Position[] } | null
 }
 
-/** A boat that was no faster than this drifted or trolled. */
+/** Drifting or trolling. */
 const isSlow = (movement: Movement | null): boolean =>
   movement?.motion?.kind === 'still' || (movement?.motion?.speed ?? Number.NaN) <= adrift.speed
 
-/** How somebody can go on who goes by land, slowest first. */
+/** Slowest first. */
 const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
 
-/**
- * Where the activity does not tell how somebody moves, on foot. By land never slower than they last went: whoever was
- * faster than anybody walks ran on, and whoever was faster than anybody rides was in a car.
- */
+/** Unknown activity: on foot, but never slower than they last went. */
 function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'
   if (drifts && isSlow(movement)) return 'adrift'
@@ -59,10 +50,9 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 }
 
 /**
- * The ring around the last known position that grows by the second from its 95 % radius.
+ * The ring, growing by the second from the 95 % radius.
  * @param now Unix time, ms.
- * @returns null after the end of the trip, where time or position is not known, and once the assumption has ended.
- * Laws: docs/rules/positions.md.
+ * @returns null after the trip, without a dated position, or once the assumption ended. Laws: docs/rules/positions.md.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
   const assumed = assumedOf(trip, now)
@@ -82,9 +72,9 @@ export function ringOf(trip: Trip, now: number): Ring | null {
 }
 
 /**
- * When the estimate of a trip that goes on ended, because nobody keeps up what it assumes for longer. Unix time, ms.
+ * When the estimate ended. Unix time, ms.
  * @param now Unix time, ms.
- * @returns null while there is an estimate, and where there never was one.
+ * @returns null while there is one, or never was.
  */
 export function ringEndedAt(trip: Trip, now: number): number | null {
   const assumed = assumedOf(trip, now)
@@ -101,16 +91,13 @@ function assumedOf(trip: Trip, now: number) {
   return { center, since, movement, assumption, speed, until: since + forMs }
 }
 
-/** A shorter line is not drawn: somebody at the end of a route has no way left, meters. */
+/** Meters. */
 const SHORTEST_LINE_M = 1
 
-/** Somebody no further from a route than this counts as following it, meters: routes are drawn roughly. */
+/** Tolerance of "on the route", meters: routes are drawn roughly. */
 const ON_ROUTE_M = 200
 
-/**
- * The planned route from the place on it that is nearest, in the direction in which they moved. However it winds, who
- * goes no further than the ring's radius along it stays in the ring.
- */
+/** From the nearest place in the direction of movement, up to the ring's radius. */
 function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radius: number): Ring['ahead'] {
   const route = plan?.plannedRoute
   if (!route) return null
@@ -129,7 +116,7 @@ function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radiu
 
 const placeAlone = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })
 
-/** The line on which a steady course leads. A course is believed for half an hour, and the line ends at the ring. */
+/** Half an hour at most, within the ring. */
 function alongCourse(
   center: Fix,
   movement: Movement | null,

@@ -1,12 +1,11 @@
 import type { Position } from '../trip/great-circle.ts'
 
-/** A degree in thousandths of a minute. */
+/** Thousandths of a minute. */
 const DEGREE = 60 * 1000
 
 /**
- * Degrees and decimal minutes as aircraft and vessels say them: '9-0.3N 4-2.45W'. No leading zeros, at most three
- * decimals. Counted in thousandths of a minute, so that 59.9996 is carried to the next degree.
- * Source: Land SAR Addendum to the National SAR Supplement, georeferencing matrix.
+ * '9-0.3N 4-2.45W': no leading zeros, three decimals at most. In thousandths, so that 59.9996 carries. Source: Land SAR
+ * Addendum to the National SAR Supplement, georeferencing matrix.
  */
 export function writeDecimalMinutes(position: Position): string {
   return inHemispheres(position, (degrees) => {
@@ -15,7 +14,7 @@ export function writeDecimalMinutes(position: Position): string {
   })
 }
 
-/** Degrees, minutes and seconds to a tenth, which is 3 m: 35°45'36.0"N 79°1'12.0"W. Counted in tenths. */
+/** 35°45'36.0"N 79°1'12.0"W, in tenths (3 m). */
 export function writeDegreesMinutesSeconds(position: Position): string {
   return inHemispheres(position, (degrees) => {
     const tenths = Math.round(degrees * 36_000)
@@ -24,7 +23,7 @@ export function writeDegreesMinutesSeconds(position: Position): string {
   })
 }
 
-/** @param write writes an angle of no sign, degrees. */
+/** @param write formats a positive angle, degrees. */
 function inHemispheres({ latitude, longitude }: Position, write: (degrees: number) => string): string {
   const northSouth = write(Math.abs(latitude)) + (latitude < 0 ? 'S' : 'N')
   return `${northSouth} ${write(Math.abs(longitude))}${longitude < 0 ? 'W' : 'E'}`

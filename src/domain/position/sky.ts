@@ -2,27 +2,25 @@ import { getMoonIllumination, getMoonPosition, getMoonTimes, getPosition, getTim
 import { DAY_MS } from '../primitives/time-units.ts'
 import type { Position } from '../trip/great-circle.ts'
 
-/** Day: the sun is up. Twilight: less than 6 degrees below the horizon, one still sees without a lamp. */
+/** Twilight: sun less than 6 degrees below the horizon. */
 type Light = 'day' | 'twilight' | 'dark'
 
-/** How light it is at a place, and what changes it next. Unix times, ms; null where it does not happen within two days. */
+/** Next changes as Unix times, ms; null if not within two days. */
 export type Sky = {
   light: Light
   sunset: number | null
-  /** End of civil twilight. */
   darkness: number | null
-  /** Begin of civil twilight. */
   firstLight: number | null
   sunrise: number | null
   moon: {
-    isUp: boolean /** Lit part of its disk, 0 to 1. */
+    isUp: boolean /** 0 to 1. */
     lit: number
     rises: number | null
     sets: number | null
   }
 }
 
-/** Where the sun and the moon stand over a level horizon. Minutes early or late in hills. @param now Unix time, ms. */
+/** Over a level horizon; minutes off in hills. @param now Unix time, ms. */
 export function skyAt({ latitude, longitude }: Position, now: number): Sky {
   const days = [-1, 0, 1, 2].map((days) => new Date(now + days * DAY_MS))
   const suns = days.map((day) => getTimes(day, latitude, longitude))
@@ -63,7 +61,7 @@ const instants = (times: Times): number[] => times.flatMap((time) => (time ? [ti
 
 const nextOf = (times: Times, now: number): number | null => instants(times).find((at) => at > now) ?? null
 
-/** The light since the last change within a day; null where there was none, as in the polar night. */
+/** Since the last change within a day, or null. */
 function lastOf(changes: [Light, Times][], now: number): Light | null {
   let last: { light: Light; at: number } | null = null
   for (const [light, times] of changes) {
@@ -74,7 +72,7 @@ function lastOf(changes: [Light, Times][], now: number): Light | null {
   return last?.light ?? null
 }
 
-/** @param altitude of the sun, degrees above the horizon. */
+/** @param altitude of the sun, degrees. */
 function lightOf(altitude: number): Light {
   if (altitude > 0) return 'day'
   return altitude > -6 ? 'twilight' : 'dark'

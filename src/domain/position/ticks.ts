@@ -1,19 +1,18 @@
 import { HOUR_MS, MINUTE_MS } from '../primitives/time-units.ts'
 import type { Fix } from '../trip/trip.ts'
 
-/** Where a track was at a full half hour: `part` of the way between two of its fixes. `at`: Unix time, ms. */
+/** Position at a full half hour: `part` between two fixes. `at`: Unix time, ms. */
 export type Tick = { at: number; from: number; to: number; part: number }
 
-/** Times between two ticks, ms: half an hour, and more where a long trip would have too many. */
+/** Intervals, ms. */
 const steps = [30 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS]
 const MOST = 24
-/** Between two fixes that are further apart in time nothing is said of where somebody was, ms. */
+/** Longer gaps have no ticks, ms. */
 export const LONGEST_GAP_MS = 10 * MINUTE_MS
 
 /**
- * The places along a track at every full half hour of Unix time; a trip that lasts longer than twelve hours has one
- * each hour, or less often. None where the fixes around it are more than ten minutes apart.
- * @param track oldest first; fixes without a time are passed over. `from` and `to` are indices in it.
+ * Positions at full half hours, or rarer on long trips; none in gaps over ten minutes.
+ * @param track oldest first. `from` and `to` are its indices.
  */
 export function ticksOf(track: readonly Fix[]): Tick[] {
   const timed = track.flatMap(({ fixedAt }, index) => (fixedAt === null ? [] : [{ index, at: fixedAt }]))

@@ -1,16 +1,15 @@
 import { courseBetween, metersBetween, type Position, radians } from '../trip/great-circle.ts'
 
-/** A straight part of a track. `course`: degrees clockwise from north; `distance`: meters. */
+/** `course`: degrees clockwise from north; `distance`: meters. */
 export type Leg = { course: number; distance: number }
 
-/** A straight part may leave the track by this much, meters. */
+/** Tolerance, meters. */
 const LEAST_TURN_M = 50
-/** The most parts that are told. A track with more is simplified further. */
+/** More are simplified further. */
 const MOST_LEGS = 6
 
 /**
- * A track as few straight parts that follow each other, as one would tell somebody who cannot see the map. None where it never left
- * the 50 m around its start.
+ * A track as few straight legs, to be told. None within 50 m of the start.
  * @param track oldest first.
  */
 export function legsOf(track: readonly Position[]): Leg[] {
@@ -26,10 +25,10 @@ export function legsOf(track: readonly Position[]): Leg[] {
   }
 }
 
-/** A position, and where it lies on a plane, meters. */
+/** Plane coordinates in meters. */
 export type PlanePoint = { position: Position; east: number; north: number }
 
-/** A track on a plane that touches the earth at its first position (azimuthal equidistant projection). */
+/** Azimuthal equidistant projection at the first position. */
 export function onPlane(track: readonly Position[]): PlanePoint[] {
   return track.map((position, _, [origin = position]) => {
     const distance = metersBetween(origin, position)
@@ -38,7 +37,7 @@ export function onPlane(track: readonly Position[]): PlanePoint[] {
   })
 }
 
-/** The line's ends, and the points between them from which it is not within the tolerance (Douglas and Peucker, 1973). */
+/** Douglas and Peucker, 1973. */
 function cornersOf(line: readonly PlanePoint[], tolerance: number): PlanePoint[] {
   const first = line[0]
   const last = line.at(-1)
@@ -56,7 +55,7 @@ function cornersOf(line: readonly PlanePoint[], tolerance: number): PlanePoint[]
   ]
 }
 
-/** Meters from a point to the straight line between two others of its plane. */
+/** Meters. */
 export function distanceToLine(point: PlanePoint, from: PlanePoint, to: PlanePoint): number {
   const [x, y] = [point.east - from.east, point.north - from.north]
   const [endX, endY] = [to.east - from.east, to.north - from.north]

@@ -3,16 +3,15 @@ import { metersBetween } from '../trip/great-circle.ts'
 import type { TimedFix } from '../trip/thin-track.ts'
 import type { Fix } from '../trip/trip.ts'
 
-/** A measure over a track. `at`: Unix time, ms; `value` null: not known between the measure before and this one. */
+/** `at`: Unix time, ms; `value` null: a gap. */
 export type Sample = { at: number; value: number | null }
 
-/** The positions of a track that have a time, oldest first. */
 export const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null)
 
 /**
- * The speed at each position, m/s: what the phone measured, else what it takes from the one before.
- * @param longestGapMs over a longer gap without a measured speed nothing is known.
+ * Measured or computed from the previous position, m/s.
+ * @param longestGapMs beyond it unknown.
  */
 export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Sample[] {
   return track.map((fix, index) => {
@@ -24,11 +23,10 @@ export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Samp
   })
 }
 
-/** What the phone told of a reading at each position. */
 export const readingOf = (track: readonly TimedFix[], key: ReadingKey): Sample[] =>
   track.map(({ fixedAt, details }) => ({ at: fixedAt, value: details?.[key] ?? null }))
 
-/** The position that is nearest in time; null where there is none. `at`: Unix time, ms. */
+/** `at`: Unix time, ms. */
 export const fixNearest = (track: readonly TimedFix[], at: number): TimedFix | null =>
   track.reduce<TimedFix | null>(
     (best, fix) => (best && Math.abs(best.fixedAt - at) <= Math.abs(fix.fixedAt - at) ? best : fix),

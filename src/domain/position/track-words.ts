@@ -4,13 +4,12 @@ import type { Fix } from '../trip/trip.ts'
 import { formatCoordinates } from './position.ts'
 import { distanceToLine, type Leg, legsOf, onPlane } from './track-legs.ts'
 
-/** A lap has begun this far from the start, and is done this near to it again; meters. */
+/** Distances at which a lap begins and ends, meters. */
 const AWAY_M = 200
 const BACK_M = 50
 
 /**
- * The length of each time that somebody came back to where they started, along the track, meters; what follows the
- * last return is no lap.
+ * Lengths of laps, meters.
  * @param track oldest first.
  */
 export function lapsOf(track: readonly Position[]): number[] {
@@ -45,17 +44,17 @@ export const distanceWords = (meters: number): string =>
     ? `${Math.round(meters / FOOT_M / 10) * 10} feet`
     : `${(meters / MILE_M).toFixed(1)} miles`
 
-/** '1.2 miles north': how far away, and in which direction. */
+/** '1.2 miles north'. */
 export const farWords = (from: Position, to: Position): string =>
   `${distanceWords(metersBetween(from, to))} ${pointOf(courseBetween(from, to))}`
 
-/** Cached: the map and the track's card both ask for it each time that they are drawn. */
+/** Map and card ask at each render. */
 const ways = new WeakMap<readonly Fix[], string>()
 
 /**
- * The way in words, for who does not see the map: '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles
- * north, then 0.4 miles east; ends 1.3 miles northeast of its start.'
- * @param track oldest first, without positions that cannot be. Empty for none.
+ * '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north, then 0.4 miles east; ends 1.3 miles
+ * northeast of its start.'
+ * @param track oldest first, plausible.
  */
 export function trackWords(track: readonly Fix[]): string {
   const way = ways.get(track) ?? wordsOf(track)

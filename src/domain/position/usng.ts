@@ -3,19 +3,18 @@ import { gridPlace } from './utm-ups.ts'
 
 const SQUARE_M = 100_000
 const SOUTHERN_END_M = 10_000_000 - 1e-6
-/** A to Z without I and O. */
+/** Without I and O. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const BANDS = 'CDEFGHJKLMNPQRSTUVWX'
-/** The columns of UPS, outwards from the pole; those left out cannot be taken for UTM's. */
+/** UPS columns outwards from the pole. */
 const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
 
-/** Digits of each number for squares of 1 m, 10 m, 100 m, … */
+/** For squares of 1 m, 10 m, 100 m, … */
 const FINEST = 5
 
 /**
- * How many digits each number deserves: the finest square that is not smaller than the radius in which the position
- * is known, from 1 m to 10 km. 10 m where the radius is not known.
- * @param radius meters, 95 %; null where it is not known.
+ * Digits of the finest square not smaller than the radius, 1 m to 10 km; 10 m if unknown.
+ * @param radius meters, 95 %, or null.
  */
 export function usngDigits(radius: number | null): number {
   const side = Math.floor(Math.log10(Math.max(1, radius ?? 10)))
@@ -23,14 +22,12 @@ export function usngDigits(radius: number | null): number {
 }
 
 /**
- * The reference of the square in the United States National Grid (and MGRS) that holds a position: '17S PV 7900 5913'.
- * Its numbers are truncated, never rounded, so that a shorter reference holds the longer one.
- * @param digits of each number, 1 to 5. Source: FGDC-STD-011-2001; NGA.STND.0037 (2014).
+ * USNG (MGRS) square: '17S PV 7900 5913'. Truncated, so that a shorter one contains it.
+ * @param digits 1 to 5. Source: FGDC-STD-011-2001; NGA.STND.0037 (2014).
  */
 export function writeUsng(position: Position, digits: number): string {
   const { zone, isNorth, easting, northing: exact } = gridPlace(position)
-  // A position south of the equator by less than a nanometer is rounded to the end of the southern half, where no square
-  // begins. No other northing is as large.
+  // Just south of the equator rounding would leave the last square.
   const northing = Math.min(exact, SOUTHERN_END_M)
   const column = Math.floor(easting / SQUARE_M)
   const row = Math.floor(northing / SQUARE_M)
@@ -45,10 +42,10 @@ export function writeUsng(position: Position, digits: number): string {
   return `${name} ${number(easting)} ${number(northing)}`
 }
 
-/** Eight degrees each, from −80; the last has twelve. */
+/** Eight degrees from −80; the last has twelve. */
 const bandOf = (latitude: number): string => BANDS.charAt(Math.min(19, Math.floor((latitude + 80) / 8)))
 
-/** Columns repeat every three zones, rows every 2000 km, five letters further in even zones. */
+/** Columns repeat every three zones, rows every 2000 km, shifted by five in even zones. */
 function utmSquare(zone: number, column: number, row: number): string {
   const columnLetter = LETTERS.charAt(((zone - 1) % 3) * 8 + column - 1)
   return columnLetter + LETTERS.charAt((row + (zone % 2 === 0 ? 5 : 0)) % 20)

@@ -1,21 +1,21 @@
 import { type Position, radians } from '../trip/great-circle.ts'
 
-/** Equatorial radius, meters. */
+/** Meters. */
 const EQUATORIAL_RADIUS_M = 6_378_137
 const FLATTENING = 1 / 298.257223563
 const ECCENTRICITY = Math.sqrt(FLATTENING * (2 - FLATTENING))
 
-/** √((1 + e)^(1 + e) (1 − e)^(1 − e)), of the polar stereographic projection (Snyder 1987, eq. 21-33). */
+/** √((1 + e)^(1 + e) (1 − e)^(1 − e)) (Snyder 1987, eq. 21-33). */
 const POLAR_FACTOR = Math.sqrt(1 - ECCENTRICITY ** 2) * Math.exp(ECCENTRICITY * Math.atanh(ECCENTRICITY))
 
-/** Exact at the quarters of a circle. `degrees`: −180 to 270. */
+/** Exact at right angles. `degrees`: −180 to 270. */
 function sineOf(degrees: number): number {
   if (degrees > 90) return Math.sin(radians(180 - degrees))
   if (degrees < -90) return -Math.sin(radians(180 + degrees))
   return Math.sin(radians(degrees))
 }
 
-/** The tangent of the conformal latitude of a latitude in degrees (Karney 2011, eq. 7-9). */
+/** Conformal latitude's tangent (Karney 2011, eq. 7-9). */
 function conformalTangent(latitude: number): number {
   const tangent = Math.tan(radians(latitude))
   const secant = Math.hypot(1, tangent)
@@ -23,20 +23,19 @@ function conformalTangent(latitude: number): number {
   return tangent * Math.hypot(1, sigma) - sigma * secant
 }
 
-/** The same meridian from −180 to under 180 degrees. */
+/** −180 to under 180. */
 export const westToEast = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180
 
-/** A place on the grid of the Universal Transverse Mercator, and around the poles of the Universal Polar Stereographic. */
 type GridPlace = {
   /** 1 to 60; 0 is UPS. */
   zone: number
   isNorth: boolean
-  /** Meters, with the grid's false origin. */
+  /** With the false origin, meters. */
   easting: number
   northing: number
 }
 
-/** The grid place of a position, to nanometers. Source: NGA.STND.0037 (2014); Karney 2011; docs/rules/positions.md. */
+/** To nanometers. Source: NGA.STND.0037 (2014); Karney 2011; docs/rules/positions.md. */
 export function gridPlace(position: Position): GridPlace {
   const longitude = westToEast(position.longitude)
   const { latitude } = position
@@ -46,7 +45,7 @@ export function gridPlace(position: Position): GridPlace {
     : { isNorth, ...transverseMercator(latitude, longitude) }
 }
 
-/** Six degrees each, but for southern Norway and Svalbard, which are not cut in two. `longitude`: −180 to under 180. */
+/** Six degrees, except southern Norway and Svalbard. `longitude`: −180 to under 180. */
 function zoneOf(latitude: number, longitude: number): number {
   const zone = Math.floor(longitude / 6) + 31
   if (latitude >= 56 && latitude < 64 && zone === 31 && longitude >= 3) return 32
@@ -54,7 +53,7 @@ function zoneOf(latitude: number, longitude: number): number {
   return zone
 }
 
-/** Circumference of the rectifying sphere by 2π, meters, and the first of Krüger's coefficients (Karney 2011, eq. 14, 35): the fifth is under 40 nm. */
+/** Meters, and Krüger's coefficients (Karney 2011, eq. 14, 35); the fifth is under 40 nm. */
 const RECTIFYING_RADIUS_M = 6_367_449.145823416
 const KRUGER = [8.377318206244698e-4, 7.608527773572307e-7, 1.1976455033294527e-9, 2.4291706072013587e-12]
 const UTM_SCALE = 0.9996
@@ -79,7 +78,7 @@ const UPS_SCALE = 0.994
 
 function polarStereographic(latitude: number, longitude: number) {
   const pole = latitude < 0 ? -1 : 1
-  // The tangent of a right angle is finite in floating point.
+  // Floating point has a finite tan(90°).
   const tangent = latitude === 90 * pole ? Infinity : conformalTangent(Math.abs(latitude))
   const radius = (2 * UPS_SCALE * EQUATORIAL_RADIUS_M) / (POLAR_FACTOR * (Math.hypot(1, tangent) + tangent))
   return {
@@ -88,7 +87,7 @@ function polarStereographic(latitude: number, longitude: number) {
   }
 }
 
-/** '17 north 679003E 3959137N', rounded to meters; around a pole 'UPS north 2000000E 2000000N'. */
+/** '17 north 679003E 3959137N'; 'UPS north 2000000E 2000000N'. */
 export function writeUtm(position: Position): string {
   const { zone, isNorth, easting, northing } = gridPlace(position)
   return `${zone || 'UPS'} ${isNorth ? 'north' : 'south'} ${Math.round(easting)}E ${Math.round(northing)}N`

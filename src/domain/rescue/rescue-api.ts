@@ -6,14 +6,13 @@ import type { Panel, PanelOutcome, Verification } from './panel/panel.ts'
 import type { ContactsWord } from './panel/served-panel.ts'
 
 /**
- * The backend of the rescue path (specification §7). Expected failures are values, never exceptions:
- * `unreachable` is no answer within the time limit, an answer that cannot be read, or 502, 503, 504;
- * `throttled` is a 429, `until` being its Retry-After as Unix time, ms.
+ * The rescue backend (specification §7). Expected failures are values: `unreachable` is no readable answer in time, or
+ * 502-504; `throttled` is 429 with `until` as Unix time, ms.
  */
 export interface RescueApi {
   /** GET /api/trips/rescue/{code} */
   lookUpCode(code: CodeWithLink, signal?: AbortSignal): Promise<LookupOutcome>
-  /** POST /api/trips/rescue/{code}/verify, where the lookup said `verification: 'service'`. */
+  /** POST /api/trips/rescue/{code}/verify, if `verification: 'service'`. */
   verifyPhone(
     request: CodeWithLink & { phoneNumber: string },
     signal?: AbortSignal,
@@ -27,9 +26,8 @@ export interface RescueApi {
   /** GET /api/trips/{tripId}/resolution-status */
   fetchVotes(tripId: string, signal?: AbortSignal): Promise<VotesOutcome>
   /**
-   * GET /api/trips/rescue/{code}/panel, where the lookup offers it: all of the above in one answer.
-   * @param previous an earlier panel of this call: only what is new since travels, and what has not changed stays the
-   * very same object.
+   * GET /api/trips/rescue/{code}/panel, if offered: everything above.
+   * @param previous only newer data travels, unchanged parts stay the same objects.
    */
   fetchPanel(
     request: { code: string; tripId: string; previous: Panel | null },
@@ -37,14 +35,11 @@ export interface RescueApi {
   ): Promise<PanelOutcome | { kind: 'notOffered' }>
   /** POST /api/trips/{tripId}/resolve-vote */
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /**
-   * POST /api/trips/{tripId}/acknowledge, where the lookup advertises it; …/resolve-vote/retraction and …/part, where
-   * the panel says who reads it.
-   */
+  /** POST …/acknowledge, if offered; …/resolve-vote/retraction and …/part, if the panel names its reader. */
   sayWord(request: { tripId: string; word: ContactsWord }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** POST /api/trips/{tripId}/timeline, where the panel says who reads it. */
+  /** POST …/timeline, if the panel names its reader. */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** POST /api/trips/{tripId}/sign-out, where the service proved the number: what this browser was granted ends. */
+  /** POST …/sign-out, if the service proved the number. */
   endGrant(tripId: string, signal?: AbortSignal): Promise<SignOutOutcome>
 }
 
@@ -53,17 +48,15 @@ export type FoundCode = {
   userId: string
   tripId: string | null
   verification: Verification
-  /** Whether the backend takes acknowledgements. */
   canAcknowledge: boolean
-  /** Whether it gives all of the panel in one answer. */
   offersPanel: boolean
 }
 export type Unreachable = { kind: 'unreachable' }
 export type ThrottledUntil = { kind: 'throttled'; until: number }
 
 /**
- * `at`: when the refusal arrived, Unix time, ms. `fault`: a status that says nothing about the code (500, 408, …).
- * Whoever enters a code is told that it is wrong (specification §7), but a panel that is open stays open.
+ * `at`: Unix time, ms. `fault`: a status unrelated to the code (500, 408). Entering a code shows "wrong" (specification
+ * §7); an open panel stays.
  */
 export type LookupOutcome =
   | FoundCode
@@ -73,8 +66,7 @@ export type LookupOutcome =
   | Unreachable
 
 /**
- * `panel`: all of the panel, where the backend gave it along. `wrongCode`: the code is no longer valid. `textSent`:
- * the service says of no typed code whether it is right, and has sent the contact a link if it is.
+ * `panel`: if it came along. `wrongCode`: no longer valid. `textSent`: codes aren't judged; a right pair got a link.
  */
 export type VerifyPhoneOutcome =
   | { kind: 'verified'; panel?: Panel }
@@ -84,10 +76,7 @@ export type VerifyPhoneOutcome =
   | ThrottledUntil
   | Unreachable
 
-/**
- * `empty`: answered OK, but there is no trip in the answer. `refused`: any other non-OK answer.
- * `at`: when the answer arrived, Unix time, ms.
- */
+/** `empty`: no trip. `refused`: other failures. `at`: Unix time, ms. */
 export type TripOutcome =
   | { kind: 'found'; trip: Trip; at: number }
   | { kind: 'empty' }
@@ -98,16 +87,15 @@ export type TripOutcome =
 
 export type NameOutcome = { kind: 'found'; name: SubjectName } | { kind: 'unavailable' }
 export type SubjectOutcome = { kind: 'found'; subject: Subject } | { kind: 'unavailable' }
-/** `votes`: the phone numbers that have voted, as the backend writes them. */
+/** `votes`: numbers as the backend writes them. */
 export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavailable' }
 
 /**
- * `refused`: the service said no (4xx), nothing was recorded. In the other cases it may have been recorded all the same:
- * - `failed`: the service said that it has failed (5xx)
- * - `unanswered`: no whole answer within the time limit; whether the request arrived cannot be known
- * - `unreadable`: an OK answer without words
- *
- * `message`: the server's error text, null where it gave none.
+ * `refused`: 4xx, nothing recorded. Otherwise it may have been:
+ * - `failed`: 5xx
+ * - `unanswered`: timeout
+ * - `unreadable`: OK without words
+ * `message`: the server's text, or null.
  */
 export type VoteOutcome =
   | { kind: 'recorded'; message: string }
@@ -116,11 +104,11 @@ export type VoteOutcome =
   | { kind: 'unanswered' }
   | { kind: 'unreadable' }
 
-/** `text`: an incident number or a note; empty where there is none. */
+/** `text`: incident number or note, may be empty. */
 export type TimelineAddition = { kind: ByHandKind; text: string }
 
-/** `unreachable`: not known to have ended; whatever was not a plain yes counts as that. */
+/** `unreachable`: anything but a yes. */
 export type SignOutOutcome = { kind: 'signedOut' } | Unreachable
 
-/** Sent by what is beside the panel to the panel around it: something was recorded, or may have been. */
+/** Sent to the panel: something was, or may have been, recorded. */
 export type EmergencyChanged = { type: 'emergency.changed' }

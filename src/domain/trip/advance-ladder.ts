@@ -5,10 +5,9 @@ import type { LadderEffect, LadderEvent, LadderFacts, LadderPlan } from './conta
 
 export type LadderState = 'climbing' | 'climbed' | 'reacted' | 'stopped' | 'over'
 
-/** A contact's ladder as it is stored between two events: plain JSON. */
 export type StoredLadder = { state: LadderState; facts: LadderFacts }
 
-/** What became of a ladder, and what has to be done about it: written and done in one transaction. */
+/** State and effects, for one transaction. */
 export type AdvancedLadder = { ladder: StoredLadder; effects: LadderEffect[] }
 
 type Stepped = ReturnType<typeof transition<typeof contactLadderMachine>>
@@ -18,11 +17,10 @@ const steppedTo = ([snapshot, actions]: Stepped): AdvancedLadder => ({
   effects: orderedEffects(actions),
 })
 
-/** A ladder whose text was just written. */
 export const startLadder = (plan: LadderPlan): AdvancedLadder =>
   steppedTo(initialTransition(contactLadderMachine, plan))
 
-/** What an event makes of a ladder. Pure; an event that its state does not wait for changes nothing. */
+/** Pure; unexpected events change nothing. */
 export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent): AdvancedLadder =>
   steppedTo(
     transition(
@@ -32,14 +30,13 @@ export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent
     ),
   )
 
-/** Whether a human is known to know. */
 export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== null
 
-/** Whether there is nobody left to wait for: they were called and had time to look, or want no calls. @param now Unix time, ms. */
+/** Called with time to look, or wants no calls. @param now Unix time, ms. */
 export const wasTried = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 
-/** When it is known whether the first call reached them, Unix time, ms; null: nothing is waited for. */
+/** When the first call's result is known, Unix time, ms, or null. */
 export const triedAt = ({ state, facts }: StoredLadder, now: number): number | null => {
   if (state !== 'climbing' && state !== 'climbed') return null
   const at = facts.calledAt === null || facts.knowsSince !== null ? null : facts.calledAt + facts.callAfterMs

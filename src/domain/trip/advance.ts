@@ -4,17 +4,13 @@ import { innermostState, type StoredTrip, stateValues } from './stored-trip.ts'
 import { tripLifecycleMachine } from './trip-lifecycle.machine.ts'
 import type { TripEffect, TripEvent, TripPlan } from './trip-lifecycle.ts'
 
-/** What became of a trip, and what has to be done about it: written and done in one transaction. */
+/** State and effects, for one transaction. */
 export type Advanced = { trip: StoredTrip; effects: TripEffect[] }
 
-/** A trip at its start. */
 export const startTrip = (plan: TripPlan): Advanced =>
   advancedBy(initialTransition(tripLifecycleMachine, plan))
 
-/**
- * A trip that begins with the distress PIN, because none is running: its contacts are called, and to its traveler it
- * is closed from the start.
- */
+/** A trip begun by the distress PIN: contacts are called, and it's closed for its traveler. */
 export function startUnderDuress(plan: TripPlan): Advanced {
   const { state, facts } = startTrip(plan).trip
   const at = plan.startedAt
@@ -22,9 +18,8 @@ export function startUnderDuress(plan: TripPlan): Advanced {
 }
 
 /**
- * What an event makes of a trip. Pure: the same trip and event give the same answer, and an event that the
- * trip's state does not wait for changes nothing and has no effects.
- * @param trip as `startTrip`, `advance` or `readStoredTrip` gave it.
+ * Pure; unexpected events change nothing.
+ * @param trip of `startTrip`, `advance`, or `readStoredTrip`.
  */
 export const advance = ({ state, facts }: StoredTrip, event: TripEvent): Advanced =>
   advancedBy(

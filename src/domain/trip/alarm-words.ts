@@ -20,10 +20,7 @@ export const named = (start: string, inside: string): Subject => ({
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
 
-/**
- * Why an alarm was raised, as a sentence.
- * @param timeZone of the clock that it names, an IANA name; the device's own where left out.
- */
+/** ¶ @param timeZone IANA; default: the device's. */
 export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject, timeZone?: string): string {
   const most = limit ?? 0
   switch (reason) {
@@ -46,7 +43,7 @@ export function alarmSentence({ reason, limit, raisedAt }: Raised, who: Subject,
   }
 }
 
-/** The alarm as a line of the timeline. It names no time, since its readers have clocks of their own. */
+/** Without a time, because readers have different clocks. */
 export const alarmTitle = (alarm: Raised, who: Subject): string =>
   alarm.reason === 'silent'
     ? `No word from ${who.inside} for ${formatElapsed((alarm.limit ?? 0) * MINUTE_MS)}`

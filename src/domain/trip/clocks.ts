@@ -1,18 +1,16 @@
 import { writeInstant } from './written-instant.ts'
 
-/** A clock that somebody may read, and what it shows. */
 export type ShownClock = { whose: 'there' | 'here' | 'UTC'; text: string }
 
 type Zones = {
-  /** IANA name of the place's zone; null where it is not known. */
+  /** IANA, or null. */
   there: string | null
-  /** The time on the reader's clock; null where that is not known, as in rendered HTML. */
+  /** Null in rendered HTML. */
   here: string | null
 }
 
 /**
- * What clocks show at an instant: at the place, the reader's, UTC. A clock that shows what one before it shows is left
- * out, so that in the reader's own zone two are left.
+ * Place's, reader's, and UTC time, without duplicates.
  * @param at Unix time, ms. Errors: RangeError for an unknown zone.
  */
 export function clocksAt(at: number, zones: Zones): ShownClock[] {

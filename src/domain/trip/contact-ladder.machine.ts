@@ -28,9 +28,8 @@ const noteKnowing = { type: 'noteKnowing', params: atOf } as const
 const noteCare = { type: 'noteCare', params: atOf } as const
 
 /**
- * How one contact is called for help until it is known that they know: the text has gone out when it begins. It runs
- * without an actor, as a trip does (`advanceLadder`), and its row is its timer. No state is final: a contact who
- * stopped, or was not called any more, may still open the panel.
+ * Calls one contact for help until they're known to know; begins with the sent text. Runs without an actor
+ * (`advanceLadder`); its row is the timer. No state is final: a contact may always open the panel.
  */
 export const contactLadderMachine = setup({
   types: { context: {} as LadderFacts, events: {} as LadderEvent, input: {} as LadderPlan },

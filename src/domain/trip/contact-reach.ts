@@ -1,9 +1,9 @@
 import type { ReachState } from '../primitives/message-kinds.ts'
 
-/** What is known of one message or call. `why`: why it did not arrive, as the end of a sentence; null: nobody knows. */
+/** `why`: reason of a failure as a sentence end, or null. */
 export type Reached = { state: ReachState; why: string | null }
 
-/** What became of the newest text, call and mail that call a contact for help; null: there was none. */
+/** Newest of each channel, or null. */
 export type ContactReach = { text: Reached | null; call: Reached | null; mail: Reached | null }
 
 const names = { text: 'Text', call: 'Call', mail: 'Email' } as const
@@ -26,7 +26,7 @@ const words: Record<keyof ContactReach, Record<ReachState, string>> = {
   mail: ofMessage,
 }
 
-/** 'Text: didn’t arrive (the number is a landline)', 'Call: nobody heard it (the line was busy)'; by channel, those alone that there were. */
+/** 'Text: didn’t arrive (the number is a landline)', 'Call: nobody heard it (the line was busy)'. */
 export const reachWords = (reach: ContactReach): string[] =>
   (['text', 'call', 'mail'] as const).flatMap((channel) => {
     const reached = reach[channel]

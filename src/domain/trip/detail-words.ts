@@ -8,17 +8,17 @@ const HOUR_S = 3600
 
 const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 
-/** The nearest of the eight points of the compass. @param course degrees clockwise from north. */
+/** One of eight. @param course degrees clockwise from north. */
 export const compassPoint = (course: number): string => points[((Math.round(course / 45) % 8) + 8) % 8] ?? 'N'
 
-/** '95 ft (29 m)'; from half a mile on '1.2 miles (1.9 km)'. A radius is rounded up, so that it holds what it promises. */
+/** '95 ft (29 m)', '1.2 miles (1.9 km)', rounded up. */
 export function radiusWords(meters: number): string {
   if (meters < MILE_M / 2) return `${Math.ceil(meters / FOOT_M)} ft (${Math.ceil(meters)} m)`
   const up = (value: number) => (Math.ceil(value * 10) / 10).toFixed(1)
   return `${up(meters / MILE_M)} miles (${up(meters / 1000)} km)`
 }
 
-/** '4 mph (3.5 knots)'; one decimal below ten. @param speed meters a second. */
+/** '4 mph (3.5 knots)'. @param speed m/s. */
 export function speedWords(speed: number): string {
   const rounded = (value: number) => String(value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
   const hour = speed * HOUR_S
@@ -49,7 +49,7 @@ export function describeReading(reading: PositionReading, value: number): string
   }
 }
 
-/** What took a position, and at which level it says its accuracy (docs/rules/positions.md). */
+/** Source and confidence level (docs/rules/positions.md). */
 export const sourceWords: Record<FixSource, string> = {
   android: 'Android phone',
   ios: 'iPhone or iPad',

@@ -10,10 +10,8 @@ const lengths: Record<Language, { day: string; days: string; less: string }> = {
 }
 
 /**
- * A length of time in days, hours and minutes, as all screens, texts and mails write it: '2 h 29 min', '1 day 5 min'.
- * Parts that are zero are left out, and a minute counts when it is over.
- * @param ms a length of time; less than a minute, negative or no length of time at all is 'less than a minute'. Source:
- * specification §2 (Time label).
+ * '2 h 29 min', '1 day 5 min', everywhere. Rounded down, without zero parts.
+ * @param ms under a minute, negative, or NaN: 'less than a minute'. Source: specification §2 (Time label).
  */
 export function formatElapsed(ms: number, language: Language = USUAL_LANGUAGE): string {
   const { day, days: plural, less } = lengths[language]
@@ -29,10 +27,7 @@ export function formatElapsed(ms: number, language: Language = USUAL_LANGUAGE): 
     .join(' ')
 }
 
-/**
- * A length of time that is left, as `formatElapsed` writes it but rounded up to the minute: what is left is never '0
- * min'.
- */
+/** Rounded up to minutes, never '0 min'. */
 export const formatLeft = (ms: number): string =>
   formatElapsed(Math.max(MINUTE_MS, Math.ceil(ms / MINUTE_MS) * MINUTE_MS))
 

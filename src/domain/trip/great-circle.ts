@@ -5,10 +5,8 @@ export type Position = Pick<Fix, 'latitude' | 'longitude'>
 
 const EARTH_RADIUS_M = 6_371_009
 
-/** Degrees as radians. */
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** The great-circle distance between two positions, meters. */
 export function metersBetween(a: Position, b: Position): number {
   const rise = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const run = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
@@ -16,10 +14,7 @@ export function metersBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/**
- * The course on which one leaves `a` for `b` by the shortest way, degrees clockwise from true north, 0 to under 360.
- * Two equal positions give 0.
- */
+/** Initial course, degrees clockwise from true north, 0 to under 360; 0 for equal positions. */
 export function courseBetween(a: Position, b: Position): number {
   const east = radians(b.longitude - a.longitude)
   const y = Math.sin(east) * Math.cos(radians(b.latitude))
@@ -29,10 +24,7 @@ export function courseBetween(a: Position, b: Position): number {
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
 }
 
-/**
- * The position that is reached from `from` on a course after so many meters by the shortest way.
- * @param course degrees clockwise from true north. @param meters 0 or more.
- */
+/** ¶ @param course degrees clockwise from true north. @param meters 0 or more. */
 export function positionFrom(from: Position, course: number, meters: number): Position {
   const angle = meters / EARTH_RADIUS_M
   const [north, bearing] = [radians(from.latitude), radians(course)]

@@ -1,11 +1,11 @@
-/** Smaller numbers are seconds: this many seconds is the year 5138, this many milliseconds March 1973. */
+/** Smaller numbers are seconds. */
 const FIRST_MS = 1e11
-/** The furthest instant that a date can name, Unix time, ms. */
+/** A date's limit, Unix time, ms. */
 const LAST_MS = 8.64e15
-/** A longer text is not read as an instant, UTF-16 units. */
+/** UTF-16 units. */
 const LONGEST_TEXT = 100
 
-/** The format of our own service. Tested first, since a track has hundreds of them. */
+/** Our service's format, tested first. */
 const usual = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const iso =
   /^([+-]?\d{4,6}-\d{2}-\d{2})(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)([.,]\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
@@ -15,10 +15,8 @@ const numeric = /^\d{1,2}\/\d{1,2}\/\d{4}\b/
 const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})\s*(?:\([^()]*\))?$/i
 
 /**
- * An instant from whatever the backend wrote: ISO 8601 text, Unix time in milliseconds or seconds (as number or text),
- * or a date spelled out. Text without a time zone is UTC, so that every machine reads the same instant.
- * @returns Unix time, ms, more than 0; null for everything that names no instant. 1970 and what was before it
- * ('0001-01-01T00:00:00Z') is what programs write for a time that was never set, and a trip has not ended then.
+ * Parses ISO 8601, Unix time in s or ms, or a written date; UTC without a zone.
+ * @returns Unix time, ms; null if invalid or 1970 and before, which programs write for "never".
  */
 export function readInstant(wire: unknown): number | null {
   if (typeof wire === 'number') return fromNumber(wire)
@@ -38,7 +36,7 @@ function fromNumber(value: number): number | null {
   return valid(Math.round(value < FIRST_MS ? value * 1000 : value))
 }
 
-/** The plus of an offset that was sent in an address without being escaped: it arrives as a blank. */
+/** An unescaped plus arrives as a blank. */
 const lostPlus = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?) (\d\d:?\d\d)$/
 
 function fromText(written: string): number | null {

@@ -1,12 +1,9 @@
 import type { Fix, FixDetails } from './trip.ts'
 
-/**
- * One fact of every position, in their order; null where a position does not have it. Numbers with few decimals are
- * written as what each adds to the one before it, in parts of one: `steps` of 1 / `parts`.
- */
+/** One fact of all positions, null if missing. `steps`: differences in 1 / `parts`. */
 type Column = { parts: number; steps: (number | null)[] } | { values: unknown[] }
 
-/** A track as columns: a quarter of its text, and less than half when that is compressed. */
+/** Columns: a quarter of the text, half when compressed. */
 type PackedTrack = { count: number; columns: Record<string, Column> }
 
 const MOST_PARTS = 10_000_000
@@ -27,11 +24,11 @@ function columnOf(values: unknown[]): Column {
   return { values }
 }
 
-/** Whether a number comes back exactly from a whole number of these parts. */
+/** Exactly representable in these parts. */
 function isWhole(value: unknown, parts: number): boolean {
   if (typeof value !== 'number') return false
   const whole = Math.round(value * parts)
-  // Steps between two of these are exact, too.
+  // Steps stay exact.
   return Math.abs(whole) < Number.MAX_SAFE_INTEGER / 2 && whole / parts === value
 }
 
@@ -70,10 +67,10 @@ function unpacked({ count, columns }: PackedTrack): Fix[] {
   })
 }
 
-/** Data of a trip as JSON, its track packed: a page that comes with its data has as many bytes as its text, not twice. */
+/** JSON with packed track. */
 export const packedJson = (data: unknown): string =>
   JSON.stringify(data, (key, value) => (key === 'track' && Array.isArray(value) ? packed(value) : value))
 
-/** What `packedJson` wrote; its track is what it was, to the last digit. Errors: throws where it is no JSON. */
+/** Exact inverse. Errors: throws on invalid JSON. */
 export const readPackedJson = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === 'track' && value && 'columns' in value ? unpacked(value) : value))

@@ -4,9 +4,8 @@ import { metersBetween, type Position, radians } from './great-circle.ts'
 import { readPosition } from './read-position.ts'
 
 /**
- * A planned route that arrived from outside: a list of [latitude, longitude], also as the JSON text of one. Points that
- * do not exist on Earth are passed over, and so is what comes after the first 500.
- * @returns null where fewer than two points are left.
+ * [latitude, longitude] pairs or their JSON. Invalid points, and those after 500, are skipped.
+ * @returns null under two points.
  */
 export function readPlannedRoute(wire: unknown): PlannedRoute | null {
   const route = (itemsOf(wire, MOST_ROUTE_POINTS) ?? []).flatMap((item): PlannedRoute => {
@@ -16,23 +15,18 @@ export function readPlannedRoute(wire: unknown): PlannedRoute | null {
   return route.length < FEWEST_ROUTE_POINTS ? null : route
 }
 
-/** The points of a route. */
 export const pointsOf = (route: PlannedRoute): Position[] =>
   route.map(([latitude, longitude]) => ({ latitude, longitude }))
 
-/** How long a line through some points is, meters. */
 export const lengthOf = (points: readonly Position[]): number =>
   points.reduce((sum, point, at) => sum + metersBetween(points[at - 1] ?? point, point), 0)
 
-/** A place of a route: on which of its legs, counted from 0, and how far from somebody, meters. */
+/** `leg`: from 0; meters from somebody. */
 export type PlaceOnRoute = { leg: number; position: Position; away: number }
 
-/**
- * The place of each leg of a route that is nearest to a position. A leg goes straight on a map, and the short way
- * round the Earth; the nearest place of one that is some hundred kilometers off is found roughly.
- */
+/** Nearest place of each leg. Legs are straight on the map; far ones are approximate. */
 export function placesOnRoute(route: PlannedRoute, from: Position): PlaceOnRoute[] {
-  // Degrees of latitude from the position to the north and to the east.
+  // Degrees of latitude.
   const narrow = Math.max(1e-9, Math.cos(radians(from.latitude)))
   const points = pointsOf(route)
   return points.slice(1).flatMap((end, leg) => {
@@ -47,18 +41,16 @@ export function placesOnRoute(route: PlannedRoute, from: Position): PlaceOnRoute
   })
 }
 
-/** The nearest of some places, the first of equally near ones; null where there is none. */
 export const nearestOf = (places: readonly PlaceOnRoute[]): PlaceOnRoute | null =>
   places.reduce<PlaceOnRoute | null>(
     (best, place) => (best !== null && best.away <= place.away ? best : place),
     null,
   )
 
-/** The place of a route that is nearest to a position. */
 export const nearestOnRoute = (route: PlannedRoute, from: Position): PlaceOnRoute | null =>
   nearestOf(placesOnRoute(route, from))
 
-/** The beginning of a line through some points, cut to a length. @param meters less than 0 counts as 0. */
+/** @param meters below 0 count as 0. */
 export function cutAfter(points: readonly Position[], meters: number): Position[] {
   let left = Math.max(0, meters)
   const kept = points.slice(0, 1)
@@ -72,11 +64,11 @@ export function cutAfter(points: readonly Position[], meters: number): Position[
   return kept
 }
 
-/** The difference of two longitudes by the shorter way, degrees, -180 to under 180. */
+/** Shorter way, degrees, -180 to under 180. */
 const eastward = (from: Position, to: Position): number =>
   ((((to.longitude - from.longitude + 180) % 360) + 360) % 360) - 180
 
-/** @param share of the way from one to the other, 0 to 1. */
+/** @param share 0 to 1. */
 const between = (start: Position, end: Position, share: number): Position => ({
   latitude: start.latitude + (end.latitude - start.latitude) * share,
   longitude: ((((start.longitude + eastward(start, end) * share + 180) % 360) + 360) % 360) - 180,

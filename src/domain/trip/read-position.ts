@@ -2,9 +2,9 @@ import { readNumber } from '../kit/field.ts'
 import type { Fix } from './trip.ts'
 
 /**
- * A position that exists on Earth, from two coordinates of any type (numbers, or their text).
+ * From numbers or text.
  * @param fixedAt Unix time, ms.
- * @returns null where either is no number or out of range (latitude ±90°, longitude ±180°).
+ * @returns null if out of range.
  */
 export function readPosition(latitude: unknown, longitude: unknown, fixedAt: number | null): Fix | null {
   const north = readDegrees(latitude, 90)
@@ -13,8 +13,8 @@ export function readPosition(latitude: unknown, longitude: unknown, fixedAt: num
 }
 
 /**
- * A position written as 'lat,lng', as the place of a sensor is (specification §3, Trip.location).
- * @returns null for a text that is none, such as the name of a place.
+ * 'lat,lng' of a sensor trip (specification §3, Trip.location).
+ * @returns null for names.
  */
 export function readPositionText(text: string | null): Fix | null {
   const [latitude, longitude, ...rest] = (text ?? '').split(',')

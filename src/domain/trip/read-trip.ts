@@ -9,10 +9,7 @@ import { readPlannedRoute } from './planned-route.ts'
 import { readPosition } from './read-position.ts'
 import type { Fix, FixDetails, NotifiedContact, Trip, TripDevice } from './trip.ts'
 
-/**
- * What is said of a position by fields of the readings' names. What cannot be read, or is out of range, counts as not
- * said: no position is lost for it. When it was received is for the service to say, and is not read.
- */
+/** Unreadable or implausible readings are dropped, never the position. Arrival isn't read. */
 export function readDetails(wire: unknown): FixDetails {
   const details: FixDetails = {}
   for (const { key, least, most } of positionReadings) {
@@ -24,15 +21,12 @@ export function readDetails(wire: unknown): FixDetails {
   return source === undefined ? details : { ...details, source }
 }
 
-/** A year of a fix every 30 seconds; what a backend sends beyond that is not read. */
+/** More are ignored. */
 const MOST_FIXES = 1_000_000
 const MOST_NOTIFIED = 100
 const MOST_DEVICES = 1_000
 
-/**
- * The trip's answer as facts. `startedAt` wins over `createdAt`; `locations` may be the JSON text of a list. Source:
- * specification §3 (Trip).
- */
+/** `startedAt` wins over `createdAt`; `locations` may be JSON text. Source: specification §3 (Trip). */
 export function readTrip(wire: unknown): Trip {
   const text = (key: string) => readText(fieldOf(wire, key))
   const instant = (key: string) => readInstant(fieldOf(wire, key))
@@ -57,10 +51,7 @@ export function readTrip(wire: unknown): Trip {
   }
 }
 
-/**
- * Oldest first, one fix an instant (the one that came last), only positions that exist on Earth.
- * A fix without a time keeps its place behind the fix that it followed.
- */
+/** Oldest first, one per instant. Undated fixes stay behind their predecessor. */
 function readTrack(wire: unknown): Fix[] {
   const placed: { fix: Fix; order: number }[] = []
   let order = Number.NEGATIVE_INFINITY

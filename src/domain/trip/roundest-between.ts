@@ -1,7 +1,6 @@
 /**
- * The roundest number of an interval, to the base of two: the one that most of the intervals which overlap this one
- * have in common, so that it stays the same while an interval slides on.
- * @param after whole number, not in the interval. @param until whole number, in it, more than `after`; 2^53 at most.
+ * The roundest binary number of an interval, which stays the same while the interval slides.
+ * @param after exclusive. @param until inclusive, up to 2^53.
  */
 export function roundestBetween(after: number, until: number): number {
   let step = 1

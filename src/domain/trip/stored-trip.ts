@@ -2,13 +2,12 @@ import { fieldOf } from '../kit/field.ts'
 import { readAlarm } from './alarm.ts'
 import type { TripFacts } from './trip-lifecycle.ts'
 
-/** The state of a trip's statechart by one word: its innermost state. Within `over`: `held`, then `forgotten`. */
+/** Innermost state; in `over`: `held`, then `forgotten`. */
 export type TripState = keyof typeof stateValues
 
-/** A trip as it is stored between two events: plain JSON. */
+/** JSON. */
 export type StoredTrip = { state: TripState; facts: TripFacts }
 
-/** Where the statechart stands, by the innermost state. */
 export const stateValues = {
   active: { open: 'active' },
   checkInDue: { open: 'checkInDue' },
@@ -19,7 +18,7 @@ export const stateValues = {
   forgotten: { over: 'forgotten' },
 } as const
 
-/** @param value where the statechart stands; only a value of this statechart has an innermost state here. */
+/** @param value of this statechart. */
 export function innermostState(value: unknown): TripState {
   const inside = typeof value === 'object' && value !== null ? Object.values(value)[0] : value
   if (typeof inside === 'string' && inside in stateValues) return inside as TripState
@@ -39,8 +38,8 @@ const maybe = [
 ] as const
 
 /**
- * A stored trip as it comes back from a database, as a value or as JSON text that was parsed.
- * @returns null where it is not one.
+ * A value or parsed JSON.
+ * @returns null if invalid.
  */
 export function readStoredTrip(stored: unknown): StoredTrip | null {
   const state = fieldOf(stored, 'state')

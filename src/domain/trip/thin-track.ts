@@ -1,14 +1,13 @@
 import { metersBetween } from './great-circle.ts'
 import type { Fix } from './trip.ts'
 
-/** A position with a time; Unix time, ms. */
+/** Unix time, ms. */
 export type TimedFix = Fix & { fixedAt: number }
 
 /**
- * The `most` positions of a track that tell most of it. First and last stay. A position that lies where steady movement
- * between its neighbors would have put it at that instant is dropped first, since it tells nothing. So turns stay, and
- * so do stops and where somebody became faster or slower.
- * @param track by time, one position an instant. @param most 2 or more.
+ * Keeps the `most` telling positions, first and last included. Drops those on a steady line first, so turns, stops, and
+ * changes of speed stay.
+ * @param track by time, unique. @param most 2 or more.
  */
 export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
   let left = [...track]
@@ -16,9 +15,7 @@ export function thinTrack<Position extends TimedFix>(track: readonly Position[],
   return left
 }
 
-/**
- * One round: drops those of the `tooMany` positions that tell least whose neighbors both stay; that is at least one.
- */
+/** Drops at least one of the `tooMany`, with both neighbors kept. */
 function withoutLeast<Position extends TimedFix>(track: readonly Position[], tooMany: number): Position[] {
   const told = track.map((fix, at) => {
     const [before, after] = [track[at - 1], track[at + 1]]
@@ -33,10 +30,7 @@ function withoutLeast<Position extends TimedFix>(track: readonly Position[], too
   return track.filter((_, at) => !gone.has(at))
 }
 
-/**
- * The position at `at` of somebody who moves steadily from one position to the other, by the shorter way around the
- * Earth.
- */
+/** Interpolated at `at`, the shorter way. */
 function guessed(from: TimedFix, to: TimedFix, at: number): Pick<Fix, 'latitude' | 'longitude'> {
   const part = (at - from.fixedAt) / (to.fixedAt - from.fixedAt)
   const east = to.longitude - from.longitude

@@ -22,9 +22,9 @@ const wakeToAsk = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: again
 const wakeToRing = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: ringAt(context) }) } as const
 
 /**
- * How a traveler is asked, before their contacts are frightened: the question has been written when it begins. It runs
- * without an actor, as a trip does (`advanceQuestion`), and the trip's row is its timer. It knows no more of a trip than
- * whoever holds the traveler's phone, so that under duress it goes on as of any other trip.
+ * Asks a traveler before contacts are alerted; begins with the written question. Runs without an actor
+ * (`advanceQuestion`); the trip's row is the timer. Knows only what the traveler's phone shows, so it goes on under
+ * duress.
  */
 export const travelerQuestionMachine = setup({
   types: { context: {} as QuestionFacts, events: {} as QuestionEvent, input: {} as QuestionPlan },

@@ -9,7 +9,7 @@ import {
   type TripFacts,
 } from './trip-lifecycle.ts'
 
-/** Guards and actions of the trip's statechart, each with what it is given of context and event. */
+/** Guards and actions with their inputs. */
 
 type Facts = { context: TripFacts }
 type By = { event: { by: string } }
@@ -27,7 +27,7 @@ export const tellTraveler = (what: NewsOfTrip['news']) =>
   ({ type: 'tellTraveler', params: news(what) }) as const
 export const tellContacts = (what: NewsOfTrip['news']) =>
   ({ type: 'tellContacts', params: news(what) }) as const
-/** Tells the others what a contact has said. After the distress PIN the traveler is not told. */
+/** After the distress PIN the traveler isn't told. */
 export const said = (what: NewsOfTrip['news']) =>
   [
     { guard: 'underDuress', actions: tellContacts(what) },
@@ -52,7 +52,7 @@ export const wakeToLapse = {
   params: ({ context }: Facts) => ({ at: lapseAtOf(context) }),
 } as const
 const whenOf = ({ event }: Any) => ('now' in event ? event.now : event.at)
-/** No wake-up is asked for in the past: a deadline that has passed is handled by the next look, and a look is one event. */
+/** Never in the past: a passed deadline waits for the next look. */
 const afterThis = (now: Any, at: number) => ({ at: Math.max(at, whenOf(now) + 1) })
 export const wakeToLook = {
   type: 'wakeAt',
@@ -71,7 +71,6 @@ export const ask = {
 const raised = ({ context, event: { reason, limit, at, alertAt } }: Facts & Raised): Alarm =>
   alarmAfter(context.alarm, { reason, limit, raisedAt: at, alertAt })
 export const noteAlarm = { type: 'noteAlarm', params: raised } as const
-/** The contacts are told of a waiting alarm now, if not before. */
 export const noteHaste = {
   type: 'noteAlarm',
   params: ({ context: { alarm }, event: { at } }: Facts & At) =>
@@ -109,11 +108,10 @@ export const endForLeftOut = {
 } as const
 export const noteAlert = { type: 'noteAlert', params: nowOf } as const
 export const noteAlertOfSos = { type: 'noteAlert', params: atOf } as const
-/** The contacts are alerted. */
 export const alertTold = [noteAlert, 'issueCode', 'alertContacts'] as const
 export const alertToldOfSos = [noteAlertOfSos, 'issueCode', 'alertContacts'] as const
 export const noteDistress = { type: 'noteDistress', params: atOf } as const
-/** Asks the service to call those who know of the distress once more. */
+/** Calls those who know of the distress again. */
 export const noteCallAgain = { type: 'noteCallAgain', params: atOf } as const
 export const noteClose = { type: 'noteClose', params: atOf } as const
 export const noteEnd = { type: 'noteEnd', params: atOf } as const
@@ -134,7 +132,7 @@ export const tellContactsOfEnd = { type: 'tellContacts', params: byNobody('check
 export const tellTravelerOfLapse = { type: 'tellTraveler', params: byNobody('lapsed') } as const
 export const tellContactsOfLapse = { type: 'tellContacts', params: byNobody('lapsed') } as const
 
-/** After an outage: questions that did not go out are asked again before contacts are alerted for want of an answer. */
+/** After an outage unsent questions are asked again first. */
 export const askAgainThen = <Wake>(wake: Wake) =>
   [
     {

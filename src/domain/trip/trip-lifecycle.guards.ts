@@ -18,7 +18,7 @@ import {
 
 type Facts = { context: TripFacts }
 
-/** The conditions of the trip's statechart. Instants: Unix time, ms. */
+/** Unix time, ms. */
 export const tripGuards = {
   checkInIsDue: ({ context }: Facts, now: number) => now >= context.dueAt,
   graceIsOver: ({ context }: Facts, now: number) => now >= alertAtOf(context),

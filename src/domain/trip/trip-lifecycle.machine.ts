@@ -52,7 +52,7 @@ import {
 import { tripGuards } from './trip-lifecycle.guards.ts'
 import type { NewsOfTrip, TripEvent, TripFacts, TripPlan } from './trip-lifecycle.ts'
 
-/** What the trip's statechart orders: words for what the service has to do (`TripEffect`), and nothing by themselves. */
+/** Orders to the service (`TripEffect`), no-ops here. */
 const tripOrders = {
   wakeAt: (_: unknown, _wake: { at: number }) => {},
   askTraveler: (_: unknown, _question: { alertAt: number }) => {},
@@ -72,8 +72,8 @@ const tripOrders = {
 }
 
 /**
- * What an alarm does to a trip that only seems open. On the phone it is what it does to any other: it is asked about, or the
- * contacts are told already. Those who know of the distress hear of an SOS at once.
+ * An alarm on a seemingly open trip: looks as usual on the phone; contacts who know of the distress hear of an SOS at
+ * once.
  */
 const alarmUnderDuress = [
   {
@@ -90,19 +90,13 @@ const alarmUnderDuress = [
   },
 ] as const
 
-/**
- * "Tell them now" on a trip that only seems open: those who know of the distress have been told of the SOS, and those who
- * are left out of distress are alerted, as by any other SOS.
- */
+/** "Tell them now" on a seemingly open trip: left-out contacts are alerted. */
 const hasteUnderDuress = [
   { guard: owesAlertOfSos, actions: [noteHaste, noteAlertOfSos, 'alertLeftOut', wakeToLook] },
   { guard: seemsToWaitWithSos, actions: [noteHaste, wakeToLook] },
 ] as const
 
-/**
- * What opens an emergency again that its contacts have ended, or that has lapsed, while the trip seems open to whoever
- * holds the phone. It goes on, and those who know of the distress are called anew.
- */
+/** Reopens an ended emergency of a seemingly open trip; those who know of the distress are called again. */
 const reopening = [
   { type: 'noteReopening', params: { isElsewhere: false } },
   noteCallAgain,
@@ -123,7 +117,7 @@ const sosThatReopens = [
   },
 ] as const
 
-/** The distress PIN, entered to end the trip: to the traveler's phone the trip ends. */
+/** Entered to end the trip: it ends on the phone. */
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
   target: '#tripLifecycle.distress',
@@ -137,10 +131,9 @@ const signalThatReopens = {
 } as const
 
 /**
- * A trip from its start until nothing of it is left (specification §1, §4 Trip lifecycle). It runs without an
- * actor: `advance` gives it one event at a time, and its actions are words for what the service has to do.
- * A wake-up that comes too early is asked for again, so that no jump of a clock loses one. No state is final:
- * whoever was told of the trip may still say something that the others want to hear.
+ * A trip from start to deletion (specification §1, §4 Trip lifecycle). Runs without an actor: `advance` gives it one
+ * event, and its actions are orders to the service. Early wake-ups are requested again. No state is final: contacts may
+ * still have news for the others.
  */
 export const tripLifecycleMachine = setup({
   types: { context: {} as TripFacts, events: {} as TripEvent, input: {} as TripPlan },
@@ -184,8 +177,7 @@ export const tripLifecycleMachine = setup({
     questionOutAt: null,
   }),
   on: {
-    // A trip under duress that looks open on the traveler's phone. Whatever they do or are told there is the same as
-    // on a trip that is open.
+    // Seemingly open under duress: everything on the phone is as on an open trip.
     'safetyPin.entered': { guard: 'onlySeemsOpen', actions: [noteClose, tellTravelerOfEnd, endForLeftOut] },
     'distressPin.entered': {
       guard: 'onlySeemsOpen',
@@ -281,7 +273,7 @@ export const tripLifecycleMachine = setup({
               target: '#tripLifecycle.distress',
               actions: [noteDistress, 'tellDistress'],
             },
-            // The contacts are searching already. From here on only a PIN or their votes end the emergency.
+            // The search is on; only a PIN or votes end it.
             'trip.extended': {},
             'alarm.raised': {
               guard: { type: 'tellsAlerted', params: raisedAlarm },

@@ -5,8 +5,7 @@ import { alertAtOf, lapseAtOf, soonestAlertAt, type TripFacts } from './trip-lif
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
 /**
- * A trip as it would stand had the real PIN been entered wherever the distress PIN was: what the traveler's phone
- * shows, and what contacts are shown who are left out of distress. Without a distress PIN it is the trip itself.
+ * The trip as if the real PIN had been entered: for the traveler's phone and left-out contacts.
  * @param now Unix time, ms.
  */
 export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
@@ -19,7 +18,6 @@ export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   }
 }
 
-/** Where an open trip stands by the clock. */
 const stateByClock = (facts: TripFacts, now: number): OpenState =>
   facts.alertedAt !== null || now >= alertAtOf(facts)
     ? 'alerted'
@@ -27,14 +25,14 @@ const stateByClock = (facts: TripFacts, now: number): OpenState =>
       ? 'checkInDue'
       : 'active'
 
-/** A trip as its own traveler may see it. Instants are Unix time, ms. */
+/** Unix time, ms. */
 type TravelerView =
   | { kind: 'open'; state: OpenState; dueAt: number; alertAt: number; alarm: Alarm | null }
   | { kind: 'ended'; endedAt: number }
 
 /**
- * What the traveler, and whoever holds their phone, may see: after the distress PIN exactly what there is to
- * see after the real one, for good. Every answer to the traveler's app is made of this and of nothing else.
+ * What the traveler's phone may show: after the distress PIN exactly what the real one would, for good. The only source
+ * of answers to the app.
  * @param now Unix time, ms.
  */
 export function travelerView(trip: StoredTrip, now: number): TravelerView {
@@ -45,10 +43,10 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
   return { kind: 'open', state: open, dueAt: facts.dueAt, alertAt: soonestAlertAt(facts), alarm: facts.alarm }
 }
 
-/** Who ended a trip: its traveler, its contacts, or nobody in so long that it ended by itself. */
+/** Traveler, contacts, or lapse. */
 export type TripOutcome = 'checkedIn' | 'resolved' | 'lapsed'
 
-/** When and how a trip ended, as its traveler may see it; null while it goes on for them. @param now Unix time, ms. */
+/** For the traveler; null while open. @param now Unix time, ms. */
 export function endFor(trip: StoredTrip, now: number): { endedAt: number; outcome: TripOutcome } | null {
   const view = travelerView(trip, now)
   if (view.kind === 'open') return null
@@ -59,17 +57,15 @@ export function endFor(trip: StoredTrip, now: number): { endedAt: number; outcom
 }
 
 /**
- * What the contacts are shown of a trip, by how it stands; every answer to them keeps to this.
- * - `everything`: while it goes on, which it does after the distress PIN; and, as long as the code lives, after its
- *   contacts have resolved it or it has lapsed.
- * - `safe`: the traveler has checked in. Who it is, that they are safe and since when; nothing else is of use then.
+ * What contacts see.
+ * - `everything`: while it goes on, also after the distress PIN; after votes or a lapse as long as the code lives.
+ * - `safe`: name, safe, and since when, after a check-in.
  */
 type ContactsView = 'everything' | 'safe'
 
 /**
- * @param trip as the contact may know it: for one who is left out of distress, `tripWithoutDistress`.
- * @param isForced whether the contact was told of a distress on another trip of the traveler's that goes on: a
- * check-in may be forced, too, and who knows of that is not told that they are safe.
+ * @param trip as the contact may know it (left out: `tripWithoutDistress`).
+ * @param isForced told of a distress on another open trip: a check-in may be forced, too.
  */
 export const contactsView = ({ state }: Pick<StoredTrip, 'state'>, isForced: boolean): ContactsView =>
   state === 'checkedIn' && !isForced ? 'safe' : 'everything'

@@ -3,7 +3,6 @@ import { type Language, locales, USUAL_LANGUAGE } from '../primitives/languages.
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const day = { month: 'short', day: 'numeric' } as const
 
-/** The ways in which the site writes an instant. */
 const shapes = {
   /** '7:22 PM' */
   clock,
@@ -29,14 +28,13 @@ const shapes = {
 
 type InstantShape = keyof typeof shapes
 
-/** Making a format takes a hundred times as long as using it. */
+/** Creating one costs a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * An instant as a person in the United States writes it, as the specification does (§3, Contact message).
+ * US style (specification §3, Contact message).
  * @param at Unix time, ms.
- * @param timeZone IANA name; the device's own zone where none is given.
- * Errors: RangeError for an unknown zone or an instant outside the calendar.
+ * @param timeZone IANA; default: the device's. Errors: RangeError for an unknown zone or instant.
  */
 export function writeInstant(
   at: number,
@@ -53,9 +51,8 @@ export function writeInstant(
 }
 
 /**
- * '7:22 PM', with the day where it is not today's: 'Jun 30, 7:22 PM'. A clock that is not the reader's says which it is:
- * '7:22 PM EDT'.
- * @param timeZone IANA name; the device's own zone where none is given.
+ * '7:22 PM', 'Jun 30, 7:22 PM' on another day, '7:22 PM EDT' on another clock.
+ * @param timeZone IANA; default: the device's.
  */
 export function writeClock(at: number, now: number, timeZone?: string, language?: Language): string {
   const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
@@ -63,7 +60,7 @@ export function writeClock(at: number, now: number, timeZone?: string, language?
   return writeInstant(at, isToday ? 'clockAndZone' : 'dayClockAndZone', timeZone, language)
 }
 
-/** The name of a time zone if this device knows it; else null. */
+/** Null if this device doesn't know it. */
 export function knownZone(timeZone: string | null | undefined): string | null {
   if (!timeZone) return null
   try {
@@ -74,22 +71,21 @@ export function knownZone(timeZone: string | null | undefined): string | null {
   }
 }
 
-/** An offset as ISO 8601 writes it: '+05:30'. */
+/** '+05:30'. */
 function offsetName(minutesWest: number): string {
   const [hours, minutes] = [Math.floor(Math.abs(minutesWest) / 60), Math.abs(minutesWest) % 60]
   const two = (count: number) => String(count).padStart(2, '0')
   return `${minutesWest > 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
 }
 
-/** The widest offset of the zones that are named by it, hours west of Greenwich. */
+/** Hours. */
 const MOST_WEST = 12
 const MOST_EAST = 14
 
 /**
- * A zone in which instants can be written, for whatever a device calls its own ('Etc/Unknown', 'Foo/Bar', nothing): the
- * name where it is known, otherwise its offset; where Intl knows no offset of part of an hour, the next whole hour
- * east, in which a time to be back is earlier and never later.
- * @param minutesWest as `Date.prototype.getTimezoneOffset` says it.
+ * A usable zone for anything a device reports ('Etc/Unknown'): the name, or its offset; partial hours round east, where
+ * a return time is never later.
+ * @param minutesWest of `Date.prototype.getTimezoneOffset`.
  */
 export function usableZone(name: string | undefined, minutesWest: number): string {
   const known = knownZone(name)

@@ -5,39 +5,36 @@ import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /**
-   * The address under which a lockout is kept: that of the last visit until this visit's is known, 'unknown' where
-   * neither is.
-   */
+  /** Key of the lockout: the last visit's address until this one's is known, or 'unknown'. */
   address: string
-  /** Wrong codes so far, 0 to 2; the third starts the lockout. */
+  /** 0 to 2; the third locks. */
   attempts: number
-  /** Unix time, ms; 0 while the form is open. */
+  /** Unix time, ms; 0: open. */
   lockedUntil: number
-  /** Unix time, ms, of the last tick of the countdown; null before its first. */
+  /** Last tick, Unix time, ms, or null. */
   now: number | null
 }
 
 export type LockoutEvent =
-  /** `at`: when the refusal arrived, Unix time, ms. */
+  /** `at`: Unix time, ms. */
   | { type: 'code.refused'; at: number }
   | { type: 'code.accepted' }
-  /** The service asks to be left alone until `until`, Unix time, ms. */
+  /** 429 until `until`, Unix time, ms. */
   | { type: 'service.throttled'; until: number }
-  /** The visitor's address is known, or a better guess at it. */
+  /** The visitor's address, or a better guess. */
   | ({ type: 'visitor.recognized' } & Visitor)
   | ClockTicked
 
-/** What the statechart around it is told; `remaining`: how many codes may still be tried. */
+/** For the parent; `remaining`: tries left. */
 export type LockoutReport =
   | { type: 'code.counted'; remaining: number }
   | { type: 'lockout.began' }
   | { type: 'lockout.ended' }
 
 /**
- * Three wrong codes close the form for five minutes, per address of the visitor (specification §4 Lockout, §9). The
- * address is looked up meanwhile; until it is known, the visitor is taken to be the one of the last visit. A lockout
- * that was restored for another address ends when the address is known; one that began on this page is moved to it.
+ * Locks the form for five minutes after three wrong codes, per visitor's address (specification §4 Lockout, §9). Until
+ * the address is known, the last visit's counts. A restored lockout ends if the address differs; one of this page moves
+ * to it.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },
@@ -64,7 +61,7 @@ export const lockoutMachine = setup({
     lockUntil: assign((_, lockout: { lockedUntil: number; now: number | null }) => lockout),
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
     unlock: assign({ lockedUntil: 0, now: null }),
-    /** Store and remove the lockout on the device; bound in `src/app`. Nothing waits for them. */
+    /** Bound in `src/app`; nothing waits for them. */
     keepLockout: (_, _lockout: Visitor) => {},
     forgetLockout: (_, _of: { address: string }) => {},
     tellCount: sendTo(parentOf, ({ context }) => ({
@@ -141,7 +138,7 @@ export const lockoutMachine = setup({
           invoke: {
             src: 'ticker',
             input: { everyMs: 1000 },
-            // Without its ticker the lockout would never end.
+            // Without a ticker the lockout would never end.
             onError: { target: 'open', actions: faultReported },
           },
           on: {

@@ -31,14 +31,13 @@ import {
   type RescueEntryOutput,
 } from './rescue-entry.ts'
 
-/** The phone number was proved on this device; `src/app` binds it to what may be kept from now on. */
+/** The number was proved; `src/app` allows keeping data. */
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**
- * The way to the rescue panel: a code, then the contact's own phone number (specification §4 Rescue entry).
- * The number is proved by the service where the lookup says so, else here against the trip's contacts.
- * The lockout runs beside it and closes the form from any state. While an answer is awaited the fields
- * take no typing (`snapshot.can`), so that an answer always belongs to what is shown.
+ * The way to the panel: code, then phone number (specification §4 Rescue entry). The service proves the number if the
+ * lookup says so, otherwise the trip's contacts do. The lockout runs beside it. Fields take no typing while a request
+ * is open (`snapshot.can`).
  */
 export const rescueEntryMachine = setup({
   types: {

@@ -4,38 +4,36 @@ import type { FoundCode, LookupOutcome, TripOutcome, VerifyPhoneOutcome } from '
 import type { LockoutReport } from './lockout.machine.ts'
 import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.ts'
 
-/** `verifyToOpen`: the visitor came from a rescue page that wants the phone number proved first. */
+/** `verifyToOpen`: came from a page that needs the number. */
 type EntryNotice = 'verifyToOpen'
 
-/** `code`: what is filled in already: a code, or the fragment of a text message's link. */
+/** `code`: prefilled, or a link's fragment. */
 export type RescueEntryInput = { code?: string; notice?: EntryNotice | null }
 
-/** `code`: at most six digits. `link`: kept for as long as the code that came with it stands in the field. */
+/** `code`: up to six digits. `link`: kept while its code stands. */
 export type RescueEntryContext = PhoneBoxes &
   CodeWithLink & {
     problem: EntryProblem | null
     notice: EntryNotice | null
-    /** What the code lookup found; null until it has, and again once the contact is back at the code. */
+    /** Null before the lookup and back at the code. */
     found: FoundCode | null
-    /** All of the panel, where the answer to the phone number brought it along. */
+    /** The panel, if it came with the answer. */
     panel: Panel | null
   }
 
-/** The code whose panel is open now, and the panel itself where it is there already. */
+/** The opened code, and its panel if known. */
 export type RescueEntryOutput = { code: string; panel: Panel | null }
 
 export type RescueEntryEvent =
-  /** Typed or pasted, or read from the page's fragment. */
   | { type: 'code.typed'; text: string }
   | { type: 'code.submitted' }
   | { type: 'phone.typed'; box: PhoneBox; text: string }
-  /** A whole number, pasted or filled in by the browser. */
+  /** Pasted or autofilled. */
   | { type: 'phone.pasted'; text: string }
   | { type: 'phone.submitted' }
   | { type: 'back.requested' }
   | LockoutReport
 
-/** Where every entry begins. */
 export const newEntry = ({ code = '', notice = null }: RescueEntryInput): RescueEntryContext => ({
   ...readCodeWithLink(code),
   ...emptyPhoneBoxes,
@@ -45,29 +43,27 @@ export const newEntry = ({ code = '', notice = null }: RescueEntryInput): Rescue
   panel: null,
 })
 
-/** What stands in the code's field after a text was typed; the same code again keeps its link. */
+/** The field after typing; the same code keeps its link. */
 export function codeTyped(held: CodeWithLink, text: string): CodeWithLink {
   const typed = readCodeWithLink(text)
   return typed.link === null && typed.code === held.code ? { code: held.code, link: held.link } : typed
 }
 
-/** The trip that the code stands for. Errors: throws where the code has found none, which is a mistake of the statechart. */
+/** Errors: throws if no code was found. */
 export function foundTripId({ found }: RescueEntryContext): string {
   if (found?.tripId == null) throw new Error('rescueEntry: the code has found no trip')
   return found.tripId
 }
 
 /**
- * Why the rescue entry did not go on (specification §8, Rescue entry); the views hold the words.
- * - `wrongCode`: 'Wrong code, n more attempts remaining', n being `remaining`
- * - `unreachable`: at the code step; shows the 2-remaining message, and did not count as an attempt
- * - `noUser`: 'No user found for this code.'
- * - `mismatch`: 'Phone number not found in emergency contacts'
- * - `phoneUnreachable`: the same as `unreachable`, at the phone step
- * - `tripUnavailable`: the trip whose contacts would prove the number was not given out
- * - `codeExpired`: the code was good at the code step and is no longer
- * - `textSent`: so many codes are being guessed that a typed one opens nothing; if code and number belong together, a
- *   text message with a link was sent
+ * Why the entry didn't go on (specification §8, Rescue entry); views have the words.
+ * - `wrongCode`: `remaining` tries left
+ * - `unreachable`: at the code step; shows the 2-remaining message, not counted
+ * - `noUser`, `mismatch`: quoted in §8
+ * - `phoneUnreachable`: at the phone step
+ * - `tripUnavailable`: the trip with the contacts wasn't given out
+ * - `codeExpired`: expired since the code step
+ * - `textSent`: codes aren't judged now; a right pair got a link by text
  */
 export type EntryProblem =
   | { kind: 'wrongCode'; remaining: number }
@@ -82,7 +78,7 @@ export type EntryProblem =
         | 'textSent'
     }
 
-/** The problem that a lookup's outcome stands for; null for a code that was found, and for what the lockout counts. */
+/** Null for found codes and for what the lockout counts. */
 export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
   if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
   return null
@@ -101,9 +97,6 @@ const phoneProblems = {
   unreachable: { kind: 'phoneUnreachable' },
 } as const satisfies Record<(VerifyPhoneOutcome | TripOutcome)['kind'], EntryProblem | null>
 
-/**
- * The same for both ways of proving the phone number. `found`: the trip was read here, and its contacts have other
- * numbers.
- */
+/** `found`: the trip's contacts have other numbers. */
 export const problemOfProof = (outcome: VerifyPhoneOutcome | TripOutcome): EntryProblem | null =>
   phoneProblems[outcome.kind]

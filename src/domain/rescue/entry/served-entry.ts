@@ -2,10 +2,7 @@ import type { CodeWithLink } from '../../primitives/rescue-code.ts'
 import type { PhoneBoxes } from './phone-boxes.ts'
 import type { EntryProblem } from './rescue-entry.ts'
 
-/**
- * The rescue entry as the service answers a form that was sent without a script. The fields hold what was typed;
- * `lockedUntil` and `now` are Unix time, ms.
- */
+/** The entry after a form without scripts. Unix time, ms. */
 export type ServedEntry =
   | ({ step: 'code'; problem: EntryProblem | null } & CodeWithLink)
   | ({ step: 'phone'; boxes: PhoneBoxes; problem: EntryProblem | null } & CodeWithLink)

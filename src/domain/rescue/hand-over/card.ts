@@ -24,15 +24,14 @@ export type CardInput = {
   panel: PanelFacts
   /** Unix time, ms. */
   now: number
-  /** IANA name; the device's own zone where none is given. */
+  /** IANA; default: the device's. */
   timeZone?: string | undefined
-  /** Whether medical facts are on it. */
   medical?: boolean
 }
 
 /**
- * What a dispatcher asks of a contact, in the order in which it is asked: who and where, the position, who calls, the
- * party, phone, plan, looks, vehicle and boat, medical facts, gear, who was called. Source: docs/rules/panel-facts.md.
+ * The dispatcher's questions in order: who and where, position, caller, party, phone, plan, looks, vehicle and boat,
+ * medical facts, gear, calls. Source: docs/rules/panel-facts.md.
  */
 export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInput): CardSection[] {
   const { trip, subject, name, you, phone, place } = panel
@@ -101,10 +100,10 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
   return sections.map(({ title, lines }) => ({ title, lines: lines.map(notProvided) }))
 }
 
-/** The title of the section that is read out as it stands. */
+/** Section read out as is. */
 export const SAY_FIRST = 'Say first'
 
-/** What the caller says before the facts of the card, as its first section; none once the trip has ended. */
+/** First section; empty once the trip ended. */
 export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
   const sentences = whatToSay({ panel, now, clock: (at) => writeClock(at, now, timeZone) })
   return sentences.length === 0
@@ -136,7 +135,7 @@ function statusOf(panel: PanelFacts, now: number): string {
   return [raised, overdue].filter((part) => part !== null).join('. ') || 'Not overdue'
 }
 
-/** Who is calling the emergency number, and the calls that contacts have noted, with the incident number where they gave one. */
+/** Who is calling, and noted calls with incident numbers. */
 function calls(panel: PanelFacts, now: number, at: (instant: number) => string): CardLine[] {
   const { timeline } = panel
   const number = emergencyNumberOf(panel)
@@ -155,13 +154,13 @@ function calls(panel: PanelFacts, now: number, at: (instant: number) => string):
   return [...calling, ...noted]
 }
 
-/** The lines of a section that were told, and the labels of those that were not. */
+/** Told lines, and labels of the others. */
 export function toldOf({ lines }: CardSection): { told: CardLine[]; missing: string[] } {
   const told = lines.filter(({ value }) => value !== null)
   return { told, missing: lines.filter(({ value }) => value === null).map(({ label }) => label) }
 }
 
-/** The card as text to be pasted: a line for each fact, and what was not told named at the end of its section. */
+/** Text to paste: a line per fact, then what wasn't told. */
 export function cardText(sections: readonly CardSection[]): string {
   const texts = sections.map((section) => {
     const { told, missing } = toldOf(section)

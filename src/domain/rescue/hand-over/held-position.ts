@@ -4,7 +4,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type PanelWithTrack = Pick<PanelFacts, 'place'> & { trip: Trip }
 
-/** The position of a panel, and what was worked out of it, as they stood when somebody began to read them aloud. */
+/** Position and derived facts, frozen while reading aloud. */
 export type HeldPosition = Pick<PanelFacts, 'place'> & { trip: Pick<Trip, 'activity' | 'location' | 'track'> }
 
 export const holdPosition = ({
@@ -15,22 +15,22 @@ export const holdPosition = ({
   trip: { activity, location, track },
 })
 
-/** The panel with the position that is held; whatever else is told of it goes on. */
+/** Everything else stays live. */
 export const withHeld = <Panel extends PanelWithTrack>(panel: Panel, held: HeldPosition): Panel => ({
   ...panel,
   place: held.place,
   trip: { ...panel.trip, ...held.trip },
 })
 
-/** The last known position of a panel where it is another one than the position that is held; else null. */
+/** A position newer than the frozen one, or null. */
 export function newerThan(held: HeldPosition, panel: PanelWithTrack): Fix | null {
   const last = lastKnownPosition(panel.trip)
   return last !== null && identityOf(last) !== identityOf(lastKnownPosition(held.trip)) ? last : null
 }
 
-/** Tells one position from another, wherever it is told anew. */
+/** Identity of a position across updates. */
 export const identityOf = (fix: Fix | null): string =>
   fix === null ? 'none' : `${fix.fixedAt} ${formatCoordinates(fix)}`
 
-/** When a position reached us, as far as that is known. Unix time, ms. */
+/** Unix time, ms, or null. */
 export const arrivalOf = ({ fixedAt, details }: Fix): number | null => details?.receivedAt ?? fixedAt

@@ -7,14 +7,14 @@ const alone = /^(0|1|none|nobody|no ?one( else)?|alone|solo|just me|only me|me|m
 const firstPerson = /\b(I|me|myself|we|us)\b/
 const ADULT = 18
 
-/** Who else is along, as part of a sentence: 'her son Owen, 12'. Null where nobody is, or the text fits into none. */
+/** 'her son Owen, 12', or null if it fits into no sentence. */
 export function companionsOf(plan: Plan): string | null {
   const named = phrase(plan?.companions, { most: 80 })
   if (named === null || alone.test(named) || firstPerson.test(named)) return null
   return named.replace(/\b(my|our)\b/gi, 'their')
 }
 
-/** How many people are out, and how many of them are children: 'That’s 2 people, one of them a child.' */
+/** 'That’s 2 people, one of them a child.' */
 export function partyWords(plan: Plan): string | null {
   const companions = phrase(plan?.companions)
   const told = phrase(plan?.peopleAboard)
@@ -26,7 +26,7 @@ export function partyWords(plan: Plan): string | null {
       ? `That’s ${people} people.`
       : `That’s ${people} people, ${young === 1 ? 'one of them a child' : `${young} of them children`}.`
   }
-  // What was told and is in no other sentence is said as it was told.
+  // Everything told appears somewhere.
   const along =
     companions !== null && !alone.test(companions) && companionsOf(plan) === null ? companions : null
   if (along !== null) return sentence(`Also there: ${along}`)
@@ -36,7 +36,7 @@ export function partyWords(plan: Plan): string | null {
   return isAlone ? 'They’re alone.' : null
 }
 
-/** The party in one line, for a headline: 'with her son Owen, 12 (2 people)'. Null where nothing is known of it. */
+/** 'with her son Owen, 12 (2 people)', or null. */
 export function partyLine(plan: Plan): string | null {
   const companions = phrase(plan?.companions, { most: 80 })
   const along = companions === null || alone.test(companions) ? null : companionsOf(plan)
@@ -46,7 +46,7 @@ export function partyLine(plan: Plan): string | null {
   return count
 }
 
-/** How many ages under 18 are told: '12' in 'Owen, 12', 'Owen (12)' and 'Owen, 12 years old'. */
+/** Ages under 18: '12' in 'Owen, 12', 'Owen (12)' and 'Owen, 12 years old'. */
 const childrenIn = (companions: string): number =>
   [...companions.matchAll(/(?:[,(]\s*|\baged?\s+)(\d{1,2})(?=\s*(?:$|[),;./&]|and\b|y))/gi)].filter(
     ([, age]) => Number(age) < ADULT,

@@ -1,12 +1,12 @@
 import { oneLine } from '../../kit/one-line.ts'
 
-/** Ends a sentence inside a text: a full word or a figure, then a mark. 'St. Louis' and 'Dr. Lee' do not. */
+/** A full word or figure before a mark; not 'St. Louis'. */
 const sentenceEnd = /[\p{L}\p{N}]{4,}[.!?;]|[!?;]|\/\s/u
 
 /**
- * What somebody typed, as a part of a sentence: on one line, without marks at either end.
- * @param most letters; a longer text, or one of several sentences, does not fit and is null.
- * @returns null where it has no letter and no digit.
+ * Typed text as part of a sentence.
+ * @param most letters; longer or several sentences: null.
+ * @returns null without a letter or digit.
  */
 export function phrase(text: string | null | undefined, { most }: { most?: number } = {}): string | null {
   const words = oneLine(text ?? '')
@@ -16,5 +16,5 @@ export function phrase(text: string | null | undefined, { most }: { most?: numbe
   return most !== undefined && (words.length > most || sentenceEnd.test(words)) ? null : words
 }
 
-/** Closes a sentence with one period, also where it ends in 'p.m.' or in a quotation. */
+/** One period, also after 'p.m.' or a quotation. */
 export const sentence = (words: string): string => `${words.replace(/[\s.]+$/, '')}.`

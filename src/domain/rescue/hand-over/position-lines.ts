@@ -9,10 +9,7 @@ import { courseWords, radiusWords, speedWords } from '../../trip/detail-words.ts
 import type { Fix, Trip } from '../../trip/trip.ts'
 import { spokenDegrees, spokenGrid, spokenMinutes } from './spoken.ts'
 
-/**
- * A fact on the card. `value` null: it was not told. `say`: how it is said where that is not 'label: value'.
- * `digits`: it is said digit by digit, by itself. `ifAsked`: it is read out last, to a dispatcher who asks for it.
- */
+/** `value` null: not told. `say`: spoken form. `digits`: digit by digit. `ifAsked`: read last. */
 export type CardLine = {
   label: string
   value: string | null
@@ -21,10 +18,7 @@ export type CardLine = {
   ifAsked?: boolean
 }
 
-/**
- * The position in the formats of the georeferencing matrix, and how far it can be relied on.
- * @param when it was fixed, in words.
- */
+/** ¶ @param when it was fixed, in words. */
 export function positionLines(last: Fix | null, when: string | null): CardLine[] {
   if (last === null) return [{ label: 'Position', value: null }]
   const radius = radius95(last)
@@ -47,7 +41,7 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
   ]
 }
 
-/** Which device the position is from, and where the others are; none where there is one. @param when as `positionLines`. */
+/** None for one device. @param when as `positionLines`. */
 export function deviceLines(trip: Trip, when: (at: number) => string | null): CardLine[] {
   const words = deviceWords(trip, (at) => `as of ${when(at)}`)
   if (words === null) return []
@@ -58,7 +52,7 @@ export function deviceLines(trip: Trip, when: (at: number) => string | null): Ca
 }
 
 /**
- * 'NE, 045° true, 4 mph (3.5 knots)' as the track tells it, else as the phone said; or since when nobody has moved.
+ * 'NE, 045° true, 4 mph (3.5 knots)', or since when still.
  * @param when an instant in words.
  */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {

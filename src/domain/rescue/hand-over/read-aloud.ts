@@ -1,12 +1,11 @@
 import { type CardSection, SAY_FIRST, toldOf } from './card.ts'
 
-/** One thing to be said, and waited for: `lines` are sentences, or groups of digits. */
+/** A spoken step: sentences, or groups of digits. */
 export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
 
 /**
- * The card as it is read to a dispatcher, step by step: what to say first, the position in one format, then the other
- * sections in the card's order. Other formats come last, for a dispatcher who asks. What is said digit by digit is a
- * step of its own.
+ * The card step by step: first sentences, position in one format, other sections, other formats last. Digits are steps
+ * of their own.
  */
 export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const steps = sections.map(stepsOf)
@@ -14,7 +13,7 @@ export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const of = (isFirst: boolean) => steps.filter(({ section }) => first(section) === isFirst)
   return [
     ...[...of(true), ...of(false)].flatMap(({ section, digits, sentences }) =>
-      // Whose number it is comes before the number; the position comes before how good it is.
+      // Names precede numbers; the position precedes its accuracy.
       section.title === 'Last known position' ? [...digits, ...sentences] : [...sentences, ...digits],
     ),
     ...steps.flatMap(({ ifAsked }) => ifAsked),

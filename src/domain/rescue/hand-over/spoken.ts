@@ -35,14 +35,11 @@ const spokenSign = (sign: string): string => {
   return alphabet[sign.charCodeAt(0) - 65] ?? sign
 }
 
-/** Sign by sign, in the groups in which it is written; each group is a line. */
+/** A line per written group. */
 const inGroups = (groups: readonly string[]): string =>
   groups.map((group) => Array.from(group, spokenSign).join(' ')).join('\n')
 
-/**
- * A grid reference as it is said on the phone, a group a line: '17S PV 79' is '1 7 Sierra', 'Papa Victor', '7 9'.
- * Source: ITU Radio Regulations, appendix 14 (the spelling alphabet).
- */
+/** '17S PV 79' is '1 7 Sierra', 'Papa Victor', '7 9'. Source: ITU Radio Regulations, appendix 14. */
 export const spokenGrid = (reference: string): string => inGroups(reference.split(' '))
 
 /** '35.76000, -79.02000' is '3 5 point 7 6 0 0 0' and 'minus 7 9 point 0 2 0 0 0'. */
@@ -58,7 +55,7 @@ export const spokenMinutes = (written: string): string =>
       `${inGroups([degrees])} degrees\n${inGroups([minutes])} minutes ${hemispheres[half]}`,
   ).join('\n')
 
-/** Ten digits of the United States as three, three and four; others in threes. */
+/** Three, three, and four; others in threes. */
 export function spokenPhone(number: string): string {
   const digits = digitsOf(number)
   const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits

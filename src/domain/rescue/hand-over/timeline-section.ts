@@ -4,8 +4,8 @@ import { timelineRows } from '../panel/timeline-words.ts'
 import type { CardSection } from './card.ts'
 
 /**
- * What has happened so far, oldest first, as it goes out with the text of the card; on the sheet it has no place.
- * @param timeZone IANA name; the device's own zone where none is given.
+ * Oldest first, for the card's text only.
+ * @param timeZone IANA; default: the device's.
  */
 export const timelineSection = (
   { timeline, place }: Pick<PanelFacts, 'timeline' | 'place'>,

@@ -12,13 +12,13 @@ type WhatToSayInput = {
   panel: PanelFacts
   /** Unix time, ms. */
   now: number
-  /** Writes an instant (Unix time, ms): '7:31 PM'. */
+  /** '7:31 PM' of Unix time, ms. */
   clock: (at: number) => string
 }
 
 /**
- * The sentences that a contact reads to the emergency operator: who, what is dangerous, what they are doing and how
- * late, where. Empty once the trip has ended. Source: docs/rules/panel-facts.md.
+ * Sentences for the emergency operator: who, danger, activity and lateness, where. Empty once the trip ended. Source:
+ * docs/rules/panel-facts.md.
  */
 export function whatToSay({ panel, now, clock }: WhatToSayInput): string[] {
   if (panel.trip.endedAt !== null) return []
@@ -39,7 +39,7 @@ function whoSentence({ name, trip }: PanelFacts): string {
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
-/** The most letters of a medicine that are read out; a longer list is left to the card. */
+/** Longer lists are left to the card, letters. */
 const LONGEST_MEDICINE = 120
 
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {
@@ -67,7 +67,7 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
   ]
 }
 
-/** What they are doing, at which place and how late: 'They’re in a jon boat on Jordan Lake, an hour overdue.' */
+/** 'They’re in a jon boat on Jordan Lake, an hour overdue.' */
 function planSentence(trip: Trip, now: number): string | null {
   const doing = boatWords(trip) ?? activityWords(trip)
   const place = placeWords(trip)
@@ -99,7 +99,7 @@ function lateWords(ms: number): string {
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** What people are on rather than in. */
+/** "On" instead of "in". */
 const riddenOn = /\b(\w*board|\w*ski|sup|ferry|ship|yacht|cruise)s?$/i
 
 function boatWords({ plan }: Trip): string | null {
@@ -108,7 +108,7 @@ function boatWords({ plan }: Trip): string | null {
   return `${riddenOn.test(boat) ? 'on' : 'in'} ${withArticle(boat)}`
 }
 
-/** Words in -ing that name a thing or an event, and not what somebody does. */
+/** -ing words that are no activity. */
 const noGerund =
   /\b(wedding|meeting|morning|evening|building|opening|training|gathering|thing|spring|king)\b/i
 const outings =
@@ -121,14 +121,14 @@ function activityWords({ activity }: Trip): string | null {
   return outings.test(text) ? `on ${withArticle(text)}` : null
 }
 
-/** A place that already says how it is to be read: 'at the dam', 'from Apex to Cary'. */
+/** 'at the dam', 'from Apex to Cary'. */
 const leads =
   /^(in|on|at|near|around|from|to|by|along|off|between|up|down|across|behind|outside|inside|under)\s/i
 const waters =
   /\b(lake|river|bay|sound|creek|reservoir|sea|ocean|gulf|harbor|pond|canal|inlet|channel|strait|lagoon)\b/i
 const coordinates = /^[-+−]?\d+(\.\d+)?\s*[,;/]\s*[-+−]?\d+/
 
-/** Where they meant to be; null where that is not told in words that fit into a sentence. */
+/** Null if it fits into no sentence. */
 function placeWords({ location, plan }: Trip): string | null {
   const place = phrase(location, { most: 60 })
   if (place === null || coordinates.test(place)) return null
@@ -155,7 +155,7 @@ function whereSentences({ trip, place }: PanelFacts, now: number, clock: (at: nu
   ]
 }
 
-/** 'a jon boat'; text that begins with an article, a possessive or a number stays. */
+/** Keeps articles, possessives, and numbers. */
 function withArticle(text: string): string {
   const noun = lowered(text)
   if (/^(a|an|the|my|our|his|her|their|two|three|\d+)\b/i.test(noun))
@@ -163,7 +163,7 @@ function withArticle(text: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/** Without the capital of a sentence's start; a name keeps its own. @param first lower the first letter in any case. */
+/** Names keep their capital. @param first lowers the first letter in any case. */
 function lowered(text: string, first = false): string {
   const isName = /\p{Lu}/u.test(text.slice(1))
   return isName && !first ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`

@@ -4,18 +4,16 @@ import { type ContactReach, type Reached, reachWords } from '../../trip/contact-
 import type { TimelineEntry } from './timeline.ts'
 
 /**
- * What is known of whether a contact knows of the emergency. `knows`: they do something about it, opened the panel or
- * heard a call; `lost`: the text did not arrive, or they get no texts and calls; `open`: nobody can say. `words`: the
- * first line says how they stand, a second one what became of each text, call and mail, where that says more.
+ * Whether a contact knows. `knows`: acted, opened, or heard; `lost`: not delivered; `open`: unknown. `words`: standing,
+ * then delivery details.
  */
 export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'; words: string[] }
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
 /**
- * A contact by what the timeline says of them; null where they were sent nothing, or nobody says. Whoever reads it
- * knows.
- * @param reach what else is known of what went to them; the timeline tells how texts and calls ended, and comes first.
+ * By the timeline; null if nothing was sent. The reader knows.
+ * @param reach delivery; the timeline comes first.
  */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
@@ -44,7 +42,7 @@ export function contactStanding(
   return last('alertSent') ? standing('open', 'We don’t know if it reached them') : null
 }
 
-/** A text of which nothing is known but that it was sent says no more than the first line. */
+/** A text that was merely sent adds nothing. */
 const tellsMore = ({ text, call, mail }: ContactReach): boolean =>
   call !== null || mail !== null || (text !== null && text.state !== 'sent')
 

@@ -3,10 +3,9 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, reportFault, slot } from '../../kit/slot.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome } from '../rescue-api.ts'
 
-/** Why what was said is not recorded, or is not known to be. */
 export type AdditionProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
 
-/** `said`: what was said last, or is being said. A field empties only when what stood in it was recorded. */
+/** `said`: last or pending. A field empties only when recorded. */
 export type ClaimContext = {
   tripId: string
   incident: string
@@ -24,9 +23,8 @@ export type ClaimEvent =
   | { type: 'note.submitted' }
 
 /**
- * What a contact says to the others while somebody is looked for: that they call 911, or no longer, that they have
- * called, and notes. How the call stands is read from the panel's timeline (`callStanding`), never from here. Whatever
- * came of it, the machine tells its parent, which refreshes the panel: whoever was too late sees who was first.
+ * What a contact tells the others: that they call 911 or no longer, that they have called, and notes. The call's
+ * standing comes from the timeline (`callStanding`). The parent refreshes the panel after each result.
  */
 export const claimMachine = setup({
   types: {

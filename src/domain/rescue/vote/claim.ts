@@ -2,24 +2,21 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 
-/**
- * How long a claim lasts, ms: for this long after the press the others read that a contact is calling 911, unless
- * they say more. Pressing again within it makes it no longer.
- */
+/** A claim's life, ms. Pressing again doesn't extend it. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
-/** The most entries that one contact may add to a trip: more than anybody adds by hand. */
+/** Per contact and trip. */
 export const MOST_ENTRIES = 200
 
-/** Instants are Unix time, ms. */
+/** Unix time, ms. */
 type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; until: number }
 
 /**
- * How the call to the emergency number stands. Instants are Unix time, ms.
- * - `open`: nobody has said that they call.
- * - `claimed`: somebody does; the others stand down `until` then.
- * - `lapsed`: somebody said so, and nothing since: it is open again.
- * - `called`: somebody has called; `incident` is the number that they were given. Anybody may call again.
+ * Unix time, ms.
+ * - `open`: nobody calls.
+ * - `claimed`: somebody does, `until` then.
+ * - `lapsed`: said so, then nothing.
+ * - `called`: `incident` is the number given. Anybody may call again.
  */
 export type CallStanding =
   | { kind: 'open' }

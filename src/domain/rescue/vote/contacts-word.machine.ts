@@ -4,15 +4,13 @@ import { faultReported, reportFault, slot } from '../../kit/slot.ts'
 import type { ContactsWord } from '../panel/served-panel.ts'
 import type { EmergencyChanged, VoteOutcome } from '../rescue-api.ts'
 
-/** Why it was not recorded, or is not known to be. */
 export type WordProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
 
-/** `word`: what the dialog asks about, or asked about last. */
+/** `word`: in the dialog, or last. */
 export type ContactsWordContext = {
   tripId: string
   word: ContactsWord
   problem: WordProblem | null
-  /** The server's message where it was recorded. */
   message: string | null
 }
 
@@ -23,9 +21,8 @@ export type ContactsWordEvent =
   | { type: 'result.dismissed' }
 
 /**
- * What a contact says by a button alone: the person is safe (specification §1, §4 Trip lifecycle, §6), their vote is
- * taken back, they leave the emergency, or they are back. One dialog asks for confirmation first, since the others are
- * told. Where the word was recorded, or may have been, the machine tells its parent, which refreshes the panel.
+ * What a contact confirms in a dialog: the person is safe (specification §1, §4 Trip lifecycle, §6), vote taken back,
+ * leaving, or back. The parent refreshes the panel once it was, or may have been, recorded.
  */
 export const contactsWordMachine = setup({
   types: {

@@ -3,10 +3,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type Known = Pick<PanelFacts, 'contacts' | 'votes' | 'timeline' | 'you'>
 
-/**
- * What the panel's reader has said of the emergency, and how the votes stand. `at`: Unix time, ms; null where the
- * backend does not say when. `voted`: how many of the contacts have voted, `of`: of how many.
- */
+/** The reader's words, and the votes. `at`: Unix time, ms, or null. `voted` of `of` contacts. */
 export type OwnWords = {
   acknowledged: { at: number } | null
   vote: { at: number | null } | null
@@ -14,7 +11,7 @@ export type OwnWords = {
   of: number
 }
 
-/** A backend that does not say who reads is answered as for somebody who has said nothing. */
+/** Without a named reader: nothing said. */
 export function ownWords({ contacts, votes, timeline, you }: Known): OwnWords {
   const own = (kind: 'voted' | 'acknowledged') =>
     timeline.find((entry) => entry.kind === kind && you !== null && entry.by?.number === you.number)

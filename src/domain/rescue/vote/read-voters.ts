@@ -1,11 +1,11 @@
 import { fieldOf } from '../../kit/field.ts'
 
-/** More votes than any trip has contacts; what comes after them is not read. */
+/** More are ignored. */
 export const MOST_VOTES = 1000
 
 /**
- * The phone numbers that have voted, as the backend writes them (specification §3, Resolution status).
- * @param votes each an object with a `phoneNumber`, as text or as a number; any other is dropped by itself.
+ * Numbers of voters (specification §3, Resolution status).
+ * @param votes invalid ones are dropped.
  */
 export const readVoters = (votes: readonly unknown[]): string[] =>
   votes
@@ -13,7 +13,7 @@ export const readVoters = (votes: readonly unknown[]): string[] =>
     .map((vote) => voterOf(fieldOf(vote, 'phoneNumber')))
     .filter((voter) => voter !== null)
 
-/** A number beyond 2^53 has lost digits on its way and would name somebody else. */
+/** Beyond 2^53 digits are lost. */
 function voterOf(phoneNumber: unknown): string | null {
   if (typeof phoneNumber === 'string') return phoneNumber.trim() || null
   return Number.isSafeInteger(phoneNumber) && Number(phoneNumber) > 0 ? String(phoneNumber) : null

@@ -3,19 +3,17 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, reportFault, slot } from '../../kit/slot.ts'
 import type { EmergencyChanged, VoteOutcome } from '../rescue-api.ts'
 
-/** Why the vote was not recorded, or is not known to be (specification §8, Resolve). */
+/** Specification §8, Resolve. */
 export type ResolveProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
 
 export type ResolveContext = {
   tripId: string
-  /** As typed. */
   phoneNumber: string
   problem: ResolveProblem | null
-  /** The server's message of a recorded vote. */
   message: string | null
 }
 
-/** `phoneNumber`: the one that was proved, ready to be sent; absent where the backend does not say who reads. */
+/** `phoneNumber`: the proved one, if known. */
 type ResolveRequested = { type: 'resolve.requested'; phoneNumber?: string | undefined }
 
 export type ResolveEvent =
@@ -26,9 +24,9 @@ export type ResolveEvent =
   | { type: 'result.dismissed' }
 
 /**
- * The vote to resolve the emergency (specification §5 Resolve, §8). Canceled or empty input does nothing; a
- * failure keeps the number; a vote that is being sent cannot be canceled. Where it was recorded, or may have been, the
- * machine tells its parent, which refreshes the panel.
+ * The vote to resolve the emergency (specification §5 Resolve, §8). Cancel or empty input does nothing; a failure keeps
+ * the number; a vote being sent can't be canceled. The parent refreshes the panel once it was, or may have been,
+ * recorded.
  */
 export const resolveMachine = setup({
   types: {
