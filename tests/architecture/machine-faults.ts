@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
-import { slotKind } from '../../src/domain/kit/slot.ts'
+import { placeholderKind } from '../../src/domain/kit/placeholder.ts'
 
 type Named = { type: string }
 type Guard = string | Named | { guards?: unknown[]; stateValue?: unknown } | undefined
@@ -82,10 +82,10 @@ export function faultsOf(machine: AnyStateMachine): string[] {
     for (const { src, id, onDone, onError } of listOf(node.config.invoke) as Invocation[]) {
       used.actors.add(src)
       const logic: unknown = actors[src]
-      const kind = slotKind(logic)
+      const kind = placeholderKind(logic)
       if (logic === undefined) faults.push(`${where}: no actor '${src}'`)
       else if (kind === null && !(logic instanceof StateMachine))
-        faults.push(`${where}: '${src}' is neither a slot nor a statechart`)
+        faults.push(`${where}: '${src}' is neither a placeholder nor a statechart`)
       else if (kind === 'call' && onDone === undefined)
         faults.push(`${where}: nobody waits for '${id ?? src}'`)
       if (onError === undefined) faults.push(`${where}: nobody notices when '${id ?? src}' fails`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { and, createMachine, not, setup, stateIn } from 'xstate'
 import { answered, isAnswer } from '../../src/domain/kit/outcome.ts'
-import { slot, sourceSlot } from '../../src/domain/kit/slot.ts'
+import { placeholder, sourcePlaceholder } from '../../src/domain/kit/placeholder.ts'
 import { readMachine } from '../../src/statecharts/chart/read-machine.ts'
 import { allStates, allTransitions, stateMeaning } from '../../src/statecharts/chart/statechart.ts'
 import { toStately } from '../../src/statecharts/chart/to-stately.ts'
@@ -13,7 +13,7 @@ type Found = { kind: 'found' } | { kind: 'lost' }
 /** A machine with one of everything. */
 const sample = setup({
   types: { events: {} as { type: 'asked' } | { type: 'told'; text: string }, tags: {} as 'busy' },
-  actors: { look: slot<Found>('look'), watch: sourceSlot<{ type: 'asked' }>('watch') },
+  actors: { look: placeholder<Found>('look'), watch: sourcePlaceholder<{ type: 'asked' }>('watch') },
   guards: { answered: isAnswer, isReady: () => true },
   actions: { note: () => {}, say: (_, _words: { text: string }) => {} },
   delays: { patience: 3000 },
@@ -104,11 +104,11 @@ test('a state without a description says what can be told from what it does', ()
   ])
 })
 
-test('an actor that is neither a slot nor a machine is refused by name', () => {
+test('an actor that is neither a placeholder nor a machine is refused by name', () => {
   const bound = sample.provide({ actors: { look: createMachine({}) as never } })
   expect(() => readMachine(bound)).not.toThrow()
   expect(() => readMachine(createMachine({ id: 'loose', invoke: { src: 'nobody' } }))).toThrow(
-    'nobody of loose is neither a slot nor a machine',
+    'nobody of loose is neither a placeholder nor a machine',
   )
 })
 

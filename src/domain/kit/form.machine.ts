@@ -1,7 +1,7 @@
 import { assign, type NonReducibleUnknown, setup } from 'xstate'
 import { MINUTE_MS } from '../primitives/time-units.ts'
 import { answered, eventOutput, isAnswer, wholeEvent } from './outcome.ts'
-import { faultReported, reportFault, slot } from './slot.ts'
+import { faultReported, placeholder, reportFault } from './placeholder.ts'
 
 /** Result of sending: `done`, or why not. Typed text stays unless `done`. */
 type Sent = { kind: string }
@@ -90,7 +90,7 @@ export const form = <
       input: {} as Input,
       tags: {} as 'busy',
     },
-    actors: { send: slot<Outcome, { input: Input; fields: Fields; pin: string }>(`send of ${id}`) },
+    actors: { send: placeholder<Outcome, { input: Input; fields: Fields; pin: string }>(`send of ${id}`) },
     guards: { answered: isAnswer, isValid: ({ context }) => invalid(context.fields, context.input) === null },
     actions: {
       reportFault,

@@ -1,7 +1,7 @@
 import { assign, type NonReducibleUnknown, setup } from 'xstate'
 import { MINUTE_MS } from '../primitives/time-units.ts'
 import { answered, eventOutputOf, isAnswer, wholeEvent } from './outcome.ts'
-import { faultReported, reportFault, slot } from './slot.ts'
+import { faultReported, placeholder, reportFault } from './placeholder.ts'
 
 export type NoAnswer = { kind: 'signedOut' } | { kind: 'unreachable' }
 
@@ -84,8 +84,8 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
       tags: {} as 'busy',
     },
     actors: {
-      read: slot<ReadOutcome<Value>, { input: Input }>(`read of ${id}`),
-      change: slot<ChangedOutcome<Value, Made>, { input: Input; change: Change }>(`change of ${id}`),
+      read: placeholder<ReadOutcome<Value>, { input: Input }>(`read of ${id}`),
+      change: placeholder<ChangedOutcome<Value, Made>, { input: Input; change: Change }>(`change of ${id}`),
     },
     guards: { answered: isAnswer },
     actions: {

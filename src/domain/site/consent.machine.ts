@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { eventOutput, wholeEvent } from '../kit/outcome.ts'
-import { faultReported, reportFault, slot } from '../kit/slot.ts'
+import { faultReported, placeholder, reportFault } from '../kit/placeholder.ts'
 import type { ConsentRecord, CookieChoice } from './consent-record.ts'
 
 export type ConsentContext = {
@@ -26,8 +26,8 @@ export type ConsentEvent =
 export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent },
   actors: {
-    readConsent: slot<ConsentRecord | null>('readConsent'),
-    saveConsent: slot<ConsentRecord, CookieChoice>('saveConsent'),
+    readConsent: placeholder<ConsentRecord | null>('readConsent'),
+    saveConsent: placeholder<ConsentRecord, CookieChoice>('saveConsent'),
   },
   guards: { recorded: (_, record: ConsentRecord | null) => record !== null },
   actions: {

@@ -7,7 +7,7 @@ import {
   type Snapshot,
 } from 'xstate'
 import { tick } from '../../domain/kit/clock.ts'
-import { slotKind } from '../../domain/kit/slot.ts'
+import { placeholderKind } from '../../domain/kit/placeholder.ts'
 import type { Fixture } from '../fixtures/fixture.ts'
 import type { BenchClock } from './bench-clock.ts'
 
@@ -61,7 +61,7 @@ export const clocks = new WeakMap<object, BenchClock>()
 const bound = new WeakMap<Fixture, AnyStateMachine>()
 
 /**
- * Binds every slot: calls wait, tickers use the bench's clock, sources are silent, inner machines likewise. Shared by
+ * Binds every placeholder: calls wait, tickers use the bench's clock, sources are silent, inner machines likewise. Shared by
  * all runs.
  */
 export function bindFixture(fixture: Fixture): AnyStateMachine {
@@ -74,7 +74,7 @@ export function bindFixture(fixture: Fixture): AnyStateMachine {
       actors.map(([src, logic]) => {
         const nested = fixture.nested[src]
         if (nested) return [src, breakableMachine(bindFixture(nested))]
-        if (slotKind(logic) === 'call') return [src, handAnswered]
+        if (placeholderKind(logic) === 'call') return [src, handAnswered]
         return [src, breakable(src === 'ticker' ? ticker : silent)]
       }),
     ),

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { slotKind } from '../../domain/kit/slot.ts'
+import { placeholderKind } from '../../domain/kit/placeholder.ts'
 import type { InvokeData } from '../chart/statechart.ts'
 import type { Answer, Fixture } from '../fixtures/fixture.ts'
 
@@ -36,7 +36,9 @@ export const pendingCalls = (machines: RunningMachine[]): PendingCall[] =>
   machines.flatMap(({ path, fixture, snapshot }) =>
     childrenOf(snapshot).flatMap((child) => {
       const src = srcOf(child)
-      const kind = fixture.nested[src] ? 'statechart' : slotKind(fixture.machine.implementations.actors[src])
+      const kind = fixture.nested[src]
+        ? 'statechart'
+        : placeholderKind(fixture.machine.implementations.actors[src])
       if (kind === null) return []
       const { input } = child.getSnapshot() as { input?: unknown }
       const answers = fixture.answers[src] ?? []

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { slotKind } from '../../domain/kit/slot.ts'
+import { placeholderKind } from '../../domain/kit/placeholder.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type {
   ActionData,
@@ -141,8 +141,9 @@ function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeD
   if (typeof src !== 'string') throw new Error(`readMachine: ${machine.id} invokes an actor without a name`)
   const logic: unknown = machine.implementations.actors[src]
   const isMachine = typeof logic === 'object' && logic !== null && 'root' in logic
-  const kind = isMachine ? 'statechart' : slotKind(logic)
-  if (kind === null) throw new Error(`readMachine: ${src} of ${machine.id} is neither a slot nor a machine`)
+  const kind = isMachine ? 'statechart' : placeholderKind(logic)
+  if (kind === null)
+    throw new Error(`readMachine: ${src} of ${machine.id} is neither a placeholder nor a machine`)
   return { id, src, kind }
 }
 

@@ -1,7 +1,7 @@
 import { assign, raise, sendTo, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
 import { eventOutput, parentOf, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
@@ -39,9 +39,9 @@ export type LockoutReport =
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },
   actors: {
-    recallVisitor: slot<Visitor>('recallVisitor'),
-    identifyVisitor: slot<Visitor>('identifyVisitor'),
-    ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
+    recallVisitor: placeholder<Visitor>('recallVisitor'),
+    identifyVisitor: placeholder<Visitor>('identifyVisitor'),
+    ticker: sourcePlaceholder<ClockTicked, TickerInput>('ticker'),
   },
   guards: {
     isLocked: (_, { lockedUntil }: Visitor) => lockedUntil > 0,

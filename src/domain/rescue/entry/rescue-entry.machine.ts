@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import { phonesMatch } from '../../person/phone-match.ts'
 import { type CodeWithLink, parseRescueCode } from '../../primitives/rescue-code.ts'
 import type { Panel } from '../panel/panel.ts'
@@ -49,9 +49,9 @@ export const rescueEntryMachine = setup({
     children: {} as { lockout: 'lockout' },
   },
   actors: {
-    lookUpCode: slot<LookupOutcome, CodeWithLink>('lookUpCode'),
-    verifyPhone: slot<VerifyPhoneOutcome, CodeWithLink & { phoneNumber: string }>('verifyPhone'),
-    fetchTrip: slot<TripOutcome, { tripId: string; code: string }>('fetchTrip'),
+    lookUpCode: placeholder<LookupOutcome, CodeWithLink>('lookUpCode'),
+    verifyPhone: placeholder<VerifyPhoneOutcome, CodeWithLink & { phoneNumber: string }>('verifyPhone'),
+    fetchTrip: placeholder<TripOutcome, { tripId: string; code: string }>('fetchTrip'),
     lockout: lockoutMachine,
   },
   guards: {

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { eventOutput, parentOf, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import { confirms, type Standing, withdraws } from './device-copy.ts'
 import type { Panel } from './panel.ts'
 
@@ -45,9 +45,9 @@ export const deviceCopyMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    recallPanel: slot<Panel | null, { code: string }>('recallPanel'),
-    keepPanel: slot<boolean, { code: string; panel: Panel | null }>('keepPanel'),
-    forgetPanel: slot<void, { code: string }>('forgetPanel'),
+    recallPanel: placeholder<Panel | null, { code: string }>('recallPanel'),
+    keepPanel: placeholder<boolean, { code: string; panel: Panel | null }>('keepPanel'),
+    forgetPanel: placeholder<void, { code: string }>('forgetPanel'),
   },
   guards: {
     confirms: (_, standing: Standing) => confirms(standing),

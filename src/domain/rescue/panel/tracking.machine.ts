@@ -2,7 +2,7 @@ import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
 import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
 import { answered, eventOutput, isAnswer, wholeEvent } from '../../kit/outcome.ts'
 import type { PageAttentionChanged } from '../../kit/page-attention.ts'
-import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { SignOutOutcome } from '../rescue-api.ts'
 import { claimMachine } from '../vote/claim.machine.ts'
 import { contactsWordMachine } from '../vote/contacts-word.machine.ts'
@@ -51,10 +51,10 @@ export const trackingMachine = setup({
     children: {} as { [Child in 'resolve' | 'contactsWord' | 'claim' | 'deviceCopy']: Child },
   },
   actors: {
-    loadPanel: slot<PanelOutcome, PanelRequest>('loadPanel'),
-    endGrant: slot<SignOutOutcome, { tripId: string }>('endGrant'),
-    attention: sourceSlot<PageAttentionChanged, undefined>('attention'),
-    ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
+    loadPanel: placeholder<PanelOutcome, PanelRequest>('loadPanel'),
+    endGrant: placeholder<SignOutOutcome, { tripId: string }>('endGrant'),
+    attention: sourcePlaceholder<PageAttentionChanged, undefined>('attention'),
+    ticker: sourcePlaceholder<ClockTicked, TickerInput>('ticker'),
     resolve: resolveMachine,
     contactsWord: contactsWordMachine,
     claim: claimMachine,

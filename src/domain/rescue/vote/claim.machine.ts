@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome } from '../rescue-api.ts'
 
 export type AdditionProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
@@ -33,7 +33,7 @@ export const claimMachine = setup({
     input: {} as { tripId: string },
     tags: {} as 'busy',
   },
-  actors: { addToTimeline: slot<VoteOutcome, TimelineAddition & { tripId: string }>('addToTimeline') },
+  actors: { addToTimeline: placeholder<VoteOutcome, TimelineAddition & { tripId: string }>('addToTimeline') },
   guards: {
     answered: isAnswer,
     hasNote: ({ context }) => context.note.trim() !== '',

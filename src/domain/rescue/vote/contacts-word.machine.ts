@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { ContactsWord } from '../panel/served-panel.ts'
 import type { EmergencyChanged, VoteOutcome } from '../rescue-api.ts'
 
@@ -31,7 +31,7 @@ export const contactsWordMachine = setup({
     input: {} as { tripId: string },
     tags: {} as 'busy',
   },
-  actors: { sayWord: slot<VoteOutcome, { tripId: string; word: ContactsWord }>('sayWord') },
+  actors: { sayWord: placeholder<VoteOutcome, { tripId: string; word: ContactsWord }>('sayWord') },
   guards: { answered: isAnswer },
   actions: {
     reportFault,

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, VoteOutcome } from '../rescue-api.ts'
 
 /** Specification §8, Resolve. */
@@ -36,7 +36,7 @@ export const resolveMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    castVote: slot<VoteOutcome, { tripId: string; phoneNumber: string }>('castVote'),
+    castVote: placeholder<VoteOutcome, { tripId: string; phoneNumber: string }>('castVote'),
   },
   guards: {
     answered: isAnswer,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
 import { wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { BegunReset } from './account-form.ts'
 
 /** `now`: Unix time, ms, as last ticked. */
@@ -23,9 +23,9 @@ const LOOK_EVERY_MS = 10_000
 export const forgottenPasswordMachine = setup({
   types: { context: {} as ForgottenPasswordContext, events: {} as ForgottenPasswordEvent },
   actors: {
-    readReset: slot<BegunReset | null>('readReset'),
-    keepReset: slot<void, BegunReset | null>('keepReset'),
-    ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
+    readReset: placeholder<BegunReset | null>('readReset'),
+    keepReset: placeholder<void, BegunReset | null>('keepReset'),
+    ticker: sourcePlaceholder<ClockTicked, TickerInput>('ticker'),
   },
   guards: {
     isReset: (_, { reset }: { reset: BegunReset | null }) => reset !== null,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { answered, isAnswer } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import {
   IDENTITY_LOAD_TIMEOUT_MS,
   type IdentityContext,
@@ -50,11 +50,11 @@ export const identityMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    awaitIdle: slot<void>('awaitIdle'),
-    watchIdentity: sourceSlot<IdentityReported, { publishableKey: string }>('watchIdentity'),
-    openSignIn: slot<IdentityOutcome>('openSignIn'),
-    openSignUp: slot<IdentityOutcome>('openSignUp'),
-    signOut: slot<IdentityOutcome>('signOut'),
+    awaitIdle: placeholder<void>('awaitIdle'),
+    watchIdentity: sourcePlaceholder<IdentityReported, { publishableKey: string }>('watchIdentity'),
+    openSignIn: placeholder<IdentityOutcome>('openSignIn'),
+    openSignUp: placeholder<IdentityOutcome>('openSignUp'),
+    signOut: placeholder<IdentityOutcome>('signOut'),
   },
   guards: {
     answered: isAnswer,

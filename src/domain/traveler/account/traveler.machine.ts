@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
 import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
 import type { PageAttentionChanged } from '../../kit/page-attention.ts'
-import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { AccountOutcome, ChangeOutcome, TravelerAccount } from './traveler-api.ts'
 
 /**
@@ -51,11 +51,11 @@ export const travelerMachine = setup({
     tags: {} as 'busy' | 'account',
   },
   actors: {
-    readAccount: slot<AccountOutcome>('readAccount'),
-    recallAccount: slot<KeptAccount | null>('recallAccount'),
-    signOut: slot<ChangeOutcome>('signOut'),
-    ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
-    attention: sourceSlot<PageAttentionChanged, undefined>('attention'),
+    readAccount: placeholder<AccountOutcome>('readAccount'),
+    recallAccount: placeholder<KeptAccount | null>('recallAccount'),
+    signOut: placeholder<ChangeOutcome>('signOut'),
+    ticker: sourcePlaceholder<ClockTicked, TickerInput>('ticker'),
+    attention: sourcePlaceholder<PageAttentionChanged, undefined>('attention'),
   },
   guards: {
     answered: isAnswer,

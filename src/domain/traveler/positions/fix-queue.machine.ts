@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { answered, eventOutput, eventOutputOf, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import { MINUTE_MS, SECOND_MS } from '../../primitives/time-units.ts'
 import type { SendOutcome, WrongClock } from './send-waiting.ts'
 import { emptyStock, type FixStock, newerOf, type WaitingFix } from './waiting-fix.ts'
@@ -50,8 +50,8 @@ export const fixQueueMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    keepFix: slot<FixStock, { owner: string; fix: WaitingFix }>('keepFix'),
-    sendWaiting: slot<SendOutcome, { owner: string }>('sendWaiting'),
+    keepFix: placeholder<FixStock, { owner: string; fix: WaitingFix }>('keepFix'),
+    sendWaiting: placeholder<SendOutcome, { owner: string }>('sendWaiting'),
   },
   guards: {
     answered: isAnswer,

@@ -1,7 +1,7 @@
 import { and, assign, not, sendTo, setup, stateIn } from 'xstate'
 import { eventOutput, wholeEvent } from '../../kit/outcome.ts'
 import type { PageAttentionChanged } from '../../kit/page-attention.ts'
-import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import { fixQueueMachine } from './fix-queue.machine.ts'
 import {
   type FollowChoice,
@@ -60,10 +60,10 @@ export const followingMachine = setup({
     children: {} as { fixQueue: 'fixQueue' },
   },
   actors: {
-    readChoice: slot<FollowChoice | null, { owner: string }>('readChoice'),
-    positions: sourceSlot<PositionWatchReport, undefined>('positions'),
-    screenLock: sourceSlot<ScreenLockReport, undefined>('screenLock'),
-    attention: sourceSlot<PageAttentionChanged, undefined>('attention'),
+    readChoice: placeholder<FollowChoice | null, { owner: string }>('readChoice'),
+    positions: sourcePlaceholder<PositionWatchReport, undefined>('positions'),
+    screenLock: sourcePlaceholder<ScreenLockReport, undefined>('screenLock'),
+    attention: sourcePlaceholder<PageAttentionChanged, undefined>('attention'),
     fixQueue: fixQueueMachine,
   },
   guards: {

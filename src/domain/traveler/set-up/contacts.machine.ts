@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import {
   emptySecret,
   type SecuredOutcome,
@@ -114,9 +114,9 @@ export const contactsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    beginList: slot<ContactsBegun, { owner: string }>('beginList'),
-    pickContacts: slot<PickedContact[]>('pickContacts'),
-    saveContacts: slot<SecuredOutcome, ContactsSent>('saveContacts'),
+    beginList: placeholder<ContactsBegun, { owner: string }>('beginList'),
+    pickContacts: placeholder<PickedContact[]>('pickContacts'),
+    saveContacts: placeholder<SecuredOutcome, ContactsSent>('saveContacts'),
   },
   guards: {
     answered: isAnswer,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { answered, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { SecuredOutcome, SecuredRefusal } from '../account/secret.ts'
 import {
   emptyPinFields,
@@ -41,8 +41,8 @@ export const pinsMachine = setup({
     tags: {} as 'busy' | 'set',
   },
   actors: {
-    savePins: slot<SecuredOutcome, PinsSent>('savePins'),
-    noteTried: slot<void>('noteTried'),
+    savePins: placeholder<SecuredOutcome, PinsSent>('savePins'),
+    noteTried: placeholder<void>('noteTried'),
   },
   guards: {
     answered: isAnswer,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { answered, eventOutput, isAnswer, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import { formatPhoneWhileTyping } from '../../person/phone-typing.ts'
 import { safetyPinDigits } from '../../primitives/safety-pin.ts'
 import {
@@ -40,7 +40,7 @@ const emptyForm: CheckInContext = { ...emptyCheckInFields, problem: null, trip: 
  */
 export const checkInMachine = setup({
   types: { context: {} as CheckInContext, events: {} as CheckInEvent, tags: {} as 'busy' },
-  actors: { checkIn: slot<CheckInOutcome, CheckInRequest>('checkIn') },
+  actors: { checkIn: placeholder<CheckInOutcome, CheckInRequest>('checkIn') },
   guards: {
     answered: isAnswer,
     complete: ({ context }) => checkFields(context).kind === 'complete',

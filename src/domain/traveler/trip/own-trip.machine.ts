@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { answered, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
 import type { PageAttentionChanged } from '../../kit/page-attention.ts'
-import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import {
   type EndedTrip,
   type KeptTrip,
@@ -52,8 +52,8 @@ export const ownTripMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readTrip: slot<OwnTripOutcome>('readTrip'),
-    attention: sourceSlot<PageAttentionChanged, undefined>('attention'),
+    readTrip: placeholder<OwnTripOutcome>('readTrip'),
+    attention: sourcePlaceholder<PageAttentionChanged, undefined>('attention'),
   },
   guards: {
     answered: isAnswer,

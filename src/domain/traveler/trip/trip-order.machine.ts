@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
 import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 
 /** What the app learns of the trip by an order; null while nothing is to be handed on. */
@@ -53,8 +53,8 @@ export const tripOrderMachine = setup({
     tags: {} as 'busy' | 'pin',
   },
   actors: {
-    sendOrder: slot<OrderOutcome, OrderSent>('sendOrder'),
-    ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
+    sendOrder: placeholder<OrderOutcome, OrderSent>('sendOrder'),
+    ticker: sourcePlaceholder<ClockTicked, TickerInput>('ticker'),
   },
   guards: {
     answered: isAnswer,

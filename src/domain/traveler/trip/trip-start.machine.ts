@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ClockTicked, TickerInput } from '../../kit/clock.ts'
 import { answered, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
-import { faultReported, reportFault, slot, sourceSlot } from '../../kit/slot.ts'
+import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import { draftAgain, draftOfPast } from './last-start.ts'
 import { type Activity, emptyDraft, type PlannedStart, type TripDraft } from './trip-draft.ts'
 import {
@@ -50,12 +50,12 @@ export const tripStartMachine = setup({
     tags: {} as 'form' | 'busy',
   },
   actors: {
-    readKept: slot<KeptOnDevice, { owner: string }>('readKept'),
-    readFacts: slot<FactsOutcome>('readFacts'),
-    planStart: slot<PlanOutcome, PlanInput>('planStart'),
-    sendStart: slot<StartOutcome, PlannedStart>('sendStart'),
-    ticker: sourceSlot<ClockTicked, TickerInput>('ticker'),
-    attention: sourceSlot<LookedAt>('attention'),
+    readKept: placeholder<KeptOnDevice, { owner: string }>('readKept'),
+    readFacts: placeholder<FactsOutcome>('readFacts'),
+    planStart: placeholder<PlanOutcome, PlanInput>('planStart'),
+    sendStart: placeholder<StartOutcome, PlannedStart>('sendStart'),
+    ticker: sourcePlaceholder<ClockTicked, TickerInput>('ticker'),
+    attention: sourcePlaceholder<LookedAt>('attention'),
   },
   guards: {
     answered: isAnswer,

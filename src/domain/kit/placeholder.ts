@@ -12,26 +12,28 @@ import {
  * @param name key under which `machine.provide({ actors })` binds it. Errors: rejects with "<name>: no adapter
  * provided".
  */
-export function slot<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
+export function placeholder<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> {
   const unbound = fromPromise<Output, Input>(() => Promise.reject(new Error(`${name}: no adapter provided`)))
-  return Object.assign(unbound, { slot: 'call' })
+  return Object.assign(unbound, { placeholder: 'call' })
 }
 
 /** The same for an actor that sends events while it runs. Errors: throws "<name>: no adapter provided". */
-export function sourceSlot<Sent extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
-  name: string,
-): CallbackActorLogic<EventObject, Input, Sent> {
+export function sourcePlaceholder<
+  Sent extends EventObject,
+  Input extends NonReducibleUnknown = NonReducibleUnknown,
+>(name: string): CallbackActorLogic<EventObject, Input, Sent> {
   const unbound = fromCallback<EventObject, Input, Sent>(() => {
     throw new Error(`${name}: no adapter provided`)
   })
-  return Object.assign(unbound, { slot: 'source' })
+  return Object.assign(unbound, { placeholder: 'source' })
 }
 
 /** `call`: answers once; `source`: sends events. Null for other actors. */
-export function slotKind(logic: unknown): 'call' | 'source' | null {
-  const kind = typeof logic === 'object' && logic !== null && 'slot' in logic ? logic.slot : null
+export function placeholderKind(logic: unknown): 'call' | 'source' | null {
+  const kind =
+    typeof logic === 'object' && logic !== null && 'placeholder' in logic ? logic.placeholder : null
   return kind === 'call' || kind === 'source' ? kind : null
 }
 
