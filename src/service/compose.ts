@@ -9,10 +9,10 @@ import { identityNotice } from './accounts/sessions/identity-settings.ts'
 import { signUpTexts } from './accounts/sessions/phone-proof.ts'
 import { repeatWork } from './composition/background-jobs.ts'
 import { forgettingAccounts, forgettingTrips } from './composition/forget-panels.ts'
+import { incomingTextTransaction } from './composition/incoming-text-transaction.ts'
 import { meteredOutbox, meteredReports, meteredThrottle, meteredTrips } from './composition/metering.ts'
 import type { Ports } from './composition/ports.ts'
 import { inPractice, type Stores, storesOn } from './composition/stores.ts'
-import { textTransactions } from './composition/text-transactions.ts'
 import type { DemoStore } from './demo/demo-store.ts'
 import { type Demo, setUpDemo } from './demo/set-up.ts'
 import { drillStore } from './drills/drill-store.ts'
@@ -237,7 +237,7 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
     drills: drillStore(db, { ...sealing, emergencies: emergencyOfAccount, noteSign, tokens, site }),
     examplePanel: (traveler, now) => previewFacts(previewPanel(nameAlone, traveler, now)),
     takeText: (text, at, obey) =>
-      textTransactions(db, { ports, ofTrips, grantKey, site, panels })(text, at, obey),
+      incomingTextTransaction(db, { ports, ofTrips, grantKey, site, panels })(text, at, obey),
     codes,
     dispatcherLinks,
     ownTrips: stores.ownTrips,

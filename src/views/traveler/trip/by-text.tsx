@@ -1,6 +1,6 @@
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../domain/traveler/trip/own-trip.ts'
-import type { Standing } from '../../../domain/traveler/trip/standing.ts'
+import type { TripStatus } from '../../../domain/traveler/trip/trip-status.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Notice } from '../../kit/design/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
@@ -66,7 +66,7 @@ export function WithoutConnection({
   now,
 }: {
   trip: OwnTrip
-  standing: Standing
+  standing: TripStatus
   now: number
 }) {
   const { isAway } = useOwnTrip().snapshot.context

@@ -7,8 +7,8 @@ import type {
   OwnContact,
   OwnTrip,
 } from '../../../domain/traveler/trip/own-trip.ts'
-import { type TripWithContacts, toldContacts } from '../../../domain/traveler/trip/standing.ts'
 import type { TripOrder } from '../../../domain/traveler/trip/trip-order.ts'
+import { type TripWithContacts, toldContacts } from '../../../domain/traveler/trip/trip-status.ts'
 import { reachWords } from '../../../domain/trip/contact-reach.ts'
 import { radiusWords } from '../../../domain/trip/detail-words.ts'
 import { formatElapsed, formatLeft } from '../../../domain/trip/elapsed.ts'

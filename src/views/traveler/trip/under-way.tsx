@@ -2,9 +2,9 @@ import './trip.css'
 import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { OwnTrip } from '../../../domain/traveler/trip/own-trip.ts'
-import { canPressSos, standingOf } from '../../../domain/traveler/trip/standing.ts'
 import { tripOrderMachine } from '../../../domain/traveler/trip/trip-order.machine.ts'
 import type { TripOrder } from '../../../domain/traveler/trip/trip-order.ts'
+import { canPressSos, tripStatusOf } from '../../../domain/traveler/trip/trip-status.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Dialog } from '../../kit/design/dialog.tsx'
@@ -19,9 +19,9 @@ import { MoreTime } from './more-time.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { PanelOpeningsCard } from './panel-openings.tsx'
 import { CallButton, SosButton, TellNowButton } from './sos-button.tsx'
-import { Standing } from './standing.tsx'
 import { TrackerTrouble } from './tracker-trouble.tsx'
 import { TripContacts } from './trip-contacts.tsx'
+import { TripStatusSection } from './trip-status.tsx'
 import { TripTrackCard } from './trip-track-card.tsx'
 import { orderWords, textFor, toldNames } from './under-way-words.ts'
 
@@ -55,7 +55,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
   const { aheadMs, readAt } = useOwnTrip().snapshot.context
   const { done, problem, clock } = snapshot.context
   const now = (snapshot.context.now || (readAt ?? trip.startedAt)) - aheadMs
-  const standing = standingOf(trip, now)
+  const standing = tripStatusOf(trip, now)
   const order = (chosen: TripOrder) => send({ type: 'order.chosen', order: chosen })
   const refused = problem?.kind === 'refused' && !problem.isAboutPin ? problem.message : null
   const isSos = standing.kind !== 'inTime' && standing.kind !== 'late' && trip.alarm?.reason === 'sos'
@@ -71,7 +71,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
       <NoConnection now={now} />
       <TrackerTrouble />
       <Card className="under-way" ref={card}>
-        <Standing place={place} trip={trip} standing={standing} now={now} />
+        <TripStatusSection place={place} trip={trip} standing={standing} now={now} />
         {done && isSaid && <Notice tone="safe" title={orderWords(done, trip, now).done} />}
         {refused && !snapshot.matches('choosingTime') && <Notice tone="error" title={refused} />}
         <div className="under-way__actions">

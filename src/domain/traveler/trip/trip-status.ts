@@ -8,7 +8,7 @@ import type { OwnAlarm, OwnContact, OwnTrip } from './own-trip.ts'
  * - `asked`: an alarm waits for an answer.
  * - `told`: the contacts were alerted, or it is the time at which they are.
  */
-export type Standing =
+export type TripStatus =
   | { kind: 'inTime' | 'late'; leftMs: number }
   | { kind: 'asked'; leftMs: number; alarm: OwnAlarm }
   | { kind: 'told'; at: number }
@@ -17,7 +17,7 @@ export type Standing =
  * How a trip stands by the service's clock; between two answers of the service time alone moves it on.
  * `leftMs`: until it is due (`inTime`), otherwise until the contacts are told. @param now Unix time, ms.
  */
-export function standingOf(trip: OwnTrip, now: number): Standing {
+export function tripStatusOf(trip: OwnTrip, now: number): TripStatus {
   const { state, alarm, dueAt, alertAt } = trip
   if (state === 'alerted' || now >= alertAt) return { kind: 'told', at: alertAt }
   if (alarm) return { kind: 'asked', leftMs: alertAt - now, alarm }

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react'
 import type { OwnTrip } from '../../../domain/traveler/trip/own-trip.ts'
-import type { Standing as Stands } from '../../../domain/traveler/trip/standing.ts'
+import type { TripStatus } from '../../../domain/traveler/trip/trip-status.ts'
 import { alarmSentence, you } from '../../../domain/trip/alarm-words.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { getAlert, leftWords, toldNames } from './under-way-words.ts'
 import './trip.css'
 
-type StandingProps = { trip: OwnTrip; standing: Stands; now: number }
+type StandingProps = { trip: OwnTrip; standing: TripStatus; now: number }
 
 /** How the trip stands, readable at arm's length. A script may move the focus to it. */
-export function Standing({
+export function TripStatusSection({
   place,
   trip,
   standing,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { standingOf } from '../../src/domain/traveler/trip/standing.ts'
 import { endByClock, endWithMore, MORE_MINUTES } from '../../src/domain/traveler/trip/trip-order.ts'
+import { tripStatusOf } from '../../src/domain/traveler/trip/trip-status.ts'
 import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
 import { leftWords } from '../../src/views/traveler/trip/under-way-words.ts'
 
@@ -13,7 +13,10 @@ const within = fc.integer({ min: 0, max: 3 * HOUR_MS })
 test('time alone only brings a trip nearer to the alert, and never says that there is less than nothing left', () => {
   fc.assert(
     fc.property(within, within, (one, other) => {
-      const [before, after] = [standingOf(trip, Math.min(one, other)), standingOf(trip, Math.max(one, other))]
+      const [before, after] = [
+        tripStatusOf(trip, Math.min(one, other)),
+        tripStatusOf(trip, Math.max(one, other)),
+      ]
       expect(order.indexOf(after.kind)).toBeGreaterThanOrEqual(order.indexOf(before.kind))
       if (after.kind !== 'told') expect(after.leftMs).toBeGreaterThan(0)
     }),

@@ -29,7 +29,7 @@ type Parts = { ports: Ports; ofTrips: TripSecrets; grantKey: string; site: strin
  * included, use that transaction, because the embedded database has one connection. Panels are invalidated after the
  * commit.
  */
-export const textTransactions =
+export const incomingTextTransaction =
   (db: Database, { ports, ofTrips, grantKey, site, panels }: Parts): TakeText =>
   async (text, at, obey) => {
     const { keys, outbox } = ofTrips
