@@ -19,7 +19,7 @@ const promised: Record<string, Promised> = {
   tracking: { depth: 3, home: 'data.following', ends: ['data.verificationRequired'] },
   deviceCopy: { depth: 6, home: null, ends: ['removed'] },
   resolve: { depth: 6, home: 'closed', ends: [] },
-  contactsWord: { depth: 6, home: 'closed', ends: [] },
+  contactStatement: { depth: 6, home: 'closed', ends: [] },
   claim: { depth: 5, home: 'ready', ends: [] },
   tripLifecycle: { depth: 6, home: null, ends: ['checkedIn', 'over.forgotten'] },
   contactLadder: { depth: 4, home: null, ends: ['over'] },

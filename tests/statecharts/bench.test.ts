@@ -27,7 +27,7 @@ const says = (moves: Move[]) => moves.map((move) => move.says)
 const wrongCode = [sent('code.submitted'), answered('lookUpCode', 'wrong code')]
 const threeWrongCodes = [sent('code.typed', { text: '111111' }), ...wrongCode, ...wrongCode, ...wrongCode]
 
-describe('time on the bench', () => {
+describe('time in the workbench', () => {
   test('stands still until it is moved', () => {
     const bench = run(openBench(rescueEntryFixture, FORM), ...threeWrongCodes)
     expect(at(bench)?.value).toBe('lockedOut')

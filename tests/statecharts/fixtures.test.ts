@@ -10,7 +10,7 @@ import { pageForms } from '../../src/statecharts/fixtures/page-forms.ts'
 import { pageReadings } from '../../src/statecharts/fixtures/page-readings.ts'
 import { machineIn, plainFixture } from '../../src/statecharts/fixtures/plain-fixture.ts'
 
-/** Sent by the clock on the bench, never by hand. */
+/** Sent by the workbench clock, never by hand. */
 const TICK = 'clock.ticked'
 
 const eventsOf = (fixture: Fixture): string[] => {
@@ -73,7 +73,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
 describe.each([...pageReadings, ...pageForms].map((fixture) => ({ id: fixture.machine.id, fixture })))(
   'the page $id, which runs a statechart with parameters',
   ({ fixture }) => {
-    test('can be opened on the bench, and its samples are told apart', () => {
+    test('can be opened in the workbench, and its samples are told apart', () => {
       expect(openBench(fixture, fixture.starts[0]?.name ?? '').machines()[0]?.snapshot.status).toBe('active')
       const lists = [
         Object.values(fixture.events).flatMap((samples) => samples.map(({ says }) => says)),

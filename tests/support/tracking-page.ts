@@ -4,11 +4,11 @@ import type { PlaceInWords } from '../../src/domain/position/place.ts'
 import { deviceCopyMachine } from '../../src/domain/rescue/panel/device-copy.machine.ts'
 import type { PanelRequest } from '../../src/domain/rescue/panel/load-panel.ts'
 import type { Panel, PanelOutcome } from '../../src/domain/rescue/panel/panel.ts'
-import type { ContactsWord } from '../../src/domain/rescue/panel/served-panel.ts'
+import type { ContactStatement } from '../../src/domain/rescue/panel/served-panel.ts'
 import { trackingMachine } from '../../src/domain/rescue/panel/tracking.machine.ts'
 import type { SignOutOutcome, TimelineAddition, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
 import { claimMachine } from '../../src/domain/rescue/vote/claim.machine.ts'
-import { contactsWordMachine } from '../../src/domain/rescue/vote/contacts-word.machine.ts'
+import { contactStatementMachine } from '../../src/domain/rescue/vote/contact-statement.machine.ts'
 import { resolveMachine } from '../../src/domain/rescue/vote/resolve.machine.ts'
 import { answeredByHand, settled } from './answered-by-hand.ts'
 import { tripOf } from './rescue-entry-page.ts'
@@ -122,13 +122,13 @@ export function openTracking(
     initial?: Panel
     hidden?: boolean
     kept?: Panel
-    breaks?: 'resolve' | 'contactsWord' | 'claim' | 'deviceCopy'
+    breaks?: 'resolve' | 'contactStatement' | 'claim' | 'deviceCopy'
   } = {},
   clock: SimulatedClock = clockAt(NOW),
 ) {
   const loads = loadsByHand()
   const vote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
-  const word = answeredByHand<VoteOutcome, { tripId: string; word: ContactsWord }>()
+  const word = answeredByHand<VoteOutcome, { tripId: string; word: ContactStatement }>()
   const addition = answeredByHand<VoteOutcome, TimelineAddition & { tripId: string }>()
   const signOut = answeredByHand<SignOutOutcome, { tripId: string }>()
   const { device, copy } = deviceWith(input.kept ?? null)
@@ -152,8 +152,8 @@ export function openTracking(
         actions: { ...actions, ...(input.breaks === 'resolve' ? { startAfresh: breakDown } : {}) },
         actors: { castVote: vote.actor },
       }),
-      contactsWord: contactsWordMachine.provide({
-        actions: { ...actions, ...(input.breaks === 'contactsWord' ? { askAbout: breakDown } : {}) },
+      contactStatement: contactStatementMachine.provide({
+        actions: { ...actions, ...(input.breaks === 'contactStatement' ? { askAbout: breakDown } : {}) },
         actors: { sayWord: word.actor },
       }),
       claim: claimMachine.provide({

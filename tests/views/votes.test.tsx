@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { Panel } from '../../src/domain/rescue/panel/panel.ts'
-import type { ContactsWord } from '../../src/domain/rescue/panel/served-panel.ts'
+import type { ContactStatement } from '../../src/domain/rescue/panel/served-panel.ts'
 import type { VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
-import { contactsWordMachine } from '../../src/domain/rescue/vote/contacts-word.machine.ts'
+import { contactStatementMachine } from '../../src/domain/rescue/vote/contact-statement.machine.ts'
 import { resolveMachine } from '../../src/domain/rescue/vote/resolve.machine.ts'
 import { PanelActions } from '../../src/views/rescue/vote/panel-actions.tsx'
 import { PartCard } from '../../src/views/rescue/vote/part-card.tsx'
 import { ResolveDialog, WordDialog } from '../../src/views/rescue/vote/vote-dialogs.tsx'
-import { contactsWordWords, voteWordsOf } from '../../src/views/rescue/vote/vote-words.ts'
+import { contactStatementWords, voteWordsOf } from '../../src/views/rescue/vote/vote-words.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 import { panelOf } from '../support/tracking-page.ts'
@@ -115,21 +115,21 @@ describe('the vote to resolve', () => {
 })
 
 function openWord() {
-  const backend = answeredByHand<VoteOutcome, { tripId: string; word: ContactsWord }>()
-  const actor = createActor(contactsWordMachine.provide({ actors: { sayWord: backend.actor } }), {
+  const backend = answeredByHand<VoteOutcome, { tripId: string; word: ContactStatement }>()
+  const actor = createActor(contactStatementMachine.provide({ actors: { sayWord: backend.actor } }), {
     input: { tripId: '41' },
   })
   actor.start()
   const dialog = () =>
     rendered(<WordDialog isDistress={false} name="Maya" snapshot={actor.getSnapshot()} send={actor.send} />)
-  const choose = (word: ContactsWord) => actor.send({ type: 'word.chosen', word })
+  const choose = (word: ContactStatement) => actor.send({ type: 'word.chosen', word })
   return { actor, backend, dialog, choose }
 }
 
 describe('under distress', () => {
   const asked = { name: 'Theo', isDistress: true }
 
-  it.each([contactsWordWords(asked).acknowledge.body, voteWordsOf(asked).body])(
+  it.each([contactStatementWords(asked).acknowledge.body, voteWordsOf(asked).body])(
     'warns that the word may be forced, and keeps the traveler’s phone silent: %s',
     (body) => {
       expect(body).toContain('may be forced to say they’re safe')

@@ -2,11 +2,11 @@ import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 import { deviceCopyMachine } from '../../domain/rescue/panel/device-copy.machine.ts'
 import { loadPanel } from '../../domain/rescue/panel/load-panel.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
-import type { ContactsWord } from '../../domain/rescue/panel/served-panel.ts'
+import type { ContactStatement } from '../../domain/rescue/panel/served-panel.ts'
 import { trackingMachine } from '../../domain/rescue/panel/tracking.machine.ts'
 import type { TimelineAddition } from '../../domain/rescue/rescue-api.ts'
 import { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
-import { contactsWordMachine } from '../../domain/rescue/vote/contacts-word.machine.ts'
+import { contactStatementMachine } from '../../domain/rescue/vote/contact-statement.machine.ts'
 import { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
 import { bindCall, bindSource, faultsToConsole, tickerOf } from '../bind-later.ts'
 import type { Loads } from './machines.ts'
@@ -21,10 +21,10 @@ export function provideTracking({ load, loadAtRest }: Loads) {
     },
   })
 
-  const contactsWord = contactsWordMachine.provide({
+  const contactStatement = contactStatementMachine.provide({
     actions: faultsToConsole,
     actors: {
-      sayWord: bindCall(load, ({ rescueApi }, request: { tripId: string; word: ContactsWord }, signal) =>
+      sayWord: bindCall(load, ({ rescueApi }, request: { tripId: string; word: ContactStatement }, signal) =>
         rescueApi.sayWord(request, signal),
       ),
     },
@@ -68,7 +68,7 @@ export function provideTracking({ load, loadAtRest }: Loads) {
         rescueApi.endGrant(tripId, signal),
       ),
       resolve,
-      contactsWord,
+      contactStatement,
       claim,
       deviceCopy,
       attention: bindSource<PageAttentionChanged, undefined>(loadAtRest, ({ attention }, send) =>

@@ -3,7 +3,7 @@ import type { CodeWithLink } from '../primitives/rescue-code.ts'
 import type { ByHandKind } from '../primitives/timeline-kinds.ts'
 import type { Trip } from '../trip/trip.ts'
 import type { Panel, PanelOutcome, Verification } from './panel/panel.ts'
-import type { ContactsWord } from './panel/served-panel.ts'
+import type { ContactStatement } from './panel/served-panel.ts'
 
 /**
  * The rescue backend (specification §7). Expected failures are values: `unreachable` is no readable answer in time, or
@@ -36,7 +36,7 @@ export interface RescueApi {
   /** POST /api/trips/{tripId}/resolve-vote */
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST …/acknowledge, if offered; …/resolve-vote/retraction and …/part, if the panel names its reader. */
-  sayWord(request: { tripId: string; word: ContactsWord }, signal?: AbortSignal): Promise<VoteOutcome>
+  sayWord(request: { tripId: string; word: ContactStatement }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST …/timeline, if the panel names its reader. */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>
   /** POST …/sign-out, if the service proved the number. */

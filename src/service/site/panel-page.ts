@@ -23,7 +23,7 @@ import {
   sayNotResolved,
   sayPart,
   sayResolved,
-} from '../rescue/contacts-word.ts'
+} from '../rescue/contact-statement.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import type { OpenedTrip } from '../rescue/grant.ts'
 import { panelOf } from '../rescue/panel-answers.ts'

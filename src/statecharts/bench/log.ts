@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.t
 import { spoken } from './step.ts'
 
 /**
- * One action on the bench. `to`, `call`: path of machines, then actor: '' or 'lockout', 'lookUpCode' or
+ * One action in the workbench. `to`, `call`: path of machines, then actor: '' or 'lockout', 'lookUpCode' or
  * 'lockout/recallVisitor'. `answer`: its name. `ms`: time passed.
  */
 export type LogEntry =

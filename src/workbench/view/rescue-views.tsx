@@ -3,10 +3,10 @@ import { attemptsRemaining } from '../../domain/rescue/entry/lockout.ts'
 import type { rescueEntryMachine } from '../../domain/rescue/entry/rescue-entry.machine.ts'
 import type { deviceCopyMachine } from '../../domain/rescue/panel/device-copy.machine.ts'
 import { serviceTime } from '../../domain/rescue/panel/reader-clock.ts'
-import type { ContactsWord } from '../../domain/rescue/panel/served-panel.ts'
+import type { ContactStatement } from '../../domain/rescue/panel/served-panel.ts'
 import type { trackingMachine } from '../../domain/rescue/panel/tracking.machine.ts'
 import type { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
-import type { contactsWordMachine } from '../../domain/rescue/vote/contacts-word.machine.ts'
+import type { contactStatementMachine } from '../../domain/rescue/vote/contact-statement.machine.ts'
 import type { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
@@ -42,7 +42,7 @@ export const rescueViews = {
   }),
   tracking: viewOf<typeof trackingMachine>((live, session) => {
     const resolve = liveAt<typeof resolveMachine>(session, 'resolve')
-    const word = liveAt<typeof contactsWordMachine>(session, 'contactsWord')
+    const word = liveAt<typeof contactStatementMachine>(session, 'contactStatement')
     const claim = liveAt<typeof claimMachine>(session, 'claim')
     const { panel, copy, code, problem, now } = live.snapshot.context
     if (live.snapshot.matches({ data: 'verificationRequired' })) {
@@ -94,8 +94,8 @@ export const rescueViews = {
     )
   }),
   /** The dialog above its card. */
-  contactsWord: viewOf<typeof contactsWordMachine>((live) => {
-    const choose = (word: ContactsWord) => live.send({ type: 'word.chosen', word })
+  contactStatement: viewOf<typeof contactStatementMachine>((live) => {
+    const choose = (word: ContactStatement) => live.send({ type: 'word.chosen', word })
     return (
       <NothingShown>
         <Button variant="quiet" onClick={() => choose('acknowledge')}>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { ContactsWord } from '../../../src/domain/rescue/panel/served-panel.ts'
+import type { ContactStatement } from '../../../src/domain/rescue/panel/served-panel.ts'
 import type { VoteOutcome } from '../../../src/domain/rescue/rescue-api.ts'
-import { contactsWordMachine } from '../../../src/domain/rescue/vote/contacts-word.machine.ts'
+import { contactStatementMachine } from '../../../src/domain/rescue/vote/contact-statement.machine.ts'
 import { resolveMachine } from '../../../src/domain/rescue/vote/resolve.machine.ts'
 import { answeredByHand } from '../../support/answered-by-hand.ts'
 import { took } from '../../support/transitions-taken.ts'
@@ -92,10 +92,10 @@ describe('the vote to resolve', () => {
 })
 
 function openWord() {
-  const call = answeredByHand<VoteOutcome, { tripId: string; word: ContactsWord }>()
+  const call = answeredByHand<VoteOutcome, { tripId: string; word: ContactStatement }>()
   const faults: unknown[] = []
   const actor = createActor(
-    contactsWordMachine.provide({
+    contactStatementMachine.provide({
       actions: { reportFault: (_, { fault }) => faults.push(fault) },
       actors: { sayWord: call.actor },
     }),

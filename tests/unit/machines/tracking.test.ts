@@ -326,10 +326,10 @@ describe('following', () => {
     page.at().children.resolve?.send({ type: 'resolve.requested' })
     pass(page.clock, 5000)
     await page.loads.answer({ kind: 'loaded', panel: panelOf({ tripId: '42' }) })
-    const { resolve, contactsWord } = page.at().children
+    const { resolve, contactStatement } = page.at().children
     expect(resolve?.getSnapshot().context.tripId).toBe('42')
     expect(resolve?.getSnapshot().value).toBe('closed')
-    expect(contactsWord?.getSnapshot().context.tripId).toBe('42')
+    expect(contactStatement?.getSnapshot().context.tripId).toBe('42')
     pass(page.clock, 5000)
     expect(page.loads.asked).toHaveLength(3)
   })
@@ -408,8 +408,8 @@ describe('what has been recorded', () => {
 
   test('an acknowledgement refreshes the panel at once', async () => {
     const page = await following()
-    page.at().children.contactsWord?.send({ type: 'word.chosen', word: 'acknowledge' })
-    page.at().children.contactsWord?.send({ type: 'word.confirmed' })
+    page.at().children.contactStatement?.send({ type: 'word.chosen', word: 'acknowledge' })
+    page.at().children.contactStatement?.send({ type: 'word.confirmed' })
     await page.word.answer({ kind: 'recorded', message: 'Everybody is told.' })
     expect(page.word.asked).toEqual([{ tripId: '41', word: 'acknowledge' }])
     expect(page.loads.asked).toHaveLength(2)
@@ -421,8 +421,8 @@ describe('what has been recorded', () => {
     [{ kind: 'refused', message: 'The trip has ended.' }, 1],
   ])('an acknowledgement that ends with %o makes it %i loads', async (outcome, loads) => {
     const page = await following()
-    page.at().children.contactsWord?.send({ type: 'word.chosen', word: 'acknowledge' })
-    page.at().children.contactsWord?.send({ type: 'word.confirmed' })
+    page.at().children.contactStatement?.send({ type: 'word.chosen', word: 'acknowledge' })
+    page.at().children.contactStatement?.send({ type: 'word.confirmed' })
     if (outcome === 'crash') await page.word.crash()
     else await page.word.answer(outcome)
     expect(page.loads.asked).toHaveLength(loads)
@@ -528,8 +528,8 @@ test('what is said to the others that breaks is reported, and the panel goes on'
 })
 
 test('a word to confirm that breaks is reported, and the panel goes on', () => {
-  const page = openTracking({ initial: panelOf(), breaks: 'contactsWord' })
-  page.at().children.contactsWord?.send({ type: 'word.chosen', word: 'leave' })
+  const page = openTracking({ initial: panelOf(), breaks: 'contactStatement' })
+  page.at().children.contactStatement?.send({ type: 'word.chosen', word: 'leave' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   expect(page.data()).toEqual({ following: 'waiting' })
 })

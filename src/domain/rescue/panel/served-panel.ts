@@ -23,7 +23,7 @@ const panelForms = ['resolve', 'acknowledge', 'retract', 'leave', 'return'] as c
 export type PanelForm = (typeof panelForms)[number]
 
 /** What a contact says by a button alone, after they were asked whether they mean it. */
-export type ContactsWord = Exclude<PanelForm, 'resolve'>
+export type ContactStatement = Exclude<PanelForm, 'resolve'>
 
 /** What a contact wanted to add to the timeline, and why it was not added. */
 export type NotAdded = { kind: 'notAdded'; added: ByHandKind; message: string; text: string }

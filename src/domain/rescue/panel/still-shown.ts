@@ -26,7 +26,7 @@ export function isStillShown(shown: Tracking, next: Tracking): boolean {
   )
 }
 
-const children = ['resolve', 'contactsWord', 'claim'] as const
+const children = ['resolve', 'contactStatement', 'claim'] as const
 
 /** The state of the data, without what happens inside of `following`. */
 function stepOf({ value: { data } }: Tracking): string {

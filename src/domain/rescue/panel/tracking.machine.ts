@@ -5,7 +5,7 @@ import type { PageAttentionChanged } from '../../kit/page-attention.ts'
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { SignOutOutcome } from '../rescue-api.ts'
 import { claimMachine } from '../vote/claim.machine.ts'
-import { contactsWordMachine } from '../vote/contacts-word.machine.ts'
+import { contactStatementMachine } from '../vote/contact-statement.machine.ts'
 import { resolveMachine } from '../vote/resolve.machine.ts'
 import { type DeviceCopyReport, deviceCopyMachine } from './device-copy.machine.ts'
 import { leavesOpen } from './device-copy.ts'
@@ -48,7 +48,7 @@ export const trackingMachine = setup({
     input: {} as TrackingInput,
     /** `copyShown`: the copy on the device is shown until the first answer arrives. */
     tags: {} as 'busy' | 'copyShown',
-    children: {} as { [Child in 'resolve' | 'contactsWord' | 'claim' | 'deviceCopy']: Child },
+    children: {} as { [Child in 'resolve' | 'contactStatement' | 'claim' | 'deviceCopy']: Child },
   },
   actors: {
     loadPanel: placeholder<PanelOutcome, PanelRequest>('loadPanel'),
@@ -56,7 +56,7 @@ export const trackingMachine = setup({
     attention: sourcePlaceholder<PageAttentionChanged, undefined>('attention'),
     ticker: sourcePlaceholder<ClockTicked, TickerInput>('ticker'),
     resolve: resolveMachine,
-    contactsWord: contactsWordMachine,
+    contactStatement: contactStatementMachine,
     claim: claimMachine,
     deviceCopy: deviceCopyMachine,
   },
@@ -183,8 +183,8 @@ export const trackingMachine = setup({
           invoke: [
             { id: 'resolve', src: 'resolve', input: shownTrip, onError: { actions: faultReported } },
             {
-              id: 'contactsWord',
-              src: 'contactsWord',
+              id: 'contactStatement',
+              src: 'contactStatement',
               input: shownTrip,
               onError: { actions: faultReported },
             },

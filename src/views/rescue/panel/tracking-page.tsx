@@ -25,20 +25,20 @@ function Tracking({ code }: { code: string }) {
   const served = useServedPanel(code)
   const { snapshot, send } = useTracking(code, served)
   const asked = readPanelForm(new URLSearchParams(useLocation().search).get('form'))
-  const { resolve, contactsWord, claim } = snapshot.children
+  const { resolve, contactStatement, claim } = snapshot.children
   const resolving = useSelector(resolve, (child) => child)
-  const saying = useSelector(contactsWord, (child) => child)
+  const saying = useSelector(contactStatement, (child) => child)
   const claiming = useSelector(claim, (child) => child)
   if (snapshot.matches({ data: 'verificationRequired' })) {
     return <VerifyFirst code={code} />
   }
   const { panel, copy, problem, now } = snapshot.context
-  const over = panel && resolve && resolving && contactsWord && saying && (
+  const over = panel && resolve && resolving && contactStatement && saying && (
     <PanelActions
       panel={panel}
       now={serviceTime(panel, now ?? panel.fetchedAt)}
       resolve={{ snapshot: resolving, send: resolve.send }}
-      word={{ snapshot: saying, send: contactsWord.send }}
+      word={{ snapshot: saying, send: contactStatement.send }}
     />
   )
   const posted = (
@@ -56,11 +56,11 @@ function Tracking({ code }: { code: string }) {
     panel?.you && claim && claiming
       ? { snapshot: claiming, send: claim.send, path: rescuePanelPath(code), notAdded }
       : null
-  const partCard = panel?.you && contactsWord && (
+  const partCard = panel?.you && contactStatement && (
     <PartCard
       panel={panel}
       isCurrent={problem === null && !snapshot.hasTag('copyShown')}
-      send={contactsWord.send}
+      send={contactStatement.send}
     />
   )
   const device = panel && (

@@ -3,7 +3,7 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { TextField } from '../../kit/design/field.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
-import { type AskedWords, contactsWordWords, voteWordsOf } from './vote-words.ts'
+import { type AskedWords, contactStatementWords, voteWordsOf } from './vote-words.ts'
 import './resolve.css'
 
 type PostedPanelProps = {
@@ -58,7 +58,7 @@ type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name' | 'isDistress' | '
 
 /** Each form's question and the words on its button. */
 const wordsOf = (form: PanelForm, asked: { name: string | null; isDistress: boolean }): AskedWords =>
-  form === 'resolve' ? voteWordsOf(asked) : contactsWordWords(asked)[form]
+  form === 'resolve' ? voteWordsOf(asked) : contactStatementWords(asked)[form]
 
 function PostedForm({ path, name, isDistress, number, form, refused }: PostedFormProps) {
   const words = wordsOf(form, { name, isDistress })

@@ -1,6 +1,6 @@
 import './resolve.css'
 import type { ReactNode } from 'react'
-import type { contactsWordMachine } from '../../../domain/rescue/vote/contacts-word.machine.ts'
+import type { contactStatementMachine } from '../../../domain/rescue/vote/contact-statement.machine.ts'
 import type { resolveMachine } from '../../../domain/rescue/vote/resolve.machine.ts'
 import { Button } from '../../kit/design/button.tsx'
 import { Dialog, DialogActions } from '../../kit/design/dialog.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '../../kit/design/field.tsx'
 import { Notice } from '../../kit/design/notice.tsx'
 import type { Live } from '../../kit/live.ts'
 import {
-  contactsWordWords,
+  contactStatementWords,
   voteProblemMore,
   voteProblemWords,
   voteWordsOf,
@@ -104,7 +104,7 @@ export function ResolveDialog({
   )
 }
 
-export type WordProps = Live<typeof contactsWordMachine>
+export type WordProps = Live<typeof contactStatementMachine>
 
 /**
  * Asks for confirmation before the others are told that the person is safe (specification §1, §6), that a vote is
@@ -118,7 +118,7 @@ export function WordDialog({
   send,
 }: WordProps & About & { onResolve?: (() => void) | null }) {
   const { word, problem, message } = snapshot.context
-  const words = contactsWordWords({ name, isDistress })[word]
+  const words = contactStatementWords({ name, isDistress })[word]
   const more = problem && wordProblemMore(word, problem)
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')

@@ -1,5 +1,5 @@
-import type { ContactsWord } from '../../../domain/rescue/panel/served-panel.ts'
-import type { WordProblem } from '../../../domain/rescue/vote/contacts-word.machine.ts'
+import type { ContactStatement } from '../../../domain/rescue/panel/served-panel.ts'
+import type { WordProblem } from '../../../domain/rescue/vote/contact-statement.machine.ts'
 import type { ResolveProblem } from '../../../domain/rescue/vote/resolve.machine.ts'
 
 /** The words that ask for a vote and say what it does. */
@@ -27,7 +27,7 @@ const acknowledgeBody = ({ name, isDistress }: Asked): string =>
     ? `${forcedWords(name)} The contacts who know of the signal get a text with your name; ${name ?? 'this person'} gets none. The emergency stays open until enough contacts vote that it’s over.`
     : `Say yes only if you’re sure. ${name ?? 'They'} and the other contacts get a text that says so, with your name. The emergency stays open until enough contacts vote that it’s over.`
 
-export const contactsWordWords = ({ name, isDistress }: Asked): Record<ContactsWord, AskedWords> => ({
+export const contactStatementWords = ({ name, isDistress }: Asked): Record<ContactStatement, AskedWords> => ({
   acknowledge: {
     title: name ? `Is ${name} safe?` : 'Is this person safe?',
     body: acknowledgeBody({ name, isDistress }),
@@ -84,7 +84,7 @@ const notTaken = {
 }
 
 /** The words where something that a contact said may not have been recorded; the specification has none. */
-const unsaid: Record<ContactsWord, { otherwise: string; mayBe: string | null }> = {
+const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null }> = {
   acknowledge: {
     otherwise: 'Failed to record acknowledgement',
     mayBe:
@@ -96,11 +96,11 @@ const unsaid: Record<ContactsWord, { otherwise: string; mayBe: string | null }> 
 }
 
 /** Why something that a contact said may not have been recorded. */
-export const wordProblemWords = (word: ContactsWord, problem: WordProblem): string =>
+export const wordProblemWords = (word: ContactStatement, problem: WordProblem): string =>
   first(problem, unsaid[word].otherwise)
 
 /** Whether it may have been recorded all the same; null where it was not, or nothing more can be said. */
-export const wordProblemMore = (word: ContactsWord, problem: WordProblem): string | null => {
+export const wordProblemMore = (word: ContactStatement, problem: WordProblem): string | null => {
   const { mayBe } = unsaid[word]
   return problem.kind === 'refused' || mayBe === null ? null : `${known[problem.kind]} ${mayBe}`
 }

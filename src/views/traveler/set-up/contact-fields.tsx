@@ -25,13 +25,13 @@ const wanted: Record<EntryField, string> = {
 }
 
 /** `name`: of the control beside which it stands; null beside the button. */
-export type ContactsWords = { name: string | null; first: string; next?: string }
+export type ContactStatements = { name: string | null; first: string; next?: string }
 
 /** The `name` of an entry's control. */
 const controlName = (entry: number, field: EntryField): string => `${field}-${entry}`
 
 /** What is wrong with the list, and where it stands; null where nothing is. */
-export function contactsWords({ problem, entries, secret }: ContactsContext): ContactsWords | null {
+export function contactStatements({ problem, entries, secret }: ContactsContext): ContactStatements | null {
   if (problem === null) return null
   if (problem.kind === 'invalid') {
     return { name: controlName(problem.entry, problem.field), first: wanted[problem.field] }
@@ -53,7 +53,7 @@ export function contactsWords({ problem, entries, secret }: ContactsContext): Co
 type ContactFieldsProps = {
   entry: ContactEntry
   busy: boolean
-  words: ContactsWords | null
+  words: ContactStatements | null
   /** False in the first set-up, which asks only what an alert needs. */
   asksMore: boolean
   /** False until there is a distress PIN to ask about. */

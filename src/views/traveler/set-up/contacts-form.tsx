@@ -11,7 +11,7 @@ import type { Live } from '../../kit/live.ts'
 import { SecretField } from '../account/secret-field.tsx'
 import { FormProblem } from '../no-answer.tsx'
 import { Row, Rows } from '../rows.tsx'
-import { ContactFields, type ContactsWords, contactsWords } from './contact-fields.tsx'
+import { ContactFields, type ContactStatements, contactStatements } from './contact-fields.tsx'
 import './set-up.css'
 
 export type ContactsScreenProps = Live<typeof contactsMachine>
@@ -26,7 +26,7 @@ export function ContactsForm({
   const form = useRef<HTMLFormElement>(null)
   const add = useRef<HTMLSpanElement>(null)
   const busy = snapshot.hasTag('busy')
-  const words = contactsWords(snapshot.context)
+  const words = contactStatements(snapshot.context)
   useProblemFocus(form, problem, words?.name ?? null)
   const remove = (id: number) => {
     send({ type: 'contact.removed', id })
@@ -94,7 +94,7 @@ export function ContactsForm({
   )
 }
 
-type SaveFieldsProps = ContactsScreenProps & { words: ContactsWords | null; button: string }
+type SaveFieldsProps = ContactsScreenProps & { words: ContactStatements | null; button: string }
 
 /** The fields at the end of a list that is not saved yet. */
 function SaveFields({ snapshot, send, words, button }: SaveFieldsProps) {

@@ -1,21 +1,21 @@
 import { assign, sendTo, setup } from 'xstate'
 import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
-import type { ContactsWord } from '../panel/served-panel.ts'
+import type { ContactStatement } from '../panel/served-panel.ts'
 import type { EmergencyChanged, VoteOutcome } from '../rescue-api.ts'
 
 export type WordProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
 
 /** `word`: in the dialog, or last. */
-export type ContactsWordContext = {
+export type ContactStatementContext = {
   tripId: string
-  word: ContactsWord
+  word: ContactStatement
   problem: WordProblem | null
   message: string | null
 }
 
-export type ContactsWordEvent =
-  | { type: 'word.chosen'; word: ContactsWord }
+export type ContactStatementEvent =
+  | { type: 'word.chosen'; word: ContactStatement }
   | { type: 'word.confirmed' }
   | { type: 'word.canceled' }
   | { type: 'result.dismissed' }
@@ -24,18 +24,18 @@ export type ContactsWordEvent =
  * What a contact confirms in a dialog: the person is safe (specification §1, §4 Trip lifecycle, §6), vote taken back,
  * leaving, or back. The parent refreshes the panel once it was, or may have been, recorded.
  */
-export const contactsWordMachine = setup({
+export const contactStatementMachine = setup({
   types: {
-    context: {} as ContactsWordContext,
-    events: {} as ContactsWordEvent,
+    context: {} as ContactStatementContext,
+    events: {} as ContactStatementEvent,
     input: {} as { tripId: string },
     tags: {} as 'busy',
   },
-  actors: { sayWord: placeholder<VoteOutcome, { tripId: string; word: ContactsWord }>('sayWord') },
+  actors: { sayWord: placeholder<VoteOutcome, { tripId: string; word: ContactStatement }>('sayWord') },
   guards: { answered: isAnswer },
   actions: {
     reportFault,
-    askAbout: assign((_, { word }: { word: ContactsWord }) => ({ word, problem: null, message: null })),
+    askAbout: assign((_, { word }: { word: ContactStatement }) => ({ word, problem: null, message: null })),
     dropProblem: assign({ problem: null }),
     takeAnswer: assign((_, outcome: VoteOutcome) =>
       outcome.kind === 'recorded' ? { message: outcome.message } : { problem: outcome },
@@ -43,7 +43,7 @@ export const contactsWordMachine = setup({
     tellChange: sendTo(parentOf, { type: 'emergency.changed' } satisfies EmergencyChanged),
   },
 }).createMachine({
-  id: 'contactsWord',
+  id: 'contactStatement',
   context: ({ input }) => ({ tripId: input.tripId, word: 'acknowledge', problem: null, message: null }),
   initial: 'closed',
   states: {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { ContactsWord } from '../../src/domain/rescue/panel/served-panel.ts'
+import type { ContactStatement } from '../../src/domain/rescue/panel/served-panel.ts'
 import type { VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
-import { contactsWordMachine } from '../../src/domain/rescue/vote/contacts-word.machine.ts'
+import { contactStatementMachine } from '../../src/domain/rescue/vote/contact-statement.machine.ts'
 import { agreeingCommand } from '../support/agreeing-command.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
@@ -11,14 +11,14 @@ import { took } from '../support/transitions-taken.ts'
 /** The dialog in which a contact confirms what they say, as they see it. */
 type Model = {
   step: 'closed' | 'confirming' | 'sending' | 'recorded'
-  about: ContactsWord
+  about: ContactStatement
   said: unknown
   calls: number
 }
 
 function openDialog() {
-  const sayWord = answeredByHand<VoteOutcome, { tripId: string; word: ContactsWord }>()
-  const dialog = createActor(contactsWordMachine.provide({ actors: { sayWord: sayWord.actor } }), {
+  const sayWord = answeredByHand<VoteOutcome, { tripId: string; word: ContactStatement }>()
+  const dialog = createActor(contactStatementMachine.provide({ actors: { sayWord: sayWord.actor } }), {
     input: { tripId: '41' },
     inspect: took,
   })
@@ -38,7 +38,7 @@ function agree({ step, about, said, calls }: Model, { dialog, sayWord }: Real) {
 
 const command = agreeingCommand(agree)
 
-const asks = fc.constantFrom<ContactsWord>('acknowledge', 'retract', 'leave', 'return').map((about) =>
+const asks = fc.constantFrom<ContactStatement>('acknowledge', 'retract', 'leave', 'return').map((about) =>
   command(`asks to ${about}`, (model, { dialog }) => {
     dialog.send({ type: 'word.chosen', word: about })
     if (model.step === 'closed') Object.assign(model, { step: 'confirming', said: null, about })
