@@ -18,7 +18,9 @@ const config: InlineConfig = {
 export async function serveWorkbench({ port, host }: Address): Promise<ViteDevServer> {
   const server = await createServer({
     ...config,
-    optimizeDeps: { entries: ['index.html', 'view.html', 'session/ways.worker.ts'] },
+    optimizeDeps: {
+      entries: ['index.html', 'view.html', 'session/ways.worker.ts', 'chart/lay-out.worker.ts'],
+    },
     server: { host, port, strictPort: true, fs: { allow: ['../..'] } },
   })
   // Vite loses files outside its root that editors replace.

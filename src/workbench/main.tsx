@@ -6,6 +6,7 @@ import { followAddress } from './session/address.ts'
 import { allFixtures } from './session/all-fixtures.ts'
 import { noteHand } from './session/in-hand.ts'
 import { SessionProvider } from './session/use-session.ts'
+import { noteVisited } from './session/visited.ts'
 import { Workbench } from './workbench.tsx'
 import './workbench.css'
 
@@ -14,6 +15,7 @@ const workbench: NonNullable<Window['workbench']> = { session, inHand: 'controls
 window.workbench = workbench
 noteHand(workbench, 'controls')
 followAddress(session)
+noteVisited(session)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')

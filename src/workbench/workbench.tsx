@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Chart, useDrawing } from './chart/chart.tsx'
 import { chartState } from './chart/chart-state.ts'
 import { BenchClockPanel, StartChooser } from './controls/clock.tsx'
@@ -6,9 +6,10 @@ import { Facts } from './controls/facts.tsx'
 import { Log } from './controls/log.tsx'
 import { Moves } from './controls/moves.tsx'
 import { useKeptFocus, useKeys } from './controls/use-keys.ts'
-import { allFixtures } from './session/all-fixtures.ts'
+import { MachinePicker } from './machine-picker.tsx'
 import { useLinks } from './session/use-links.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
+import { useVisited } from './session/visited.ts'
 import { usualWidth, ViewFrame, ViewWidths } from './view-frame.tsx'
 
 const MOVES_ID = 'moves'
@@ -19,9 +20,11 @@ export function Workbench() {
   useKeptFocus(MOVES_ID)
   return (
     <div className="workbench">
-      <MachineList>
+      <header className="bar">
+        <h1>Statecharts</h1>
+        <MachinePicker />
         <ViewWidths width={width} choose={setWidth} />
-      </MachineList>
+      </header>
       <ChartPanel />
       <div className="controls">
         <StartChooser />
@@ -44,6 +47,7 @@ function ChartPanel() {
   const shown = machines.find(({ path }) => path === wanted) ?? machines[0]
   const drawing = useDrawing(shown?.fixture.machine ?? fixture.machine)
   const links = useLinks(fixture.machine.id)
+  const visited = useVisited()
   const path = shown?.path ?? ''
   return (
     <main className="chart" aria-label={`Statechart ${shown?.fixture.machine.id ?? ''}`}>
@@ -73,6 +77,7 @@ function ChartPanel() {
           chart={{
             ...chartState(bench, latest, path),
             links: path === '' ? links : new Map(),
+            visited,
             perform: ({ entries }) => session.happen(entries),
           }}
         />
@@ -96,30 +101,4 @@ function statesOf(value: unknown): string {
   return Object.entries(value)
     .map(([state, inner]) => `${state}.${statesOf(inner)}`)
     .join(' · ')
-}
-
-type MachineListProps = { children: ReactNode }
-
-function MachineList({ children }: MachineListProps) {
-  const { fixture } = useSessionState()
-  return (
-    <header className="bar">
-      <h1>Statecharts</h1>
-      <nav aria-label="Machines">
-        <ul className="plain bar__machines">
-          {allFixtures.map(({ machine }) => (
-            <li key={machine.id}>
-              <a
-                href={`./#${machine.id}`}
-                {...(machine === fixture.machine && { 'aria-current': 'page' as const })}
-              >
-                {machine.id}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {children}
-    </header>
-  )
 }

@@ -50,23 +50,79 @@ test('the public website holds nothing of the workbench', ({ workbench }) => {
   }
 })
 
+const openPicker = async (page: Page) => {
+  await page.locator('.picker__button').click()
+  await expect(page.getByRole('searchbox', { name: 'Find a machine' })).toBeFocused()
+  return page.getByRole('navigation', { name: 'Machines' })
+}
+
+/** Texts of the page that are wider than their place. */
+const cutIn = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((texts) =>
+      texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent),
+    )
+
 test('every machine is listed and drawn', async ({ page }) => {
   test.setTimeout(90_000)
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.message))
   await open(page, 'rescueEntry')
-  const names = await page.getByRole('navigation', { name: 'Machines' }).getByRole('link').allTextContents()
+  const names = await (await openPicker(page)).locator('a code').allTextContents()
   expect(names).toContain('rescueEntry')
-  expect(names.length).toBeGreaterThan(10)
+  expect(names.length).toBeGreaterThan(40)
   for (const name of names) {
-    await page.getByRole('link', { name, exact: true }).click()
+    await page.goto(`./#${name}`)
     await expect(activeState(page, name).first()).toBeVisible()
-    const cut = await page
-      .locator('.state__name, .state__row, .transition--label')
-      .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth + 1).length)
-    expect(cut, `words that are cut off in ${name}`).toBe(0)
+    expect(await cutIn(page, '.state__name, .state__row, .transition--label'), name).toEqual([])
   }
   expect(faults).toEqual([])
+})
+
+for (const width of [390, 1280])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`a machine is found by words and shown at ${width} px in the ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      await open(page, 'rescueEntry')
+      const picker = await openPicker(page)
+      await expect(picker.getByRole('region', { name: 'Rescue panel' })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).include('.picker').analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+      expect(await cutIn(page, '.picker a, .picker__button')).toEqual([])
+      await page.keyboard.insertText('wrong codes')
+      await expect(picker.getByRole('link')).toHaveText([/^Lock the form after wrong codes lockout/])
+      await page.keyboard.press('Enter')
+      await expect(picker).toBeHidden()
+      await expect(activeState(page, 'lockout').first()).toBeVisible()
+      await expect(view(page).getByText('The form is open; 3 codes may be tried.')).toBeVisible()
+      expect(await cutIn(page, '.state__name, .state__row, .transition--label')).toEqual([])
+      // No box and no label is wider than the chart.
+      const pane = (await page.locator('.react-flow').boundingBox())?.width ?? 0
+      const widths = await page
+        .locator('.state--atomic, .state--final, .transition--label')
+        .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().width))
+      expect(widths.length).toBeGreaterThan(3)
+      expect(Math.max(...widths)).toBeLessThanOrEqual(pane)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+
+test('states that no session visited are marked until one does, also after a reload', async ({ page }) => {
+  await open(page, 'rescueEntry')
+  const unvisited = (id: string) =>
+    chart(page).getByRole('region', { name: `State ${id}, not visited yet`, exact: true })
+  await expect(unvisited('rescueEntry.checkingCode')).toBeVisible()
+  await move(page, 'types a whole code').click()
+  await move(page, 'submits the code').click()
+  await move(page, 'wrong code').click()
+  await expect(activeState(page, 'rescueEntry.enteringCode')).toBeVisible()
+  await page.reload()
+  await expect(state(page, 'rescueEntry.checkingCode')).toBeVisible()
+  await expect(unvisited('rescueEntry.checkingCode')).toHaveCount(0)
+  await expect(unvisited('rescueEntry.enteringPhone')).toBeVisible()
+  const picker = await openPicker(page)
+  await expect(picker.getByRole('link', { name: /rescueEntry/ })).toContainText(/\d+ of \d+ not visited/)
 })
 
 test('a rescue code is looked up by the view, answered at the controls and followed in the chart', async ({

@@ -12,6 +12,7 @@ import {
 } from '../../src/statecharts/bench/log.ts'
 import { possibleMoves } from '../../src/statecharts/bench/moves.ts'
 import { type BenchSession, createSession } from '../../src/statecharts/bench/session.ts'
+import { visitedStates } from '../../src/statecharts/bench/visited.ts'
 import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 
 const stateOf = (session: BenchSession) => session.state().bench.machines()[0]?.snapshot.value
@@ -212,5 +213,27 @@ describe('a session', () => {
     }
     session.happen([submitted])
     expect(session.state().problem).toBeNull()
+  })
+})
+
+describe('the states that a session was in', () => {
+  test('hold those that it left, and those that it only passed through', () => {
+    const session = createSession(fixtures)
+    session.load(() => ({ machine: 'rescueEntry', start: '', entries: [] }))
+    const visited = () => [...visitedStates(session.state())]
+    expect(visited()).toContain('rescueEntry.enteringCode')
+    expect(visited()).not.toContain('rescueEntry.checkingCode')
+    session.happen([typed('246810'), submitted])
+    session.happen([{ type: 'answered', call: 'lookUpCode', answer: 'wrong code' }])
+    expect(visited()).toEqual(
+      expect.arrayContaining([
+        'rescueEntry.checkingCode',
+        'rescueEntry.countingAttempt',
+        'lockout',
+        'rescueEntry',
+      ]),
+    )
+    session.goTo(0)
+    expect(visited()).not.toContain('rescueEntry.checkingCode')
   })
 })

@@ -4,6 +4,7 @@ import { type Move, possibleMoves } from '../../statecharts/bench/moves.ts'
 import { BREAKS } from '../../statecharts/bench/running.ts'
 import type { Step } from '../../statecharts/bench/step.ts'
 import type { StateLinks } from '../session/use-links.ts'
+import type { Visited } from '../session/visited.ts'
 
 type ChartState = {
   active: ReadonlySet<string>
@@ -37,13 +38,18 @@ function byTransition(moves: Move[]): Map<string, Move[]> {
   return groups
 }
 
-export type ChartContextValue = ChartState & { links: StateLinks; perform: (move: Move) => void }
+export type ChartContextValue = ChartState & {
+  links: StateLinks
+  visited: Visited
+  perform: (move: Move) => void
+}
 
 const empty: ChartContextValue = {
   active: new Set(),
   moves: new Map(),
   taken: new Set(),
   links: new Map(),
+  visited: new Set(),
   perform: () => {},
 }
 

@@ -18,7 +18,7 @@ import {
   type TransitionNode as TransitionNodeData,
 } from './chart-nodes.ts'
 import { ChartContext, type ChartContextValue, onlyBreaks, useChart } from './chart-state.ts'
-import { type Drawing, layOut } from './lay-out.ts'
+import type { Drawing } from './lay-out.ts'
 import { StateNode, TransitionButton } from './state-node.tsx'
 import { useFollow, useShownFocus } from './use-follow.ts'
 
@@ -102,20 +102,24 @@ function DrawnLine({ id, data }: EdgeProps<DrawnEdge>) {
 const nodeTypes = { state: StateNode, transition: TransitionNode, dot: DotNode }
 const edgeTypes = { drawn: DrawnLine }
 
-const known = new Map<string, Drawing>()
+type Found = { machine: string; drawing: Drawing }
 
-/** Null until laid out. */
+const known = new Map<string, Drawing>()
+let worker: Worker | undefined
+
+/** The drawing of a machine, null until a worker has found its layout. */
 export function useDrawing(machine: AnyStateMachine): Drawing | null {
   const [, setDrawn] = useState('')
   useEffect(() => {
     if (known.has(machine.id)) return
-    layOut(readMachine(machine)).then(
-      (drawing) => {
-        known.set(machine.id, drawing)
-        setDrawn(machine.id)
-      },
-      (fault: unknown) => console.error('no layout was found', fault),
-    )
+    worker ??= new Worker(new URL('./lay-out.worker.ts', import.meta.url), { type: 'module' })
+    const take = ({ data }: MessageEvent<Found>) => {
+      known.set(data.machine, data.drawing)
+      setDrawn(data.machine)
+    }
+    worker.addEventListener('message', take)
+    worker.postMessage(readMachine(machine))
+    return () => worker?.removeEventListener('message', take)
   }, [machine])
   return known.get(machine.id) ?? null
 }

@@ -7,21 +7,24 @@ import { onlyBreaks, useChart } from './chart-state.ts'
 import type { BoxRow } from './state-box.ts'
 
 export function StateNode({ data: { box } }: NodeProps<StateChartNode>) {
-  const { active, links } = useChart()
+  const { active, links, visited } = useChart()
   const { state, rows } = box
   const isActive = active.has(state.id)
   const link = links.get(state.id)
+  const isNew = !visited.has(state.id)
+  const mark = isActive ? ', active' : isNew ? ', not visited yet' : ''
   const kind = state.isRegion ? 'region' : state.kind
   return (
     <section
-      className={`state state--${kind}${isActive ? ' state--active' : ''}`}
-      aria-label={`State ${state.id}${isActive ? ', active' : ''}`}
-      title={state.description ?? undefined}
+      className={`state state--${kind}${isActive ? ' state--active' : ''}${isNew ? ' state--new' : ''}`}
+      aria-label={`State ${state.id}${mark}`}
+      title={[state.description, isNew && 'Not visited yet'].filter(Boolean).join(' · ') || undefined}
     >
       <Handle type="source" position={Position.Bottom} isConnectable={false} />
       <Handle type="target" position={Position.Top} isConnectable={false} />
       <p className="state__name">
         {isActive && <span aria-hidden="true">● </span>}
+        {isNew && !isActive && <span aria-hidden="true">○ </span>}
         {link ? (
           <a href={link} title={`Go to ${state.name} by the shortest way`}>
             {state.name}

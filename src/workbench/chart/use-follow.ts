@@ -15,8 +15,9 @@ export function useFollow(drawing: Drawing, active: ReadonlySet<string>): void {
   useEffect(() => {
     if (width === 0 || height === 0) return
     const whole = Math.min((width - MARGIN) / drawing.width, (height - MARGIN) / drawing.height, 1)
-    const zoom = Math.max(whole, READABLE)
-    setViewport({ x: (width - drawing.width * zoom) / 2, y: MARGIN / 2, zoom })
+    const zoom = Math.max(whole, Math.min(READABLE, (width - MARGIN) / widestText(drawing)))
+    const free = width - drawing.width * zoom
+    setViewport({ x: Math.max(free, MARGIN) / 2, y: MARGIN / 2, zoom })
   }, [drawing, width, height, setViewport])
 
   useEffect(() => {
@@ -37,6 +38,14 @@ export function useFollow(drawing: Drawing, active: ReadonlySet<string>): void {
     )
   }, [drawing, active, width, height, getViewport, setViewport])
 }
+
+/** Of the boxes without others inside, and of the labels: none is wider than the chart. */
+const widestText = ({ boxes, lines }: Drawing): number =>
+  Math.max(
+    1,
+    ...boxes.filter(({ state }) => state.states.length === 0).map((box) => box.width),
+    ...lines.flatMap(({ labels }) => labels.map((label) => label.width)),
+  )
 
 const contains = (outer: Area, inner: Area): boolean =>
   inner.x >= outer.x &&

@@ -1,0 +1,107 @@
+import { useMemo, useRef, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import { readMachine } from '../statecharts/chart/read-machine.ts'
+import { allStates } from '../statecharts/chart/statechart.ts'
+import { foundIn, journeys } from '../statecharts/fixtures/journeys.ts'
+import { allFixtures } from './session/all-fixtures.ts'
+import { useSessionState } from './session/use-session.ts'
+import { useVisited } from './session/visited.ts'
+
+const PICKER_ID = 'machines'
+
+/** The machine on the bench, and a list of all by journey, with a search field. */
+export function MachinePicker() {
+  const { fixture } = useSessionState()
+  const [isOpen, setOpen] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const { id } = fixture.machine
+  const journey = journeys.find(({ machines }) => machines.some((machine) => machine.id === id))
+  const says = journey?.machines.find((machine) => machine.id === id)?.says
+  return (
+    <>
+      <button type="button" className="picker__button" popoverTarget={PICKER_ID}>
+        <span className="picker__journey">{journey?.name ?? 'Machine'}: </span>
+        {says} <code>{id}</code>
+        <span aria-hidden="true"> ▾</span>
+      </button>
+      <nav
+        id={PICKER_ID}
+        ref={panel}
+        popover="auto"
+        className="picker"
+        aria-label="Machines"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && <MachineList current={id} close={() => panel.current?.hidePopover()} />}
+      </nav>
+    </>
+  )
+}
+
+/** All states of each machine, by its id. */
+function useStates(): ReadonlyMap<string, string[]> {
+  return useMemo(() => new Map(allFixtures.map(({ machine }) => [machine.id, statesOf(machine)])), [])
+}
+
+const statesOf = (machine: AnyStateMachine): string[] => allStates(readMachine(machine)).map(({ id }) => id)
+
+function MachineList({ current, close }: { current: string; close: () => void }) {
+  const [query, setQuery] = useState('')
+  const states = useStates()
+  const visited = useVisited()
+  const found = foundIn(query)
+  const open = (id: string | undefined) => {
+    if (!id) return
+    location.hash = id
+    close()
+  }
+  return (
+    <>
+      <search className="picker__search">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            open(found[0]?.machines[0]?.id)
+          }}
+        >
+          <label>
+            Find a machine
+            <input
+              type="search"
+              // biome-ignore lint/a11y/noAutofocus: the list was opened to look for a machine.
+              autoFocus
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          </label>
+        </form>
+        <p role="status">{found.length === 0 && 'No machine has these words.'}</p>
+      </search>
+      <div className="picker__journeys">
+        {found.map(({ name, machines }) => (
+          <section key={name} className="picker__group" aria-label={name}>
+            <h2>{name}</h2>
+            <ul className="plain">
+              {machines.map(({ id, says }) => (
+                <li key={id}>
+                  <a
+                    href={`./#${id}`}
+                    onClick={close}
+                    {...(id === current && { 'aria-current': 'page' as const })}
+                  >
+                    {says} <code>{id}</code> <VisitedCount ids={states.get(id) ?? []} visited={visited} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function VisitedCount({ ids, visited }: { ids: string[]; visited: ReadonlySet<string> }) {
+  const left = ids.filter((id) => !visited.has(id)).length
+  return <small>{left === 0 ? 'all visited' : `${left} of ${ids.length} not visited`}</small>
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import type { BenchSession } from '../../statecharts/bench/session.ts'
+import { visitedStates } from '../../statecharts/bench/visited.ts'
+
+const KEY = 'workbench-visited'
+
+/** Ids of all states that a session on this device was in, machines inside others included. */
+export type Visited = ReadonlySet<string>
+
+let visited: Visited = read()
+const listeners = new Set<() => void>()
+
+/** Without storage, states count as visited until the page is closed. */
+function read(): Visited {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [])
+  } catch {
+    return new Set()
+  }
+}
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...visited]))
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
+
+/** Keeps the states of the session, now and after each change. */
+export function noteVisited(session: BenchSession): void {
+  const note = () => {
+    const known = visited
+    visited = new Set([...visited, ...visitedStates(session.state())])
+    if (visited.size === known.size) return
+    keep()
+    for (const changed of listeners) changed()
+  }
+  note()
+  session.subscribe(note)
+}
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+export const useVisited = (): Visited => useSyncExternalStore(subscribe, () => visited)

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { foundIn, journeys } from '../../src/statecharts/fixtures/journeys.ts'
+import { allFixtures } from '../../src/workbench/session/all-fixtures.ts'
+
+const listed = journeys.flatMap(({ machines }) => machines)
+
+describe('the journeys of the workbench', () => {
+  test('hold every machine exactly once', () => {
+    const ids = allFixtures.map(({ machine }) => machine.id)
+    expect(ids.length).toBeGreaterThan(40)
+    expect(listed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('say of each machine, in words of its own, what it is for', () => {
+    expect(new Set(listed.map(({ says }) => says)).size).toBe(listed.length)
+    for (const { id, says } of listed) expect(says, id).toMatch(/^[A-Z].* .*\w$/)
+  })
+
+  test('are searched by id, name and journey, in any order of words', () => {
+    const idsOf = (query: string) => foundIn(query).flatMap(({ machines }) => machines.map(({ id }) => id))
+    expect(idsOf('rescueEntry')).toEqual(['rescueEntry'])
+    expect(idsOf('LOCK wrong')).toEqual(['lockout'])
+    expect(idsOf('website')).toContain('consent')
+    expect(idsOf('')).toHaveLength(listed.length)
+    expect(foundIn('no such machine')).toEqual([])
+  })
+})
