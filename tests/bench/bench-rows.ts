@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
-import { deleteForgottenPositions } from '../../src/service/trips/positions/held-positions.ts'
+import { keepPartitions } from '../../src/service/trips/positions/position-partitions.ts'
 import { freePort } from '../support/free-port.ts'
 import { phoneOnTheWay } from '../support/phones-on-the-way.ts'
 import { type OnServer, portsOnServer } from '../support/ports-on-server.ts'
@@ -17,16 +17,19 @@ import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench:rows [trips] [positions of each]`: what an upload, a poll, a page and a start take on a PostgreSQL of
- * its own (fsync on, its settings as they come) in which others have 600,000 open trips and 30 million positions, beside
- * an empty one. Both are up all the time and are asked in turn, so that whatever else the machine does meets both.
- * Then three times a tenth of the trips is forgotten, its positions are deleted by the service's own job, and as
- * many are written; with what a vacuum takes and whether the table grows. The rows of others are copies of one
+ * its own (fsync on, its settings as they come) in which others have 600,000 open trips and 30 million positions, a third
+ * each of today and of the two days before, beside an empty one. Both are up all the time and are asked in turn, so that
+ * whatever else the machine does meets both. Then the trips of either past day are forgotten but for a hundred, the
+ * service's own job drops the day, and as many positions of today are written. The rows of others are copies of one
  * traveler's, made by the server.
  */
 const TRIPS = Number(process.argv[2] ?? 600_000)
 const POSITIONS = Number(process.argv[3] ?? 50)
 const EMERGENCIES = 10
-const TURNS = 3
+/** Past days. */
+const TURNS = 2
+/** Trips of a past day that are still held when it is dropped. */
+const HELD = 100
 const STARTS = 3
 const UPLOADS = 400
 const ROUNDS = 8
@@ -173,19 +176,24 @@ const keysOf = (kind: string, column: string, own: string, id: string) =>
 /** Who sets out in the place of those whose trips are forgotten. */
 const LATER = `(select * from every_other where n > ${TRIPS})`
 
-const fixesOf = (which: string) => `
-  insert into fixes (trip_id, fixed_at, sealed, received_at)
-  select trip, at, sealed, at from others,
-    lateral (select now() - interval '1 hour' + at * interval '45 seconds' as at from generate_series(1, ${POSITIONS}) at) times,
+/** Some positions of a day, one every 45 seconds from its beginning on, UTC. @param day days before today. */
+const fixesOf = (which: string, day: number) => `
+  insert into positions (trip_id, fixed_at, sealed, received_at)
+  select trip, at, sealed, at from every_other,
+    lateral (select date_trunc('day', now(), 'UTC') - interval '${day} days' + at * interval '45 seconds' as at from generate_series(1, ${POSITIONS}) at) times,
     (select decode(repeat('5a', 84), 'hex') as sealed) bytes
   where ${which}`
+
+/** The trips of a day. @param turn 0 for the oldest day; `TURNS` for today. */
+const thirdOf = (turn: number) =>
+  `n > ${Math.floor((turn * TRIPS) / 3)} and n <= ${Math.floor(((turn + 1) * TRIPS) / 3)}`
 
 async function fill(client: Client, { userId, tripId }: { userId: string; tripId: string }): Promise<void> {
   const ask = (statement: string) => client.query(statement)
   await ask(`set session_replication_role = replica`)
   await ask(`set maintenance_work_mem = '1GB'`)
   await ask(
-    `create table others as select n, gen_random_uuid() as whose, gen_random_uuid() as trip from generate_series(1, ${Math.round(TRIPS * (1 + TURNS / 10))}) n`,
+    `create table others as select n, gen_random_uuid() as whose, gen_random_uuid() as trip from generate_series(1, ${TRIPS * 2}) n`,
   )
   await ask(`create unique index on others (n)`)
   await ask(`alter table others rename to every_other`)
@@ -202,7 +210,8 @@ async function fill(client: Client, { userId, tripId }: { userId: string; tripId
     copies(
       'trips',
       `one.id = '${tripId}'`,
-      `'id', trip, 'user_id', whose, 'due_at', ${later}, 'wake_at', ${later}`,
+      `'id', trip, 'user_id', whose, 'due_at', ${later}, 'wake_at', ${later},
+        'started_at', date_trunc('day', now(), 'UTC') - (${TURNS} - (n - 1) * ${TURNS + 1} / ${TRIPS}) * interval '1 day'`,
     ),
   )
   const kinds = [
@@ -243,63 +252,68 @@ async function fill(client: Client, { userId, tripId }: { userId: string; tripId
        'questions', 0, 'sent', 1, 'first', 0 from others, generate_series(1, 2)`,
   )
   say('everything but positions is there')
+  // The job has dropped the oldest day, in which there was nothing.
+  await ask(
+    `do $$ declare day date := (now() at time zone 'UTC')::date - ${TURNS}; begin
+       execute format('create table %I partition of positions for values from (%L) to (%L)',
+         'positions_until_' || to_char(day + 1, 'YYYYMMDD'), day || ' 00:00+00', (day + 1) || ' 00:00+00');
+     end $$`,
+  )
   // With its indexes it would take several times as long.
-  await ask(`alter table fixes drop constraint fixes_trip_id_fixed_at_pk`)
-  await ask(`drop index fixes_received`)
-  await ask(fixesOf('true'))
-  await ask(`alter table fixes add constraint fixes_trip_id_fixed_at_pk primary key (trip_id, fixed_at)`)
-  await ask(`create index fixes_received on fixes (trip_id, received_at)`)
+  await ask(`alter table positions drop constraint positions_trip_id_fixed_at_pk`)
+  await ask(`drop index positions_received`)
+  for (let turn = 0; turn <= TURNS; turn += 1) await ask(fixesOf(thirdOf(turn), TURNS - turn))
+  say('the rows of positions are there, without their indexes')
+  await ask(
+    `alter table positions add constraint positions_trip_id_fixed_at_pk primary key (trip_id, fixed_at)`,
+  )
+  await ask(`create index positions_received on positions (trip_id, received_at)`)
   await ask('vacuum analyze')
   await ask('checkpoint')
 }
 
 async function sizes(client: Client): Promise<string> {
   const { rows } = await client.query(
-    `select pg_relation_size('fixes') as heap, pg_indexes_size('fixes') as indexes, pg_database_size(current_database()) as whole`,
+    `select count(*) as many, sum(pg_relation_size(inhrelid)) as heap, sum(pg_indexes_size(inhrelid)) as indexes,
+       pg_database_size(current_database()) as whole from pg_inherits where inhparent = 'positions'::regclass`,
   )
   const gigabytes = (bytes: string) => `${(Number(bytes) / 2 ** 30).toFixed(2)} GB`
-  const [{ heap, indexes, whole }] = rows
-  return `positions ${gigabytes(heap)} and their indexes ${gigabytes(indexes)}, the database ${gigabytes(whole)}`
+  const [{ many, heap, indexes, whole }] = rows
+  return `positions ${gigabytes(heap)} in ${many} partitions and their indexes ${gigabytes(indexes)}, the database ${gigabytes(whole)}`
 }
 
-/** The tenth of the trips that is forgotten in a turn, the first set out first. */
-const tenthOf = (turn: number) => `n > ${(turn * TRIPS) / 10} and n <= ${((turn + 1) * TRIPS) / 10}`
-
-async function writeTenth(client: Client, turn: number): Promise<void> {
-  const tenth = TRIPS / 10
-  for (let done = 0; done < tenth; done += TOGETHER) {
-    const from = TRIPS + turn * tenth + done
-    const which = `n > ${from} and n <= ${from + Math.min(TOGETHER, tenth - done)}`
-    await client.query(fixesOf(which).replace('from others', 'from every_other'))
+async function writeThird(client: Client, turn: number): Promise<void> {
+  const third = Math.floor(TRIPS / 3)
+  for (let done = 0; done < third; done += TOGETHER) {
+    const from = TRIPS + turn * third + done
+    await client.query(fixesOf(`n > ${from} and n <= ${from + Math.min(TOGETHER, third - done)}`, 0))
   }
 }
 
-/** Trips are forgotten by the key of their positions; the service's job then deletes the rows. */
+/** The trips of a past day are forgotten by the keys of their positions; then the service's job drops the day. */
 async function replace(running: Two<Running>): Promise<void> {
   const [, { client, on, postmaster }] = running
-  const rows = (TRIPS * POSITIONS) / 10
+  const rows = Math.floor((TRIPS * POSITIONS) / 3)
   for (let turn = 0; turn < TURNS; turn += 1) {
+    const ofDay = `select trip from every_other where ${thirdOf(turn)}`
     await client.query(
-      `delete from data_keys where id in (select 'track ' || trip from every_other where ${tenthOf(turn)})`,
+      `delete from data_keys where id in (select 'track ' || trip from (${ofDay} order by n offset ${HELD}) gone)`,
     )
-    const work = async (what: string, act: () => Promise<unknown>, each: number) => {
+    const work = async (what: string, act: () => Promise<unknown>) => {
       const [from, before] = [performance.now(), processorTime(postmaster)]
       const meanwhile = await uploadsWhile(running, act())
       const seconds = (performance.now() - from) / 1_000
-      const used = processorTime(postmaster) - before
+      const used = (processorTime(postmaster) - before) / 1_000
       say(
-        `turn ${turn + 1}, ${what}: ${seconds.toFixed(1)} s, ${Math.round(each / seconds)} rows a second, ${((used * 1_000) / each).toFixed(1)} µs of PostgreSQL's processors each; an upload meanwhile ${beside(meanwhile)}`,
+        `day ${turn + 1} of ${rows} positions, ${what}: ${seconds.toFixed(1)} s, of PostgreSQL's processors ${used.toFixed(1)} s; an upload meanwhile ${beside(meanwhile)}, at most ${Math.max(...meanwhile[1]).toFixed(0)} ms`,
       )
     }
-    await work('deleted', () => deleteForgottenPositions(on.database.db), rows)
-    await work('written', () => writeTenth(client, turn), rows)
-    await work('vacuum', () => client.query('vacuum fixes'), rows)
-    const { rows: dead } = await client.query(
-      `select n_dead_tup, autovacuum_count from pg_stat_user_tables where relname = 'fixes'`,
-    )
-    say(
-      `turn ${turn + 1}: ${await sizes(client)}; ${dead[0]?.n_dead_tup} dead rows, vacuumed by itself ${dead[0]?.autovacuum_count} times so far`,
-    )
+    // A partition stays a day after its own.
+    const now = Date.now() + turn * 24 * HOUR_MS
+    await work('looked at and dropped by the job', () => keepPartitions(on.database.db, now))
+    say(`day ${turn + 1}: ${await sizes(client)}`)
+    await work('as many written', () => writeThird(client, turn))
+    say(`day ${turn + 1}: ${await sizes(client)}`)
   }
 }
 
@@ -308,26 +322,30 @@ async function writes(sides: Two<Side>): Promise<void> {
   for (const together of [1, 50]) {
     const rates: Two<number[]> = [[], []]
     const costs: Two<number[]> = [[], []]
+    const logged: Two<number[]> = [[], []]
     for (let turn = 0; turn < 6; turn += 1)
-      await inTurn(sides, turn, async ({ url, postmaster }, at) => {
-        const { seconds, rows, used } = await write(url, postmaster, together)
+      await inTurn(sides, turn, async (side, at) => {
+        const { seconds, rows, used, bytes } = await write(side, together)
         rates[at].push(rows / seconds)
         costs[at].push((used * 1_000) / rows)
+        logged[at].push(bytes / rows)
       })
     const of = (at: 0 | 1) =>
-      `${Math.round(middle(rates[at]))} positions a second, ${middle(costs[at]).toFixed(1)} µs of PostgreSQL's processors each`
+      `${Math.round(middle(rates[at]))} positions a second, ${middle(costs[at]).toFixed(1)} µs of PostgreSQL's processors and ${Math.round(middle(logged[at]))} bytes of WAL each`
     say(`${together} to a transaction: empty ${of(0)}; full ${of(1)}`)
   }
 }
 
-async function write(url: string, postmaster: number, together: number) {
+async function write({ url, client, postmaster }: Side, together: number) {
+  const written = async () =>
+    Number((await client.query(`select pg_current_wal_lsn() - '0/0' as bytes`)).rows[0]?.bytes)
   const writers = Array.from({ length: WRITERS }, () => new Client(url))
   await Promise.all(writers.map((writer) => writer.connect()))
-  const [from, before] = [performance.now(), processorTime(postmaster)]
+  const [from, before, bytesBefore] = [performance.now(), processorTime(postmaster), await written()]
   let rows = 0
   const one = async (writer: Client) => {
     await writer.query('set session_replication_role = replica')
-    const text = `insert into fixes (trip_id, fixed_at, sealed, received_at)
+    const text = `insert into positions (trip_id, fixed_at, sealed, received_at)
       select $1, clock_timestamp() + at * interval '1 millisecond', decode(repeat('5a', 84), 'hex'), now() from generate_series(1, ${together}) at`
     while (performance.now() - from < WRITING_MS) {
       await writer.query({ name: 'write', text, values: [randomUUID()] })
@@ -337,8 +355,9 @@ async function write(url: string, postmaster: number, together: number) {
   await Promise.all(writers.map(one))
   const seconds = (performance.now() - from) / 1_000
   const used = processorTime(postmaster) - before
+  const bytes = (await written()) - bytesBefore
   await Promise.all(writers.map((writer) => writer.end()))
-  return { seconds, rows, used }
+  return { seconds, rows, used, bytes }
 }
 
 async function openSide(url: string): Promise<Side> {
@@ -347,6 +366,13 @@ async function openSide(url: string): Promise<Side> {
   // Where the work fails the server ends first; the failure is told, and not that.
   client.on('error', () => {})
   await client.connect()
+  // Partitions as they are when the service has run for some days.
+  await client
+    .query(`select 'drop table ' || inhrelid::regclass as drop from pg_inherits
+    where inhparent = 'positions'::regclass and inhrelid::regclass::text like 'positions_until_%'`)
+    .then(({ rows }) => client.query(rows[0]?.drop))
+  for (let day = -TURNS; day <= 2; day += 1)
+    await client.query(`select add_positions_partition((now() at time zone 'UTC')::date + ${day})`)
   await client.query(`alter system set max_wal_size = '16GB'`)
   await client.query('select pg_reload_conf()')
   const on = await portsOnServer(url)

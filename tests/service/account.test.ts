@@ -4,6 +4,7 @@ import { SESSION_LIFE_MS } from '../../src/service/accounts/sessions/sign-in.ts'
 import { devices, sessions } from '../../src/service/platform/database/account-schema.ts'
 import { fixes, trips, users } from '../../src/service/platform/database/schema.ts'
 import { messages } from '../../src/service/platform/database/service-schema.ts'
+import { heldPositions } from '../../src/service/trips/positions/held-positions.ts'
 import { call } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -250,7 +251,7 @@ describe('deleting an account', () => {
     expect(await db.select().from(users).where(eq(users.id, userId))).toEqual([])
     expect(await db.select().from(trips).where(eq(trips.userId, userId))).toEqual([])
     expect(await db.select().from(devices).where(eq(devices.userId, userId))).toEqual([])
-    expect(await db.select().from(fixes).where(eq(fixes.tripId, tripId))).toEqual([])
+    expect(await db.select().from(fixes).where(heldPositions(tripId))).toEqual([])
     expect(await db.select().from(messages).where(eq(messages.tripId, tripId))).toEqual([])
     expect(await toldTo(service, phone)).toEqual([])
     expect((await proofFor(phone)).code).toMatch(/^\d{6}$/)

@@ -3,8 +3,8 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } f
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applyMigrations } from '../../src/service/platform/database/migrate.ts'
 
 const database = 'src/service/platform/database'
 const cache = resolve('node_modules/.cache')
@@ -35,19 +35,19 @@ test('the migrations make the schema that the code names: nothing is left to gen
 test('a table more in the schema becomes a migration that an existing database takes, with what it holds', async () => {
   const client = new PGlite()
   const db = drizzle(client)
-  const migrationsFolder = join(copy, database, 'migrations')
-  await migrate(db, { migrationsFolder })
+  const folder = join(copy, database, 'migrations')
+  await applyMigrations(db, { folder })
   await client.query(`insert into throttle (key, points, expire) values ('kept', 3, now())`)
-  const before = readdirSync(migrationsFolder)
+  const before = readdirSync(folder)
   appendFileSync(
     join(copy, database, 'schema.ts'),
     `\nexport const lanterns = pgTable('lanterns', { id: uuid().primaryKey() })\n`,
   )
   generate()
-  expect(readdirSync(migrationsFolder).filter((name) => !before.includes(name))).toEqual([
+  expect(readdirSync(folder).filter((name) => !before.includes(name))).toEqual([
     expect.stringMatching(/_next\.sql$/),
   ])
-  await migrate(db, { migrationsFolder })
+  await applyMigrations(db, { folder })
   expect((await client.query('select count(*)::int from lanterns')).rows).toEqual([{ count: 0 }])
   expect((await client.query('select key, points from throttle')).rows).toEqual([{ key: 'kept', points: 3 }])
   await client.close()

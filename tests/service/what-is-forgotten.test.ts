@@ -9,6 +9,7 @@ import {
   trips,
   votes,
 } from '../../src/service/platform/database/schema.ts'
+import { heldPositions } from '../../src/service/trips/positions/held-positions.ts'
 import { openTripTexts } from '../../src/service/trips/seal-trip.ts'
 import { call, verify } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
@@ -36,7 +37,7 @@ const leftOf = async (tripId: string) => {
   const { db } = service.database
   const [row] = await db.select().from(trips).where(eq(trips.id, tripId))
   return {
-    positions: await db.$count(fixes, eq(fixes.tripId, tripId)),
+    positions: await db.$count(fixes, heldPositions(tripId)),
     place: row ? openTripTexts(await service.keys.read(db, 'trip', tripId), row).location : null,
     codes: await db.$count(rescueCodes, eq(rescueCodes.tripId, tripId)),
     views: await db.$count(panelViews, eq(panelViews.tripId, tripId)),

@@ -14,7 +14,7 @@ export async function nextDue(db: Database): Promise<number> {
       else extract(epoch from least(
         (select min(next_at) from messages),
         (select min(least(wake_at, question_at)) from trips),
-        (select min(quiet_at) from trips t where exists (select from fixes f where f.trip_id = t.id)
+        (select min(quiet_at) from trips t where exists (select from positions f where f.trip_id = t.id)
           or exists (select from devices d where d.user_id = t.user_id and d.last_used_at >= t.started_at)),
         (select min(silence_at) from trips
           where alarm is null and alerted_at is null and ended_at is null and closed_at is null),

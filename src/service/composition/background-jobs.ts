@@ -121,6 +121,12 @@ function keepJobs(scheduler: ClockScheduler, { ports, stores, keys, settings, lo
     },
     { name: 'forget-accounts', everyMs: 10 * MINUTE_MS, atStart: false, run: () => accounts.forgetLeft() },
     {
+      name: 'keep-partitions',
+      everyMs: 60 * MINUTE_MS,
+      atStart: true,
+      run: () => stores.keepPartitions(clock.now()),
+    },
+    {
       name: 'thin-tracks',
       everyMs: 10 * MINUTE_MS,
       atStart: false,

@@ -29,6 +29,7 @@ import { ownTrips } from '../trips/history/own-trips-store.ts'
 import { pastTripsStore } from '../trips/history/past-trips-store.ts'
 import { fedTrips, sharedTrips } from '../trips/history/shared-trips-store.ts'
 import { messagesOfTrips } from '../trips/messages-of-trips-store.ts'
+import { keepPartitions } from '../trips/positions/position-partitions.ts'
 import { trackStore } from '../trips/positions/track-store.ts'
 import { uploadStore } from '../trips/positions/upload-store.ts'
 import { watchedStore } from '../trips/positions/watched-store.ts'
@@ -68,6 +69,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies
       ...questionsAgain(db, ofTrips),
     },
     tracks: trackStore(db, keys),
+    keepPartitions: (now: number) => keepPartitions(db, now),
     ownTrips: ownTrips(db, keys),
     pastTrips: pastTripsStore(db, sealing),
     liveLinks: { ...liveLinkStore(db, { ...sealing, trips: shared }), ...shared },

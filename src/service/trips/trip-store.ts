@@ -193,7 +193,6 @@ export function tripStore(
         .where(and(eq(trips.id, tripId), isNotNull(trips.wakeAt)))
     },
     async cleanUp(now) {
-      // First, so that no trip takes its positions along in one statement.
       await deleteForgottenPositions(db)
       // From the end that the traveler knows, the same for both PINs.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)

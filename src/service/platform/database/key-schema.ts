@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { trips, users } from './schema.ts'
 
@@ -12,7 +13,11 @@ export const dataKeys = pgTable(
     /** 32 random bytes, sealed with `PROFILE_KEY`. */
     sealed: text().notNull(),
   },
-  (table) => [index('data_keys_user').on(table.userId), index('data_keys_trip').on(table.tripId)],
+  (table) => [
+    index('data_keys_user').on(table.userId),
+    index('data_keys_trip').on(table.tripId),
+    index('data_keys_track').on(table.tripId).where(sql`${table.id} like 'track %'`),
+  ],
 )
 
 /** The `GRANT_KEY` that hashes codes, links, and counters: one row. */

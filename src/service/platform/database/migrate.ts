@@ -115,5 +115,8 @@ async function admit(db: Database, name: string): Promise<void> {
     await tx.execute(sql`grant select on drizzle.__drizzle_migrations to ${role}`)
     await tx.execute(sql`grant select, insert, update, delete on all tables in schema public to ${role}`)
     await tx.execute(sql`grant usage, select on all sequences in schema public to ${role}`)
+    await tx.execute(
+      sql`grant execute on function add_positions_partition(date), drop_positions_partition(date, uuid[]) to ${role}`,
+    )
   })
 }

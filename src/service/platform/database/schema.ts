@@ -236,10 +236,15 @@ export const endedGrants = pgTable(
   (table) => [index('ended_grants_trip').on(table.tripId), index('ended_grants_ended').on(table.endedAt)],
 )
 
+/**
+ * Partitioned by the day of `fixedAt` (decision 0077). Release 1 uses a view named `fixes`. A `ctid` is unique only within
+ * a partition.
+ */
 export const fixes = pgTable(
-  'fixes',
+  'positions',
   {
-    tripId: ofTrip(),
+    /** No reference: a deleted trip takes its track key along, and the rows go with their day. */
+    tripId: uuid('trip_id').notNull(),
     fixedAt: instant('fixed_at').notNull(),
     /** Place and readings, sealed with the track key (`seal-trip.ts`). */
     sealed: bytes().notNull(),
@@ -249,7 +254,7 @@ export const fixes = pgTable(
   (table) => [
     primaryKey({ columns: [table.tripId, table.fixedAt] }),
     // Changes of a track are found by arrival.
-    index('fixes_received').on(table.tripId, table.receivedAt),
+    index('positions_received').on(table.tripId, table.receivedAt),
   ],
 )
 

@@ -7,7 +7,6 @@ import { dataKeys } from '../../platform/database/key-schema.ts'
 import {
   acknowledgements,
   endedGrants,
-  fixes,
   panelViews,
   rescueCodes,
   tripContacts,
@@ -31,7 +30,7 @@ async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise
   await forgetMessages(tx, outbox, { userId, ended })
   const waiting = await outbox.waitingOfTrips(tx, ended)
   await tx.delete(trips).where(and(isEnded, notInArray(trips.id, waiting)))
-  for (const table of [fixes, panelViews, votes, acknowledgements, rescueCodes, endedGrants])
+  for (const table of [panelViews, votes, acknowledgements, rescueCodes, endedGrants])
     await tx.delete(table).where(inArray(table.tripId, ended))
   const tracksOfEnded = and(inArray(dataKeys.tripId, ended), like(dataKeys.id, 'track %'))
   await tx.delete(dataKeys).where(tracksOfEnded)

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import { dataKeys } from '../../platform/database/key-schema.ts'
@@ -9,7 +10,7 @@ const trackKeyOf = (tripId: SQL | string) =>
 
 /**
  * Positions are forgotten by deleting their key, so that ending a trip takes the same time for any track. Rows go
- * later, unseen.
+ * with their day's partition, unseen.
  */
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
 
@@ -19,13 +20,16 @@ export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, trip
 /** Trips per statement, within its timeout. */
 const LOOKED_AT_ONCE = 2_000
 
+/** Positions of days without a partition, or held longer than theirs. Other partitions are dropped whole. */
+const defaultPartition = pgTable('positions_default', { tripId: uuid('trip_id').notNull() })
+
 /** Trips whose rows are deleted together. */
 const FORGOTTEN_TOGETHER = 50
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes forgotten positions in batches.
+ * Deletes forgotten positions of the default partition in batches.
  * @param lookedAtOnce trips per statement.
  */
 export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOKED_AT_ONCE): Promise<void> {
@@ -34,8 +38,8 @@ export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOK
     for (let from = 0; from < forgotten.length; from += FORGOTTEN_TOGETHER)
       await deleteInBatches(
         db,
-        fixes,
-        inArray(fixes.tripId, forgotten.slice(from, from + FORGOTTEN_TOGETHER)),
+        defaultPartition,
+        inArray(defaultPartition.tripId, forgotten.slice(from, from + FORGOTTEN_TOGETHER)),
       )
     after = last
   }
@@ -47,9 +51,9 @@ type Looked = { forgotten: string[]; last: string | null }
 async function tripsWithPositions(db: Database, after: string, most: number): Promise<Looked> {
   const { rows } = (await db.execute(sql`
     with recursive present(trip_id, at) as (
-      (select trip_id, 1 from ${fixes} where trip_id > ${after}::uuid order by trip_id limit 1)
+      (select trip_id, 1 from ${defaultPartition} where trip_id > ${after}::uuid order by trip_id limit 1)
       union all
-      select (select f.trip_id from ${fixes} f where f.trip_id > p.trip_id order by f.trip_id limit 1), p.at + 1
+      select (select f.trip_id from ${defaultPartition} f where f.trip_id > p.trip_id order by f.trip_id limit 1), p.at + 1
         from present p where p.trip_id is not null and p.at < ${most})
     select p.trip_id, exists (${trackKeyOf(sql`p.trip_id`)}) as is_held
       from present p where p.trip_id is not null order by p.trip_id`)) as unknown as {

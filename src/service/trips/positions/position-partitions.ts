@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { DAY_MS, isoText } from '../../../domain/primitives/time-units.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { dataKeys } from '../../platform/database/key-schema.ts'
+import { fixes, trips } from '../../platform/database/schema.ts'
+import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
+
+/** Days from today on whose partitions are made beforehand. Positions of a day without one go into the default partition. */
+const DAYS_AHEAD = [1, 2]
+
+/** A partition stays this long after its last day, ms: most trips of that day are over by then. */
+const KEPT_AFTER_MS = DAY_MS
+
+const partitionBounds = {
+  /** A partition is dropped once at most this many of its positions are still held: uploads wait while they are moved. */
+  mostMoved: 20_000,
+  /** Keys that one statement looks at. Over all of them it would run into its timeout. */
+  lookedAtOnce: 2_000,
+}
+type Bounds = typeof partitionBounds
+
+/** Sorts before the ids of all trips. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Makes the partitions of the next days, and drops those of past days of whose positions few are still held. These move
+ * into the default partition.
+ * @param now Unix time, ms.
+ */
+export async function keepPartitions(
+  db: Database,
+  now: number,
+  bounds: Bounds = partitionBounds,
+): Promise<void> {
+  for (const days of DAYS_AHEAD) {
+    const day = isoText(now + days * DAY_MS).slice(0, 10)
+    await db.execute(sql`select add_positions_partition(${day}::date)`)
+  }
+  let from = '-infinity'
+  for (const until of await partitionEnds(db)) {
+    if (Date.parse(until) > now - KEPT_AFTER_MS) return
+    const held = await tripsHeldIn(db, { from, until }, bounds)
+    if (held)
+      await db.execute(sql`select drop_positions_partition(${until}::date, ${`{${held.join()}}`}::uuid[])`)
+    from = until
+  }
+}
+
+async function rowsOf<Row>(db: Database, asked: SQL): Promise<Row[]> {
+  return ((await db.execute(asked)) as unknown as { rows: Row[] }).rows
+}
+
+/** The days (UTC) before which the partitions end, oldest first. */
+async function partitionEnds(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ until: string }>(
+    db,
+    sql`select to_char(to_date(right(relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') as until
+      from pg_inherits join pg_class on pg_class.oid = inhrelid
+      where inhparent = 'positions'::regclass and relname like 'positions_until_%' order by relname`,
+  )
+  return rows.map(({ until }) => until)
+}
+
+/**
+ * Trips that are held and may have positions of these days, also such as arrive only now: all that began before the
+ * end. Null where they have more of them than may be moved.
+ */
+async function tripsHeldIn(
+  db: Database,
+  { from, until }: { from: string; until: string },
+  { mostMoved, lookedAtOnce }: Bounds,
+): Promise<string[] | null> {
+  const end = isoText(Date.parse(until) + MOST_BEFORE_START_MS)
+  const held: string[] = []
+  let positions = 0
+  for (let after: string | null = FIRST_ID; after !== null; ) {
+    const looked: { trip_id: string; is_early: boolean }[] = await rowsOf(
+      db,
+      sql`select k.trip_id, t.started_at < ${end}::timestamptz as is_early
+        from (select trip_id from ${dataKeys} where id like 'track %' and trip_id > ${after}::uuid
+          order by trip_id limit ${lookedAtOnce}) k
+        join ${trips} t on t.id = k.trip_id order by k.trip_id`,
+    )
+    const early = looked.flatMap(({ trip_id, is_early }) => (is_early ? [trip_id] : []))
+    held.push(...early)
+    const [row] = await rowsOf<{ positions: number }>(
+      db,
+      sql`select count(*)::int as positions from (
+        select from ${fixes} where trip_id = any(${`{${early.join()}}`}::uuid[])
+          and fixed_at >= ${from}::timestamptz and fixed_at < ${until}::timestamptz limit ${mostMoved + 1}) few`,
+    )
+    positions += row?.positions ?? 0
+    if (positions > mostMoved) return null
+    after = looked.length < lookedAtOnce ? null : (looked.at(-1)?.trip_id ?? null)
+  }
+  return held
+}
