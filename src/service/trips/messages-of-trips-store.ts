@@ -53,14 +53,18 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   noteQuestionsOut,
   async noteNotified(tx, { tripId, kind, ...message }, at) {
     const isCall = tripId !== null && isAboutSearch(kind)
+    const isOfTrip = eq(tripContacts.tripId, tripId ?? NO_TRIP)
     const untold = await tx
       .select(contactColumns)
       .from(tripContacts)
-      .where(and(eq(tripContacts.tripId, tripId ?? NO_TRIP), isNull(tripContacts.notifiedAt)))
+      .where(and(isOfTrip, isNull(tripContacts.notifiedAt)))
     const key = isCall ? await keys.read(tx, 'trip', tripId) : null
     const told = untold.filter((contact) => key !== null && reaches(message, openContact(key, contact)))
     const ids = told.map(({ id }) => id)
-    await tx.update(tripContacts).set({ notifiedAt: at }).where(inArray(tripContacts.id, ids))
+    await tx
+      .update(tripContacts)
+      .set({ notifiedAt: at })
+      .where(and(isOfTrip, inArray(tripContacts.id, ids)))
   },
   async noteRefused(tx, messageIds, at) {
     // Usually a ladder begins before its text is tried.
@@ -92,7 +96,7 @@ async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[]
     const changed = withQuestionsOut(row, own, at)
     return changed === null ? [] : [changed]
   })
-  await updateEach(tx, trips, 'id', noted)
+  await updateEach(tx, trips, ['id'], noted)
 }
 
 /** Null if none is the awaited question. */

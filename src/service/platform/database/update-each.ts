@@ -1,16 +1,16 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /**
  * Updates rows with values of their own in one statement, by one JSON parameter.
- * @param key column that finds a row. @param rows values by schema name, the key included; all rows have the same
+ * @param keys columns that find a row. @param rows values by schema name, the keys included; all rows have the same
  * names.
  */
 export async function updateEach<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   tx: Database,
   table: Table,
-  key: Key,
+  keys: readonly Key[],
   rows: (Partial<Table['$inferInsert']> & Pick<Required<Table['$inferInsert']>, Key>)[],
 ): Promise<void> {
   const [first] = rows
@@ -20,20 +20,24 @@ export async function updateEach<Table extends PgTable, Key extends keyof Table[
     const column = columns[name]
     return column ? [[name, column]] : []
   })
-  const given = rows.map((row) =>
+  const sent = rows.map((row) =>
     Object.fromEntries(
       named.map(([name, column]) => [column.name, onWire(column, row[name as keyof typeof row])]),
     ),
   )
   const typed = named.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
   const set: Record<string, SQL> = {}
-  for (const [name, column] of named) if (name !== key) set[name] = sql`d.${sql.identifier(column.name)}`
-  const isIt = columns[key]
+  const isIt: SQL[] = []
+  for (const [name, column] of named) {
+    const given = sql`d.${sql.identifier(column.name)}`
+    if ((keys as readonly string[]).includes(name)) isIt.push(sql`${column} = ${given}`)
+    else set[name] = given
+  }
   await tx
     .update(table)
     .set(set as PgUpdateSetSource<Table>)
-    .from(sql`json_to_recordset(${JSON.stringify(given)}::json) as d(${sql.join(typed, sql`, `)})`)
-    .where(sql`${isIt} = d.${sql.identifier(isIt?.name ?? key)}`)
+    .from(sql`json_to_recordset(${JSON.stringify(sent)}::json) as d(${sql.join(typed, sql`, `)})`)
+    .where(and(...isIt))
 }
 
 /** A value as JSON for the column's type. */

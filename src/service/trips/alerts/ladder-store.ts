@@ -152,7 +152,10 @@ async function beginLadders(
       before: contactLadders.messageId,
     })
     .from(tripContacts)
-    .leftJoin(contactLadders, eq(contactLadders.contactId, tripContacts.id))
+    .leftJoin(
+      contactLadders,
+      and(eq(contactLadders.contactId, tripContacts.id), eq(contactLadders.tripId, tripContacts.tripId)),
+    )
     .where(inArray(tripContacts.tripId, tripIds))
     .orderBy(asc(tripContacts.position))
   const begun = new Map<string, typeof contactLadders.$inferInsert>()
@@ -227,12 +230,13 @@ async function climbLaddersOf(
   await updateEach(
     tx,
     contactLadders,
-    'contactId',
-    stored.map(({ contactId, state, facts, operatorToldAt }) => {
+    ['contactId', 'tripId'],
+    stored.map(({ contactId, tripId, state, facts, operatorToldAt }) => {
       const after = climbed.flatMap(({ ladders }) => ladders).find((one) => one.contactId === contactId)
       // The ladder of a person who is no longer a contact is not looked at again.
-      if (!after) return { contactId, state, facts, wakeAt: null, operatorToldAt }
-      return { contactId, ...after.ladder, wakeAt: after.wakeAt, operatorToldAt: after.operatorToldAt }
+      if (!after) return { contactId, tripId, state, facts, wakeAt: null, operatorToldAt }
+      const { ladder, wakeAt } = after
+      return { contactId, tripId, ...ladder, wakeAt, operatorToldAt: after.operatorToldAt }
     }),
   )
   await recordEvents(

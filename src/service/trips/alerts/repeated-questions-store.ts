@@ -62,7 +62,7 @@ async function lookAtAll(
   await updateEach(
     tx,
     trips,
-    'id',
+    ['id'],
     seen.map(({ tripId: id, question, questionAt }) => ({ id, question, questionAt })),
   )
   await outbox.writeOfTrips(tx, seen, look.at)

@@ -64,7 +64,8 @@ async function tellOfFirstView(
   { keys, outbox }: Dependencies,
   { tripId, contactId, at }: View,
 ): Promise<void> {
-  const earlier = and(eq(panelViews.contactId, contactId), not(eq(panelViews.at, at)))
+  const isTheirs = and(eq(panelViews.tripId, tripId), eq(panelViews.contactId, contactId))
+  const earlier = and(isTheirs, not(eq(panelViews.at, at)))
   if ((await tx.$count(panelViews, earlier)) > 0) return
   const [seen] = await tx
     .select({
@@ -74,10 +75,13 @@ async function tellOfFirstView(
       phone: users.phone,
     })
     .from(panelViews)
-    .innerJoin(tripContacts, eq(tripContacts.id, panelViews.contactId))
+    .innerJoin(
+      tripContacts,
+      and(eq(tripContacts.tripId, panelViews.tripId), eq(tripContacts.id, panelViews.contactId)),
+    )
     .innerJoin(trips, eq(trips.id, panelViews.tripId))
     .innerJoin(users, eq(users.id, trips.userId))
-    .where(and(eq(panelViews.contactId, contactId), lte(panelViews.at, at), mayBeSeen))
+    .where(and(isTheirs, lte(panelViews.at, at), mayBeSeen))
   if (!seen) return
   await noteSign(tx, { userId: seen.userId, numberHash: seen.numberHash, what: 'heard', at })
   const who = spokenContact(openContact(await keys.read(tx, 'trip', tripId), seen))

@@ -113,7 +113,7 @@ async function writeTogether(
   await updateEach(
     tx,
     trips,
-    'id',
+    ['id'],
     changed.map(({ row, change: { lifecycle, wakeAt = null, question, questionAt = null } }) => ({
       id: row.id,
       state: lifecycle.state,
