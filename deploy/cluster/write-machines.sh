@@ -8,7 +8,7 @@ umask 077
 [ $# -ge 3 ] || { echo "usage: $0 ADDRESS-1 ADDRESS-2 ADDRESS-3 [FOLDER]" >&2; exit 1; }
 folder=${4:-$(dirname "$0")}
 fresh() { od -An -N24 -tx1 /dev/urandom | tr -d ' \n'; }
-superuser=$(fresh) replication=$(fresh) rewind=$(fresh) rest=$(fresh) token=$(fresh)
+superuser=$(fresh) replication=$(fresh) rewind=$(fresh) rest=$(fresh) token=$(fresh) cipher=$(fresh)
 
 write() {
   file="$folder/$1-settings.env"
@@ -43,6 +43,7 @@ PATRONI_REPLICATION_USERNAME=replicator
 PATRONI_REPLICATION_PASSWORD=$replication
 PATRONI_REWIND_USERNAME=rewinder
 PATRONI_REWIND_PASSWORD=$rewind
+PGBACKREST_REPO1_CIPHER_PASS=$cipher
 ENV
 }
 write one "$1" "$1" "$2" "$3"

@@ -26,7 +26,7 @@ import { type Watched, watchedEmergency } from '../support/watched-emergency.ts'
  * falls silent. After each: what was acknowledged is there, everybody who fell due has one text, and the service is
  * back by itself ten seconds after the cluster at the latest.
  *
- * As root on Debian with the packages etcd-server, patroni, haproxy and postgresql. It takes a quarter of an hour, and
+ * As root on Debian with the packages etcd-server, patroni, haproxy, postgresql and pgbackrest. It takes a quarter of an hour, and
  * is no part of `npm test`.
  */
 const KILLS = Number(process.argv[2] ?? 10)

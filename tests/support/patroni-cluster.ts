@@ -73,7 +73,7 @@ const ended = (child: ChildProcess) =>
 /**
  * A cluster of three by the files of deploy/cluster, on addresses of this machine: etcd, Patroni with PostgreSQL,
  * and HAProxy before them, with a database that has the roles of deploy and no tables. As root on Debian, with the
- * packages etcd-server, patroni, haproxy and postgresql.
+ * packages etcd-server, patroni, haproxy, postgresql and pgbackrest.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
@@ -90,6 +90,9 @@ export async function startCluster(): Promise<Cluster> {
   // What is read again at each start is not to change meanwhile.
   const settings = join(folder, 'patroni.yml')
   copyFileSync(join(files, 'patroni.yml'), settings)
+  const archive = join(folder, 'pgbackrest.conf')
+  copyFileSync(join(files, 'pgbackrest.conf'), archive)
+  const repository = own(join(folder, 'repository'))
   const readEnv = (name: string) =>
     Object.fromEntries(
       readFileSync(join(folder, `${name}-settings.env`), 'utf8')
@@ -109,6 +112,11 @@ export async function startCluster(): Promise<Cluster> {
       PATRONI_POSTGRESQL_DATA_DIR: join(home, 'data'),
       PATRONI_POSTGRESQL_BIN_DIR: programs,
       PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass'),
+      PGBACKREST_CONFIG: archive,
+      PGBACKREST_PG1_PATH: join(home, 'data'),
+      PGBACKREST_REPO1_PATH: repository,
+      PGBACKREST_SPOOL_PATH: own(join(home, 'spool')),
+      PGBACKREST_LOCK_PATH: own(join(home, 'lock')),
     }
     return { name, address: addresses[at] ?? '', env, patroni: null, log: join(folder, `${name}.log`) }
   })
