@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '../domain/site/brand.ts'
 import { composeService } from './compose.ts'
 import { demoLines } from './demo/demo-data.ts'
-import { ownerQuestions } from './operations/operator-reports.ts'
+import { operatorReports } from './operations/operator-reports.ts'
 import { causesOf, codesOf } from './platform/causes.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { grantKeyIn, lockFolder, profileKeysIn, vapidKeyIn } from './platform/folder/data-folder.ts'
-import { answerOwner } from './platform/folder/owner-socket.ts'
+import { serveOwnerSocket } from './platform/folder/owner-socket.ts'
 import { batchedLines } from './platform/http/batched-lines.ts'
 import { serverClock, steadyTime, systemClock } from './platform/jobs/clocks.ts'
 import { endAtStandstill } from './platform/jobs/standstill.ts'
@@ -80,11 +80,11 @@ async function start(settings: Settings): Promise<void> {
     : null
   const answering = url
     ? null
-    : await answerOwner(folder, {
-        outbox: () => ownerQuestions.outbox(database.db, keys),
-        forms: () => ownerQuestions.forms(database.db, keys),
-        emergencies: () => ownerQuestions.emergencies(database.db, keys),
-        travelers: (phone) => ownerQuestions.travelers(database.db, keys, phone),
+    : await serveOwnerSocket(folder, {
+        outbox: () => operatorReports.outbox(database.db, keys),
+        forms: () => operatorReports.forms(database.db, keys),
+        emergencies: () => operatorReports.emergencies(database.db, keys),
+        travelers: (phone) => operatorReports.travelers(database.db, keys, phone),
         metrics: async () => (await ports.meter.read()).text,
       }).catch((fault: unknown) => {
         server.log.warn({ err: fault }, 'the data folder holds no socket')

@@ -1,14 +1,14 @@
-import { answerFrom, type OwnerQuestion } from '../service/operations/operator-reports.ts'
+import { answerFrom, type OperatorReport } from '../service/operations/operator-reports.ts'
 import { readSettings } from '../service/settings.ts'
 
 /** `npm run outbox`, `forms`, `travelers [number]`, and `emergencies`. */
-const none: Record<OwnerQuestion, string> = {
+const none: Record<OperatorReport, string> = {
   outbox: 'No messages.',
   forms: 'Nothing.',
   travelers: 'Nobody.',
   emergencies: 'No emergency.',
 }
-const [question, about] = process.argv.slice(2) as [OwnerQuestion, string?]
+const [question, about] = process.argv.slice(2) as [OperatorReport, string?]
 const read = readSettings(process.env)
 try {
   if (read.kind === 'refused') throw new Error(read.line)

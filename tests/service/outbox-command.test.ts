@@ -10,7 +10,7 @@ import { answerFrom } from '../../src/service/operations/operator-reports.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { betaSignups } from '../../src/service/platform/database/service-schema.ts'
 import { lockFolder } from '../../src/service/platform/folder/data-folder.ts'
-import { answerOwner, askService } from '../../src/service/platform/folder/owner-socket.ts'
+import { askService, serveOwnerSocket } from '../../src/service/platform/folder/owner-socket.ts'
 import { dataKeyOf } from '../../src/service/platform/secrets/data-key.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { formsStore } from '../../src/service/site/forms-store.ts'
@@ -83,7 +83,7 @@ describe('npm run outbox', () => {
     const unlock = lockFolder(folder, 10)
     const database = await openDatabase({ folder: join(folder, 'database') })
     const keys = await keysIn({ folder }, database)
-    const close = await answerOwner(folder, {
+    const close = await serveOwnerSocket(folder, {
       outbox: () => outboxText(outboxStore(database.db, keys, messagesOfTrips(keys))),
     })
     expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o600)
@@ -144,7 +144,7 @@ describe('npm run forms', () => {
 describe('npm run travelers', () => {
   test('asks the running service whose a number is, whatever is in it', async () => {
     const unlock = lockFolder(folder, 10)
-    const close = await answerOwner(folder, { travelers: async (about) => `${about}\n` })
+    const close = await serveOwnerSocket(folder, { travelers: async (about) => `${about}\n` })
     expect(await answerFrom(settings(), 'travelers', '+1 (212) 555-0199 ?&%')).toBe('+1 (212) 555-0199 ?&%\n')
     expect(await answerFrom(settings(), 'travelers')).toBe('null\n')
     await close()

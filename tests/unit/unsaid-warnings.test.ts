@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type BeforeLeaving, unsaidWarnings } from '../../src/domain/traveler/trip/presence.ts'
+import { type StartReadiness, unsaidWarnings } from '../../src/domain/traveler/trip/presence.ts'
 
 const warningOf = (number: string | null) => ({ message: 'Something to know.', name: null, number })
 const ana = warningOf('+19195550142')
 const own = warningOf(null)
 
 const shown = (
-  contact: Partial<BeforeLeaving['contacts'][number]>,
+  contact: Partial<StartReadiness['contacts'][number]>,
   ownStop: string | null = null,
-): BeforeLeaving => ({
+): StartReadiness => ({
   contacts: [
     { name: 'Ana Ruiz', number: '+1 919-555-0142', presence: 'reachable', hasAnswered: true, ...contact },
   ],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
-import { type BeforeLeaving, presenceReading } from '../../src/domain/traveler/trip/presence.ts'
+import { presenceReading, type StartReadiness } from '../../src/domain/traveler/trip/presence.ts'
 import { PresenceScreen } from '../../src/views/traveler/trip/presence-card.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 
-type Contact = BeforeLeaving['contacts'][number]
+type Contact = StartReadiness['contacts'][number]
 
 const contact = (name: string, presence: Contact['presence'], hasAnswered: boolean): Contact => ({
   name,
@@ -19,7 +19,7 @@ const sam = contact('Sam', 'reachable', false)
 
 /** What stands where a trip of these contacts is started. */
 async function shown(...contacts: Contact[]) {
-  const reading = answeredByHand<ReadOutcome<BeforeLeaving>, { input: undefined }>()
+  const reading = answeredByHand<ReadOutcome<StartReadiness>, { input: undefined }>()
   const actor = createActor(presenceReading.provide({ actors: { read: reading.actor } })).start()
   const reachable = contacts.filter(({ presence }) => presence === 'reachable').length
   await reading.answer({ kind: 'read', value: { contacts, reachable, trackers: [], ownStop: null, at: 0 } })

@@ -12,7 +12,7 @@ import {
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import { durationText } from '../../domain/primitives/duration.ts'
-import type { BeforeLeaving } from '../../domain/traveler/trip/presence.ts'
+import type { StartReadiness } from '../../domain/traveler/trip/presence.ts'
 import { lengthLeft } from '../../domain/traveler/trip/trip-draft.ts'
 import type { TripStartApi } from '../../domain/traveler/trip/trip-start-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
@@ -90,7 +90,7 @@ function refused(answer: HttpAnswer) {
   return message === null ? null : { kind: 'refused' as const, message, code: codeOf(answer.body) }
 }
 
-export function createPresenceApi({ call }: { call: HttpCall }): ReadingCalls<BeforeLeaving> {
+export function createPresenceApi({ call }: { call: HttpCall }): ReadingCalls<StartReadiness> {
   const ask = travelerCall(call)
   return {
     async read(_, signal) {

@@ -36,7 +36,7 @@ const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS 
  * Texts the account's number about a change.
  * @param phones other numbers to text. @param more an additional sentence.
  */
-export async function accountNews(
+export async function accountNotification(
   { throttle, clock }: { throttle: Throttle; clock: Clock },
   { userId, phone }: Pick<OwnAccount, 'userId' | 'phone'>,
   what: AccountChange,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { sameVoter } from '../../domain/person/phone-match.ts'
 import type { Throttled } from '../platform/throttle/guard.ts'
-import { accountNews } from './account-notifications.ts'
+import { accountNotification } from './account-notifications.ts'
 import type { AccountStore, OpenTrips } from './ports.ts'
 import type { IdentityAway } from './sessions/identity.ts'
 import { type ProofDependencies, redeemProof, type ShownProof } from './sessions/phone-proof.ts'
@@ -29,7 +29,7 @@ export async function changePhone(
   // Skips contacts who have the traveler's own number.
   const contacts = [...account.contacts, ...(running?.contacts ?? [])]
   if (contacts.some(({ number }) => sameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
-  const news = await accountNews(dependencies, account, 'phone', { phones: [proved.phone] })
+  const news = await accountNotification(dependencies, account, 'phone', { phones: [proved.phone] })
   const written = await dependencies.accounts.writePhone(account.userId, proved.phone, news)
   return { kind: written ? 'done' : 'phoneTaken' }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { deviceRequest, devicesAnswer, doneAnswer, newDeviceAnswer } from '../../contract/traveler-account.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { accountNews } from '../accounts/account-notifications.ts'
+import { accountNotification } from '../accounts/account-notifications.ts'
 import { devicesOnWire } from '../accounts/account-on-wire.ts'
 import { secretRefusals, secretShown } from '../accounts/pins/secret-shown.ts'
 import type { Identity } from '../accounts/sessions/identity.ts'
@@ -47,7 +47,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server,
       const { userId } = account
       const shown = await secretShown(ports, who, password)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
-      const news = await accountNews(ports, account, 'device')
+      const news = await accountNotification(ports, account, 'device')
       const deviceId = randomUUID()
       const token = tokens.create()
       const added = await devices.addDevice({

@@ -5,10 +5,10 @@ import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import type { News } from '../messages/message.ts'
 import { toPhone } from '../messages/outbox/to-recipients.ts'
 import {
-  wordsOfDelayedSos,
+  delayedSosText,
+  lateSosText,
+  refusedStartText,
   wordsOfEndedSos,
-  wordsOfLateSos,
-  wordsOfRefusedStart,
   wordsOfRepeatedSos,
 } from '../text-commands/answer-words.ts'
 import { sosAnswers } from '../text-commands/text-limits.ts'
@@ -81,13 +81,13 @@ function wordsOf(outcome: SosOutcome, { age, now }: { age: number; now: number }
   switch (outcome.kind) {
     case 'pressed': {
       const view = travelerView(outcome.trip.lifecycle, now)
-      if (view.kind === 'open' && view.state === 'alerted') return wordsOfLateSos
-      return age > SAME_TIME_MS ? wordsOfDelayedSos(age) : null
+      if (view.kind === 'open' && view.state === 'alerted') return lateSosText
+      return age > SAME_TIME_MS ? delayedSosText(age) : null
     }
     case 'over':
       return wordsOfEndedSos
     default:
-      return `${wordsOfRefusedStart(outcome)} Call 911.`
+      return `${refusedStartText(outcome)} Call 911.`
   }
 }
 

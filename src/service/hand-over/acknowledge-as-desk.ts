@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { acknowledge } from '../rescue/acknowledge.ts'
-import { decideAsKnownTo } from '../trips/contacts/decide-by-audience.ts'
+import { decideByAudience } from '../trips/contacts/decide-by-audience.ts'
 import type { Decision, Emergency } from '../trips/emergency-types.ts'
 import type { OpenedLink } from './dispatcher-links.ts'
 import type { Desk } from './ports.ts'
@@ -24,7 +24,7 @@ export function acknowledgeAsDesk(
 ): Promise<string | null> {
   const at = clock.now()
   return trips.changeTrip(trip.id, (emergency) =>
-    decideAsKnownTo(emergency, contact, at, (known) => {
+    decideByAudience(emergency, contact, at, (known) => {
       const speaker = desk.name
       const { answer, change } = acknowledge({ ...known, speaker }, { contact: desk, at })
       if (!change) return { answer, change }

@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import type { Tracker } from '../../domain/traveler/positions/tracker.ts'
 import type { OpenSession } from '../accounts/account.ts'
 import { exportAttempt } from '../accounts/account-limits.ts'
-import { accountNews } from '../accounts/account-notifications.ts'
+import { accountNotification } from '../accounts/account-notifications.ts'
 import type { AskedByAccount } from '../accounts/contacts/contact-requests.ts'
 import { type SecretOutcome, secretShown } from '../accounts/pins/secret-shown.ts'
 import type { PinDependencies } from '../accounts/pins/try-pin.ts'
@@ -85,7 +85,7 @@ export async function exportAccount(
     })
   const own = new Set(trips.map(({ tripId }) => tripId))
   const texts = phone === null ? [] : await dependencies.outbox.textsTo(phone)
-  await dependencies.outbox.tell(await accountNews(dependencies, account, 'export'))
+  await dependencies.outbox.tell(await accountNotification(dependencies, account, 'export'))
   return {
     kind: 'exported',
     at,

@@ -71,14 +71,14 @@ async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed
 type Read = (db: Database, keys: DataKeys, about: string | null) => Promise<string>
 
 /** Reports on sealed data, by command. */
-export const ownerQuestions = {
+export const operatorReports = {
   outbox: (db, keys) => outboxText(outboxStore(db, keys, messagesOfTrips(keys))),
   forms: (db, keys) => formsText(formsStore(db, { keys, outbox: outboxOnDatabase(keys) })),
   travelers: travelersText,
   emergencies: emergenciesText,
 } satisfies Record<string, Read>
 
-export type OwnerQuestion = keyof typeof ownerQuestions
+export type OperatorReport = keyof typeof operatorReports
 
 /**
  * Runs a report on a server, in the running service, or in an unused folder; empty without data. @param about a number.
@@ -86,11 +86,11 @@ export type OwnerQuestion = keyof typeof ownerQuestions
  */
 export async function answerFrom(
   settings: Settings,
-  question: OwnerQuestion,
+  question: OperatorReport,
   about: string | null = null,
 ): Promise<string> {
   const { DATABASE_URL: url, DATA_DIR: folder, PROFILE_KEY: profileKeys } = settings
-  const read: Read = ownerQuestions[question]
+  const read: Read = operatorReports[question]
   if (url) return readFrom({ url }, profileKeys, (db, keys) => read(db, keys, about))
   refuseDamaged(folder)
   if (!existsSync(join(folder, 'database'))) return ''

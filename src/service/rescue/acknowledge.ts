@@ -1,6 +1,6 @@
 import { advance } from '../../domain/trip/advance.ts'
 import { nameAtStart } from '../accounts/profile/profile-facts.ts'
-import { carryOut } from '../trips/changes/apply-effects.ts'
+import { applyEffects } from '../trips/changes/apply-effects.ts'
 import type { Decision, Emergency, TripContact } from '../trips/emergency-types.ts'
 
 /**
@@ -25,7 +25,7 @@ export function acknowledge(
       : `You already acknowledged this alert. We told ${told}.${warning}${open}`,
     change: isNew
       ? {
-          ...carryOut(
+          ...applyEffects(
             emergency,
             advance(emergency.lifecycle, { type: 'alert.acknowledged', by: contact.id, at }),
             { at },

@@ -3,7 +3,7 @@ import { advance } from '../../domain/trip/advance.ts'
 import { nameAtStart, nameInside } from '../accounts/profile/profile-facts.ts'
 import { messagesIn } from '../messages/catalog/catalog.ts'
 import type { VoteStanding } from '../messages/catalog/english.ts'
-import { carryOut } from '../trips/changes/apply-effects.ts'
+import { applyEffects } from '../trips/changes/apply-effects.ts'
 import {
   type Decision,
   type Emergency,
@@ -77,7 +77,7 @@ export function castVote(
   const standing: VoteStanding = { votes: after, quorum: needed, asks: true }
   const recorded = (message: string): VoteAnswer => ({ kind: 'recorded', message })
   const change = (type: 'vote.cast' | 'quorum.reached', standing: VoteStanding) => ({
-    ...carryOut(emergency, advance(emergency.lifecycle, { type, by: voter.id, at }), { at, standing }),
+    ...applyEffects(emergency, advance(emergency.lifecycle, { type, by: voter.id, at }), { at, standing }),
     vote: voter.id,
   })
 
@@ -139,7 +139,7 @@ export function retractVote(
   )
   if (reopens && advanced.trip.facts.endedAt !== null)
     return { answer: { kind: 'emergencyOver' }, change: null }
-  const change = { ...carryOut(emergency, advanced, { at, standing }), retractedVotes: retracted }
+  const change = { ...applyEffects(emergency, advanced, { at, standing }), retractedVotes: retracted }
   const taken = `You took back your vote. ${standingText(standing)}`
   if (reopens)
     return {

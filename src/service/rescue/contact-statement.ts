@@ -4,7 +4,7 @@ import type { Refusal } from '../platform/http/refusals.ts'
 import { siteOf } from '../platform/settings.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import { takeStance } from '../trips/contacts/contact-stance.ts'
-import { decideAsKnownTo } from '../trips/contacts/decide-by-audience.ts'
+import { decideByAudience } from '../trips/contacts/decide-by-audience.ts'
 import { acknowledge } from './acknowledge.ts'
 import { castVote, retractVote } from './cast-vote.ts'
 import type { RescueContext } from './context.ts'
@@ -22,7 +22,7 @@ export async function sayResolved(
   const quorum = settings.RESOLVE_QUORUM ?? null
   const at = clock.now()
   const answer = await trips.changeTrip(trip.id, (emergency) =>
-    decideAsKnownTo(emergency, contact, at, (known) =>
+    decideByAudience(emergency, contact, at, (known) =>
       castVote(known, { voter: contact, phoneNumber, at, quorum }),
     ),
   )
@@ -38,7 +38,7 @@ export async function sayNotResolved(
   const quorum = settings.RESOLVE_QUORUM ?? null
   const at = clock.now()
   const answer = await trips.changeTrip(trip.id, (emergency) =>
-    decideAsKnownTo(emergency, contact, at, (known) => retractVote(known, { voter: contact, at, quorum })),
+    decideByAudience(emergency, contact, at, (known) => retractVote(known, { voter: contact, at, quorum })),
   )
   return answer ?? { kind: 'verificationRequired' }
 }
@@ -49,7 +49,7 @@ export async function sayAcknowledged(
 ): Promise<Said> {
   const at = clock.now()
   const message = await trips.changeTrip(trip.id, (emergency) =>
-    decideAsKnownTo(emergency, contact, at, (known) => acknowledge(known, { contact, at })),
+    decideByAudience(emergency, contact, at, (known) => acknowledge(known, { contact, at })),
   )
   return message === null ? { kind: 'verificationRequired' } : { kind: 'recorded', message }
 }

@@ -7,7 +7,7 @@ import type { TimedFix } from '../../domain/trip/thin-track.ts'
 import type { TripDevice } from '../../domain/trip/trip.ts'
 import type { ProfileFacts, Traveler } from '../accounts/profile/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
-import type { CalledTrip, FollowedTrip, LockedTimeline } from '../trips/contacts/alerted-trip.ts'
+import type { AlertedTrip, FollowedTrip, LockedTimeline } from '../trips/contacts/alerted-trip.ts'
 import type { Decision, Emergency, RecordedEvent, TripHead } from '../trips/emergency-types.ts'
 import type { TripRecord } from '../trips/trip.ts'
 import type { FoundCode, Grant, OpenedTrip } from './grant.ts'
@@ -80,8 +80,8 @@ export interface RescueStore {
   cleanUp(now: number): Promise<void>
 }
 
-export interface CalledTrips {
-  readCalled(tripId: string): Promise<CalledTrip | null>
+export interface AlertedTrips {
+  readAlerted(tripId: string): Promise<AlertedTrip | null>
   readFollowed(tripId: string): Promise<FollowedTrip | null>
   /** Oldest first. @param known opened positions. */
   readTrack(tripId: string, known: readonly TimedFix[]): Promise<TimedFix[]>

@@ -9,12 +9,12 @@ import type { ProfileFacts } from '../accounts/profile/profile-facts.ts'
 import { reachAmong, type SentForHelp } from '../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
-import { awareAmong, type CalledTrip, type FollowedTrip } from '../trips/contacts/alerted-trip.ts'
+import { type AlertedTrip, awareAmong, type FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { votesKnownTo } from '../trips/contacts/left-out.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
 import type { SendingDevice } from '../trips/trip.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
-import type { CalledTrips, PanelEnd, RescueStore, ShownPanel } from './ports.ts'
+import type { AlertedTrips, PanelEnd, RescueStore, ShownPanel } from './ports.ts'
 
 /**
  * What one side may know of messages to each contact, by id. After the distress PIN the two sides see of each other
@@ -48,7 +48,7 @@ function reachKnownTo(
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 
 /** @param report gets an unreadable profile, without its owner. */
-type PanelDependencies = { trips: CalledTrips; keys: Lookup; report(fault: unknown): void }
+type PanelDependencies = { trips: AlertedTrips; keys: Lookup; report(fault: unknown): void }
 
 export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 'readPanel' | 'readEnd'> => ({
   readPanel: (tripId, known, now) => readPanel(dependencies, { tripId, now }, known),
@@ -99,7 +99,7 @@ async function readEnd(
   { trips, keys }: Pick<PanelDependencies, 'trips' | 'keys'>,
   { tripId, now }: { tripId: string; now: number },
 ): Promise<PanelEnd | null> {
-  const row = await trips.readCalled(tripId)
+  const row = await trips.readAlerted(tripId)
   if (!row) return null
   const end = onlyItsEnd(row)
   const shownTo = [...kindsFor(row, keys, now)].filter(([, kind]) => kind === 'safe').map(([id]) => [id, end])
@@ -107,7 +107,7 @@ async function readEnd(
 }
 
 function kindsFor(
-  { lifecycle, contacts, toldElsewhere }: CalledTrip,
+  { lifecycle, contacts, toldElsewhere }: AlertedTrip,
   keys: Lookup,
   now: number,
 ): Map<string, Kind> {
@@ -130,7 +130,7 @@ function profileOr(open: () => ProfileFacts, report: PanelDependencies['report']
   }
 }
 
-type ContactRow = CalledTrip['contacts'][number]
+type ContactRow = AlertedTrip['contacts'][number]
 type Side = Pick<ContactRow, 'tellOnDistress'>
 
 /** All that one side may know. */
@@ -202,7 +202,7 @@ function notifiedAsKnownTo(
 }
 
 /** After a check-in: name and end. With a distress, that check-in's time. */
-function onlyItsEnd(row: CalledTrip): ShownPanel {
+function onlyItsEnd(row: AlertedTrip): ShownPanel {
   const { firstName, lastName } = row.traveler
   const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt
   return {

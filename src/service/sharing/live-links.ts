@@ -5,7 +5,7 @@ import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { livePath } from '../../domain/site/pages.ts'
 import { travelerView } from '../../domain/trip/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
-import { accountNews } from '../accounts/account-notifications.ts'
+import { accountNotification } from '../accounts/account-notifications.ts'
 import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { messagesIn, namedIn } from '../messages/catalog/catalog.ts'
 import type { Message } from '../messages/message.ts'
@@ -93,7 +93,7 @@ export async function makeLiveLink(
     takenBackAt: null,
   }
   const messages = contact && wanted.sendBy ? sharing(account, { contact, by: wanted.sendBy, url }) : []
-  const news = await accountNews(dependencies, account, 'liveLink')
+  const news = await accountNotification(dependencies, account, 'liveLink')
   await liveLinks.make(link, tokens.hash(secret), [...messages, ...news.messages])
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }

@@ -117,7 +117,7 @@ export const reachableWords = (present: readonly Presence[]): string =>
 
 const noTrip = "Your trip didn't start, so nobody is watching."
 
-export function wordsOfRefusedStart({ kind }: Exclude<StartOutcome, { kind: 'started' }>): string {
+export function refusedStartText({ kind }: Exclude<StartOutcome, { kind: 'started' }>): string {
   switch (kind) {
     case 'tripRunning':
       return 'You already have a trip running. For more time send MORE 1H and your PIN. To end it, send BACK and your PIN.'
@@ -147,10 +147,10 @@ export const notExtended = `That wouldn't add any time, or we already sent your 
 export const endTooFar = `You can add a day at most. ${nothingDone}`
 
 /** For a tracker's SOS after contacts were already alerted. */
-export const wordsOfLateSos =
+export const lateSosText =
   "We already sent your contacts an alert. We're sending them this SOS, too. If you can, call 911."
 /** @param age since the press, ms. */
-export const wordsOfDelayedSos = (age: number): string =>
+export const delayedSosText = (age: number): string =>
   `That was ${formatElapsed(age)} ago, but it only reached us now. Your contacts get an alert in 1 minute. Pressed by mistake? Stop it with your PIN.`
 export const wordsOfEndedSos =
   'Your trip ended at the same time, so nobody got an alert. If you need help, call 911 and send SOS.'

@@ -155,7 +155,7 @@ async function start(
     { activity, time: durationText(until - now) },
     settings.times,
   )
-  if (outcome.kind !== 'started') return words.wordsOfRefusedStart(outcome)
+  if (outcome.kind !== 'started') return words.refusedStartText(outcome)
   await keepNames(dependencies, account)
   const stopped = await stoppedAmong(dependencies, outcome.trip.contacts)
   const asked = await dependencies.requests.agreements(account.userId, account.contacts)
@@ -239,7 +239,7 @@ async function sos(dependencies: TextDependencies, by: By, pins: readonly string
   const outcome = await pressSos(dependencies, by.account, by.settings)
   for (const pin of pins) await heedPin(dependencies, byText, by.account, pin)
   if (outcome.kind === 'over') return words.statusWords(null, dependencies.clock.now())
-  if (outcome.kind !== 'pressed') return `${words.wordsOfRefusedStart(outcome)} Call 911.`
+  if (outcome.kind !== 'pressed') return `${words.refusedStartText(outcome)} Call 911.`
   await keepNames(dependencies, by.account)
   return words.statusWords(outcome.trip, dependencies.clock.now())
 }

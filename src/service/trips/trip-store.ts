@@ -20,18 +20,18 @@ import type { NewTrip } from './trip.ts'
 import { openToTraveler } from './trip-rows.ts'
 import { changeDueTrips } from './watch/due-batches.ts'
 import {
+  changeOneDueTrip,
   hasOpenSos,
   isDue,
-  isToBeAlertedAlone,
-  isToBeAskedAlone,
-  isToBeSeenTo,
-  seeToOneDueTrip,
+  isDueNow,
+  needsAlertOnly,
+  needsQuestionOnly,
 } from './watch/due-trips.ts'
 import { mayBeSilent } from './watch/silent-trips-store.ts'
 
 const narrowed = {
   sos: hasOpenSos,
-  others: not(sql`coalesce(${or(isToBeAskedAlone, isToBeAlertedAlone)}, false)`),
+  others: not(sql`coalesce(${or(needsQuestionOnly, needsAlertOnly)}, false)`),
   any: undefined,
 }
 
@@ -179,8 +179,8 @@ export function tripStore(
     },
     changeDueTrips: (now, kind, decide) => changeDueTrips(db, secrets, kind, { now, decide }),
     changeDueTrip: (now, decide, which = 'any') => {
-      const mayBeTaken = and(isToBeSeenTo(now), narrowed[which])
-      return seeToOneDueTrip(db, { at: trips.wakeAt, which: mayBeTaken, now }, async (tx, { id }) => {
+      const mayBeTaken = and(isDueNow(now), narrowed[which])
+      return changeOneDueTrip(db, { at: trips.wakeAt, which: mayBeTaken, now }, async (tx, { id }) => {
         const isIt = eq(trips.id, id)
         await changeLockedTrip(tx, secrets, isIt, decide)
         if ((await tx.$count(trips, and(isIt, isDue(now)))) > 0) throw new Error('the trip is still due')

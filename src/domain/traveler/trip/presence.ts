@@ -13,7 +13,7 @@ type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
  * `hasAnswered`: whether they have said if they want to be a contact. `ownStop`: what a traveler is told whose own number
  * takes no texts; null: it does. Unix time, ms, by the service's clock.
  */
-export type BeforeLeaving = {
+export type StartReadiness = {
   contacts: { name: string | null; number: string; presence: Presence; hasAnswered: boolean }[]
   reachable: number
   trackers: { name: string; lastPositionAt: number | null }[]
@@ -22,13 +22,13 @@ export type BeforeLeaving = {
 }
 
 /** Who would be reached, and what is heard of the traveler's phones: shown where a trip is started. */
-export const presenceReading = /* @__PURE__ */ reading<BeforeLeaving>({ id: 'presence' })
+export const presenceReading = /* @__PURE__ */ reading<StartReadiness>({ id: 'presence' })
 
 /**
  * Of what the service warns of once a trip has started, that which its traveler has not read before pressing Start.
  * @param shown what the start's page said; null: nothing.
  */
-export const unsaidWarnings = (warnings: StartWarning[], shown: BeforeLeaving | null): StartWarning[] =>
+export const unsaidWarnings = (warnings: StartWarning[], shown: StartReadiness | null): StartWarning[] =>
   warnings.filter(({ number }) =>
     number === null
       ? !shown?.ownStop
@@ -39,5 +39,5 @@ export const unsaidWarnings = (warnings: StartWarning[], shown: BeforeLeaving | 
   )
 
 /** Whether a tracker is heard of now. @param at by the service's clock, Unix time, ms. */
-export const isLive = ({ lastPositionAt }: BeforeLeaving['trackers'][number], at: number): boolean =>
+export const isLive = ({ lastPositionAt }: StartReadiness['trackers'][number], at: number): boolean =>
   lastPositionAt !== null && at - lastPositionAt <= FRESH_MS

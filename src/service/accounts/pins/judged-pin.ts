@@ -1,6 +1,6 @@
 import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
-import { type EnteredPin, type PinHashes, whichPin } from './pins.ts'
+import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 
 /** Result of using a PIN. `isHeard`: the trip took it. */
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
@@ -52,7 +52,7 @@ export async function judgedPin(
   hashes: PinHashes | null,
   { succeeded, failed, signal }: PinEffects,
 ): Promise<JudgedPin> {
-  const pin = await whichPin(passwords, entered, hashes)
+  const pin = await identifyPin(passwords, entered, hashes)
   let isSettled = false
   return {
     kind: 'judged',

@@ -6,7 +6,7 @@ export type EnteredPin = 'safetyPin' | 'distressPin'
 export type PinHashes = { pinHash: string | null; distressPinHash: string | null }
 
 /** Which PIN this is, or null. Takes the same work in every case. */
-export async function whichPin(
+export async function identifyPin(
   passwords: Passwords,
   pin: string,
   hashes: PinHashes | null,

@@ -1,6 +1,6 @@
 import { areApart } from '../../../domain/primitives/safety-pin.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
-import { accountNews } from '../account-notifications.ts'
+import { accountNotification } from '../account-notifications.ts'
 import type { AccountStore, OpenTrips } from '../ports.ts'
 import type { IdentityAway } from '../sessions/identity.ts'
 import { type PasswordDependencies, passwordShown } from '../sessions/sign-in.ts'
@@ -78,7 +78,7 @@ async function writePins(
     entered === 'safetyPin'
       ? { pinHash, distressPinHash }
       : { pinHash: account.pinHash, distressPinHash: pinHash }
-  const news = password == null ? undefined : await accountNews(dependencies, account, 'pins')
+  const news = password == null ? undefined : await accountNotification(dependencies, account, 'pins')
   const written = await accounts.writePins(account.userId, hashes, news, account.pinHash === null)
   switch (written) {
     case 'written':

@@ -4,7 +4,7 @@ import type { Passwords } from '../../platform/ports.ts'
 import { admit } from '../../platform/throttle/guard.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { OwnAccount } from '../account.ts'
-import { accountNews } from '../account-notifications.ts'
+import { accountNotification } from '../account-notifications.ts'
 import { closingPin, judgedPin, type PinTry } from './judged-pin.ts'
 import { knownMark, type Origin, pinCounters, wrongPins } from './pin-limits.ts'
 import type { EnteredPin, PinHashes } from './pins.ts'
@@ -78,5 +78,5 @@ export async function countWrongPin(
 ): Promise<void> {
   const [wrong] = await dependencies.throttle.take([{ limit: wrongPins, key: whose.userId }])
   if (wrong?.count === wrongPins.points)
-    await dependencies.outbox.tell(await accountNews(dependencies, whose, 'wrongPins'))
+    await dependencies.outbox.tell(await accountNotification(dependencies, whose, 'wrongPins'))
 }

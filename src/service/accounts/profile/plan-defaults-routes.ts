@@ -4,7 +4,7 @@ import { doneAnswer } from '../../../contract/traveler-account.ts'
 import { planDefaultsAnswer, planDefaultsRequest } from '../../../contract/traveler-trip.ts'
 import { bySession } from '../../platform/api/access.ts'
 import { done, refuseOutcome } from '../../platform/http/refusals.ts'
-import { accountNews } from '../account-notifications.ts'
+import { accountNotification } from '../account-notifications.ts'
 import type { AccountContext } from '../context.ts'
 import { secretRefusals, secretShown } from '../pins/secret-shown.ts'
 import { requireSignIn, signedInOf } from '../sessions/signed-in.ts'
@@ -48,7 +48,7 @@ export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
       const { plan, password } = request.body
       const shown = await secretShown(ports, who, password)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
-      const news = await accountNews(ports, account, 'plan')
+      const news = await accountNotification(ports, account, 'plan')
       await ports.accounts.writePlanDefaults(account.userId, toldPlan(plan), news)
       return done
     },

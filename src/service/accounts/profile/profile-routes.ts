@@ -8,7 +8,7 @@ import {
 } from '../../../contract/traveler-account.ts'
 import { bySession } from '../../platform/api/access.ts'
 import { done, refuseOutcome } from '../../platform/http/refusals.ts'
-import { accountNews } from '../account-notifications.ts'
+import { accountNotification } from '../account-notifications.ts'
 import { profileOnWire } from '../account-on-wire.ts'
 import { chooseContacts, contactRefusals } from '../contacts/choose-contacts.ts'
 import { admitContacts } from '../contacts/contact-limits.ts'
@@ -58,7 +58,11 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const shown = await secretShown(ports, who, password)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       const person = { firstName: firstName || null, lastName: lastName || null, profile: factsTold(facts) }
-      await ports.accounts.writeProfile(account.userId, person, await accountNews(ports, account, 'profile'))
+      await ports.accounts.writeProfile(
+        account.userId,
+        person,
+        await accountNotification(ports, account, 'profile'),
+      )
       return done
     },
   )
@@ -95,7 +99,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       if (admission.kind !== 'admitted') return refuseOutcome(reply, admission)
       const areFirst = who.pin === null && password == null
       // During set-up a text would only make travelers wonder who changed something.
-      const news = areFirst ? undefined : await accountNews(ports, account, 'contacts')
+      const news = areFirst ? undefined : await accountNotification(ports, account, 'contacts')
       if (!(await ports.accounts.writeContacts(userId, chosen.contacts, news, areFirst))) {
         await admission.takeBack()
         return refuseOutcome(reply, { kind: 'secretMissing' })

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
 import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
-import { accountNews } from '../account-notifications.ts'
+import { accountNotification } from '../account-notifications.ts'
 import type { AccountStore, OpenTrips } from '../ports.ts'
 import type { IdentityAway } from './identity.ts'
 import { type PasswordDependencies, passwordShown } from './sign-in.ts'
@@ -68,7 +68,7 @@ export async function changePassword(
   if (shown.kind !== 'shown') return shown
   const passwordHash = await dependencies.passwords.hash(newPassword)
   const more = await sparedWords(dependencies, account.userId, session)
-  const news = await accountNews(dependencies, account, 'password', { more })
+  const news = await accountNotification(dependencies, account, 'password', { more })
   await dependencies.accounts.writePassword(account.userId, passwordHash, { session }, news)
   return { kind: 'done' }
 }

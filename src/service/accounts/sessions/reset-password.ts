@@ -6,7 +6,7 @@ import { toPhone } from '../../messages/outbox/to-recipients.ts'
 import type { Passwords } from '../../platform/ports.ts'
 import { admit, type Throttled } from '../../platform/throttle/guard.ts'
 import { resetAttempt } from '../account-limits.ts'
-import { accountNews } from '../account-notifications.ts'
+import { accountNotification } from '../account-notifications.ts'
 import type { AccountStore, OpenTrips, ResetStore } from '../ports.ts'
 import { sparedWords, type TrackersOfAccount } from './change-password.ts'
 import {
@@ -98,7 +98,7 @@ export async function setForgottenPassword(
   if (!account) return { kind: 'resetRefused' }
   const passwordHash = await dependencies.passwords.hash(password)
   const more = await sparedWords(dependencies, account.userId, null)
-  const news = await accountNews(dependencies, account, 'password', { more })
+  const news = await accountNotification(dependencies, account, 'password', { more })
   const isSet = await accounts.finishReset(reset, passwordHash, news)
   return isSet ? { kind: 'done' } : { kind: 'resetRefused' }
 }
@@ -136,5 +136,8 @@ export async function stopResets(dependencies: Dependencies, userId: string): Pr
   const account = await dependencies.accounts.readAccount(userId)
   const [running] = await dependencies.accounts.resetsOf(userId, dependencies.clock.now())
   if (account && running)
-    await dependencies.accounts.stopResets(userId, await accountNews(dependencies, account, 'resetStopped'))
+    await dependencies.accounts.stopResets(
+      userId,
+      await accountNotification(dependencies, account, 'resetStopped'),
+    )
 }

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
  * database, so they ask the running service.
  */
 
-type OwnerQuestions = Record<string, (about: string | null) => Promise<string>>
+type OperatorReports = Record<string, (about: string | null) => Promise<string>>
 
 /** Socket paths are limited to about a hundred characters, so the shorter form is used. */
 function socketIn(folder: string): string {
@@ -20,7 +20,10 @@ function socketIn(folder: string): string {
  * Answers the owner's questions until closed. Needs the folder's lock: a leftover socket is replaced. Errors: rejects
  * if the folder can't hold a socket.
  */
-export async function answerOwner(folder: string, questions: OwnerQuestions): Promise<() => Promise<void>> {
+export async function serveOwnerSocket(
+  folder: string,
+  questions: OperatorReports,
+): Promise<() => Promise<void>> {
   const path = socketIn(folder)
   rmSync(path, { force: true })
   const server = createServer((asked, answer) => {

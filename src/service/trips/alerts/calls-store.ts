@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/event-schema.ts'
 import { trips } from '../../platform/database/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
-import { tellWhoCares } from '../contacts/claims-store.ts'
+import { announceClaim } from '../contacts/claims-store.ts'
 import { recordEvent } from '../contacts/trip-events.ts'
 import { readEmergency } from '../emergency-changes.ts'
 import type { Calls } from '../ports.ts'
@@ -74,7 +74,7 @@ export const callsStore = (
           eq(tripEvents.kind, 'caring'),
           gte(tripEvents.at, message.createdAt),
         )
-        await tellWhoCares(tx, outbox, { emergency, contact, kind: 'caring', at })
+        await announceClaim(tx, outbox, { emergency, contact, kind: 'caring', at })
         if ((await tx.$count(tripEvents, isTold)) === 0)
           await recordEvent(tx, keys, { ...own, kind: 'caring' })
       }

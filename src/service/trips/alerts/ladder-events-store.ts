@@ -5,7 +5,7 @@ import { whyUndelivered } from '../../messages/providers/why-undelivered.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/event-schema.ts'
 import { acknowledgements, panelViews } from '../../platform/database/schema.ts'
-import { caringKinds } from '../contacts/claims-store.ts'
+import { claimKinds } from '../contacts/claims-store.ts'
 import type { TripSecrets } from '../emergency-changes.ts'
 import type { Emergency } from '../emergency-types.ts'
 import type { ContactLadder, Happened } from './contact-ladders.ts'
@@ -66,7 +66,7 @@ export async function readHappened(
       )
     return {
       knew: [...views.filter(isNow), ...of(knowing)],
-      cared: [...acknowledged.filter(({ tripId }) => tripId === trip.id), ...of(caringKinds)],
+      cared: [...acknowledged.filter(({ tripId }) => tripId === trip.id), ...of(claimKinds)],
       reacted: [...votes, ...of(reacting)],
       undelivered: rows.flatMap(({ contactId, messageId }) => {
         const one = lost.find(({ id }) => id === messageId)

@@ -11,7 +11,7 @@ import { updateEach } from '../../platform/database/update-each.ts'
 import { recordEvents } from '../contacts/trip-events.ts'
 import { readEmergencies, readEmergency, type TripSecrets } from '../emergency-changes.ts'
 import type { Emergency, RecordedEvent, TripContact } from '../emergency-types.ts'
-import { togetherOrEach } from '../watch/due-trips.ts'
+import { batchOrEach } from '../watch/due-trips.ts'
 import { RETRY_MS } from '../watch/raise-alarm.ts'
 import type { LadderSettings } from '../watch/watch-settings.ts'
 import { codeOfWayIn } from './alert-messages.ts'
@@ -70,7 +70,7 @@ export const ladderStore = (db: Database, dependencies: Dependencies): Ladders =
       .orderBy(asc(contactLadders.wakeAt))
       .limit(AT_ONCE)
     const tripIds = [...new Set(due.map(({ tripId }) => tripId))]
-    const { done: seen, faults } = await togetherOrEach(
+    const { done: seen, faults } = await batchOrEach(
       tripIds,
       (ids) => db.transaction((tx) => climbLaddersOf(tx, dependencies, ids, now)),
       (tripId) =>

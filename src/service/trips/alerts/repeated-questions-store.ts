@@ -6,7 +6,7 @@ import type { TripSecrets } from '../emergency-changes.ts'
 import type { TripStore } from '../ports.ts'
 import { readPeople } from '../trip-people.ts'
 import { TOGETHER, withoutContacts } from '../watch/due-batches.ts'
-import { togetherOrEach } from '../watch/due-trips.ts'
+import { batchOrEach } from '../watch/due-trips.ts'
 import { RETRY_MS } from '../watch/raise-alarm.ts'
 import { lookAtQuestion, type QuestionLook } from './repeated-questions.ts'
 
@@ -20,7 +20,7 @@ export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripSto
       .where(isDue)
       .orderBy(asc(trips.questionAt))
       .limit(TOGETHER)
-    const { done, faults } = await togetherOrEach(
+    const { done, faults } = await batchOrEach(
       due.map(({ id }) => id),
       (ids) => db.transaction((tx) => lookAtAll(tx, secrets, ids, look)),
       (id) =>

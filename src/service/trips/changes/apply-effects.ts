@@ -27,7 +27,7 @@ export type Occasion = { at: number; site?: string; standing?: VoteStanding | nu
 const alerted = { about: 'alerted', alertAt: null } as const
 
 /** Rows and messages of an event's effects, in order. */
-export function carryOut(
+export function applyEffects(
   emergency: Emergency,
   { trip, effects }: Advanced,
   { at, site = '', standing = null }: Occasion,

@@ -4,7 +4,7 @@ import { admit } from '../../platform/throttle/guard.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { linkMessages } from '../alerts/alert-messages.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
-import { carryOut, tellWithCodes } from './apply-effects.ts'
+import { applyEffects, tellWithCodes } from './apply-effects.ts'
 import {
   type ByPin,
   type ChangeOutcome,
@@ -57,7 +57,7 @@ function changedContact(
   const isSeen = order === 'renewCode' && contact !== undefined && isLeftOut(contact)
   const isForced = pin === 'distressPin' || lifecycle.facts.distressAt !== null || aware.length > 0
   const change: EmergencyChange = {
-    ...carryOut(emergency, withDistress(unchanged(lifecycle), pin, at), { at, site }),
+    ...applyEffects(emergency, withDistress(unchanged(lifecycle), pin, at), { at, site }),
     contact: {
       id: contactId,
       removedAt: refused === null && order === 'takeOff' ? at : null,

@@ -5,7 +5,7 @@ import { advance } from '../../../domain/trip/advance.ts'
 import { latestEndOf } from '../../../domain/trip/trip-lifecycle.ts'
 import { type ToldPlan, toldPlan } from '../../accounts/profile/told-plan.ts'
 import type { Decision } from '../emergency-types.ts'
-import { carryOut } from './apply-effects.ts'
+import { applyEffects } from './apply-effects.ts'
 import {
   type ByPin,
   type ChangeOutcome,
@@ -34,7 +34,7 @@ export const extendTrip = (
       const { facts: before } = emergency.lifecycle
       const extended = advance(emergency.lifecycle, { type: 'trip.extended', until, at })
       const after = withDistress(extended, pin, at)
-      const change = carryOut(emergency, after, { at, site })
+      const change = applyEffects(emergency, after, { at, site })
       const isLater = extended.trip.facts.dueAt > before.dueAt
       const refused = until > latestEndOf(before) ? 'endTooFar' : 'notExtended'
       return {
@@ -57,7 +57,7 @@ export function changePlan(
   return changeForPin<never>(dependencies, who, request, (emergency, { pin, at, site }) => {
     const { lifecycle } = emergency
     const isForced = pin === 'distressPin' || lifecycle.facts.distressAt !== null
-    const change = carryOut(emergency, withDistress(unchanged(lifecycle), pin, at), { at, site })
+    const change = applyEffects(emergency, withDistress(unchanged(lifecycle), pin, at), { at, site })
     return { answer: 'done', change: { ...change, plan: { told, isReal: !isForced } } }
   })
 }
@@ -69,7 +69,10 @@ export const changeAlerts = (
   { alerts, ...request }: PinRequest & { alerts: ReadingLimits | null },
 ): Promise<ChangeOutcome> =>
   changeForPin<never>(dependencies, who, request, (emergency, { pin, at, site }) => {
-    const change = carryOut(emergency, withDistress(unchanged(emergency.lifecycle), pin, at), { at, site })
+    const change = applyEffects(emergency, withDistress(unchanged(emergency.lifecycle), pin, at), {
+      at,
+      site,
+    })
     const silenceAt = firstLookAt(alerts?.silent, at)
     return { answer: 'done', change: { ...change, readingLimits: limitsChosen(alerts), silenceAt } }
   })
@@ -91,7 +94,7 @@ export const answerAlarm = (
       const answered = advance(emergency.lifecycle, { type: 'alarm.answered', at })
       return {
         answer: answered.trip.facts.alarm === null ? 'done' : 'answeredLate',
-        change: carryOut(emergency, withDistress(answered, pin, at), { at, site }),
+        change: applyEffects(emergency, withDistress(answered, pin, at), { at, site }),
       }
     },
   )

@@ -9,9 +9,9 @@ import type { Throttled } from '../../platform/throttle/guard.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 import type { Traveled } from '../trip.ts'
-import { carryOut, type Occasion } from './apply-effects.ts'
+import { applyEffects, type Occasion } from './apply-effects.ts'
 import { type ByPin, type PinForTripDependencies, type PinRequest, pinForTrip } from './pin-for-trip.ts'
-import { decideAlike } from './pin-parity.ts'
+import { decideWithPinParity } from './pin-parity.ts'
 import { tellsSomeone } from './signal-distress.ts'
 
 export const METERS_PER_MILE = 1_609.344
@@ -48,7 +48,7 @@ function endTrip(
       distance,
       duration: Math.max(0, Math.floor((occasion.at - trip.startedAt) / 1_000)),
     },
-    change: { ...carryOut(emergency, ended, occasion), distance },
+    change: { ...applyEffects(emergency, ended, occasion), distance },
   }
 }
 
@@ -72,7 +72,7 @@ export async function endOpenTrip(
   const answer = await trips.changeOpenTrip(userId, (emergency): Decision<TripSummary | null> => {
     if (emergency.trip.id !== trip.tripId) return { answer: null, change: null }
     isHeard = tellsSomeone(emergency.trip.contacts)
-    return decideAlike(emergency, { pin, at }, (known, entered) =>
+    return decideWithPinParity(emergency, { pin, at }, (known, entered) =>
       endTrip(known, trip, entered, { at, site }),
     )
   })

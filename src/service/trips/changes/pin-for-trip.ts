@@ -7,7 +7,7 @@ import type { Throttled } from '../../platform/throttle/guard.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 import type { OwnTrip } from '../trip.ts'
-import { decideAlike } from './pin-parity.ts'
+import { decideWithPinParity } from './pin-parity.ts'
 import { tellsSomeone } from './signal-distress.ts'
 
 export type PinForTripDependencies = { trips: TripStore; clock: Clock }
@@ -71,7 +71,9 @@ export async function changeForPin<Refused extends string = never>(
       request.tripId,
       (emergency): Decision<'done' | Refused | 'tripNotRunning'> =>
         travelerView(emergency.lifecycle, at).kind === 'open'
-          ? decideAlike(emergency, { pin, at }, (known, entered) => decide(known, { pin: entered, at, site }))
+          ? decideWithPinParity(emergency, { pin, at }, (known, entered) =>
+              decide(known, { pin: entered, at, site }),
+            )
           : { answer: 'tripNotRunning', change: null },
     )
     if (answer === null || answer === 'tripNotRunning')

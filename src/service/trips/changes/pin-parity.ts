@@ -51,7 +51,7 @@ const pins = ['safetyPin', 'distressPin'] as const
  * Makes either PIN write the same number of messages, so that measuring the service doesn't tell which it was, or of an
  * earlier distress.
  */
-export function decideAlike<Answer>(
+export function decideWithPinParity<Answer>(
   emergency: Emergency,
   { pin, at }: { pin: EnteredPin; at: number },
   decide: (emergency: Emergency, pin: EnteredPin) => Decision<Answer>,

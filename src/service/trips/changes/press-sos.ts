@@ -8,7 +8,7 @@ import type { TripStore } from '../ports.ts'
 import { type OwnTrip, SOS_ACTIVITY } from '../trip.ts'
 import { raiseAlarm } from '../watch/raise-alarm.ts'
 import type { WatchTimes } from '../watch/watch-settings.ts'
-import { carryOut } from './apply-effects.ts'
+import { applyEffects } from './apply-effects.ts'
 import { beginTrip, type StartOutcome } from './start-trip.ts'
 import { admitSos } from './trip-limits.ts'
 
@@ -86,7 +86,7 @@ export async function hastenSos(
   const at = clock.now()
   await trips.changeOpenTrip(userId, (emergency): Decision<null> => {
     const hastened = advance(emergency.lifecycle, { type: 'sos.hastened', at })
-    return { answer: null, change: carryOut(emergency, hastened, { at, site }) }
+    return { answer: null, change: applyEffects(emergency, hastened, { at, site }) }
   })
   const trip = await trips.readOpenTrip(userId)
   return trip ? { kind: 'hastened', trip } : { kind: 'tripNotRunning' }

@@ -10,8 +10,8 @@ import type { Distress } from '../../accounts/pins/try-pin.ts'
 import type { Decision, Emergency, TripContact } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 import { SOS_ACTIVITY } from '../trip.ts'
-import { carryOut, type Occasion } from './apply-effects.ts'
-import { decideAlike, unchanged, withDistress } from './pin-parity.ts'
+import { applyEffects, type Occasion } from './apply-effects.ts'
+import { decideWithPinParity, unchanged, withDistress } from './pin-parity.ts'
 
 export type SignalDependencies = {
   trips: Pick<TripStore, 'changeOpenTrip' | 'addUnseenTrip'>
@@ -35,11 +35,11 @@ async function signalDistress(
     const after = withDistress(unchanged(emergency.lifecycle), entered, at)
     return {
       answer: tellsSomeone(emergency.trip.contacts),
-      change: carryOut(emergency, after, { at, site }),
+      change: applyEffects(emergency, after, { at, site }),
     }
   }
   const heard = await dependencies.trips.changeOpenTrip(account.userId, (emergency) =>
-    decideAlike(emergency, { pin, at }, meant),
+    decideWithPinParity(emergency, { pin, at }, meant),
   )
   if (heard !== true) await callWithoutTrip(dependencies, account, pin, { at, site })
 }
@@ -81,7 +81,7 @@ async function callWithoutTrip(
   }
   await trips.addUnseenTrip(
     trip,
-    (emergency) => ({ answer: null, change: carryOut(emergency, begun, { at, site }) }),
+    (emergency) => ({ answer: null, change: applyEffects(emergency, begun, { at, site }) }),
     { at, stays: pin === 'distressPin' },
   )
 }

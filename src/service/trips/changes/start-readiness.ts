@@ -34,7 +34,7 @@ type Leaving = {
  * Reachable contacts and trackers, shown before a start. Independent of a distress.
  * @param textsTo our number, E.164, or null.
  */
-export async function beforeLeaving(
+export async function readStartReadiness(
   ports: Dependencies,
   { userId, phone, contacts }: Leaving,
   textsTo: string | null,

@@ -12,7 +12,7 @@ import { hasStoppedTexts, ownStopWords, stoppedAmong } from '../alerts/stopped-t
 import type { TripContext } from '../context.ts'
 import { watchTimesOf } from '../watch/watch-settings.ts'
 import { tripOnAppWire, warningsOnWire } from '../wire.ts'
-import { beforeLeaving } from './start-readiness.ts'
+import { readStartReadiness } from './start-readiness.ts'
 import { beginTrip, startRefusals } from './start-trip.ts'
 
 const asNamed = ({ name, number, email }: WrittenContact): ReachableContact => ({
@@ -53,7 +53,7 @@ export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server
       const named = request.body.contacts?.map(asNamed) ?? who.account.contacts
       const asked = await ports.requests.agreements(who.account.userId, named)
       const leaving = { ...who.account, contacts: outcome.trip.contacts }
-      const presence = await beforeLeaving(ports, leaving, textsTo)
+      const presence = await readStartReadiness(ports, leaving, textsTo)
       return { trip, warnings: warningsOnWire(ownStop, stopped, asked), presence }
     },
   )
@@ -68,6 +68,6 @@ export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server
         response: { 200: presenceAnswer },
       },
     },
-    async (request) => beforeLeaving(ports, signedInOf(request).account, textsTo),
+    async (request) => readStartReadiness(ports, signedInOf(request).account, textsTo),
   )
 }

@@ -16,7 +16,7 @@ export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
  * Stored trip, from which each contact's view is decided. `seemingPlan`: the traveler's view. `toldElsewhere`: number
  * hashes told of a distress on another open trip. Unix time, ms.
  */
-export type CalledTrip = {
+export type AlertedTrip = {
   head: TripHead
   lifecycle: StoredTrip
   facts: Pick<OwnTrip, 'activity' | 'location' | 'plan' | 'time' | 'startedAt'> & {
@@ -35,7 +35,7 @@ export type CalledTrip = {
 }
 
 /** With contacts' actions and messages. `mark` changes with the track. `devices`: empty for one. */
-export type FollowedTrip = CalledTrip & {
+export type FollowedTrip = AlertedTrip & {
   votes: (CastVote & { number: string })[]
   said: Said[]
   sent: SentForHelp[]

@@ -21,7 +21,7 @@ import { mark, readShownTrack } from '../positions/shown-track.ts'
 import { devicesAsJson, openDevices } from '../positions/trip-devices.ts'
 import { openContact, openTripTexts } from '../seal-trip.ts'
 import { access, contactsAsJson, headOf, outerTripId, toldElsewhere } from '../trip-rows.ts'
-import type { CalledTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
+import type { AlertedTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
 import { openEvent } from './trip-events.ts'
 
 /**
@@ -74,7 +74,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
   const statements = prepared(db)
   return {
     /** Reads the trip by one statement, without what the contacts did. */
-    async readCalled(tripId: string): Promise<CalledTrip | null> {
+    async readAlerted(tripId: string): Promise<AlertedTrip | null> {
       const [row] = await statements.called.execute({ tripId })
       return row ? opened(db, keys, row) : null
     },
@@ -117,7 +117,7 @@ type CalledRow = Parameters<typeof headOf>[0] & {
   toldElsewhere: string[]
 }
 
-async function opened(db: Database, keys: DataKeys, row: CalledRow): Promise<CalledTrip> {
+async function opened(db: Database, keys: DataKeys, row: CalledRow): Promise<AlertedTrip> {
   const ofAccount = await keys.read(db, 'account', row.traveler.id)
   const ofTrip = await keys.read(db, 'trip', row.trip.id)
   const contacts = row.contacts.map((contact) => openContact(ofTrip, contact))

@@ -14,20 +14,25 @@ import { among } from './left-out.ts'
 type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 
 /** Entries of the timeline by which the others see that a contact takes care of it. */
-export const caringKinds: RecordedKind[] = ['claimed', 'called', 'caring']
+export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
 /**
  * Everybody hears that a contact takes care of it, once, however often they say so and in whichever way: to be called
  * before it is recorded. @param kind what they did. @param at Unix time, ms.
  */
-export async function tellWhoCares(
+export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
   { emergency, contact, kind, at }: Care & { at: number },
 ): Promise<void> {
-  const hasCared = and(eq(tripEvents.contactId, contact.id), inArray(tripEvents.kind, caringKinds))
+  const hasCared = and(eq(tripEvents.contactId, contact.id), inArray(tripEvents.kind, claimKinds))
   const isNews = (await tx.$count(tripEvents, hasCared)) === 0
-  await outbox.write(tx, emergency.trip.id, isNews ? careNews({ emergency, contact, kind }) : [], at)
+  await outbox.write(
+    tx,
+    emergency.trip.id,
+    isNews ? claimNotifications({ emergency, contact, kind }) : [],
+    at,
+  )
 }
 
 /**
@@ -35,7 +40,7 @@ export async function tellWhoCares(
  * those alone who do not. What somebody does who knows of it is never told to the traveler: whoever holds the phone
  * would read that help was called.
  */
-function careNews({ emergency, contact, kind }: Care): Message[] {
+function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts
   const others = emergency.trip.contacts.filter(
     (one) => one.id !== contact.id && (distressAt === null || isLeftOut(one) === isLeftOut(contact)),

@@ -8,7 +8,7 @@ import type { TripContact } from '../emergency-types.ts'
 import type { OwnTrip } from '../trip.ts'
 import { outerTripId } from '../trip-rows.ts'
 import { sentForHelp } from './alerted-trips-store.ts'
-import { caringKinds } from './claims-store.ts'
+import { claimKinds } from './claims-store.ts'
 
 /** The traveler's phone shows nothing of what those did after the distress PIN who are told of it. */
 const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
@@ -27,7 +27,7 @@ export const reachColumns = {
     where s.trip_id = ${outerTripId} and ${seenByTraveler})`,
   caring: sql<string[]>`(
     select coalesce(json_agg(distinct s.contact_id), '[]'::json) from ${tripEvents} s
-    where s.trip_id = ${outerTripId} and ${inArray(sql`s.kind`, caringKinds)} and ${seenByTraveler})`,
+    where s.trip_id = ${outerTripId} and ${inArray(sql`s.kind`, claimKinds)} and ${seenByTraveler})`,
 }
 
 type ReachRow = { sent: SentForHelp[]; callAfter: number | null; opened: string[]; caring: string[] }

@@ -11,7 +11,7 @@ import { among, votesKnownTo } from './left-out.ts'
  * others who are left out, as it would be then, and changes nothing for anybody else.
  * @param at Unix time, ms. @param decide is given the emergency as the contact knows it.
  */
-export function decideAsKnownTo<Answer>(
+export function decideByAudience<Answer>(
   emergency: Emergency,
   contact: TripContact,
   at: number,

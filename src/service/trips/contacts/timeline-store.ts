@@ -6,7 +6,7 @@ import { readEmergency, type TripSecrets } from '../emergency-changes.ts'
 import type { RecordedEvent } from '../emergency-types.ts'
 import { contactsOf } from '../trip-rows.ts'
 import type { LockedTimeline } from './alerted-trip.ts'
-import { caringKinds, tellWhoCares } from './claims-store.ts'
+import { announceClaim, claimKinds } from './claims-store.ts'
 import { openEvent, recordEvent } from './trip-events.ts'
 
 type Decided<Answer> = { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null }
@@ -33,9 +33,9 @@ export const lockedTimelines = (db: Database, { keys, outbox }: Pick<TripSecrets
       const { answer, event } = decide({ distressAt, alertedAt, contacts, said })
       if (!event) return answer
       const contact = contacts.find(({ id }) => id === event.contactId)
-      if (contact && caringKinds.includes(event.kind)) {
+      if (contact && claimKinds.includes(event.kind)) {
         const emergency = await readEmergency(tx, { keys }, locked)
-        if (emergency) await tellWhoCares(tx, outbox, { emergency, contact, kind: event.kind, at: event.at })
+        if (emergency) await announceClaim(tx, outbox, { emergency, contact, kind: event.kind, at: event.at })
       }
       await recordEvent(tx, keys, { ...event, tripId })
       return answer

@@ -6,7 +6,7 @@ import { keepTrackRequest, pastTripsAnswer } from '../../../contract/traveler-tr
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import type { OwnAccount } from '../../accounts/account.ts'
-import { accountNews } from '../../accounts/account-notifications.ts'
+import { accountNotification } from '../../accounts/account-notifications.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../../accounts/sessions/signed-in.ts'
 import { bySession } from '../../platform/api/access.ts'
 import { done, refuse } from '../../platform/http/refusals.ts'
@@ -34,7 +34,7 @@ async function chooseTrack(
   const before = await pastTrips.keepsTrack(account.userId, tripId)
   if (before === null || before === isKept) return before !== null
   const news = isKept
-    ? await accountNews(dependencies, account, 'keptTrack')
+    ? await accountNotification(dependencies, account, 'keptTrack')
     : { messages: [], at: clock.now() }
   return pastTrips.chooseTrack(account.userId, { tripId, isKept }, news)
 }

@@ -9,7 +9,7 @@ import { messagesWithCodes, readEmergencies, type TripSecrets } from '../emergen
 import type { Decision, Emergency, EmergencyChange } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 import { readPeople, type TripPerson } from '../trip-people.ts'
-import { isToBeAlertedAlone, isToBeAskedAlone, isToBeSeenTo } from './due-trips.ts'
+import { isDueNow, needsAlertOnly, needsQuestionOnly } from './due-trips.ts'
 
 /** Trips per batch. */
 export const TOGETHER = 50
@@ -19,7 +19,7 @@ type Decide = (emergency: Emergency) => Decision<null>
 
 type Kind = Parameters<TripStore['changeDueTrips']>[1]
 
-const which: Record<Kind, SQL | undefined> = { questions: isToBeAskedAlone, alerts: isToBeAlertedAlone }
+const which: Record<Kind, SQL | undefined> = { questions: needsQuestionOnly, alerts: needsAlertOnly }
 
 /**
  * Changes the longest-due trips of a kind in one transaction and a fixed number of statements: questions or alerts
@@ -36,7 +36,7 @@ export const changeDueTrips = (
     const rows = await tx
       .select()
       .from(trips)
-      .where(and(isToBeSeenTo(now), which[kind]))
+      .where(and(isDueNow(now), which[kind]))
       .orderBy(asc(trips.wakeAt))
       .limit(TOGETHER)
       .for('update', { skipLocked: true })

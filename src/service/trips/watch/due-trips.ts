@@ -13,7 +13,7 @@ type Row = typeof trips.$inferSelect
  * @param due `at`: its column; `which`: condition. @param now Unix time, ms.
  * @param putOff called after a failure. Errors: rejects if the search fails.
  */
-export async function seeToOneDueTrip(
+export async function changeOneDueTrip(
   db: Database,
   { at, which, now }: { at: PgColumn; which?: SQL | undefined; now: number },
   see: (tx: Database, row: Row) => Promise<void>,
@@ -45,7 +45,7 @@ export async function seeToOneDueTrip(
  * Changes several trips at once, or one by one after a failure, delaying the failing ones.
  * @param see the change. @returns results and failures. Errors: rejects if the database is away.
  */
-export async function togetherOrEach<Done>(
+export async function batchOrEach<Done>(
   tripIds: string[],
   see: (tripIds: string[]) => Promise<Done[]>,
   putOff: (tripId: string) => Promise<unknown>,
@@ -74,17 +74,16 @@ const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt,
 export const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
 /** Due and not delayed. @param now Unix time, ms. */
-export const isToBeSeenTo = (now: number) =>
-  and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`))
+export const isDueNow = (now: number) => and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`))
 
 /** Matches `trips_sos`, or PostgreSQL wouldn't use it. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
 /** Only the question can be due. */
-export const isToBeAskedAlone = and(eq(trips.state, 'active'), isNull(trips.distressAt))
+export const needsQuestionOnly = and(eq(trips.state, 'active'), isNull(trips.distressAt))
 
 /** Only the alert or a repeated question can be due; no distress. */
-export const isToBeAlertedAlone = and(
+export const needsAlertOnly = and(
   eq(trips.state, 'checkInDue'),
   isNull(trips.distressAt),
   isNull(trips.alertedAt),

@@ -3,7 +3,7 @@ import { lookAtSilence, type Silence } from '../../../domain/traveler/trip/silen
 import { advance } from '../../../domain/trip/advance.ts'
 import type { Alarm } from '../../../domain/trip/alarm.ts'
 import { isDatabaseAway } from '../../platform/database/away.ts'
-import { carryOut, type Occasion } from '../changes/apply-effects.ts'
+import { applyEffects, type Occasion } from '../changes/apply-effects.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 
@@ -14,14 +14,14 @@ export function raiseAlarm(
   occasion: Occasion,
 ): Decision<null> {
   const raised = advance(emergency.lifecycle, { type: 'alarm.raised', ...alarm, at: occasion.at })
-  return { answer: null, change: carryOut(emergency, raised, occasion) }
+  return { answer: null, change: applyEffects(emergency, raised, occasion) }
 }
 
 /** Applies time to a trip: question, alert, or forgetting. Without a wake-up it isn't looked at again. */
 export function keepWatch(emergency: Emergency, occasion: Occasion): Decision<null> {
   const lateMs = occasion.at - (emergency.wakeAt ?? occasion.at)
   const advanced = advance(emergency.lifecycle, { type: 'time.reached', now: occasion.at, lateMs })
-  return { answer: null, change: { wakeAt: null, ...carryOut(emergency, advanced, occasion) } }
+  return { answer: null, change: { wakeAt: null, ...applyEffects(emergency, advanced, occasion) } }
 }
 
 /** Retry of a failed trip, ms. */

@@ -9,7 +9,7 @@ import { toApp } from '../alerts/recipients.ts'
 import { changeLockedTrip, readEmergency, type TripSecrets } from '../emergency-changes.ts'
 import type { Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
-import { seeToOneDueTrip } from './due-trips.ts'
+import { changeOneDueTrip } from './due-trips.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 
 /**
@@ -63,7 +63,7 @@ const lastHeardAt = async (tx: Database, row: Row): Promise<number> =>
 /** Trips with a silence limit, timed by `silenceAt`. */
 export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore, 'changeSilentTrip'> => ({
   changeSilentTrip: (now, look, decide) =>
-    seeToOneDueTrip(
+    changeOneDueTrip(
       db,
       { at: trips.silenceAt, which: mayBeSilent, now },
       async (tx, row) => {
@@ -107,7 +107,7 @@ const quietNews = (emergency: Emergency, words: string) => [
 /** Tells travelers of silent trackers, timed by `quietAt`, by what the phone shows. */
 export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStore, 'tellOfQuietTracker'> => ({
   tellOfQuietTracker: (now) =>
-    seeToOneDueTrip(
+    changeOneDueTrip(
       db,
       { at: trips.quietAt, now },
       async (tx, row) => {

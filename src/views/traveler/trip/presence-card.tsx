@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import { type BeforeLeaving, isLive, type presenceReading } from '../../../domain/traveler/trip/presence.ts'
+import { isLive, type presenceReading, type StartReadiness } from '../../../domain/traveler/trip/presence.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import { Notice } from '../../kit/design/notice.tsx'
 import { nameOf, namesInWords } from './under-way-words.ts'
 
-type Contact = BeforeLeaving['contacts'][number]
+type Contact = StartReadiness['contacts'][number]
 
 /** Why an alert may not reach a contact, as words after their name; null: nothing says that it won't. */
 function doubtWords({ presence, hasAnswered }: Contact): string | null {
@@ -72,7 +72,7 @@ export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof pre
 }
 
 /** 'Tracker Pixel is live', 'Tracker Pixel isn’t live: last location 3 h ago'. @param at by the service's clock, Unix time, ms. */
-function trackerWords(tracker: BeforeLeaving['trackers'][number], at: number): string {
+function trackerWords(tracker: StartReadiness['trackers'][number], at: number): string {
   if (isLive(tracker, at)) return `Tracker ${tracker.name} is live`
   return tracker.lastPositionAt === null
     ? `Tracker ${tracker.name} has never sent a location we could use`

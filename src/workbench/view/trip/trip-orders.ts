@@ -4,7 +4,7 @@ import type { StoredTrip } from '../../../domain/trip/stored-trip.ts'
 import type { NewsOfTrip, TripEffect } from '../../../domain/trip/trip-lifecycle.ts'
 import type { Message } from '../../../service/messages/message.ts'
 import { quorumOf } from '../../../service/rescue/cast-vote.ts'
-import { carryOut } from '../../../service/trips/changes/apply-effects.ts'
+import { applyEffects } from '../../../service/trips/changes/apply-effects.ts'
 import type { CodeOf, Emergency } from '../../../service/trips/emergency-types.ts'
 import type { SessionState } from '../../../statecharts/bench/session.ts'
 import type { Order } from '../../../statecharts/bench/step.ts'
@@ -81,7 +81,7 @@ export function tripDone({ bench, recorded, done }: SessionState, trip: StoredTr
     const retracted = votersIn(effects, ['retracted', 'reopened'])
     result.votes = result.votes.filter((voter) => !retracted.includes(voter))
     const standing = { votes: result.votes.length, quorum: quorumOf(emergency.trip, null), asks: false }
-    const change = carryOut(emergency, { trip, effects }, { at, site: SITE, standing })
+    const change = applyEffects(emergency, { trip, effects }, { at, site: SITE, standing })
     const messages = [...change.messages, ...(change.withCodes?.messages(sampleCodeOf) ?? [])]
     result.messages.push(...messages.map((message) => ({ at, message })))
     result.codeExpiresAt = change.renewCodes ? null : (change.codeExpiresAt ?? result.codeExpiresAt)
