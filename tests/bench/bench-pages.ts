@@ -153,6 +153,7 @@ const timesReact = (field: keyof Visit, name: string) => {
 const rows = Object.keys(visits).map((name) => {
   return `| ${[
     name,
+    kB(of(name, 'html')),
     kB(of(name, 'jsUntilLoad')),
     kB(of(name, 'js')),
     kB(of(name, 'css')),
@@ -166,14 +167,15 @@ const rows = Object.keys(visits).map((name) => {
     ms(of(name, 'layout')),
     ms(of(name, 'style')),
     timesReact('mainThread', name),
+    ms(of(name, 'inTenSeconds')),
     ms(of(name, 'blocked')),
     (of(name, 'shift') ?? 0).toFixed(3),
     ms(of(name, 'interaction')),
   ].join(' | ')} |`
 })
 const table = [
-  '| page | JS in the HTML, gz | JS in all, gz | CSS gz | all but tiles | first paint (× static) | position as text | its frame begins | map’s picture painted (× static) | first tile | script | layout | style | main thread in all (× React page) | blocked over 50 ms | layout shift | interaction |',
-  '|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|',
+  '| page | HTML gz | JS in the HTML, gz | JS in all, gz | CSS gz | all but tiles | first paint (× static) | position as text | its frame begins | map’s picture painted (× static) | first tile | script | layout | style | main thread until quiet (× React page) | in ten seconds | blocked over 50 ms | layout shift | interaction |',
+  '|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|',
   ...rows,
 ].join('\n')
 const paints = Object.keys(visits).map((name) => {
@@ -181,13 +183,33 @@ const paints = Object.keys(visits).map((name) => {
   return `${name}: ${all[0]} to ${all.at(-1)} ms`
 })
 const noise = `Medians of ${RUNS} cold visits; Chromium ${browser.version()}, ${cpus().length} processors, load ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; processor slowed ${profile.cpu} times, 1.6 Mbit/s, ${profile.latencyMs} ms. First paints from the quickest to the slowest: ${paints.join('; ')}.`
-const ours = '/rescuepanel/{code}, cold, verified before'
-const timesBeside = (
-  field: 'firstTile' | 'mapPicture' | 'position' | 'firstPaint' | 'mainThread' | 'blocked',
-) => ((of(ours, field) ?? 0) / (of(besideName, field) ?? 1)).toFixed(2)
-const beside = given.beside
-  ? ` The panel beside the other page, in the same run: first tile ${timesBeside('firstTile')} ×, position ${timesBeside('position')} ×, first paint ${timesBeside('firstPaint')} ×, main thread ${timesBeside('mainThread')} ×, blocked ${timesBeside('blocked')} ×.`
-  : ''
+/** Ours beside the other page, in the same run: each value, and how many times the other page's it is. */
+function besideTable(): string {
+  const besides: [field: keyof Visit, name: string, write: (value: number | null) => string][] = [
+    ['firstPaint', 'first paint', ms],
+    ['position', 'position as text', ms],
+    ['firstTile', 'first tile, as picture', ms],
+    ['script', 'scripts run', ms],
+    ['mainThread', 'main thread until quiet', ms],
+    ['inTenSeconds', 'in ten seconds', ms],
+    ['blocked', 'blocked over 50 ms', ms],
+    ['allButTiles', 'bytes without tiles', kB],
+  ]
+  const compared = Object.keys(visits).filter((name) => name === besideName || /cold/.test(name))
+  const cells = (name: string) =>
+    besides.map(([field, , write]) => {
+      const [own, other] = [of(name, field), of(besideName, field)]
+      return own && other && name !== besideName
+        ? `${write(own)} = ${(own / other).toFixed(2)} ×`
+        : write(own)
+    })
+  return [
+    `| beside the other page | ${besides.map(([, name]) => name).join(' | ')} |`,
+    `|${'---|'.repeat(besides.length + 1)}`,
+    ...compared.map((name) => `| ${name} | ${cells(name).join(' | ')} |`),
+  ].join('\n')
+}
+const beside = given.beside ? `\n\n${besideTable()}` : ''
 const figures = `${table}\n\n${noise}${beside}`
 console.log(figures)
 

@@ -6,6 +6,7 @@ export const profile = { cpu: 4, bytesPerSecond: 200_000, latencyMs: 150 }
 
 /** What one visit came to. Times in ms since the navigation began, sizes in bytes. */
 export type Visit = {
+  html: number
   jsUntilLoad: number
   js: number
   css: number
@@ -21,6 +22,8 @@ export type Visit = {
   script: number
   /** Everything that the main thread did until the page was quiet: script, style, layout, parsing, paint. */
   mainThread: number
+  /** The same in the first ten seconds, with what a page leaves until it has rested. */
+  inTenSeconds: number
   layout: number
   style: number
   /** The sum of what each long task took beyond 50 ms: for so long a tap may wait. */
@@ -166,6 +169,9 @@ export const seldom = { polling: 200 }
 /** A page is quiet when no task has taken over 50 ms for so long, ms. */
 const QUIET_MS = 1_000
 
+/** For so long a page is watched after all, ms. */
+const WATCHED_MS = 10_000
+
 /** `rested`: what the page itself took of script is counted until here, where somebody then types. */
 export type Prepared = {
   context: BrowserContext
@@ -254,6 +260,8 @@ export async function prepare(
           one instanceof HTMLScriptElement ? one.src : (one as HTMLLinkElement).href,
         ),
       )
+      await page.waitForFunction((watched) => performance.now() > watched, WATCHED_MS, seldom)
+      const { mainThread: inTenSeconds } = await spent()
       const html = await (await context.request.get(page.url())).text().catch(() => '')
       const sizes = await Promise.all(
         responses.map(async (one) => ({
@@ -267,6 +275,7 @@ export async function prepare(
       const isScript = ({ type }: { type: string }) => type.includes('javascript')
       await context.close()
       return {
+        html: gzipSync(html, { level: 9 }).length,
         jsUntilLoad: sum(
           (one) => isScript(one) && linked.includes(one.url) && html.includes(new URL(one.url).pathname),
         ),
@@ -281,6 +290,7 @@ export async function prepare(
         mapPicture: seen.mapPicture === null ? null : seen.mapPicture - seen.from,
         firstTile: seen.firstTile === null ? null : seen.firstTile - seen.from,
         ...(atRest ?? whole),
+        inTenSeconds,
         blocked: seen.blocked,
         shift: seen.shift,
         interaction: seen.interaction,

@@ -18,16 +18,20 @@ function documentOf(file: string) {
   return { js, css: weight(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '') }
 }
 
-/** What a visit loads until it rests: its scripts, and everything but the map's pictures. */
+/** What a visit loads, what waits for a key included: its scripts, and everything but the map's pictures. */
 async function loadedBy(page: Page, path: string): Promise<{ scripts: number; all: number }> {
   const loaded: Promise<{ isScript: boolean; size: number }>[] = []
+  const waiting = new Set(path.startsWith('/rescuepanel/') ? ['composition', 'panel-later'] : ['composition'])
   const count = (response: Response) => {
     const isScript = /\/assets\/.*\.js$/.test(response.url())
+    for (const name of waiting) if (response.url().includes(`/assets/${name}-`)) waiting.delete(name)
     loaded.push(response.body().then((body) => ({ isScript, size: weight(body) })))
   }
   page.on('response', count)
   await page.goto(path)
   await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => [...waiting]).toEqual([])
   page.off('response', count)
   const sizes = await Promise.all(loaded)
   const sum = (some: typeof sizes) => some.reduce((total, { size }) => total + size, 0)
