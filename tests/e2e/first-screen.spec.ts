@@ -241,6 +241,20 @@ test('positions are shown when they are asked for, in rows of 44 px, and stay fo
   await expect(rows.last()).toContainText('35.74000, -79.01000')
 })
 
+test('the position comes with the HTML before the map’s long drawing, and stands below the map', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPanel(page, places.inlet)
+  const [position, map] = ['.panel-layout__position', '.panel-layout__map'].map((part) => page.locator(part))
+  const isFirst = await position?.evaluate(
+    (own) => own.compareDocumentPosition(document.querySelector('.panel-layout__map') ?? own) === 4,
+  )
+  expect(isFirst).toBe(true)
+  const [above, below] = [await map?.boundingBox(), await position?.boundingBox()]
+  expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1)
+})
+
 test('without a position the facts come first, and the map takes less than 40% of the screen', async ({
   page,
 }) => {

@@ -50,8 +50,9 @@ export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar 
   return (
     <div className={classNames('panel-layout', !isPlaced && 'panel-layout--unplaced')}>
       <div className="panel-layout__strip">{strip}</div>
-      {isPlaced && shownMap}
+      {/* Before the map, whose drawing is long: it is read and painted first, and stands below it. */}
       {position && <div className="panel-layout__position">{position}</div>}
+      {isPlaced && shownMap}
       <div className="panel-layout__facts">
         {cards &&
           cardPlaces.map((place) => (
