@@ -5,10 +5,8 @@ import { digitsOf } from '../../primitives/digits.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { parseUsPhoneNumber } from '../../primitives/us-phone-number.ts'
 
-/** Everything that a form of the account can ask for, as it is typed. */
 export type FormFields = {
   phoneNumber: string
-  /** The six digits that were sent to the number. */
   code: string
   firstName: string
   lastName: string
@@ -25,13 +23,9 @@ export const emptyFormFields: FormFields = {
   newPassword: '',
 }
 
-/** Digits of a code that proves a number. */
 export const CODE_DIGITS = 6
 
-/**
- * The forms of the account, each with the fields that it sends, in their order. Those with a code first ask for the
- * number that it is sent to.
- */
+/** Fields of each form, in order. Those with a code ask for its number first. */
 export const accountForms = {
   signIn: ['phoneNumber', 'password'],
   signUp: ['code', 'firstName', 'lastName', 'password'],
@@ -45,13 +39,11 @@ export const accountForms = {
 
 export type AccountForm = keyof typeof accountForms
 
-/** The fields of a form's last step. */
 export const fieldsOf = (form: AccountForm): readonly (keyof FormFields)[] => accountForms[form]
 
-/** Whether a form needs a code, and so a number first. */
 export const needsCode = (form: AccountForm): boolean => fieldsOf(form).includes('code')
 
-/** A forgotten password's change that waits. `token` is what sets the new password. Times are Unix time, ms. */
+/** A pending password reset. `token` sets the new password. Unix time, ms. */
 export type BegunReset = { resetId: string; token: string; readyAt: number; expiresAt: number }
 
 const isValid: Record<keyof FormFields, (text: string) => boolean> = {
@@ -63,24 +55,24 @@ const isValid: Record<keyof FormFields, (text: string) => boolean> = {
   newPassword: (text) => text.length >= PASSWORD_MIN_LENGTH,
 }
 
-/** The first of these fields that cannot be sent as it stands, or null. */
+/** The first invalid field, or null. */
 const firstProblem = (fields: FormFields, names: readonly (keyof FormFields)[]): keyof FormFields | null =>
   names.find((name) => !isValid[name](fields[name])) ?? null
 
-/** What a field becomes of what is typed: numbers are formatted, codes are digits alone. */
+/** Formats numbers; codes keep digits. */
 const asTyped = (field: keyof FormFields, text: string): string => {
   if (field === 'phoneNumber') return formatPhoneWhileTyping(text, text.length).text
   if (field === 'code') return digitsOf(text).slice(0, CODE_DIGITS)
   return text
 }
 
-/** `refused`: the service's own words. `field`: the field of the form that they are about, null where none is. */
+/** `refused`: the service's words. `field`: what they're about, or null. */
 export type FormRefused = { kind: 'refused'; message: string; field: keyof FormFields | null }
 
 export type CodeOutcome = { kind: 'done'; proofId: string } | FormRefused | { kind: 'unreachable' }
 export type FormOutcome = { kind: 'done'; reset: BegunReset | null } | FormRefused | NoAnswer
 
-/** `invalid`: what stands in the field cannot be sent. */
+/** `invalid`: can't be sent. */
 type InvalidField = { kind: 'invalid'; field: keyof FormFields }
 
 const invalidAmong = (fields: FormFields, names: readonly (keyof FormFields)[]): InvalidField | null => {
@@ -88,13 +80,12 @@ const invalidAmong = (fields: FormFields, names: readonly (keyof FormFields)[]):
   return field && { kind: 'invalid', field }
 }
 
-/** What may come of a form of the account that was not taken. */
 export type AccountProblem =
   | InvalidField
   | Exclude<CodeOutcome, { kind: 'done' }>
   | Exclude<FormOutcome, { kind: 'done' }>
 
-/** The first step of a form that needs a code: the number that it is sent to, which stays in its field. */
+/** First step of a form with a code: its number. */
 export const codeForm = /* @__PURE__ */ form<
   { phoneNumber: string },
   { phoneNumber: string },
@@ -110,12 +101,12 @@ export const codeForm = /* @__PURE__ */ form<
   taken: (fields) => fields,
 })
 
-/** `proofId`: of the code that was sent last; null before that. */
+/** `proofId`: of the last code, or null. */
 export type AccountFormFields = FormFields & { proofId: string | null }
 
 /**
- * A form of the account, after its code where it needs one (`codeForm`). What the service refuses stays in the fields;
- * what it took leaves them. `reset`: with which a new password is set.
+ * A form of the account, after its code if it needs one (`codeForm`). Refusals keep the fields. `reset`: sets a new
+ * password.
  */
 export const accountForm = /* @__PURE__ */ form<
   AccountFormFields,

@@ -4,7 +4,7 @@ import { wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { BegunReset } from './account-form.ts'
 
-/** `now`: Unix time, ms, as last ticked. */
+/** `now`: last tick, Unix time, ms. */
 export type ForgottenPasswordContext = { reset: BegunReset | null; now: number }
 
 export type ForgottenPasswordEvent =
@@ -13,12 +13,12 @@ export type ForgottenPasswordEvent =
   | { type: 'reset.dropped' }
   | { type: 'password.set' }
 
-/** How often it is looked whether the wait is over, ms. */
+/** Checks of the wait, ms. */
 const LOOK_EVERY_MS = 10_000
 
 /**
- * A forgotten password: a code, a wait in which whoever has the number or a session can stop the change, and the new
- * password. The token that sets it is kept on this device meanwhile, so that the page can be closed.
+ * A forgotten password: code, a wait in which the number and every session can stop it, and the new password. The token
+ * stays on this device, so that the page can be closed.
  */
 export const forgottenPasswordMachine = setup({
   types: { context: {} as ForgottenPasswordContext, events: {} as ForgottenPasswordEvent },
@@ -75,7 +75,7 @@ export const forgottenPasswordMachine = setup({
       invoke: {
         src: 'ticker',
         input: { everyMs: LOOK_EVERY_MS },
-        // Without its ticker the wait would never end; the service refuses what comes too early.
+        // Without a ticker the wait would never end; the service refuses early tries.
         onError: { target: '.ready', actions: faultReported },
       },
       on: {

@@ -1,32 +1,30 @@
 /**
- * The external identity provider of the travelers' accounts (specification §1, §4). Its client is fetched when it is
- * first watched or asked for a token, never before. Expected failures are values, never exceptions.
+ * The external identity provider (specification §1, §4). Loaded when first watched or asked. Expected failures are
+ * values.
  */
 export interface IdentityProvider {
   /**
-   * Loads the client and reports who is signed in, at first and at every change, until the returned function
-   * is called. One watcher at a time: a second one is told `second_provider`.
-   * @param publishableKey a valid key, as the build was given it.
+   * Loads the client and reports sign-in changes until the returned function is called. One watcher only: others get
+   * `second_provider`.
+   * @param publishableKey valid.
    */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
   /**
-   * What shows the service who is signed in, fresh from the provider: it lives for a minute, so it is asked for before
-   * each call. Loads the client where it is not loaded; whatever takes longer than `IDENTITY_LOAD_TIMEOUT_MS` is `unreachable`.
+   * A fresh token, which lives for a minute. `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`.
    * @param publishableKey as of `watch`.
    */
   token(publishableKey: string): Promise<IdentityToken>
-  /** Leads to the provider's sign-in, and back to this page after it. */
+  /** Returns to this page. */
   openSignIn(): Promise<IdentityOutcome>
-  /** Leads to the provider's sign-up, and back to this page after it. */
+  /** Returns to this page. */
   openSignUp(): Promise<IdentityOutcome>
-  /** Signs out and leads to the site's root (specification §9). */
+  /** Signs out and goes to / (specification §9). */
   signOut(): Promise<IdentityOutcome>
 }
 
-/** `name`: what the account calls its owner, null where it says nothing. */
 export type SignedInUser = { name: string | null }
 
-/** `unreachable`: the provider did not say, so that nobody knows who is signed in. */
+/** `unreachable`: unknown. */
 export type IdentityToken =
   | { kind: 'signedIn'; token: string }
   | { kind: 'signedOut' }
@@ -36,12 +34,12 @@ export type IdentityReported =
   | { type: 'session.reported'; user: SignedInUser | null }
   | { type: 'provider.failed'; problem: IdentityProblem }
 
-/** `notReady`: asked for before the client was loaded. */
+/** `notReady`: not loaded. */
 export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 'failed' }
 
 /**
- * Why there is no sign-in (specification §8, Identity provider), as the console names it.
- * `client_missing`: the script arrived and gave no client. `request_failed`: a loaded client did not do as asked.
+ * Specification §8, Identity provider. `client_missing`: no client in the script. `request_failed`: a loaded client
+ * failed.
  */
 export type IdentityProblem =
   | 'failed_to_load_clerk_js'
@@ -51,16 +49,15 @@ export type IdentityProblem =
   | 'invalid_publishable_key'
   | 'request_failed'
 
-/** A problem for whoever looks at the console; `src/app` binds it to one. */
 export const reportProblem = (_: unknown, _problem: { problem: IdentityProblem }): void => {}
 
-/** How long the provider's client may take to be there, ms (specification §9). */
+/** Milliseconds (specification §9). */
 export const IDENTITY_LOAD_TIMEOUT_MS = 15_000
 
 export type IdentityContext = {
   publishableKey: string
   user: SignedInUser | null
-  /** The problem of the last attempt. It stays until the provider reports a session. */
+  /** Until the provider reports a session. */
   problem: IdentityProblem | null
 }
 

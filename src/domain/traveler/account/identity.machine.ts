@@ -23,7 +23,7 @@ const failing = (problem: IdentityProblem) => [
   { type: 'reportProblem' as const, params: { problem } },
 ]
 
-/** What comes of a request to the provider. @param stays the state in which a failure leaves the page. */
+/** Results of a request. @param stays the state after a failure. */
 const elseStays = <Stays extends 'signedIn' | 'signedOut'>(stays: Stays) =>
   ({
     onDone: [
@@ -39,8 +39,8 @@ const elseStays = <Stays extends 'signedIn' | 'signedOut'>(stays: Stays) =>
   }) as const
 
 /**
- * The account controls of the header (specification §4, §8). Without a key there is nothing; with one, the
- * provider is loaded when the page has nothing better to do, and given `IDENTITY_LOAD_TIMEOUT_MS`.
+ * The header's account controls (specification §4, §8). With a key, the provider loads when idle, within
+ * `IDENTITY_LOAD_TIMEOUT_MS`; without one there is nothing.
  */
 export const identityMachine = setup({
   types: {

@@ -1,8 +1,8 @@
-/** A key that names its provider's host. Made by `parsePublishableKey` alone. */
+/** Made by `parsePublishableKey` only. */
 type PublishableKey = {
-  /** The key without the white space around it. */
+  /** Trimmed. */
   text: string
-  /** Host of the provider's client and interface, such as 'clerk.homeward.example'. */
+  /** 'clerk.homeward.example'. */
   host: string
   instance: 'production' | 'development'
 }
@@ -13,8 +13,8 @@ const SHAPE = /^pk_(live|test)_([A-Za-z0-9+/]+={0,2})$/
 const HOST = /^(?=.{1,253}\$$)((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])\$$/i
 
 /**
- * Reads the key that a build was given: 'pk_live_' or 'pk_test_' and the Base64 of '<host>$'. The host is held to the
- * letters of a host name, since it goes into addresses and headers. Source: specification §5 (Identity provider).
+ * Parses 'pk_live_' or 'pk_test_' and Base64 of '<host>$'. Only host-name characters, because it goes into addresses
+ * and headers. Source: specification §5 (Identity provider).
  */
 export function parsePublishableKey(given: string | null | undefined): KeyReading {
   const text = given?.trim() ?? ''
@@ -28,14 +28,12 @@ export function parsePublishableKey(given: string | null | undefined): KeyReadin
   }
 }
 
-/** Sources by directive of a content security policy; empty where nothing is needed. */
+/** Sources by directive. */
 type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
 
 /**
- * What a page's content security policy has to allow for the identity provider. Sign-in happens on the provider's
- * own pages, so frames, images and styles of other origins are not needed; `worker` is for the timer by which the
- * client renews a session.
- * @param publishableKey as the build was given it; an absent or invalid key allows nothing.
+ * CSP sources for the provider. Sign-in happens on its pages, so no frames or images; `worker` is the session timer.
+ * @param publishableKey invalid: none.
  */
 export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {
   const parsed = parsePublishableKey(publishableKey)
@@ -47,8 +45,8 @@ export function clerkOrigins(publishableKey: string | null | undefined): Identit
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
- * The text behind Base64 (RFC 4648 §4, padding optional), one character a byte.
- * @returns null for anything that is not Base64: another character, a single left-over digit, padding inside.
+ * RFC 4648 §4, padding optional, a character per byte.
+ * @returns null if invalid.
  */
 export function decodeBase64(encoded: string): string | null {
   const digits = encoded.replace(/={1,2}$/, '')

@@ -1,7 +1,7 @@
 import { form } from '../../kit/form.machine.ts'
 import type { StopOutcome } from '../../site/site-api.ts'
 
-/** Stopping the change of a password by one press, with the secret of the link that the number was sent. */
+/** Stops a reset by the link's secret. */
 export const stopPasswordChangeForm = /* @__PURE__ */ form<
   null,
   never,

@@ -3,7 +3,7 @@ import type { Language } from '../../primitives/languages.ts'
 import type { AccountForm, BegunReset, CodeOutcome, FormFields, FormOutcome } from './account-form.ts'
 import type { AccountSecurity, SecurityChange } from './account-security.ts'
 
-/** Somebody who is told. Whether also after the distress PIN is never answered. */
+/** Never says who is told of distress. */
 export type AccountContact = {
   name: string | null
   number: string
@@ -12,9 +12,8 @@ export type AccountContact = {
 }
 
 /**
- * Whose account this is: number as the service has it (+1 and ten digits), names null where none is known.
- * `hasProfile`: whether any fact is told by which somebody is found or helped. `isSettingUp`: they have just signed up
- * here, and the first contacts and PINs want no password.
+ * Number as +1 and ten digits; names or null. `hasProfile`: any fact told. `isSettingUp`: just signed up, needs no
+ * password yet.
  */
 export type TravelerAccount = {
   phoneNumber: string | null
@@ -26,7 +25,7 @@ export type TravelerAccount = {
   isSettingUp: boolean
 }
 
-/** A form as it is sent. `proofId`: of the code that was sent to a number. `reset`: as `beginReset` has answered it. */
+/** `proofId`: of the sent code. `reset`: of `beginReset`. */
 export type FormSent = {
   form: AccountForm
   fields: FormFields
@@ -34,21 +33,14 @@ export type FormSent = {
   reset: BegunReset | null
 }
 
-/**
- * The traveler's account on our service (docs/travelers-app.md), by the session that the browser keeps in a cookie.
- * Expected failures are values, never exceptions.
- */
+/** The account (docs/travelers-app.md), by the session cookie. Expected failures are values. */
 export interface TravelerApi {
-  /** GET /api/app/session, then /api/app/profile, of which this app shows whose account it is. */
+  /** GET /api/app/session, then /api/app/profile. */
   readAccount(signal?: AbortSignal): Promise<AccountOutcome>
-  /** Sends six digits to a number, for the form that asks for them. */
   sendCode(form: AccountForm, phoneNumber: string, signal?: AbortSignal): Promise<CodeOutcome>
-  /** Sends a form that is complete. */
   sendForm(sent: FormSent, signal?: AbortSignal): Promise<FormOutcome>
-  /** The devices that are signed in, and a change of password that can be stopped. */
   readSecurity(signal?: AbortSignal): Promise<ReadOutcome<AccountSecurity>>
   changeSecurity(change: SecurityChange, signal?: AbortSignal): Promise<ChangeOutcome>
-  /** Ends this browser's session. */
   signOut(signal?: AbortSignal): Promise<ChangeOutcome>
 }
 

@@ -6,9 +6,8 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import type { AccountOutcome, ChangeOutcome, TravelerAccount } from './traveler-api.ts'
 
 /**
- * `account`: null while nobody is known to be signed in. `hasFailed`: the last sign-out got no answer. `keptAt`: when
- * the account that is shown was read, where it comes from this device and not from the service; `now`: as last ticked
- * there. Unix time, ms.
+ * `account`: null if nobody is known. `hasFailed`: sign-out without answer. `keptAt`: read time of a kept account;
+ * `now`: last tick. Unix time, ms.
  */
 export type TravelerContext = {
   account: TravelerAccount | null
@@ -17,7 +16,7 @@ export type TravelerContext = {
   now: number
 }
 
-/** The account that was last read on this device. `readAt`: Unix time, ms. */
+/** `readAt`: Unix time, ms. */
 export type KeptAccount = { account: TravelerAccount; readAt: number }
 
 export type TravelerEvent =
@@ -28,10 +27,9 @@ export type TravelerEvent =
   | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
 
-/** Why nothing of an account stays on this device. */
 export type Forgotten = { reason: 'signedOut' | 'deleted' }
 
-/** How often the age of what is shown is counted anew, and the service asked whether it answers again, ms. */
+/** Interval of age updates and retries, ms. */
 const LOOK_EVERY_MS = 30_000
 
 const accountTaken = [
@@ -40,9 +38,8 @@ const accountTaken = [
 ]
 
 /**
- * Whose app this is: the browser keeps the session in a cookie that no script reads, so the service is asked at
- * every start, and again after whatever may have begun or ended the session (`account.changed`). Where it does not
- * answer, the app opens with what it read last.
+ * Who is signed in: the cookie is unreadable, so the service is asked at start and after `account.changed`. Without an
+ * answer the app opens with what it read last.
  */
 export const travelerMachine = setup({
   types: {
@@ -64,9 +61,7 @@ export const travelerMachine = setup({
   },
   actions: {
     reportFault,
-    /** Keeps what was read on this device. */
     keepAccount: (_, _read: { account: TravelerAccount }) => {},
-    /** Removes what is kept of the account on this device. */
     forgetKept: (_, _why: Forgotten) => {},
     takeAccount: assign((_, { account }: { account: TravelerAccount }) => ({
       account,

@@ -6,34 +6,31 @@ import type { WrongClock } from './send-waiting.ts'
 import { FRESH_MS } from './tracker.ts'
 
 /**
- * What this device does for the trip. `taking`: it takes positions. `off`: nobody has asked it to. `ahead`, `behind`: by
- * its clock, positions are refused. The others are why it takes none just now.
+ * This device's part. `taking`: takes positions. `off`: not asked to. `ahead`, `behind`: refused by its clock. Others:
+ * why not now.
  */
 export type Here = 'off' | 'asking' | 'taking' | 'lost' | 'hidden' | 'refused' | 'missing' | WrongClock
 
-/** Everything by which it is judged whether the traveler's positions arrive. Unix time, ms. */
+/** Unix time, ms. */
 export type ArrivalFacts = {
   here: Here
-  /** The newest position at the service as it answered last; null: none. */
+  /** Newest at the service, or null. */
   arrived: { at: number; source: FixSource | null } | null
-  /** Whether the service has taken a position from this page. */
   hasSent: boolean
-  /** How many positions of this device wait to be sent. */
   waiting: number
-  /** Whether the last question, or the last batch, was not answered. */
+  /** Last request unanswered. */
   isCut: boolean
-  /** The present time by the service's clock. */
+  /** The service's clock. */
   now: number
 }
 
 /**
- * Whether the traveler's positions arrive, as one statement. What is known of it holds together: what nobody can know
- * without a connection is not said.
- * - `cut`: without a connection. `waiting`: how many positions are kept on the device.
- * - `none`: none has ever arrived, so nobody can see where the traveler is.
- * - `arriving`: they come, from this page or from a tracker.
- * - `arrived`: one came a moment ago; nothing is known of the next one.
- * - `stale`: none has come for a while.
+ * Whether positions arrive, as one statement.
+ * - `cut`: offline; `waiting`: kept here.
+ * - `none`: never arrived.
+ * - `arriving`: coming in.
+ * - `arrived`: one just came.
+ * - `stale`: none for a while.
  */
 export type Arrival =
   | { kind: 'cut'; here: Here; waiting: number }
@@ -41,7 +38,7 @@ export type Arrival =
   | { kind: 'arriving'; by: 'page' | 'tracker'; here: Here }
   | { kind: 'arrived' | 'stale'; here: Here; at: number }
 
-/** Total: one statement for all that can be the case. A position is taken for new for as long as a tracker counts as sending. */
+/** Total. Fresh as long as a tracker counts as sending. */
 export function arrivalOf({ here, arrived, hasSent, waiting, isCut, now }: ArrivalFacts): Arrival {
   if (isCut) return { kind: 'cut', here, waiting }
   if (!arrived) return { kind: 'none', here }
@@ -54,7 +51,6 @@ export function arrivalOf({ here, arrived, hasSent, waiting, isCut, now }: Arriv
 type Following = SnapshotFrom<typeof followingMachine>
 type Queue = SnapshotFrom<typeof fixQueueMachine>
 
-/** What the open page does for the trip, as far as it bears on the statement. */
 export const onThisPage = (following: Following, queue: Queue | undefined) => ({
   here: hereOf(following, queue?.context.clock ?? null),
   hasSent: (queue?.context.sentUpTo ?? null) !== null,

@@ -5,16 +5,13 @@ import { MINUTE_MS, SECOND_MS } from '../../primitives/time-units.ts'
 import type { SendOutcome, WrongClock } from './send-waiting.ts'
 import { emptyStock, type FixStock, newerOf, type WaitingFix } from './waiting-fix.ts'
 
-/** Positions that come one by one are sent together, this often, ms. */
+/** Batching interval, ms. */
 export const SEND_EVERY_MS = 10 * SECOND_MS
 
-/** Without an answer the wait before the next try doubles, from `SEND_EVERY_MS` up to this, ms. */
+/** Longest retry wait, doubling from `SEND_EVERY_MS`, ms. */
 export const LONGEST_WAIT_MS = 5 * MINUTE_MS
 
-/**
- * `unkept`: taken and not yet on the device. `sentUpTo`: when the newest position that was sent from here had been
- * taken, Unix time, ms. `refused`: how many the service did not take, and `clock` what is wrong, as of the last answer.
- */
+/** `unkept`: not on the device yet. `sentUpTo`: newest sent, Unix time, ms. `refused`, `clock`: of the last answer. */
 export type FixQueueContext = {
   owner: string
   unkept: WaitingFix[]
@@ -27,10 +24,10 @@ export type FixQueueContext = {
 
 export type FixQueueEvent =
   | { type: 'fix.taken'; fix: WaitingFix }
-  /** Trying again may help now: the network is back, or the page is seen again. */
+  /** Network or page is back. */
   | { type: 'line.returned' }
 
-/** What the parent is told: the service knows of no such trip that goes on. */
+/** The trip isn't open. */
 export type FixQueueReport = { type: 'trip.over'; tripId: string }
 
 type Sent = Extract<SendOutcome, { kind: 'sent' }>
@@ -39,8 +36,8 @@ const sentNoted = { type: 'noteSent' as const, params: eventOutputOf('sent') }
 const failed = { target: 'waiting', actions: ['countFailure', 'askForSync'] } as const
 
 /**
- * The positions that wait to be sent. Each is on the device before it is sent and leaves it when the service has answered
- * for it, so that it survives a closed page and a dead battery and is sent once, after however many hours.
+ * Positions to send. Each is stored before sending and removed once answered, so that it survives a closed page and is
+ * sent once.
  */
 export const fixQueueMachine = setup({
   types: {
@@ -61,7 +58,6 @@ export const fixQueueMachine = setup({
   },
   actions: {
     reportFault,
-    /** Asks the browser to send what waits when there is a connection, also when the page is closed by then. */
     askForSync: () => {},
     holdFix: assign(({ context }, { fix }: { fix: WaitingFix }) => ({ unkept: [...context.unkept, fix] })),
     dropFirst: assign(({ context }) => ({ unkept: context.unkept.slice(1) })),

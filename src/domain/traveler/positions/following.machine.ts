@@ -34,7 +34,7 @@ const screenChosen = (isOn: boolean) => ({
   actions: [{ type: 'noteScreen' as const, params: { isOn } }, choiceKept],
 })
 
-/** What ends the following, from each state in which this device is the one that sends. */
+/** Endings of following. */
 const endings = {
   'follow.ended': { target: 'off' as const },
   'trip.known': {
@@ -48,8 +48,8 @@ const endings = {
 }
 
 /**
- * The positions of the open page. A device follows a trip when its owner has said so for this trip, at its start or
- * later, also when the page is opened again, and stops when the trip ends. Browsers give no positions to a page that nobody sees.
+ * Positions of the open page. A device follows a trip it was chosen for, also when the page reopens, until the trip
+ * ends. Hidden pages get no positions.
  */
 export const followingMachine = setup({
   types: {
@@ -70,7 +70,7 @@ export const followingMachine = setup({
     isReason: (_, { expected, actual }: { expected: PositionFailure; actual: PositionFailure }) =>
       expected === actual,
     hasTrip: ({ context }) => typeof context.tripId === 'string',
-    /** Whether the choice is for the trip that runs; also as long as nobody has said which one that is. */
+    /** Also while the running trip is unknown. */
     holds: ({ context }, choice: FollowChoice | null) =>
       choice !== null && (context.tripId === undefined || context.tripId === choice.tripId),
     isAnotherTrip: ({ context }, { tripId }: { tripId: string | null }) => context.choice?.tripId !== tripId,
@@ -81,7 +81,6 @@ export const followingMachine = setup({
   },
   actions: {
     reportFault,
-    /** Keeps the choice on the device, or forgets it where there is none. */
     keepChoice: (_, _params: { choice: FollowChoice | null }) => {},
     noteTrip: assign((_, { tripId }: { tripId: string | null }) => ({ tripId })),
     noteOver: assign(({ context }, { tripId }: { tripId: string }) => ({
@@ -177,7 +176,7 @@ export const followingMachine = setup({
               { target: '.lost' },
             ],
             'page.hidden': '.hidden',
-            // Some systems never take a watch up again that they have stopped.
+            // Some systems never resume a stopped watch.
             'page.shown': { target: 'following', reenter: true },
           },
           initial: 'asking',

@@ -1,12 +1,9 @@
 import { FIXES_IN_A_BATCH, type FixApi, type FixStock, type FixStore } from './waiting-fix.ts'
 
-/** Which way this device's clock is wrong, by what the service says of its positions. */
+/** By the service's refusals. */
 export type WrongClock = 'ahead' | 'behind'
 
-/**
- * What became of a batch. `upTo`: when the newest of it was taken, Unix time, ms. `refused`: how many of it the service
- * did not take. `hasMore`: another is ready.
- */
+/** `upTo`: newest, Unix time, ms. `refused`: count. `hasMore`: another batch. */
 export type SendOutcome =
   | { kind: 'nothing'; stock: FixStock }
   | {
@@ -21,10 +18,7 @@ export type SendOutcome =
   | { kind: 'signedOut'; stock: FixStock }
   | { kind: 'unreachable'; stock: FixStock }
 
-/**
- * Sends the next batch of an account's positions. They leave the device when the service has answered for them: taken
- * or refused, they are not sent again; one that got no answer is, and the service takes it once.
- */
+/** Sends the next batch; unanswered ones are sent again. */
 export const sendWaiting = (
   { store, api }: { store: FixStore; api: FixApi },
   owner: string,
@@ -50,8 +44,8 @@ export const sendWaiting = (
   })
 
 /**
- * Sends all that waits of an account, batch by batch.
- * @returns whether the rest has to wait for another time.
+ * Sends all batches.
+ * @returns whether some have to wait.
  */
 export async function sendAllWaiting(
   dependencies: { store: FixStore; api: FixApi },

@@ -5,31 +5,29 @@ import { US_PHONE_DIGITS } from '../../primitives/us-phone-number.ts'
 import type { AccountContact } from '../account/traveler-api.ts'
 import type { WrittenContact } from './set-up-api.ts'
 
-/** Somebody from the phone's own address book, with all of their numbers and addresses. */
 export type PickedContact = { name: string; numbers: string[]; emails: string[] }
 
-/** The browser's Contact Picker (https://www.w3.org/TR/contact-picker/), where there is one. */
+/** https://www.w3.org/TR/contact-picker/ */
 export interface ContactPicker {
   isThere(): boolean
-  /** Opens the phone's list. Empty where nobody was picked. */
+  /** Empty if none was picked. */
   pick(): Promise<PickedContact[]>
 }
 
 export const MOST_CONTACTS = 20
 
-/** Whether somebody is told after the distress PIN: chosen now, or as it was for this number, which nobody is shown. */
+/** Told of distress: chosen now, or unchanged and never shown. */
 export type DistressAnswer = 'asBefore' | 'yes' | 'no'
 
 /**
- * A contact on the page. `saved`: as the account has it, null for a new one. `isOpen`: its fields can be typed in.
- * `told`: null until it is answered. `numbers`: all that the phone's address book has of them.
+ * `saved`: in the account, or null. `isOpen`: editable. `told`: null until answered. `numbers`: from the address book.
  */
 export type ContactEntry = {
   id: number
   name: string
   number: string
   email: string
-  /** The language they read; empty: not said. */
+  /** However it's written. */
   language: Language | ''
   told: DistressAnswer | null
   saved: AccountContact | null
@@ -65,14 +63,11 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
   numbers: picked?.numbers ?? [],
 })
 
-/** Whether this is the number that the account has, however it is written. */
+/** Another number has to be asked about distress again. */
 export const keepsNumber = ({ number, saved }: ContactEntry): boolean =>
   saved !== null && digitsOf(number) === digitsOf(saved.number)
 
-/**
- * An entry after something was typed. The service keeps by its number whether a contact is left out of distress, so
- * another number has to be asked about again.
- */
+/** First invalid field; closed entries are as saved. */
 export function typedEntry(entry: ContactEntry, field: TypedField, text: string): ContactEntry {
   if (field === 'language') return { ...entry, language: knownLanguage(text) ?? '' }
   const typed = { ...entry, [field]: text }
@@ -89,7 +84,6 @@ const isValid: Record<EntryField, (entry: ContactEntry) => boolean> = {
   told: ({ told }) => told !== null,
 }
 
-/** The first field that cannot be sent as it stands, or null. What is closed is as it was saved. */
 export function firstEntryProblem(entries: ContactEntry[]): { entry: number; field: EntryField } | null {
   for (const entry of entries) {
     const fields: EntryField[] = entry.isOpen ? ['name', 'number', 'email', 'told'] : []
@@ -99,7 +93,7 @@ export function firstEntryProblem(entries: ContactEntry[]): { entry: number; fie
   return null
 }
 
-/** An entry as it is sent. */
+/** The distress answer is never shown again. */
 export const writtenContact = ({ name, number, email, language, told }: ContactEntry): WrittenContact => ({
   name: name.trim() || null,
   number: number.trim(),
@@ -108,19 +102,21 @@ export const writtenContact = ({ name, number, email, language, told }: ContactE
   ...(told !== null && told !== 'asBefore' && { tellOnDistress: told === 'yes' }),
 })
 
-/** An entry once the service has taken it. What was answered about distress is shown nowhere any more. */
+/** Stored without the distress answer. `of`: the account's number. */
 export const takenEntry = (entry: ContactEntry): ContactEntry => {
   const { name, number, email, language } = writtenContact(entry)
   return savedEntry({ name, number, email, language }, entry.id)
 }
 
-/** What stays on the device of an entry; whom it leaves out of distress does not. `of`: the number that the account has. */
+/** An unsaved list. `saved`: its base. */
 type KeptEntry = Pick<ContactEntry, TypedField | 'isOpen'> & { of: string | null }
 
-/** A list that was changed and is not saved yet, as it stays on the device. `saved`: the one that it was made from. */
 export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }
 
-/** What of a changed list stays on the device. */
+/**
+ * The unsaved list, or null if the account's changed.
+ * @param asksDistress asked again, because it isn't stored.
+ */
 export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): ContactsDraft => ({
   saved,
   entries: entries.map(({ name, number, email, language, isOpen, saved: before }) => ({
@@ -133,10 +129,7 @@ export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): Con
   })),
 })
 
-/**
- * The list as it was left, or null where the account's is another by now.
- * @param asksDistress whether it is asked who is told of distress: then again, since the answer is not kept.
- */
+/** Of a path such as 'contacts.1.number', or null. */
 export function entriesOfDraft(
   draft: ContactsDraft,
   saved: AccountContact[],

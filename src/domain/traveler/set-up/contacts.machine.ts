@@ -28,7 +28,7 @@ import {
 } from './contact-entry.ts'
 import type { ContactsSent } from './set-up-api.ts'
 
-/** `invalid`: what stands in a field cannot be sent. `secret`: there is no whole PIN or password yet. */
+/** `invalid`: can't be sent. `secret`: incomplete PIN or password. */
 export type ContactsProblem =
   | { kind: 'invalid'; entry: number; field: EntryField }
   | { kind: 'secret' }
@@ -37,8 +37,7 @@ export type ContactsProblem =
   | { kind: 'unreachable' }
 
 /**
- * `owner`: whose they are, by their number. `saved`: as the account has them. `asksSecret`: always but for the first ones
- * after a sign-up. `canPick`: whether the browser can open the phone's address book.
+ * `owner`: number. `saved`: the account's. `asksSecret`: except right after sign-up. `canPick`: address book available.
  */
 export type ContactsContext = {
   owner: string
@@ -70,13 +69,13 @@ export type ContactsInput = {
   isSettingUp: boolean
 }
 
-/** What the page begins with. `draft`: what was typed on this device and not saved, null where nothing was. */
+/** `draft`: unsaved, or null. */
 export type ContactsBegun = { canPick: boolean; draft: ContactsDraft | null }
 
 const isRestorable = ({ saved, pinIsSet }: ContactsContext, { draft }: ContactsBegun): boolean =>
   draft !== null && entriesOfDraft(draft, saved, pinIsSet) !== null
 
-/** The list as the account has it; where nobody is on it, with a first entry to type into. */
+/** At least one entry to type into. */
 function asSaved(saved: AccountContact[], nextId: number): Pick<ContactsContext, 'entries' | 'nextId'> {
   const entries = saved.map((contact, at) => savedEntry(contact, nextId + at))
   const begun = entries.length === 0 ? [newEntry(nextId)] : entries
@@ -103,8 +102,8 @@ const dropDraft = {
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * The traveler's emergency contacts: the whole list is changed on the page and then saved at once, for PIN or
- * password. Who is left out of distress is asked and sent, and never read back.
+ * Emergency contacts: the whole list is edited and saved at once, for PIN or password. Who is left out of distress is
+ * asked, sent, and never read back.
  */
 export const contactsMachine = setup({
   types: {
@@ -129,7 +128,6 @@ export const contactsMachine = setup({
   },
   actions: {
     reportFault,
-    /** Keeps on this device what is typed, until it was saved or dropped. */
     keepDraft: (_, _kept: { owner: string; draft: ContactsDraft | null }) => {},
     restoreDraft: assign(({ context }, { draft }: ContactsBegun) => {
       const entries = draft && entriesOfDraft(draft, context.saved, context.pinIsSet)

@@ -15,7 +15,7 @@ import type { PinsSent } from './set-up-api.ts'
 
 export type PinsProblem = PinProblem | SecuredRefusal | { kind: 'signedOut' } | { kind: 'unreachable' }
 
-/** `wrongTries`: at the PIN that is being tried. */
+/** `wrongTries`: at the present PIN. */
 export type PinsContext = PinForm & { problem: PinsProblem | null; wrongTries: number }
 
 export type PinsEvent =
@@ -30,8 +30,8 @@ type Tried = { context: PinsContext }
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * PIN and distress PIN: set, and then tried once, so that the fingers know them. What is tried is held against what
- * was typed here, which is forgotten with the trial: a call that tells the two apart would tell somebody else, too.
+ * PIN and distress PIN: set, then tried once for practice. Compared locally and forgotten: a call that told them apart
+ * would tell others, too.
  */
 export const pinsMachine = setup({
   types: {
@@ -62,8 +62,7 @@ export const pinsMachine = setup({
     nameProblem: assign(({ context }) => ({ problem: firstPinProblem(context) })),
     dropProblem: assign({ problem: null }),
     showProblem: assign((_, problem: PinsProblem) => ({ problem })),
-    // The service may want more than the form asked for: an earlier answer was lost, so that a PIN is set already, or the
-    // minutes after a sign-up are over, in which no password is needed.
+    // The service may require more: a PIN set by a lost answer, or set-up time is over.
     showRefusal: assign(({ context }, refusal: SecuredRefusal) => ({
       problem: refusal,
       asksPassword: context.asksPassword || refusal.isAboutSecret,

@@ -3,21 +3,16 @@ import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { areApart, isGuessable, SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 import type { PinsSent } from './set-up-api.ts'
 
-/** Kept on the device from the moment PINs are set until they were tried; it says nothing of what they are. */
+/** From setting PINs until they're tried. */
 export const PINS_UNTRIED = storageKeys.pinsUntried
 
-/** The form as it is typed. */
 export type PinFields = { currentPin: string; pin: string; distressPin: string; password: string }
 
 export const emptyPinFields: PinFields = { currentPin: '', pin: '', distressPin: '', password: '' }
 
-/**
- * `isDeclined`: no distress PIN is wanted, which has to be said, so that none is lost by an empty field. `asksPassword`:
- * always but for the first ones after a sign-up.
- */
+/** `isDeclined`: no distress PIN, explicitly. `asksPassword`: except right after sign-up. */
 export type PinForm = { fields: PinFields; pinIsSet: boolean; isDeclined: boolean; asksPassword: boolean }
 
-/** The fields of the form, in their order. */
 export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (keyof PinFields)[] => [
   ...(pinIsSet ? (['currentPin'] as const) : []),
   'pin',
@@ -25,17 +20,17 @@ export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (
   ...(asksPassword ? (['password'] as const) : []),
 ]
 
-/** A field after something was typed: PINs keep digits alone. */
+/** PINs keep digits. */
 export const typedPinField = (field: keyof PinFields, text: string): string =>
   field === 'password' ? text : safetyPinDigits(text)
 
-/** `guessable`: others would try it first. `alike`: PIN and distress PIN could be taken for each other. */
+/** `guessable`: tried first by others. `alike`: too similar. */
 export type PinProblem =
   | { kind: 'invalid'; field: keyof PinFields }
   | { kind: 'guessable'; field: 'pin' | 'distressPin' }
   | { kind: 'alike'; field: 'distressPin' }
 
-/** The first thing that cannot be sent as it stands, or null. */
+/** First problem, or null. */
 export function firstPinProblem(form: PinForm): PinProblem | null {
   const { fields, isDeclined } = form
   const isValid = (field: keyof PinFields) =>
@@ -50,7 +45,6 @@ export function firstPinProblem(form: PinForm): PinProblem | null {
   return null
 }
 
-/** The form as it is sent. */
 export const sentPins = ({ fields, pinIsSet, isDeclined, asksPassword }: PinForm): PinsSent => ({
   password: asksPassword ? fields.password : null,
   pin: fields.pin,

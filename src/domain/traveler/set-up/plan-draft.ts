@@ -7,7 +7,7 @@ import {
   planFacts,
 } from '../../primitives/plan-facts.ts'
 
-/** What a fact is about, in the order in which a form asks for it. */
+/** In the form's order. */
 export const planParts = [
   'party',
   'route',
@@ -17,19 +17,18 @@ export const planParts = [
 ] as const satisfies PlanFact['about'][]
 export type PlanPart = (typeof planParts)[number]
 
-/** The facts of one part of a plan. */
 export const factsAbout = (part: PlanPart) => planFacts.filter(({ about }) => about === part)
 
-/** The plan with a fact as it is typed; an empty one is kept as such, so that the field stays empty. */
+/** Empty facts stay as fields. */
 export const withFact = (plan: FloatPlan, key: PlanKey, text: string): FloatPlan => ({ ...plan, [key]: text })
 
-/** How much of a part is told: its facts, and the drawn way as one more of the route. */
+/** Facts, plus the drawn route. */
 export const countTold = (plan: FloatPlan, part: PlanPart): number =>
   factsAbout(part).filter(({ key }) => plan[key]?.trim()).length + (part === 'route' && isWay(plan) ? 1 : 0)
 
-/** Whether a way is drawn: a single point is none yet. */
+/** A point isn't one. */
 const isWay = ({ plannedRoute }: FloatPlan): boolean => (plannedRoute?.length ?? 0) >= FEWEST_ROUTE_POINTS
 
-/** A plan as it is sent: without blanks around a fact and without what is empty; null where nothing is told. */
+/** Trimmed, without empty facts; null if none. */
 export const planToSend = (plan: FloatPlan): FloatPlan | null =>
   floatPlan((key) => plan[key]?.trim(), isWay(plan) ? plan.plannedRoute : null)

@@ -3,10 +3,10 @@ import { SECOND_MS } from '../../primitives/time-units.ts'
 import type { Panel } from '../../rescue/panel/panel.ts'
 import type { DrillEnd, DrillWay } from '../../trip/drill.ts'
 
-/** Whether somebody may be texted and called for practice; `unasked`: they have not said that they may. */
+/** `unasked`: no consent yet. */
 export type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
-/** Somebody in a practice. `lost`: the text did not reach them; `called`: they were called, too. Unix time, ms. */
+/** `lost`: text not delivered; `called`: called, too. Unix time, ms. */
 export type PracticedContact = {
   name: string | null
   number: string
@@ -15,10 +15,7 @@ export type PracticedContact = {
   reachedBy: DrillWay | null
 }
 
-/**
- * What a traveler sees of practice. `blocked`: why none can begin now; `from`: when one can. `drill`: the newest, over
- * or not. Unix time, ms, by the service's clock.
- */
+/** `blocked`: why not now; `from`: when; `drill`: newest. Unix time, ms, service's clock. */
 export type Practice = {
   at: number
   canCall: boolean
@@ -37,25 +34,23 @@ export type Practice = {
 
 export type PracticeChange = { kind: 'begin'; calls: boolean } | { kind: 'stop' }
 
-/** How often it is read while it is looked at, ms: who answers is seen at once. */
+/** Refresh, ms. */
 const READ_EVERY_MS = 5 * SECOND_MS
 
-/** The practice alerts of an account. */
 export const practiceReading = /* @__PURE__ */ reading<Practice, undefined, PracticeChange>({
   id: 'practice',
   everyMs: READ_EVERY_MS,
 })
 
-/** What a contact is shown in a practice alert. `panel`: an example; everything but the name is made up. */
+/** `panel`: example data except the name. */
 export type PracticeShown = { traveler: string | null; goesOn: boolean; panel: Panel }
 
-/** The link of a practice text, on our service. Expected failures are values, never exceptions. */
+/** Expected failures are values. */
 export interface PracticeLinkApi {
-  /** POST /api/practice/open: whoever opens it counts as reached. `over`: it is no such link, or not any more. */
+  /** POST /api/practice/open; opening counts as reached. `over`: no such link. */
   openPractice(secret: string, signal?: AbortSignal): Promise<ReadOutcome<PracticeShown | 'over'>>
 }
 
-/** What the link of a practice text opens, by its secret. */
 export const practiceLinkReading = /* @__PURE__ */ reading<PracticeShown | 'over', { secret: string }>({
   id: 'practiceLink',
 })

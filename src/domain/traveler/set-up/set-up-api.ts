@@ -2,7 +2,7 @@ import type { Language } from '../../primitives/languages.ts'
 import type { SecuredOutcome, ShownSecret } from '../account/secret.ts'
 import type { SetUpKnown } from './set-up-list.ts'
 
-/** A contact as it is sent. `tellOnDistress` left out: as it was for this number. */
+/** `tellOnDistress` absent: unchanged. */
 export type WrittenContact = {
   name: string | null
   number: string
@@ -11,13 +11,10 @@ export type WrittenContact = {
   tellOnDistress?: boolean
 }
 
-/** The whole list, in place of the one that there was. `secret`: null for the first ones after a sign-up. */
+/** The whole list. `secret`: null right after sign-up. */
 export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret | null }
 
-/**
- * `password`: null for the first ones after a sign-up. `currentPin`: the one that counts so far, null where there is none. `distressPin`: null
- * where none is wanted.
- */
+/** `password`: null right after sign-up. `currentPin`: null if none. `distressPin`: null if declined. */
 export type PinsSent = {
   password: string | null
   currentPin: string | null
@@ -25,11 +22,11 @@ export type PinsSent = {
   distressPin: string | null
 }
 
-/** What a traveler sets up before a first trip. Expected failures are values, never exceptions. */
+/** Expected failures are values. */
 export interface SetUpApi {
   /** PUT /api/app/contacts */
   writeContacts(sent: ContactsSent, signal?: AbortSignal): Promise<SecuredOutcome>
-  /** GET /api/app/plan-defaults and /api/app/devices; null where either has no answer. */
+  /** GET /api/app/plan-defaults and /api/app/devices; null if either fails. */
   readSetUp(signal?: AbortSignal): Promise<Omit<SetUpKnown, 'pinsUntried'> | null>
   /** PUT /api/app/pins */
   writePins(sent: PinsSent, signal?: AbortSignal): Promise<SecuredOutcome>

@@ -12,13 +12,9 @@ import {
   type TypedSecret,
 } from '../account/secret.ts'
 
-/** A profile as it is typed; an empty field is not told. */
 export type ProfileFields = { firstName: string; lastName: string } & Record<FactKey, string>
 
-/**
- * What somebody tells for the day when they have to be looked for: of themselves, of all their trips, or of the one
- * that is running.
- */
+/** About the traveler, all trips, or the running one. */
 export type ToldFacts =
   | { kind: 'profile'; fields: ProfileFields }
   | { kind: 'planDefaults'; plan: FloatPlan }
@@ -26,14 +22,14 @@ export type ToldFacts =
 
 export type FactsKind = ToldFacts['kind']
 
-/** The panel that the contacts would see, with what is told; its trip is made up. */
+/** With an invented trip. */
 export const previewReading = /* @__PURE__ */ reading<Panel>({ id: 'preview' })
 
-/** A height that was told as a number, in inches, with its unit: it is sent back as it stands in the field. */
+/** Inches with unit. */
 const fieldText = (form: ProfileFact['form'], told: string | number | null): string =>
   form === 'height' && typeof told === 'number' ? feetAndInches(told) : String(told ?? '')
 
-/** @param told a field's value as the service answers it. */
+/** @param told as the service answers. */
 export const profileFields = (
   told: (key: FactKey | 'firstName' | 'lastName') => string | number | null,
 ): ProfileFields => ({
@@ -42,17 +38,16 @@ export const profileFields = (
   ...ofEachFact(({ key, form }) => fieldText(form, told(key))),
 })
 
-/** What was told so far; 'noTrip' where the plan of a running trip was asked for, and none is running. */
+/** 'noTrip': no trip is running. */
 export const factsReading = /* @__PURE__ */ reading<ToldFacts | 'noTrip', { kind: FactsKind }>({
   id: 'facts',
 })
 
-/** The form as it stands on the page: the facts, and the PIN or the password. */
 export type FactsFields = { facts: ToldFacts; secret: TypedSecret }
 
 /**
- * What somebody tells of themselves, of all their trips or of the one that is running, changed and sent with their PIN or
- * password. It stays as typed once it was taken, but for the secret. The distress PIN is answered like the real one.
+ * Facts about the traveler, all trips, or the running one, sent with PIN or password. Stays as typed except the secret.
+ * Both PINs get the same answer.
  */
 export const factsForm = /* @__PURE__ */ form<
   FactsFields,

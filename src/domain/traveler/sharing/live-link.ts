@@ -1,7 +1,7 @@
 import { reading } from '../../kit/reading.machine.ts'
 import type { SentBy } from '../../primitives/link-secret.ts'
 
-/** A link as its traveler sees it. `openings`: the first one of each hour, oldest first. Unix time, ms. */
+/** `openings`: first of each hour, oldest first. Unix time, ms. */
 export type LiveLink = {
   linkId: string
   name: string
@@ -12,19 +12,15 @@ export type LiveLink = {
   openings: number[]
 }
 
-/**
- * The person for whom a link is made: one of the trip's contacts, or anybody by a name. `sendBy`: null where the
- * traveler passes it on.
- */
+/** A contact or a free name. `sendBy`: null: passed on. */
 export type WantedLink = { name: string; contactId: string | null; sendBy: SentBy | null }
 
-/** What the traveler asked for by a press. */
 export type SharingChange = { kind: 'make'; wanted: WantedLink } | { kind: 'takeBack'; linkId: string }
 
-/** A link that was made just now, with its address, which is kept nowhere else. */
+/** The address is told once. */
 export type MadeLink = { wanted: WantedLink; url: string }
 
-/** Who can follow the running trip by a live link, and who has opened theirs; newest first. */
+/** Links and openings, newest first. */
 export const sharingReading = /* @__PURE__ */ reading<
   LiveLink[],
   { tripId: string },

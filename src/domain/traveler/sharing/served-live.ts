@@ -1,14 +1,13 @@
 import type { ServedDispatch } from '../../rescue/hand-over/served-hand-over.ts'
 import type { PanelFacts } from '../../rescue/panel/panel.ts'
 
-/** How a shared trip stands: on its way, past the time at which its traveler would be back, or with its contacts alerted. */
+/** On time, overdue, or contacts alerted. */
 type SharedState = 'underWay' | 'late' | 'alerted'
 
 /**
- * What the page of a live link is rendered with.
- * - `closed`: the link opens nothing
- * - `asks`: whether to open it. Nothing of the trip is in it, so that no preview of the link shows anybody.
- * - `open`: the trip, read-only: no profile, no contacts
+ * ¶ - `closed`: opens nothing
+ * - `asks`: a button without trip data, for link previews
+ * - `open`: read-only, no profile or contacts
  */
 export type ServedLive =
   | { step: 'closed' }
@@ -16,15 +15,15 @@ export type ServedLive =
   | {
       step: 'open'
       path: string
-      /** Who travels; null where nobody names them. */
+      /** Null if unknown. */
       name: string | null
       panel: Pick<PanelFacts, 'trip' | 'place'> & { fetchedAt: number }
-      /** When they would be back, Unix time, ms. */
+      /** Unix time, ms. */
       dueAt: number
       state: SharedState
     }
 
-/** The data of a page that a link opened, embedded beside its HTML, from which its script goes on. */
+/** Data embedded in a link's page. */
 export type ServedLinked =
   | { page: 'dispatch'; served: Extract<ServedDispatch, { step: 'open' }> }
   | { page: 'live'; served: Extract<ServedLive, { step: 'open' }> }

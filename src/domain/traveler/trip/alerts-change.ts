@@ -2,10 +2,7 @@ import { form } from '../../kit/form.machine.ts'
 import type { ReadingLimits, RuleKey } from '../../primitives/reading-rules.ts'
 import type { AlertsOutcome } from './trip-start-api.ts'
 
-/**
- * The alerts of a running trip are chosen anew, and a PIN puts them in the place of the old ones: whoever took the phone
- * puts no alarm off.
- */
+/** New reading alerts, with a PIN, so that a thief can't delay an alarm. */
 export const alertsForm = /* @__PURE__ */ form<
   ReadingLimits,
   ReadingLimits,
@@ -20,10 +17,7 @@ export const alertsForm = /* @__PURE__ */ form<
   asksPin: true,
 })
 
-/**
- * The limits that can be chosen for an alert, in the units of its rule, and the one that is offered first. Any other
- * that a trip has, from another program, can be kept.
- */
+/** Choices by rule; the first offered one. A trip's other limits can be kept. */
 export const alertChoices: Record<RuleKey, { offered: number; limits: number[] }> = {
   notMoved: { offered: 30, limits: [15, 30, 45, 60, 90, 120, 240] },
   silent: { offered: 60, limits: [15, 30, 60, 120, 240, 480, 720] },
@@ -35,7 +29,7 @@ export const alertChoices: Record<RuleKey, { offered: number; limits: number[] }
   pressureChange: { offered: 10, limits: [5, 10, 20, 50] },
 }
 
-/** The limits that a form shows for a rule: those that can be chosen, and the chosen one in its place among them. */
+/** Choices plus the chosen limit. */
 export const limitsShown = (key: RuleKey, chosen: number | null | undefined): number[] => {
   const { limits } = alertChoices[key]
   if (chosen == null || limits.includes(chosen)) return limits

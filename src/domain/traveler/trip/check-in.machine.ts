@@ -16,7 +16,7 @@ import {
 
 export type CheckInContext = CheckInFields & {
   problem: CheckInProblem | null
-  /** The trip that was ended, while its summary is shown. */
+  /** For the summary. */
   trip: EndedTrip | null
 }
 
@@ -35,8 +35,7 @@ const emptyForm: CheckInContext = { ...emptyCheckInFields, problem: null, trip: 
 
 /**
  * The emergency check-in (specification §4): three checks in order, then the request. A failure keeps the fields;
- * success clears them and shows the trip. The problem of a field is cleared when that field changes, a refusal of
- * the service when the form is sent again.
+ * success clears them. A field's problem is cleared by a change, a refusal by sending again.
  */
 export const checkInMachine = setup({
   types: { context: {} as CheckInContext, events: {} as CheckInEvent, tags: {} as 'busy' },

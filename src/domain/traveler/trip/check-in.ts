@@ -2,12 +2,12 @@ import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { parseSafetyPin, type SafetyPin } from '../../primitives/safety-pin.ts'
 import { parseUsPhoneNumber, type UsPhoneNumber } from '../../primitives/us-phone-number.ts'
 
-/** The check-in form as it stands: the phone number formatted, the PIN digits only. */
+/** Formatted number, PIN digits. */
 export type CheckInFields = { phoneNumber: string; password: string; pin: string }
 
 export const emptyCheckInFields: CheckInFields = { phoneNumber: '', password: '', pin: '' }
 
-/** What is sent (specification §3, Emergency check-in request). */
+/** Specification §3, Emergency check-in request. */
 export type CheckInRequest = { phoneNumber: UsPhoneNumber; password: string; pin: SafetyPin }
 
 type CheckInFieldProblem = { kind: 'phoneNumber' } | { kind: 'password' } | { kind: 'pin' }
@@ -16,10 +16,7 @@ export type CheckInProblem =
   | { kind: 'refused'; message: string | null }
   | { kind: 'unreachable' }
 
-/**
- * The form as a request, or the first thing that is wrong with it, in the order of specification §5:
- * the phone number, the password (taken as typed, white space and all), the PIN.
- */
+/** The request, or its first problem in §5's order. The password is taken as typed. */
 export function checkFields(
   fields: CheckInFields,
 ): { kind: 'complete'; request: CheckInRequest } | CheckInFieldProblem {
@@ -31,27 +28,24 @@ export function checkFields(
   return { kind: 'complete', request: { phoneNumber, password: fields.password, pin } }
 }
 
-/**
- * The request of a form that `checkFields` found complete.
- * Errors: throws where it is not, which is a mistake of the caller.
- */
+/** Errors: throws unless `checkFields` found it complete. */
 export function requestOf(fields: CheckInFields): CheckInRequest {
   const checked = checkFields(fields)
   if (checked.kind !== 'complete') throw new Error(`requestOf: ${checked.kind} is not valid`)
   return checked.request
 }
 
-/** A trip that a check-in has ended; null where the service did not say. */
+/** Null: not told. */
 export type EndedTrip = {
   activity: string | null
   distanceMiles: number | null
   durationSeconds: number | null
 }
 
-/** Whole minutes of a duration in seconds, rounded down (specification §9). */
+/** Rounded down (specification §9). */
 export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60)
 
-/** The trip in the service's answer: `activity` text, `distance` miles and `duration` seconds, numbers also as text. */
+/** `distance` miles, `duration` seconds; numbers may be text. */
 export function readEndedTrip(wire: Record<string, unknown>): EndedTrip {
   const activity = typeof wire.activity === 'string' ? wire.activity.trim() : ''
   return {
@@ -66,16 +60,13 @@ function readQuantity(wire: unknown): number | null {
   return typeof quantity === 'number' && Number.isFinite(quantity) && quantity >= 0 ? quantity : null
 }
 
-/** The call of the emergency check-in (specification §7). Expected failures are values, never exceptions. */
+/** Specification §7. Expected failures are values. */
 export interface CheckInApi {
   /** POST /api/trips/emergency-checkin */
   checkIn(request: CheckInRequest, signal?: AbortSignal): Promise<CheckInOutcome>
 }
 
-/**
- * `refused`: any non-OK answer; `message` is the server's error text, null where it gave none.
- * `unreachable`: no answer within the time limit, or an OK answer that names no trip.
- */
+/** `refused`: `message` is the server's text, or null. `unreachable`: no answer, or OK without a trip. */
 export type CheckInOutcome =
   | { kind: 'ended'; trip: EndedTrip }
   | { kind: 'refused'; message: string | null }

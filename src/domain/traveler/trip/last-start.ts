@@ -9,10 +9,10 @@ import {
   type TripDraft,
 } from './trip-draft.ts'
 
-/** A trip that has ended, as the account remembers it. `time`: a duration text. */
+/** `time`: duration text. */
 export type PastStart = { activity: string; time: string | null }
 
-/** A length of time as the draft says it, to the next five minutes. @param lengthMs ms. */
+/** Rounded up to five minutes. @param lengthMs ms. */
 function backAfter(lengthMs: number): Pick<TripDraft, 'back' | 'hours' | 'minutes' | 'clock'> {
   const minutes = Math.max(5, Math.round(lengthMs / MINUTE_MS / 5) * 5)
   const quick = quickLengths.find((length) => length === minutes)
@@ -20,13 +20,13 @@ function backAfter(lengthMs: number): Pick<TripDraft, 'back' | 'hours' | 'minute
   return { back: 'while', hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60), clock: '' }
 }
 
-/** What the next trip is offered as, after one was started: the same for the same length of time. */
+/** Offers the started trip again. */
 export const draftAgain = (
   draft: TripDraft,
   { dueAt, plannedAt }: { dueAt: number; plannedAt: number },
 ): TripDraft => ({ ...draft, ...backAfter(dueAt - plannedAt) })
 
-/** A draft after a trip of which only the account's history is known: with the account's contacts and plan. */
+/** From the account's history. */
 export function draftOfPast({ activity, time }: PastStart): TripDraft {
   const known = activities.find((one) => one === activity && one !== 'custom')
   return {
@@ -36,7 +36,7 @@ export function draftOfPast({ activity, time }: PastStart): TripDraft {
   }
 }
 
-/** How long a draft with a length of its own takes, minutes; null where it ends by a clock. */
+/** Minutes; null if it ends by a clock. */
 export function minutesOf({ back, hours, minutes }: TripDraft): number | null {
   if (back === 'clock') return null
   return back === 'while' ? Number(hours) * 60 + Number(minutes) : Number(back)

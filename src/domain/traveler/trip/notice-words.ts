@@ -1,7 +1,6 @@
 import { brand } from '../../site/brand.ts'
 import { writeInstant } from '../../trip/written-instant.ts'
 
-/** What a notification says, on this phone's clock. */
 export type NoticeWords = { title: string; body: string }
 
 const unknown: NoticeWords = { title: brand.name, body: 'Open the app to check your trip.' }
@@ -23,9 +22,8 @@ const whys = {
 }
 
 /**
- * The words of a notification.
- * @param notice what was pushed (`pushNotice` of the contract), unread. @param now Unix time, ms.
- * @param timeZone IANA name; the device's own where left out.
+ * ¶ @param notice an unparsed `pushNotice`. @param now Unix time, ms.
+ * @param timeZone IANA; default: the device's.
  */
 export function noticeWords(notice: unknown, now: number, timeZone?: string): NoticeWords {
   const { about, alertAt } = (typeof notice === 'object' && notice !== null ? notice : {}) as {

@@ -12,9 +12,8 @@ import {
 } from './own-trip.ts'
 
 /**
- * `trip`: the running one as last answered, null where none runs or nobody knows. `ended`: the one that ran until this
- * page learned of its end. `readAt`: when the service answered last, Unix time, ms; null before that. `isAway`: the last
- * question has no answer. `aheadMs`, `textsTo`, `textsStopped`, `canRing`: as the service answered last (`OwnTripOutcome`).
+ * `trip`: last answered, or null. `ended`: until this page learned of it. `readAt`: Unix time, ms, or null. `isAway`:
+ * last request failed. Others: see `OwnTripOutcome`.
  */
 export type OwnTripContext = {
   trip: OwnTrip | null
@@ -30,11 +29,9 @@ export type OwnTripContext = {
 
 export type OwnTripEvent =
   | PageAttentionChanged
-  /** Something of the trip was changed by a call whose answer does not show it. */
+  /** Changed by a call without a trip in its answer. */
   | { type: 'trip.changed' }
-  /** A call was answered with the trip as it stands now. */
   | { type: 'trip.answered'; trip: OwnTrip; at: number }
-  /** The traveler has ended it. */
   | { type: 'trip.ended'; summary: TripSummary }
   | { type: 'ended.dismissed' }
   | { type: 'retry.requested' }
@@ -44,7 +41,7 @@ type Standing = Pick<OwnTripContext, 'aheadMs' | 'textsTo' | 'textsStopped' | 'c
 const away = { target: 'away' } as const
 const again = { after: { [READ_EVERY_MS]: { guard: 'isSeen', target: 'reading' } } } as const
 
-/** The account's running trip, read again and again, so that two devices of one traveler show the same. */
+/** The running trip, read again and again, so that all devices show the same. */
 export const ownTripMachine = setup({
   types: {
     context: {} as OwnTripContext,
@@ -83,7 +80,7 @@ export const ownTripMachine = setup({
       trip: null,
       ended: context.trip ? { trip: context.trip, summary } : context.ended,
     })),
-    /** A page that was just opened shows what the device knew; one that has read the trip goes on showing that. */
+    /** Only a new page shows kept data. */
     takeKept: assign(({ context }, { kept }: { kept?: KeptTrip | null }) =>
       kept && context.readAt === null
         ? {

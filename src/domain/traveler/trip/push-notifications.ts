@@ -1,21 +1,17 @@
 import { type ReadOutcome, reading } from '../../kit/reading.machine.ts'
 
-/** Notifications of this browser (Push API), beside the texts. Expected failures are values, never exceptions. */
+/** Push API. Expected failures are values. */
 export interface PushNotifications {
-  /** How they stand; where they are on, the service is told once more where this browser takes them. */
+  /** Also refreshes the service's subscription. */
   read(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>>
-  /** Asks the person for permission, so it has to come from a press. */
+  /** Needs a press. */
   turnOn(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>>
   turnOff(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>>
 }
 
-/**
- * `denied`: the person, or their browser, allows this website none. `installFirst`: this phone allows them to an app on
- * its Home Screen alone. `unsupported`: this browser takes none, or this service sends none.
- */
+/** `denied`: by the user. `installFirst`: only on the Home Screen. `unsupported`: by browser or service. */
 export type PushStanding = 'on' | 'off' | 'denied' | 'installFirst' | 'unsupported'
 
-/** Whether this browser shows notifications of a running trip, and what switches them. */
 export const notificationsReading = /* @__PURE__ */ reading<PushStanding, undefined, 'turnOn' | 'turnOff'>({
   id: 'notifications',
 })

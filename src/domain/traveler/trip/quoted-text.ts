@@ -1,6 +1,6 @@
 import { brand } from '../../site/brand.ts'
 
-/** The marks that open a quotation in any language, each with those that close it. An apostrophe closes none. */
+/** Opening quotes with their closing ones; never an apostrophe. */
 const closing: { readonly [Opening in string]?: RegExp } = {
   '"': /"/gu,
   '＂': /＂/gu,
@@ -18,18 +18,18 @@ const closing: { readonly [Opening in string]?: RegExp } = {
 }
 const OPENING = new RegExp(`[${Object.keys(closing).join('')}]`, 'gu')
 
-/** Bounds the work that a text of nothing but quotation marks takes. */
+/** Bounds the work. */
 const MOST_MARKS = 20
 
-/** A shorter part of a text of ours may be somebody's own words: '"SOS"' is a call for help. */
+/** Shorter parts may be the sender's: '"SOS"'. */
 const SHORTEST_PART = 12
-/** The same with the dots that a phone puts where it cut both ends: '👍 to “…send SOS…”'. */
+/** With dots where the phone cut: '👍 to “…send SOS…”'. */
 const SHORTEST_CUT = 8
 const IS_CUT = /^\s*(?:…|\.{3}).*(?:…|\.{3})\s*$/su
-/** The same without marks around it. */
+/** Without quotes. */
 const SHORTEST_UNMARKED = 25
 
-/** Without what carriers and phones change: white space, invisible characters, dots where a text was cut. */
+/** Normalizes what carriers change. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -39,20 +39,19 @@ const plain = (text: string): string =>
 
 const OURS = `${brand.name}: `
 
-/** @param sent texts of ours, plain. */
+/** @param sent ours, plain. */
 function isOurs(quoted: string, sent: readonly string[], shortest: number): boolean {
   const words = plain(quoted)
   return words.length >= shortest && sent.some((text) => text.includes(words))
 }
 
-/** Whether a text may quote one: then `withoutQuotation` is asked with what was sent to its number. */
+/** Then `withoutQuotation` needs what was sent. */
 export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || text.includes(OURS)
 
 /**
- * What somebody wrote beside a quotation of one of our own texts; null where the text quotes none. A phone without rich
- * messaging delivers a reaction so: 'Liked “Homeward: …”', '👍 to “…”', in the sender's language. Nothing of the
- * quotation is theirs: no command, no code, no PIN.
- * @param sent the texts that went to their number.
+ * The sender's words beside a quotation of our text, or null. Phones deliver reactions so: 'Liked “Homeward: …”'.
+ * Quoted commands and PINs don't count.
+ * @param sent texts to their number.
  */
 export function withoutQuotation(text: string, sent: readonly string[]): string | null {
   const ours = sent.map(plain)
@@ -65,9 +64,8 @@ export function withoutQuotation(text: string, sent: readonly string[]): string 
 }
 
 /**
- * The first quotation of ours: up to the last mark that leaves words of ours between them. Where it only begins with our
- * name, it ends at the first mark, so that what somebody wrote behind it is heard.
- * @returns where its marks stand, UTF-16 units. @param ours texts that were sent, plain.
+ * The longest quotation of ours; if it merely begins with our name, the shortest.
+ * @returns its range, UTF-16 units. @param ours plain.
  */
 function quotationIn(text: string, ours: readonly string[]): { from: number; until: number } | null {
   for (const { index: from, 0: mark } of [...text.matchAll(OPENING)].slice(0, MOST_MARKS)) {

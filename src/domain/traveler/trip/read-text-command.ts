@@ -5,20 +5,19 @@ import { type SaidEnd, type TextCommand, type Token, textTokens, type Unclear } 
 import { type Part, textParts } from './text-parts.ts'
 import { onlyTakingBack, sosWords, takingBack, type Verb } from './text-words.ts'
 
-/** The longest trip that a text starts, ms. */
+/** Milliseconds. */
 export const LONGEST_BY_TEXT_MS = 31 * DAY_MS
 
-/** The longest name of an activity, characters. */
+/** Characters. */
 const LONGEST_ACTIVITY = 100
 
 type Read = TextCommand | { kind: 'unclear'; why: Unclear }
 const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 
 /**
- * What a traveler asks for by a text message: an activity and how long ('Fish 4h'), 'More 1h 2468', 'Back 2468', 'OK
- * 2468', 'SOS', 'Status', 'Help'. Case, order, spaces and marks do not matter. A text that holds anything else, or can
- * be read in two ways, is none: nothing is guessed. SOS alone is heard among any words, unless they take it back.
- * @returns the command, or why it is unclear.
+ * Parses a command: 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', 'Status', 'Help', in any case, order, and
+ * punctuation. Anything else or ambiguous is unclear, except SOS among any words.
+ * @returns the command, or why it's unclear.
  */
 export function readTextCommand(text: string): TextCommand {
   if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
@@ -34,7 +33,7 @@ export function readTextCommand(text: string): TextCommand {
   return { ...command, pins: pins.length > 0 ? pins : spacedPinIn(tokens, parts) }
 }
 
-/** A PIN beside BACK or OK that a keyboard has taken apart ('Back 24 68', 'Back 2-4-6-8'). */
+/** 'Back 24 68', 'Back 2-4-6-8'. */
 function spacedPinIn(tokens: Token[], parts: Part[]): SafetyPin[] {
   const takesPin = parts.some(
     (part) => part.kind === 'verb' && (part.verb === 'back' || part.verb === 'okay'),
@@ -61,14 +60,13 @@ function soundedOrTakenBack(parts: Part[], words: string[]): Read {
   return another ? unclear('ambiguous') : { kind: 'okay', pin }
 }
 
-/** How many different numbers of a text may be PINs. Each that is judged counts as a try. */
+/** Each counts as a try. */
 const MOST_PINS = 2
 
-/** The different numbers that may be PINs, in their order. */
 const pinsIn = (parts: Part[]): SafetyPin[] =>
   [...new Set(parts.flatMap((part) => (part.kind === 'pin' ? [part.pin] : [])))].slice(0, MOST_PINS)
 
-/** An activity in the traveler's own words: all that stands behind CUSTOM and is no time. */
+/** After CUSTOM, without times. */
 function customTrip(parts: Part[], customAt: number): Read {
   const isName = (part: Part, at: number) => at > customAt && 'said' in part && part.kind !== 'zone'
   const name = parts.filter(isName).flatMap((part) => ('said' in part ? [part] : []))
@@ -104,7 +102,7 @@ function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEn
     case 'okay':
       return end ? unclear('ambiguous') : { kind: verb, pin }
   }
-  // A start takes no PIN: four digits beside it may be a time.
+  // A start takes no PIN: four digits may be a time.
   if (pin && verb !== 'more') return unclear('ambiguous')
   if (!end) return verb === 'again' ? { kind: 'again', end } : unclear('howLong')
   if (end.kind === 'after' && end.ms > LONGEST_BY_TEXT_MS) return unclear('tooLong')
@@ -113,7 +111,7 @@ function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEn
   return verb === 'more' ? { kind: 'more', end, pin } : { kind: 'start', activity: verb, end }
 }
 
-/** The one end that the parts name; null where they name none. */
+/** Null if none. */
 function endIn(parts: Part[]): SaidEnd | 'several' | null {
   const lengths = parts.flatMap((part) => (part.kind === 'length' ? [part.ms] : []))
   const clocks = parts.flatMap((part) => (part.kind === 'clock' ? [part.minuteOfDay] : []))

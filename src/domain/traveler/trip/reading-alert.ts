@@ -8,21 +8,14 @@ import { metersBetween } from '../../trip/great-circle.ts'
 import { nearestOnRoute } from '../../trip/planned-route.ts'
 import type { TimedFix } from '../../trip/thin-track.ts'
 
-/** What the readings of a trip say about its traveler: the rule that they break, and its limit. */
 export type ReadingAlert = { reason: RuleKey; limit: number }
 
-/**
- * A reading further away from now than this, before or (by a phone whose clock is ahead) after, says nothing of the
- * present, ms.
- */
+/** Older or future readings don't count, ms. */
 export const OLDEST_READING_MS = 10 * MINUTE_MS
-/** How long a change of the air pressure may take, ms. */
+/** Longest sudden pressure change, ms. */
 const SUDDEN_MS = 10 * MINUTE_MS
 
-/**
- * A running trip, as its rules look at it. `track`: oldest first. `wellAt`: when the traveler last said that they are
- * well, Unix time, ms: what was before is answered.
- */
+/** `track`: oldest first. `wellAt`: earlier readings are answered, Unix time, ms. */
 export type WatchedTrip = {
   activity: string | null
   track: readonly TimedFix[]
@@ -31,10 +24,9 @@ export type WatchedTrip = {
 }
 
 /**
- * The first rule that the newest readings break. No single reading is believed: two that follow each other must agree,
- * as far as their accuracy tells, and the newest must be of now. Which laws it keeps: docs/rules/reading-alerts.md.
+ * The first broken rule. Two readings must agree, and the newest be current. Laws: docs/rules/reading-alerts.md.
  * @param now Unix time, ms.
- * @returns null where they break none.
+ * @returns null if none.
  */
 export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: number): ReadingAlert | null {
   const since = trip.wellAt ?? Number.NEGATIVE_INFINITY
@@ -49,7 +41,7 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
   return null
 }
 
-/** `track`: the positions that can be true; empty where the newest of them is too old. `all`: every position. */
+/** `track`: plausible, empty if old. `all`: everything. */
 type About = {
   all: readonly TimedFix[]
   track: readonly TimedFix[]
@@ -63,12 +55,9 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     const motion = motionIn(track)
     return motion?.kind === 'still' && motion.until - motion.since >= minutes * MINUTE_MS
   },
-  /** Silence breaks no rule of readings: the clock looks for it (`lookAtSilence`). */
+  /** See `lookAtSilence`. */
   silent: () => false,
-  /**
-   * The speed is the phone's own reading, else the way between positions. One position that is off and back again is
-   * no speed.
-   */
+  /** Measured, else computed; one outlier doesn't count. */
   tooFast({ track, isAnswered }, limit) {
     const isFast = (at: number) => {
       const [before, fix] = [track[at - 1], track[at]]
@@ -90,14 +79,14 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     const isOff = (fix: TimedFix) => awayOf(fix) - radiusOrAssumed(fix) > limit
     return lastTwo(track, isOff) && track.some((fix) => awayOf(fix) <= limit)
   },
-  /** A phone that lies still may send its last position again, with what is true of it now. */
+  /** Repeated positions have current battery. */
   lowBattery({ all, isAnswered, now }, limit) {
     const charges = all.filter(({ details }) => details?.battery !== undefined)
     const isLow = ({ details }: TimedFix) => (details?.battery ?? limit) < limit
     if (!lastTwo(charges, isLow) || !isFresh(charges.at(-1), now)) return false
     return !isAnswered || charges.some((fix) => !isLow(fix))
   },
-  /** Two readings before the change agree with each other, and two after it. */
+  /** Two agreeing readings before and after. */
   pressureChange({ all, now }, limit) {
     const told = all.filter(({ details }) => details?.pressure !== undefined)
     const [c, d] = told.slice(-2)
@@ -123,10 +112,7 @@ function lastTwo(track: readonly TimedFix[], is: (fix: TimedFix) => boolean): bo
   return before !== undefined && last !== undefined && is(before) && is(last)
 }
 
-/**
- * The least speed that leads from one position to the other, m/s, wherever in their circles of accuracy somebody was;
- * 0 over a gap.
- */
+/** Between accuracy circles, m/s; 0 over a gap. */
 function leastSpeed(from: TimedFix, to: TimedFix): number {
   const took = to.fixedAt - from.fixedAt
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)

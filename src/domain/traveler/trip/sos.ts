@@ -2,22 +2,16 @@ import { form } from '../../kit/form.machine.ts'
 import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/** `isNow`: an SOS waits already, and its contacts are to be told now. */
+/** `isNow`: tells contacts of a waiting SOS. */
 export type SosInput = { isNow: boolean }
 
-/**
- * `done`: with the trip that the alarm belongs to, and when the service answered, Unix time, ms; without a running trip
- * one has begun. `refused`: with the service's own words.
- */
+/** `done`: with the trip and the time of the answer, Unix time, ms. `refused`: the service's words. */
 export type SosOutcome =
   | { kind: 'done'; trip: OwnTrip; at: number }
   | { kind: 'refused'; message: string }
   | NoAnswer
 
-/**
- * SOS: pressed, and confirmed so that no pocket calls for help. From then on the service counts 60 seconds, which a
- * second one cuts short.
- */
+/** SOS: pressed and confirmed. The service counts 60 seconds, which a second press skips. */
 export const sosForm = /* @__PURE__ */ form<null, never, SosOutcome, never, SosInput>({
   id: 'sos',
   empty: () => null,

@@ -3,7 +3,6 @@ import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Token, Unclear } from './text-command.ts'
 import { fillers, numbers, units, untilWords, type Verb, verbs, zones } from './text-words.ts'
 
-/** What one or more words of a text mean. `word`: something else. */
 export type Part =
   | { kind: 'verb'; verb: Verb; said: string }
   | { kind: 'length'; ms: number }
@@ -15,22 +14,20 @@ export type Part =
   | { kind: 'word'; said: string }
   | { kind: 'unclear'; why: Unclear }
 
-/** A part and how many tokens it takes. */
 type Read = [Part, number]
 
 const unclear = (why: Unclear): Part => ({ kind: 'unclear', why })
 
-/** A number without a unit is minutes from here on, since nobody means so many hours. */
+/** Bare numbers from here are minutes. */
 const FEWEST_BARE_MINUTES = 25
 const MOST_BARE_MINUTES = 999
 
-/** The text's parts in their order. */
 export function textParts(tokens: readonly Token[]): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < tokens.length; ) {
     const [part, taken] = partAt(tokens.slice(at), parts.at(-1))
     const last = parts.at(-1)
-    // '1 hour and 30 min' is one length.
+    // '1 hour and 30 min'.
     if (part.kind === 'length' && last?.kind === 'length') last.ms += part.ms
     else if (part.kind !== 'filler' || part.said !== 'and' || last?.kind !== 'length') parts.push(part)
     at += taken
@@ -50,7 +47,7 @@ function numberAt({ text, isGlued }: Token, [next]: readonly Token[], before: Pa
   if (unit && !text.includes(':')) return [amountOf(text, unit), 2]
   if (text.includes(':')) return [clockOf(text, null), 1]
   const number = Number(text)
-  // '1h30': minutes behind hours.
+  // '1h30'.
   if (isGlued && before?.kind === 'length' && before.ms % HOUR_MS === 0 && /^[0-5]?\d$/.test(text))
     return [{ kind: 'length', ms: number * MINUTE_MS }, 1]
   if (before?.kind === 'until') return [unclear('amOrPm'), 1]
@@ -60,14 +57,14 @@ function numberAt({ text, isGlued }: Token, [next]: readonly Token[], before: Pa
   return [isMinutes ? lengthOf(number * MINUTE_MS) : unclear('minutesOrHours'), 1]
 }
 
-/** '1.5' and '1,5'; '1,500' may be either of two numbers. */
+/** '1.5' and '1,5'; '1,500' is ambiguous. */
 const amountOf = (text: string, unit: number): Part =>
   /^\d+(?:[.,]\d{1,2})?$/.test(text) ? lengthOf(Number(text.replace(',', '.')) * unit) : unclear('ambiguous')
 
 const lengthOf = (ms: number): Part =>
   Number.isFinite(ms) && ms > 0 ? { kind: 'length', ms: Math.round(ms) } : unclear('howLong')
 
-/** '11', '11:30' or '1130' with AM or PM; without them only what a clock of 24 hours alone can say. */
+/** '11', '11:30', '1130' with AM or PM; otherwise 24-hour times only. */
 function clockOf(text: string, half: 'AM' | 'PM' | null): Part {
   const [, hours, minutes = '0'] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? /^(\d{1,2})(\d{2})?$/.exec(text) ?? []
   const [hour, minute] = [Number(hours), Number(minutes)]
@@ -84,7 +81,7 @@ const startsTime = (token: Token | undefined) =>
 function wordAt({ text, said }: Token, after: readonly Token[]): Read {
   const [next] = after
   if (untilWords.has(text) && startsTime(next)) return [{ kind: 'until' }, 1]
-  // 'Back by 11 PM' is an end and no word that ends a trip.
+  // 'Back by 11 PM' is an end.
   if (text === 'BACK' && untilWords.has(next?.text ?? '') && startsTime(after[1]))
     return [{ kind: 'until' }, 2]
   const lengthAhead = spelledLength(text, after)

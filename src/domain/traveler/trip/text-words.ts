@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 
-/** Every word that a text command may hold, in capitals and without apostrophes. */
+/** Capitals without apostrophes. */
 
 export type Verb =
   | 'fishing'
@@ -53,7 +53,7 @@ export const numbers = listed([
   [12, 'TWELVE'],
 ])
 
-/** Zones by their summer and winter names alike: somebody who writes EST in July means the clock on their wall. */
+/** EST in July means wall time. */
 export const zones = listed([
   ['America/New_York', 'ET EST EDT EASTERN'],
   ['America/Chicago', 'CT CST CDT CENTRAL'],
@@ -67,14 +67,12 @@ export const zones = listed([
 
 export const untilWords = listed([[true, 'UNTIL TILL TIL BY BEFORE']])
 export const sosWords = listed([[true, 'SOS MAYDAY']])
-/** Words that take an SOS back, beside SOS and a PIN. */
 export const takingBack = listed([[true, 'STOP CANCEL END NO OK OKAY FINE SAFE FALSE WRONG']])
-/** What alone may stand beside SOS without a PIN, for it to be taken back: 'Stop the SOS'. */
+/** 'Stop the SOS', without a PIN. */
 export const onlyTakingBack = listed([
   [true, 'STOP CANCEL END NO FALSE WRONG ALARM SOS MAYDAY THE MY PLEASE'],
 ])
 
-/** Words that change nothing. */
 export const fillers = listed([
   [true, 'I IM AM ME MY AS LAST WE WERE ARE THE IT IS ITS TO FOR IN ON OF AND WITH PLEASE PLS PIN CODE'],
   [true, 'START GO GOING GONE OUT TRIP ALARM TIME NEED GIVE ANOTHER WILL BE BLIND ALL NOW HERE ABOUT AFTER'],

@@ -4,12 +4,12 @@ import { answered, eventOutput, eventOutputOf, isAnswer, wholeEvent } from '../.
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 
-/** What the app learns of the trip by an order; null while nothing is to be handed on. */
+/** Null once passed on. */
 type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 'signedOut' }>
 
 /**
- * `order`: the one that the PIN is asked for. `done`: the last that the service took. `clock`: what stands in the field
- * for a new end. `now`: Unix time, ms, as last ticked; 0 before that.
+ * `order`: waiting for a PIN. `done`: last accepted. `clock`: field of a new end. `now`: last tick, Unix time, ms, or
+ * 0.
  */
 export type TripOrderContext = {
   tripId: string
@@ -29,7 +29,6 @@ export type TripOrderEvent =
   | { type: 'order.chosen'; order: TripOrder }
   | { type: 'order.dropped' }
   | { type: 'pin.entered'; pin: string }
-  /** What was answered has been handed on. */
   | { type: 'answer.taken' }
 
 type OfOrder = { context: TripOrderContext }
@@ -44,7 +43,7 @@ const isRefused = (problem: TripOrderContext['problem'], isAboutPin: boolean) =>
 const chosen = { target: 'enteringPin', actions: { type: 'keepOrder' as const, params: wholeEvent } } as const
 const unanswered = { target: 'enteringPin', actions: 'noteNoAnswer' } as const
 
-/** What is asked of the running trip, each time with a PIN. The distress PIN leads through the same states as the real one. */
+/** Requests to the running trip with a PIN. Both PINs lead through the same states. */
 export const tripOrderMachine = setup({
   types: {
     context: {} as TripOrderContext,

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 import { nextClock } from './end-of-clock.ts'
 import type { OwnTrip, TripSummary } from './own-trip.ts'
 
-/** What the traveler asks of the running trip with a PIN. `until`: the new end, Unix time, ms. */
+/** `until`: Unix time, ms. */
 export type TripOrder =
   | { kind: 'checkIn' }
   | { kind: 'extension'; until: number }
@@ -11,13 +11,10 @@ export type TripOrder =
   | { kind: 'contactRemoval'; contactId: string }
   | { kind: 'newCode'; contactId: string }
 
-/** An order as it is sent. Which of the two PINs it carries is known to nobody here. */
+/** Which PIN it is, nobody here knows. */
 export type OrderSent = { tripId: string; order: TripOrder; pin: string }
 
-/**
- * `running`: the order was carried out, with the trip as it stands now and when the service answered, Unix time, ms.
- * `refused`: with the service's own words. `over`: the trip has ended by other means.
- */
+/** `running`: done, with trip and time, Unix time, ms. `refused`: the service's words. `over`: ended otherwise. */
 export type OrderOutcome =
   | { kind: 'running'; trip: OwnTrip; at: number }
   | { kind: 'ended'; summary: TripSummary }
@@ -25,18 +22,18 @@ export type OrderOutcome =
   | { kind: 'over' }
   | NoAnswer
 
-/** More time by one press, minutes. */
+/** Minutes. */
 export const MORE_MINUTES = [15, 30, 60] as const
 
-/** The end of a trip that is given more time: of one that is late it counts from now. Unix time, ms. */
+/** A late trip counts from now. Unix time, ms. */
 export const endWithMore = ({ dueAt }: Pick<OwnTrip, 'dueAt'>, minutes: number, now: number): number =>
   Math.max(dueAt, now) + minutes * MINUTE_MS
 
 export type ClockEnd = { kind: 'end'; until: number } | { kind: 'unreadable' | 'tooFar' | 'notLater' }
 
 /**
- * The end by a clock's time, as a time field gives it ('19:45').
- * @param now Unix time, ms. @param timeZone IANA name. Errors: RangeError for a zone that nobody knows.
+ * From '19:45'.
+ * @param now Unix time, ms. @param timeZone IANA. Errors: RangeError for an unknown zone.
  */
 export function endByClock(
   text: string,

@@ -4,7 +4,7 @@ import type { ReadingLimits } from '../../primitives/reading-rules.ts'
 import type { PastStart } from './last-start.ts'
 import type { PlannedStart, StartContact, TripDraft } from './trip-draft.ts'
 
-/** What of the account a start needs. `lastTrip`: the newest that has ended, null where none is remembered. */
+/** `lastTrip`: newest ended, or null. */
 export type StartFacts = {
   contacts: StartContact[]
   pinIsSet: boolean
@@ -12,27 +12,27 @@ export type StartFacts = {
   lastTrip: PastStart | null
 }
 
-/** Something to know before leaving, in the service's words, and whom it is about. */
+/** In the service's words. */
 export type StartWarning = { message: string; name: string | null; number: string | null }
 
-/** Starting a trip on our service (docs/travelers-app.md). Expected failures are values, never exceptions. */
+/** docs/travelers-app.md. Expected failures are values. */
 export interface TripStartApi {
   /** GET /api/app/profile, /api/app/plan-defaults and /api/app/trips. */
   readFacts(signal?: AbortSignal): Promise<FactsOutcome>
-  /** POST /api/app/trips; sent again it finds its own trip. */
+  /** POST /api/app/trips, idempotent. */
   sendStart(planned: PlannedStart, signal?: AbortSignal): Promise<StartOutcome>
   /** PUT /api/app/trips/{tripId}/alerts */
   changeAlerts(change: AlertsChange, signal?: AbortSignal): Promise<AlertsOutcome>
 }
 
-/** `alerts`: all that are watched from then on; null: none. `pin`: one of the two. */
+/** `alerts`: all watched; null: none. */
 type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
 
-/** The service's own words, and its word for programs. */
+/** Words for people and programs. */
 type Refused = { kind: 'refused'; message: string; code: string }
 
 export type FactsOutcome = { kind: 'read'; facts: StartFacts } | NoAnswer
-/** `lapsed`: nothing was sent, since they meant to be back long ago. */
+/** `lapsed`: not sent, too late. */
 export type StartOutcome =
   | { kind: 'started'; tripId: string; warnings: StartWarning[] }
   | { kind: 'lapsed' }
@@ -40,10 +40,7 @@ export type StartOutcome =
   | NoAnswer
 export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer
 
-/**
- * What this device keeps of starting trips. `draft`: being written. `last`: as the last trip was started here, to start
- * the next one likewise. `planned`: sent, or still to be sent, without an answer so far. `facts`: as last read.
- */
+/** `draft`: being written. `last`: for the next start. `planned`: unanswered. `facts`: last read. */
 export type KeptStart = {
   draft: TripDraft | null
   last: TripDraft | null
@@ -53,9 +50,9 @@ export type KeptStart = {
 
 export const nothingKept: KeptStart = { draft: null, last: null, planned: null, facts: null }
 
-/** Where it is kept on this device; one account's at a time. */
+/** One account at a time. */
 export interface KeptStarts {
-  /** What is kept of this account, by its number; what another one left behind is none. */
+  /** By number. */
   read(owner: string): KeptStart
   write(owner: string, kept: KeptStart): void
 }

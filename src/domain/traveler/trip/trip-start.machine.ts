@@ -25,22 +25,20 @@ import {
   type StartWarning,
 } from './trip-start-api.ts'
 
-/** How often a start that waits is sent again, ms. */
+/** Retry, ms. */
 export const SEND_AGAIN_MS = 30_000
-/** How often the time of the return is written anew, ms. */
+/** Update of the return time, ms. */
 const LOOK_EVERY_MS = 10_000
 
 const problem = (kind: 'signedOut' | 'failed') => ({ type: 'showProblem' as const, params: { kind } })
-/** An answer that is its own problem: its kind says what is wrong. */
 const problemAnswered = {
   type: 'showProblem' as const,
   params: ({ event }: { event: { output: StartOutcome } }) => event.output as StartProblem,
 }
 
 /**
- * The start of a trip, from what is offered on the first screen to the answer that somebody keeps watch. What is
- * written, and a start without an answer, stay on the device: without a connection it waits there, and is sent under its
- * own id until the service answers.
+ * The start of a trip, until the service keeps watch. Drafts and unanswered starts stay on the device and are sent
+ * under their own id once online.
  */
 export const tripStartMachine = setup({
   types: {
@@ -64,7 +62,6 @@ export const tripStartMachine = setup({
   },
   actions: {
     reportFault,
-    /** Bound to the device's store. */
     keepOnDevice: (_, _kept: { owner: string; kept: KeptStart }) => {},
     takeKept: assign((_, { kept, timeZone, now }: KeptOnDevice) => ({ ...kept, timeZone, now })),
     takeTime: assign((_, { now }: ClockTicked) => ({ now })),

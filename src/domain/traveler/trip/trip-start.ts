@@ -9,16 +9,15 @@ import {
 } from './trip-draft.ts'
 import type { KeptStart, StartFacts, StartWarning } from './trip-start-api.ts'
 
-/** `invalid`: what stands in the field cannot be sent. `failed`: a mistake of ours. */
+/** `invalid`: can't be sent. `failed`: our bug. */
 export type StartProblem =
   | { kind: 'invalid'; field: DraftField }
   | { kind: 'refused'; message: string; code: string }
   | { kind: 'lapsed' | 'signedOut' | 'failed' }
 
 /**
- * `owner`: whose trip it is, by number. `isOld`: the facts could not be read again. `isUnwatched`: the start was sent
- * without an answer, so that nobody keeps watch as far as anybody knows. `now`: Unix time, ms, as last ticked.
- * `followedTripId`: of the trip that was started last here, where this device is to send its position; null otherwise.
+ * `owner`: number. `isOld`: unread facts. `isUnwatched`: sent without answer. `now`: last tick, Unix time, ms.
+ * `followedTripId`: whose position this device sends.
  */
 export type TripStartContext = KeptStart & {
   owner: string
@@ -31,7 +30,7 @@ export type TripStartContext = KeptStart & {
   followedTripId: string | null
 }
 
-/** `as`: the activity that was pressed, or as last time; null: go on with what is written. */
+/** `as`: pressed activity or the last; null: continue. */
 export type TripStartEvent =
   | ClockTicked
   | LookedAt
@@ -44,16 +43,14 @@ export type TripStartEvent =
   | { type: 'start.forgotten' }
   | { type: 'start.closed' }
 
-/** Somebody looks at the page again, or the device has a network again. */
 export type LookedAt = Exclude<PageAttentionChanged, { type: 'page.hidden' }>
 
 export type TripStartInput = { owner: string }
-/** What `readKept` finds on the device. `timeZone`: as IANA names it. */
+/** `timeZone`: IANA. */
 export type KeptOnDevice = { kept: KeptStart; timeZone: string; now: number }
 export type PlanInput = { draft: TripDraft; facts: StartFacts | null; timeZone: string }
 export type PlanOutcome = { kind: 'planned'; planned: PlannedStart } | { kind: 'invalid'; field: DraftField }
 
-/** The draft with which the form opens: an activity that was pressed changes what is written in that alone. */
 export function draftOpened(
   { draft, last }: Pick<TripStartContext, 'draft' | 'last'>,
   as: Activity | 'last' | null,
@@ -63,7 +60,6 @@ export function draftOpened(
   return as ? { ...written, activity: as } : written
 }
 
-/** The action that keeps on the device what the context now holds. */
 export const keptNow = {
   type: 'keepOnDevice' as const,
   params: ({ context: { owner, draft, last, planned, facts } }: { context: TripStartContext }) => ({
