@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Language } from '../../src/domain/primitives/languages.ts'
 import { startTrip } from '../../src/domain/trip/advance.ts'
 import { practiceCall } from '../../src/service/drills/drill-words.ts'
 import { type CallScript, readCallScript } from '../../src/service/messages/calls/call-script.ts'
@@ -15,16 +16,21 @@ const alarm = (reason: 'sos' | 'lowBattery') => ({ reason, limit: 15, raisedAt: 
 /** What a call to a contact says; `changed` of the trip of a traveler who is overdue. */
 export const sampleScript = (
   changed: object,
-  { knowsDistress = true, name = 'Maria De Souza', code = '246810' } = {},
+  {
+    knowsDistress = true,
+    name = 'Maria De Souza',
+    code = '246810',
+    language,
+  }: { knowsDistress?: boolean; name?: string | null; code?: string; language?: Language } = {},
 ): CallScript => {
-  const [firstName, ...others] = name.split(' ')
+  const [firstName, ...others] = name?.split(' ') ?? []
   return callScript(
     {
-      traveler: { firstName: firstName ?? null, lastName: others.join(' '), phone: null },
+      traveler: { firstName: firstName ?? null, lastName: others.join(' ') || null, phone: null },
       lifecycle: { state: 'alerted', facts: { ...facts, dueAt: at, ...changed } },
       timeZone: 'America/New_York',
     },
-    { code, knowsDistress },
+    { code, knowsDistress, ...(language && { language }) },
   )
 }
 

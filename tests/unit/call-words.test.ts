@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '../../src/domain/primitives/languages.ts'
+import { practiceCall } from '../../src/service/drills/drill-words.ts'
 import { turnOf } from '../../src/service/messages/calls/call-questions.ts'
 import { callTurn, saidName } from '../../src/service/messages/calls/call-script.ts'
 import { messagesIn } from '../../src/service/messages/catalog/catalog.ts'
@@ -41,6 +43,14 @@ test.each([
   ['', ''],
 ])('of the name %o a call says %o', (name, said) => {
   expect(saidName(name)).toBe(said)
+})
+
+test.each(languages)('a call in %s names an unnamed traveler in full', (language) => {
+  const { start } = messagesIn(language).unnamed
+  const traveler = { firstName: null, lastName: null, phone: null }
+  const { body } = practiceCall(traveler, { number: '(919) 555-0142', language })
+  const { told } = sampleScript({}, { name: null, language })
+  for (const words of [body, told ?? '']) expect(words).toContain(`${start} `)
 })
 
 test('a call says who, since when, and the code twice in groups', () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { fullNameOf, type Names } from '../../../domain/person/full-name.ts'
 import { languages } from '../../../domain/primitives/languages.ts'
 import { messagesIn } from '../catalog/catalog.ts'
+import type { Catalog } from '../catalog/english.ts'
 
 const script = z.object({
   opening: z.string(),
@@ -54,6 +56,12 @@ export function saidName(name: string): string {
     said += ` ${word}`
   }
   return said
+}
+
+/** The traveler as a sentence of a call begins with them. */
+export function saidTraveler({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Names): string {
+  const name = fullNameOf(traveler)
+  return name === null ? unnamed.start : saidName(name)
 }
 
 /** Where a call stands: the part that was said last, and how many times in a row nobody pressed a key after it. */

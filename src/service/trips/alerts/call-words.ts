@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
-import { type CallScript, saidCode, saidName } from '../../messages/calls/call-script.ts'
+import { type CallScript, saidCode, saidName, saidTraveler } from '../../messages/calls/call-script.ts'
 import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
@@ -20,9 +20,8 @@ export function callScript(
 ): CallScript {
   const catalog = messagesIn(language)
   const { call } = catalog
-  const named = namedIn(catalog, traveler)
-  const name = saidName(named.start)
-  const short = traveler.firstName === null ? named.inside : saidName(traveler.firstName)
+  const name = saidTraveler(catalog, traveler)
+  const short = traveler.firstName === null ? namedIn(catalog, traveler).inside : saidName(traveler.firstName)
   const { distressAt, alarm, dueAt } = lifecycle.facts
   const clock = (at: number) => writeInstant(at, 'clock', timeZone, catalog.language)
   const isDistress = knowsDistress && distressAt !== null
