@@ -41,11 +41,11 @@ describe('a contact who reads Spanish', () => {
     await checkIn(pin)
     const texts = (await told(ruth.number)).map(({ body }) => body)
     expect(texts[0]).toMatch(
-      /^Homeward: ALERTA: Robin Hale debia volver .*a las? .+ [ap]\.m\. E[DS]T\. Vea: https:\/\/\S+ Codigo de rescate: \d{6}$/,
+      /^Homeward: ALERTA: Robin Hale debia volver .*a las? .+ [ap]\.m\. E[DS]T\. Vea https:\/\/\S+ Codigo de rescate: \d{6}$/,
     )
     expect(texts.at(-1)).toBe('Homeward: Robin Hale aviso que esta a salvo. El viaje termino.')
     const [mail] = await told(ruth.email)
-    expect(mail?.body).toContain('Confirme con su número de teléfono.')
+    expect(mail?.body).toContain('Para entrar, confirme su número de teléfono.')
     const [english] = await told(ben.number)
     expect(english?.body).toMatch(/^Homeward: ALERT: Robin Hale was due back at /)
     expect(codeIn(texts[0] ?? '')).toMatch(/^\d{6}$/)
@@ -58,9 +58,9 @@ describe('a contact who reads Spanish', () => {
     const call = on.provider.calls.filter(({ to }) => to === ruth.number).at(-1)
     const { said } = await on.takes(call ?? expect.unreachable('nobody was called'), { keys: ['1', '1'] })
     expect(said).toEqual([
-      expect.stringContaining('Pulse 1 para oír el mensaje'),
+      expect.stringContaining('Presione 1 para oír el mensaje'),
       expect.stringMatching(/^Robin Hale debía volver a las? .+ Su código de rescate es (\d )/),
-      'Gracias. Diremos a los demás que usted se ocupa. Adiós.',
+      'Gracias. Avisaremos a los demás contactos que usted se encarga. Adiós.',
     ])
     await checkIn(pin)
   })

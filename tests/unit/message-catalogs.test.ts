@@ -1,61 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../src/domain/primitives/languages.ts'
-import { writeInstant } from '../../src/domain/trip/written-instant.ts'
 import { messagesIn } from '../../src/service/messages/catalog/catalog.ts'
 import type { Catalog } from '../../src/service/messages/catalog/english.ts'
 import { toPhone } from '../../src/service/messages/outbox/to-recipients.ts'
 import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
-
-const who = { start: 'Maria De Souza', inside: 'Maria De Souza' }
-const wayIn = { link: 'https://homeward.example/code#246810.kX2m9Q-1aB3_cD5eF7gH8i', code: '246810' }
-const said = { by: 'Ana Ruiz', standing: { votes: 1, quorum: 2, asks: true } }
-const dueAt = 0
-const alarm = (
-  reason: 'sos' | 'tooFast' | 'notMoved' | 'silent' | 'lowBattery' | 'offRoute' | 'pressureChange',
-) => ({
-  alarm: { reason, limit: 15, raisedAt: 0 },
-  dueAt,
-})
-const noon = Date.UTC(2026, 6, 2, 16, 41)
-const short = { start: 'Maria', inside: 'Maria' }
-
-/** Every text that goes out by SMS, as a usual name makes it. */
-function textsOf(catalog: Catalog): Record<string, string> {
-  const clock = () => writeInstant(noon, 'clockAndZone', 'America/New_York', catalog.language)
-  return {
-    overdue: catalog.alert(catalog.alertReason(who, { alarm: null, dueAt }, clock), wayIn, { isLate: false }),
-    sos: catalog.alert(catalog.alertReason(who, alarm('sos'), clock), wayIn, { isLate: false }),
-    tooFast: catalog.alert(catalog.alertReason(who, alarm('tooFast'), clock), wayIn, { isLate: false }),
-    notMoved: catalog.alert(catalog.alertReason(who, alarm('notMoved'), clock), wayIn, { isLate: false }),
-    silent: catalog.alert(catalog.alertReason(who, alarm('silent'), clock), wayIn, { isLate: false }),
-    lowBattery: catalog.alert(catalog.alertReason(who, alarm('lowBattery'), clock), wayIn, { isLate: false }),
-    offRoute: catalog.alert(catalog.alertReason(who, alarm('offRoute'), clock), wayIn, { isLate: false }),
-    pressure: catalog.alert(catalog.alertReason(who, alarm('pressureChange'), clock), wayIn, {
-      isLate: false,
-    }),
-    late: catalog.alert(catalog.alertReason(who, { alarm: null, dueAt }, clock), wayIn, { isLate: true }),
-    distress: catalog.distress(who, { isSos: false, clock: clock(), short: short.inside }, wayIn),
-    distressAndSos: catalog.distress(who, { isSos: true, clock: clock(), short: short.inside }, wayIn),
-    link: catalog.link(who, wayIn),
-    vote: catalog.vote(who, said),
-    resolved: catalog.resolved(who, said),
-    retracted: catalog.retracted(who, said),
-    reopened: catalog.reopened(who, said),
-    acknowledged: catalog.acknowledged(who, said),
-    acknowledgedInDistress: catalog.acknowledgedInDistress(who, said),
-    checkedIn: catalog.checkedIn(who),
-    lapsed: catalog.lapsed(who, { days: 14, codeHours: 24 }),
-    calling911: catalog.calling911(who, said.by),
-    caring: catalog.caring(who, said.by),
-    left: catalog.contactLeft(who, { by: said.by, others: 2 }),
-    leftAlone: catalog.contactLeft(who, { by: said.by, others: 0 }),
-    back: catalog.contactBack(who, said.by),
-    paused: catalog.textsPaused(who),
-    request: catalog.contactRequest(who, 'https://homeward.example/contact-request#kX2m9Q-1aB3_cD5eF7gH8i'),
-    liveLink: catalog.liveLink(who, 'https://homeward.example/live#kX2m9Q-1aB3_cD5eF7gH8i'),
-    practice: catalog.practice(who, 'https://homeward.example/practice#kX2m9Q-1aB3_cD5eF7gH8i'),
-  }
-}
+import { textsOf, wayIn } from '../support/message-samples.ts'
 
 const sample = textsOf(messagesIn('en'))
 const kinds = Object.keys(sample)
@@ -93,5 +42,29 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
     const english = new Map(stringsOf(messagesIn('en')))
     const left = stringsOf(catalog).filter(([path, text]) => text === english.get(path))
     expect(left).toEqual([])
+  })
+})
+
+describe.each(languages)('sentences in %s', (language) => {
+  const catalog = messagesIn(language)
+  const { unnamed, unnamedContact } = catalog
+  const speakers = [unnamedContact, catalog.dispatcher('Harris County 911')]
+
+  test.each(kinds)('the text of %s has a capital only where a sentence begins', (kind) => {
+    for (const by of speakers) {
+      const text = textsOf(catalog, unnamed, by)[kind] ?? ''
+      for (const capital of [unnamed.start, by])
+        expect(
+          text
+            .split(capital)
+            .slice(0, -1)
+            .filter((before) => !/(^|[.:] )$/.test(before)),
+          text,
+        ).toEqual([])
+    }
+  })
+
+  test('a late alert ends the sentence of the code first', () => {
+    expect(catalog.alert('Why.', wayIn, { isLate: true })).toMatch(/ 246810\. \p{Lu}/u)
   })
 })

@@ -18,11 +18,11 @@ export function radiusWords(meters: number): string {
   return `${up(meters / MILE_M)} miles (${up(meters / 1000)} km)`
 }
 
-/** '4 mph (3.5 knots)'. @param speed m/s. */
-export function speedWords(speed: number): string {
+/** '4 mph (3.5 knots)'. @param speed m/s. @param units as the reader's language names them. */
+export function speedWords(speed: number, units = { mph: 'mph', knots: 'knots' }): string {
   const rounded = (value: number) => String(value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
   const hour = speed * HOUR_S
-  return `${rounded(hour / MILE_M)} mph (${rounded(hour / NAUTICAL_MILE_M)} knots)`
+  return `${rounded(hour / MILE_M)} ${units.mph} (${rounded(hour / NAUTICAL_MILE_M)} ${units.knots})`
 }
 
 /** 'NE, 045° true'. @param course degrees clockwise from north. */
