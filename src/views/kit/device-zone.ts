@@ -2,10 +2,7 @@ import { usableZone } from '../../domain/trip/written-instant.ts'
 
 let known: { offset: number; zone: string } | null = null
 
-/**
- * The device's own zone, IANA name. A weak phone takes a millisecond for each answer, so it is asked anew only where the
- * offset has changed: a traveler may cross a zone with the page open.
- */
+/** IANA. Cached by offset, because weak phones take a millisecond. */
 export function deviceZone(): string {
   const offset = new Date().getTimezoneOffset()
   if (known?.offset !== offset)

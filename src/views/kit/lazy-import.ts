@@ -4,26 +4,20 @@ const anew = (address: string): string => {
   return `${address.split('?')[0]}?again=${again}`
 }
 
-/**
- * Picks a value from a file. Where the build puts several modules into one file, each is an export of it under a short
- * name. Errors: throws where no module of the file has it.
- */
+/** Picks an export from a chunk, which may hold several modules. Errors: throws if it's missing. */
 function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value): Value {
   for (const module of [file, ...Object.values(file)]) {
     try {
       const value = pick(module)
       if (value !== undefined) return value
-    } catch {
-      // This export is another module.
-    }
+    } catch {}
   }
   throw new Error('the file does not hold what was asked for')
 }
 
 /**
- * A dynamic import with retry. Chromium before 156 never again fetches an address whose import failed in a
- * document, so a retry adds a query to the address. The file's own static imports keep their addresses: the build
- * puts shared code into the first script (vite.config.ts), which has arrived by then.
+ * Import with retry. Chromium before 156 never refetches a failed address, so retries add a query; static imports keep
+ * theirs, because they're in the first script (vite.config.ts).
  */
 async function importAnew<Module, Value>(
   load: () => Promise<Module>,
@@ -40,10 +34,7 @@ async function importAnew<Module, Value>(
   return pick(module)
 }
 
-/**
- * Whether a style sheet failed to load: it has no `sheet`, or in Chromium an empty one, or one that may not be read,
- * since the answer of a failed request belongs to no origin. Those that loaded are all of the site's own origin.
- */
+/** Missing, empty (Chromium), or unreadable `sheet`: the request failed. */
 function isLost({ sheet }: HTMLLinkElement): boolean {
   try {
     return !sheet?.cssRules.length
@@ -52,7 +43,7 @@ function isLost({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Fetches again the style sheets that failed to load; Vite requests each only with the first import that needs it. */
+/** Refetches failed style sheets; Vite requests each once. */
 async function fetchLostStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')
   const fetchAnew = (link: HTMLLinkElement) =>
@@ -76,11 +67,10 @@ async function fetchLostStyles(): Promise<void> {
 const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * A lazy import with retry: the file is imported once and its result shared; after a failure the next caller tries
- * again. The promise is marked with the `status` and `value` that React's `use` reads, so that a screen that was
- * fetched ahead renders at once. Without the mark React would show "Loading the page..." for at least 300 ms.
- * @param againAfterMs with it the import never fails: the file is asked for again so much later until it has come.
- * @param isImported other files that are fetched later import this one too, by its own address: it is asked for by no other.
+ * Shared lazy import with retry. Marked with `status` and `value` for React's `use`, or prefetched screens would show
+ * "Loading the page..." for 300 ms.
+ * @param againAfterMs retries forever instead of failing.
+ * @param isImported other lazy files import it by its own address, so retries keep that.
  */
 export function lazyImport<Module, Value>(
   load: () => Promise<Module>,

@@ -10,7 +10,6 @@ import type { contactRequestReading } from '../../domain/traveler/set-up/contact
 import type { practiceLinkReading } from '../../domain/traveler/set-up/practice.ts'
 import type { checkInMachine } from '../../domain/traveler/trip/check-in.machine.ts'
 
-/** The statecharts that the screens run. */
 type Catalog = {
   rescueEntry: typeof rescueEntryMachine
   tracking: typeof trackingMachine
@@ -23,11 +22,7 @@ type Catalog = {
   identity: typeof identityMachine
 }
 
-/**
- * The statecharts, with their capabilities already provided by `src/app`. Each is there, or is a function that
- * fetches it; such a function must return the same promise every time. The cookie choice is always there, since every
- * page runs it.
- */
+/** Provided statecharts, or functions that fetch them and return the same promise each time. */
 export type Machines = { consent: typeof consentMachine } & {
   [Name in keyof Catalog]: Catalog[Name] | (() => Promise<Catalog[Name]>)
 }
@@ -38,14 +33,14 @@ export function MachinesProvider({ machines, children }: { machines: Machines; c
   return <MachinesContext value={machines}>{children}</MachinesContext>
 }
 
-/** Errors: throws where no `MachinesProvider` stands above, which is a mistake of wiring. */
+/** Errors: throws outside a `MachinesProvider`. */
 export function useMachines(): Machines {
   const machines = useContext(MachinesContext)
   if (!machines) throw new Error('useMachines: no MachinesProvider above this view')
   return machines
 }
 
-/** One screen's statechart; suspends the screen until it has arrived. */
+/** Suspends until it has arrived. */
 export function useMachineOf<Name extends keyof Catalog>(name: Name): Catalog[Name] {
   const given: unknown = useMachines()[name]
   return (typeof given === 'function' ? use(given() as Promise<unknown>) : given) as Catalog[Name]

@@ -1,7 +1,5 @@
 import { isComing, told } from '../../domain/site/product-state.ts'
 
-/** Sentences about the product that stand on more than one page. */
-
 /** What contacts can see before an alert (specification §1). */
 export const sharingWords = [
   told('liveSharing', {

@@ -1,11 +1,10 @@
-/** How long a page is left to its reader before what is not needed at first sight is fetched and run, ms. */
+/** Quiet time before secondary work, ms. */
 const REST_MS = 3_000
 
 const isBrowser = typeof document !== 'undefined'
 
 /**
- * Resolves once the reader has touched the page, scrolled it or used the keyboard, else after `REST_MS`. While HTML is made
- * nothing waits: it is resolved, and marked so for React's `use`.
+ * Resolves on touch, scroll, or key, else after `REST_MS`. Resolved and marked for React's `use` while HTML is made.
  */
 const resting: Promise<void> = isBrowser
   ? new Promise((resolve) => {
@@ -21,5 +20,4 @@ const resting: Promise<void> = isBrowser
     })
   : Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
-/** Whether the page has been used or left alone for long enough that the rest of it may run. */
 export const rested = (): Promise<void> => resting

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useConsent } from './cookie-banner.tsx'
 import { CookieBannerScreen, placementOn } from './cookie-banner-screen.tsx'
 
-/** The banner while it asks. `calledBack`: whether the visitor opened it again to change their choice. */
+/** `calledBack`: reopened by the visitor. */
 export function AskingBanner({ calledBack }: { calledBack: boolean }) {
   const consent = useConsent()
   const snapshot = useSelector(consent, (now) => now)
@@ -17,15 +17,11 @@ export function AskingBanner({ calledBack }: { calledBack: boolean }) {
   return <CookieBannerScreen banner={banner} snapshot={snapshot} send={consent.send} placement={placement} />
 }
 
-/** The CSS property for the height that the banner covers at the bottom of the window. */
 const COVERED = '--cookie-banner'
 
-/**
- * Sets that height on the root element, so that other floating elements stand above the banner, and a focused field is
- * scrolled clear of it. Nothing where the banner covers nothing: a property of the root restyles every element.
- */
+/** Keeps floating elements and focus above the banner. Unset at zero, because root properties restyle everything. */
 function useReservedHeight(banner: RefObject<HTMLElement | null>, mayCover: boolean): void {
-  // It runs before the banner is first painted, so that nothing lies below it by then.
+  // Before the first paint.
   useLayoutEffect(() => {
     const element = banner.current
     if (!mayCover || !element) return

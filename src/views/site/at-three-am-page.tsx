@@ -7,7 +7,6 @@ import { Page } from '../kit/design/page.tsx'
 import { nightClock, nightSections, nightSteps } from './at-three-am.ts'
 import { ProseBlocks } from './prose/long-page.tsx'
 
-/** /at-3-am: who is woken, by what and in which order, when somebody does not come back. */
 export function AtThreeAmPage() {
   return (
     <Page className="at-three-am visitor-page">

@@ -11,17 +11,16 @@ import { CHECKIN_GRACE_MS, LONGEST_EMERGENCY_MS } from '../../domain/trip/trip-l
 import { writeInstant } from '../../domain/trip/written-instant.ts'
 import { list, type Section } from './prose/prose.ts'
 
-/** One step of the night. `afterMs`: since the traveler was due. `who`: whose phone sounds. */
+/** `afterMs`: since due. `who`: whose phone rings. */
 export type NightStep = { afterMs: number; who: string; words: string }
 
 const grace = { askedAt: 0, alertAt: CHECKIN_GRACE_MS }
 const [secondCall = 0, thirdCall = 0] = CALL_AGAIN_MS
 const firstCallAt = CHECKIN_GRACE_MS + CALL_AFTER_MS
 
-/** '15 minutes' */
 const minutes = (ms: number): string => `${ms / MINUTE_MS} ${ms === MINUTE_MS ? 'minute' : 'minutes'}`
 
-/** The steps of an alert that nobody answers, by the times that the service begins with. */
+/** An unanswered alert with default times. */
 export const nightSteps: readonly NightStep[] = [
   {
     afterMs: 0,
@@ -57,14 +56,11 @@ export const nightSteps: readonly NightStep[] = [
   },
 ]
 
-/** The clock of the example, on which the traveler was due at 3 AM. @param afterMs since then. */
+/** Due at 3 AM. @param afterMs since then. */
 export const nightClock = (afterMs: number): string =>
   writeInstant(Date.UTC(2026, 0, 1, 3) + Math.floor(afterMs / MINUTE_MS) * MINUTE_MS, 'clock', 'UTC')
 
-/**
- * The rest of the page. tests/views/at-three-am.test.tsx names the test that proves each sentence of the steps and of
- * these sections but the last, whose sentences say what we don't do.
- */
+/** tests/views/at-three-am.test.tsx names each sentence's test. */
 export const nightSections: readonly Section[] = [
   {
     id: 'stops',

@@ -13,13 +13,11 @@ import { type ComingSoonScreenProps, WaitlistCard } from './waitlist-card.tsx'
 import './headings.css'
 import './coming-soon.css'
 
-/** /coming-soon */
 export function ComingSoonPage() {
   const [snapshot, send] = useMachine(useMachineOf('waitlist'))
   return <ComingSoonScreen snapshot={snapshot} send={send} ready={useHydrated()} />
 }
 
-/** /coming-soon in every state of its statechart (specification §2). */
 export function ComingSoonScreen({ snapshot, send, ready }: ComingSoonScreenProps) {
   const [goesOn, setGoesOn] = useState(false)
   const signUpAnother = () => {
@@ -70,7 +68,6 @@ function WaitlistThanks({ onAnother }: { onAnother: () => void }) {
   )
 }
 
-/** The two stores, drawn without their logos. */
 function StoreSigns() {
   return (
     <ul className="store-signs plain">
@@ -102,7 +99,6 @@ const line = { stroke: 'currentColor', strokeWidth: '2', strokeLinecap: 'round' 
 
 type StoreSignProps = { store: string; devices: string; corner: number; children: ReactNode }
 
-/** A store by its name, beside a device with what is drawn on its screen. */
 function StoreSign({ store, devices, corner, children }: StoreSignProps) {
   return (
     <li>

@@ -17,13 +17,11 @@ import { Page } from '../kit/design/page.tsx'
 import { VisuallyHidden } from '../kit/design/visually-hidden.tsx'
 import { useMachineOf } from '../kit/machines.tsx'
 
-/** /contact */
 export function ContactPage() {
   const [snapshot, send] = useMachine(useMachineOf('contactForm'))
   return <ContactScreen snapshot={snapshot} send={send} />
 }
 
-/** /contact in every state of its statechart (specification §2). */
 export function ContactScreen({ snapshot, send }: Live<typeof contactForm>) {
   const form = useRef<HTMLFormElement>(null)
   const { fields } = snapshot.context

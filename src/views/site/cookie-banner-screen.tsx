@@ -7,13 +7,11 @@ import { Button } from '../kit/design/button.tsx'
 import type { Live } from '../kit/live.ts'
 import './cookie-banner.css'
 
-/** Where the banner stands: at the bottom of the window, over the page, or after its content, covering nothing. */
 type BannerPlacement = 'over' | 'inFlow'
 
-/** The pages to which a link in a text leads and on which somebody answers. */
 const answered: readonly string[] = [pages.rescueEntry, ...pagesOfLinks]
 
-/** On the rescue path, and where a contact answers, the banner covers nothing. */
+/** Covers nothing on the rescue path. */
 export function placementOn(path: string): BannerPlacement {
   const isAnswered = path.startsWith('/rescuepanel/') || answered.includes(path.replace(/\/$/, ''))
   return isAnswered ? 'inFlow' : 'over'
@@ -26,7 +24,7 @@ type CookieBannerScreenProps = Live<typeof consentMachine> & {
 
 const DETAILS_ID = 'cookie-details'
 
-/** The question as it stands on the page (specification §2, Cookie banner). It never holds the page back. */
+/** Specification §2, Cookie banner. Never blocks the page. */
 export function CookieBannerScreen({ snapshot, send, placement, banner }: CookieBannerScreenProps) {
   const detailed = snapshot.matches({ asking: 'inDetail' })
   return (
@@ -37,7 +35,7 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
       ref={banner}
     >
       <div className="cookie-banner__row">
-        {/* Several short texts: one long text, which comes late, would count as the page's largest paint. */}
+        {/* Short texts: a long late one would be the largest paint. */}
         <div className="cookie-banner__words">
           <p>A few cookies are essential for this site.</p>
           <p>Analytics run only if you allow them.</p>
@@ -85,7 +83,7 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
 
 type CookieDetailsProps = { id: string; analytics: boolean; onAnalytics: (allowed: boolean) => void }
 
-/** What each kind of cookie is for. Only a kind that can be chosen has a box to tick (specification §2). */
+/** Only optional kinds have a box (specification §2). */
 function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
   return (
     <ul className="cookie-details plain" id={id}>

@@ -10,19 +10,18 @@ type ConsentActor = ActorRefFrom<typeof consentMachine>
 
 const ConsentContext = createContext<ConsentActor | null>(null)
 
-/** Runs the one cookie choice of the visit, which the banner and the footer's control share. */
+/** Shared by banner and footer. */
 export function ConsentProvider({ children }: { children: ReactNode }) {
   return <ConsentContext value={useActorRef(useMachines().consent)}>{children}</ConsentContext>
 }
 
-/** Errors: throws where no `ConsentProvider` stands above, which is a mistake of wiring. */
+/** Errors: throws outside a `ConsentProvider`. */
 export function useConsent(): ConsentActor {
   const consent = useContext(ConsentContext)
   if (!consent) throw new Error('useConsent: no ConsentProvider above this view')
   return consent
 }
 
-/** Fetched only where the banner has to be shown. */
 const AskingBanner = lazy(
   lazyImport(
     () => import('./asking-banner.tsx'),
@@ -30,7 +29,6 @@ const AskingBanner = lazy(
   ),
 )
 
-/** The cookie banner, on every page, while no choice has been made. */
 export function CookieBanner() {
   const snapshot = useSelector(useConsent(), (now) => now)
   const asking = snapshot.matches('asking')
@@ -45,7 +43,6 @@ export function CookieBanner() {
   )
 }
 
-/** The control in the footer that opens the banner again. */
 export function ChangeCookieChoice() {
   const consent = useConsent()
   return (
@@ -55,14 +52,12 @@ export function ChangeCookieChoice() {
   )
 }
 
-/** The id of the footer's control, to which the focus goes back. */
 const CHANGE_CHOICE_ID = 'change-cookie-choice'
 
 /**
- * The banner takes the focus only where the visitor has opened it again. When it closes, the focus goes back: to
- * the footer's control, or to the page where the banner had opened by itself.
- * @param state 'unknown' until the stored choice has been read.
- * @returns whether the visitor has opened it again.
+ * Takes the focus only if reopened, and returns it.
+ * @param state 'unknown' until read.
+ * @returns whether reopened.
  */
 function useBannerFocus(state: 'unknown' | 'open' | 'closed'): boolean {
   const [closedBefore, setClosedBefore] = useState(false)

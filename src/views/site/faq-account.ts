@@ -2,7 +2,6 @@ import { pages } from '../../domain/site/pages.ts'
 import { isComing, told } from '../../domain/site/product-state.ts'
 import { type FaqItem, link, paragraph, steps } from './prose/prose.ts'
 
-/** Privacy and the phone itself. */
 export const faqAccount: readonly FaqItem[] = [
   {
     id: 'privacy',

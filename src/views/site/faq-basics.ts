@@ -4,7 +4,6 @@ import { told } from '../../domain/site/product-state.ts'
 import { premiumWords, sharingWords } from '../kit/product-words.ts'
 import { type FaqItem, link, paragraph, steps } from './prose/prose.ts'
 
-/** What it is, what it costs and how it works. */
 export const faqBasics: readonly FaqItem[] = [
   {
     id: 'what-it-is',

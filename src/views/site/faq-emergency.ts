@@ -3,7 +3,6 @@ import { pages } from '../../domain/site/pages.ts'
 import { told, twoPins } from '../../domain/site/product-state.ts'
 import { type FaqItem, link, list, paragraph, strong } from './prose/prose.ts'
 
-/** On a trip, late, and when an alert has gone out. */
 export const faqEmergency: readonly FaqItem[] = [
   {
     id: 'running-late',

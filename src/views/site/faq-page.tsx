@@ -7,17 +7,17 @@ import { faqEmergency } from './faq-emergency.ts'
 import { LongPage } from './prose/long-page.tsx'
 import type { FaqItem } from './prose/prose.ts'
 
-/** The questions of contacts, who may have a minute, come before those of visitors. */
+/** Contacts' questions first. */
 const contactsQuestions = ['rescue-panel', 'cancel-an-alert']
 const isContacts = ({ id }: FaqItem) => contactsQuestions.includes(id)
 const all: readonly FaqItem[] = [...faqBasics, ...faqEmergency, ...faqAccount]
 
-/** The 16 questions of the site (specification §2, /faq), in the order of the page. */
+/** In page order (specification §2, /faq). */
 const faqItems = [...all.filter(isContacts), ...all.filter((item) => !isContacts(item))]
 
 const sections = faqItems.map(({ id, question, answer }) => ({ id, title: question, blocks: answer }))
 
-/** Every answer stands open: it can be searched, linked, printed and read before any script has arrived. */
+/** Open, to be searched, linked, and printed. */
 export function FaqPage() {
   return (
     <LongPage

@@ -1,6 +1,5 @@
 import './founders-page.css'
 
-/** A lifeboat going out past the light. Drawn for this page; decoration. */
 export function HarborScene() {
   return (
     <svg
@@ -58,7 +57,6 @@ const names = ['N', 'E', 'S', 'W'] as const
 
 const lengthOf = (degrees: number) => (degrees % 30 === 0 ? 10 : degrees % 10 === 0 ? 7 : 4)
 
-/** The rose of a chart. Drawn for this page; decoration. */
 export function CompassRose() {
   return (
     <svg className="rose" viewBox="0 0 200 200" aria-hidden="true" focusable="false">

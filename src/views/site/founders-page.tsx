@@ -7,7 +7,6 @@ import { told } from '../../domain/site/product-state.ts'
 import { Page } from '../kit/design/page.tsx'
 import { CompassRose, HarborScene } from './founders-drawings.tsx'
 
-/** What standing a watch teaches, and what became of it in the product (specification §1). */
 type Principle = { title: string; watch: string; product: string }
 
 export const principles: readonly Principle[] = [
@@ -46,7 +45,7 @@ export const principles: readonly Principle[] = [
   },
 ]
 
-/** /whoWeAre: what the founders learned on watch and how the product is made. No names, no portraits. */
+/** No names, no portraits. */
 export function FoundersPage() {
   return (
     <>

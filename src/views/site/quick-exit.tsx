@@ -3,13 +3,10 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import './prose/prose.css'
 
-/** A page that somebody might well have been looking at. */
+/** An innocent page. */
 const HARMLESS = 'https://www.weather.gov/'
 
-/**
- * Makes every link to this website replace this page in the history, so that a reader who goes on and comes back
- * leaves no second entry of it.
- */
+/** Links replace this page in the history. */
 function useOneEntry(): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -28,10 +25,7 @@ function useOneEntry(): void {
   }, [navigate, pathname])
 }
 
-/**
- * Stays on the screen while the page is read. The script in the page itself (`service/site/feature-test.ts`) leaves no
- * entry in the history when it is pressed; without it this is a link like any other.
- */
+/** The inline script (`service/site/feature-test.ts`) leaves no history; without it this is a link. */
 export function QuickExit() {
   useOneEntry()
   return (

@@ -2,10 +2,7 @@ import { pages } from '../../domain/site/pages.ts'
 import { twoPins } from '../../domain/site/product-state.ts'
 import { link, list, paragraph, type Section, strong } from './prose/prose.ts'
 
-/**
- * The words of the page "Who can see you". Each sentence stands in tests/views/who-can-see-you.test.tsx beside the
- * test that proves it, and none is on the page without one. What we cannot do comes last.
- */
+/** "Who can see you". tests/views/who-can-see-you.test.tsx names each sentence's test. */
 export const sections: readonly Section[] = [
   {
     id: 'where',

@@ -11,14 +11,13 @@ import { VisuallyHidden } from '../kit/design/visually-hidden.tsx'
 import type { Live } from '../kit/live.ts'
 
 export type ComingSoonScreenProps = Live<typeof waitlistForm> & {
-  /** False until the page's script runs: until then nothing may be sent. */
+  /** False before hydration. */
   ready: boolean
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 type WaitlistCardProps = ComingSoonScreenProps & {
-  /** Whether the first field takes the focus: where the form comes back for another user. */
   takesFocus: boolean
 }
 
@@ -88,7 +87,7 @@ export function WaitlistCard({ snapshot, send, ready, takesFocus }: WaitlistCard
   )
 }
 
-/** 'n/500' (specification §2). Only the full field is announced: a count at every key would drown the words. */
+/** 'n/500' (specification §2); only a full field is announced. */
 function MessageCounter({ length }: { length: number }) {
   const full = length >= WAITLIST_MESSAGE_LIMIT
   return (
@@ -102,14 +101,13 @@ function MessageCounter({ length }: { length: number }) {
   )
 }
 
-/** The platforms as the select shows them (specification §2). */
 const platformWords: Record<Platform, string> = {
   iOS: 'iOS (iPhone/iPad)',
   Android: 'Android',
   Both: 'Both',
 }
 
-/** `field`: where the problem stands, null beside the button. `first`: the specification's words (§5, §8). */
+/** `field`: or null. `first`: specification §5, §8. */
 type WaitlistWords = { field: keyof WaitlistFields | null; first: string; next?: string }
 
 function waitlistWords(problem: WaitlistProblem): WaitlistWords {

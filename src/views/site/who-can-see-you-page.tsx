@@ -5,10 +5,7 @@ import { sections } from './sections.ts'
 import './headings.css'
 import './prose/prose.css'
 
-/**
- * For somebody who is afraid of a person close to them: short, no contents list and no anchors, each of which would be
- * an entry in the history.
- */
+/** For readers in fear: short, without anchors, which leave history. */
 export function WhoCanSeeYouPage() {
   return (
     <Page width="normal" className="who-can-see-you visitor-page">
@@ -18,7 +15,6 @@ export function WhoCanSeeYouPage() {
   )
 }
 
-/** The page without its exit. */
 export function WhoCanSeeYou() {
   return (
     <div className="prose who-can-see-you__text">

@@ -5,17 +5,12 @@ import { Notice } from '../kit/design/notice.tsx'
 
 type NoAnswerProps = {
   problem: ReadingProblem | null
-  /** Asks for the reading again. */
   send: (event: { type: 'reading.requested' }) => void
   wide?: boolean
-  /** What is missing or may be out of date, and what to do. */
   children?: string
 }
 
-/**
- * Why a page shows nothing, or nothing newer: the service refused it in its own words, or gave no answer. It takes the
- * focus where somebody asked for a change, whose button may be far below; not where the page asked by itself.
- */
+/** Refused, or no answer. Takes the focus after a requested change only. */
 export function NoAnswer({
   problem,
   send,
@@ -39,7 +34,6 @@ export function NoAnswer({
   )
 }
 
-/** Beside a form's button: what is wrong with none of its fields alone, or null. */
 export const FormProblem = ({ words }: { words: { first: string; next?: string } | null }) =>
   words && (
     <Notice tone="error" title={words.first}>

@@ -23,14 +23,13 @@ import { PlanDefaultsPage, ProfilePage } from './set-up/profile-page.tsx'
 import { SharingPage } from './sharing/sharing-page.tsx'
 import { type TravelerMachines, TravelerMachinesContext, useTravelerMachine } from './traveler-machines.tsx'
 import { KeptNotice, TravelerShell } from './traveler-shell.tsx'
-// After the sheets of the parts that it adjusts, and before that of the trip, which adjusts it.
+// Style order matters.
 import './traveler.css'
 import { HomePage } from './trip/home-page.tsx'
 import { PastTripsPage } from './trip/past-trips-page.tsx'
 import { StartPage } from './trip/start-page.tsx'
 import { TripProviders } from './trip/trip-start-context.tsx'
 
-/** Fetched where an identity provider keeps the accounts. */
 const ProviderPage = lazy(
   lazyImport(
     () => import('./account/provider-page.tsx'),
@@ -38,7 +37,6 @@ const ProviderPage = lazy(
   ),
 )
 
-/** The traveler's app under /app; a router stands above it. */
 export function TravelerApp({ machines = null }: { machines?: TravelerMachines | null }) {
   return (
     <TravelerMachinesContext value={machines}>
@@ -52,9 +50,7 @@ function RunningApp() {
   return <TravelerScreen snapshot={snapshot} send={send} />
 }
 
-/**
- * The app in every state of its statechart. While nobody knows who is signed in, it shows the same at every address.
- */
+/** Same at every address until it's known who is signed in. */
 export function TravelerScreen({ snapshot, send }: Live<typeof travelerMachine>) {
   const { pathname } = useLocation()
   return (

@@ -14,7 +14,7 @@ import { Button } from '../kit/design/button.tsx'
 import { Notice } from '../kit/design/notice.tsx'
 import type { Live } from '../kit/live.ts'
 
-/** What stands around every screen of the app. The public pages are another document: plain links lead there. */
+/** Public pages are another document: plain links. */
 export function TravelerShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
@@ -40,7 +40,6 @@ export function TravelerShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Above every page of the app, while it shows what this device knew last: that there is no connection, and how old that is. */
 export function KeptNotice({ snapshot, send }: Live<typeof travelerMachine>) {
   const { keptAt, now } = snapshot.context
   if (keptAt === null) return null
@@ -57,13 +56,9 @@ export function KeptNotice({ snapshot, send }: Live<typeof travelerMachine>) {
   )
 }
 
-/** The key that the router gives to the page with which the app was opened. */
+/** Router key of the first page. */
 const OPENED_HERE = 'default'
 
-/**
- * The link above a page's heading: to the page before it, or to the app's first page where the app was opened with
- * this one.
- */
 export function Back() {
   const { key } = useLocation()
   const navigate = useNavigate()

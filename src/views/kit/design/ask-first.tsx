@@ -3,20 +3,16 @@ import { Button } from './button.tsx'
 import { useFocusKept } from './focus.tsx'
 
 type AskFirstProps = {
-  /** What the button says before it asks. */
   label: string
-  /** Its accessible name, which says what it is about. */
   name: string
-  /** What cannot be undone; left out where the question says it all. */
   told?: string
-  /** What the button says that does it, and what it says meanwhile. */
   confirm: ReactNode
   busy: boolean
   wide?: boolean
   onConfirm: () => void
 }
 
-/** A button that asks before it deletes something, in its own place, with a way back. The focus stays there. */
+/** A button that asks in place before it deletes, and keeps the focus. */
 export function AskFirst({ label, name, told, confirm, busy, wide = false, onConfirm }: AskFirstProps) {
   const [isAsked, setAsked] = useState(false)
   const part = useRef<HTMLDivElement>(null)

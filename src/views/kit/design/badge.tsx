@@ -4,7 +4,6 @@ import './badge.css'
 
 type BadgeProps = { tone?: 'sea' | 'safe' | 'amber' | 'signal'; icon?: ReactNode; children: ReactNode }
 
-/** A word about the thing beside it: "Resolved", "Premium". The word says what the color says. */
 export function Badge({ tone = 'sea', icon, children }: BadgeProps) {
   return (
     <span className={classNames('badge', `badge--${tone}`)}>

@@ -4,10 +4,7 @@ import { classNames } from './class-names.ts'
 import { SpinnerRing } from './spinner.tsx'
 import './button.css'
 
-/**
- * What a press means. In their order: the next step, an emergency action, an action beside a louder one, a secondary
- * way, "all is well".
- */
+/** Meaning of a press: next step, emergency, beside a louder one, secondary, "all is well". */
 type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'
 
 type Look = { variant?: ButtonVariant; wide?: boolean; icon?: ReactNode }
@@ -17,10 +14,7 @@ const lookOf = ({ variant = 'primary', wide = false }: Look, className?: string)
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
-/**
- * A button of at least 48 px. While `busy` it keeps the focus and takes no press
- * (aria-disabled, since a disabled button would drop the focus to the page).
- */
+/** At least 48 px. While `busy` it keeps the focus (aria-disabled, because `disabled` drops it). */
 export function Button({
   variant,
   wide,
@@ -50,7 +44,6 @@ export function Button({
   )
 }
 
-/** A link of the router that looks like a button; it leads to another page. */
 export function ButtonLink({ variant, wide, icon, className, children, ...rest }: LinkProps & Look) {
   const look = lookOf({ ...(variant && { variant }), ...(wide && { wide }) }, className)
   return (

@@ -5,10 +5,8 @@ import './card.css'
 type CardProps = {
   /** A card with a title is a landmark, named by the title. */
   title?: ReactNode
-  /** Level of the title's heading. */
   level?: 2 | 3
   className?: string
-  /** A card with one may get the focus from a script. */
   ref?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }

@@ -2,9 +2,8 @@ import { isComing } from '../../../domain/site/product-state.ts'
 import ground from './chart-ground.svg'
 import './chart.css'
 
-/** The courses drawn over `chart-ground.svg`, in its units. Each begins where the one before it ends. */
+/** Courses over `chart-ground.svg`, in its units, one after the other. */
 const courses = {
-  /** The whole course, as it was planned. */
   planned:
     'M34 272C38.7 271.7 51.7 270.7 62 270C72.3 269.3 84.3 271 96 268C107.7 265 119.3 256 132 252C144.7 248 158.3 244.7 172 244C185.7 243.3 200 247.7 214 248C228 248.3 242.3 248.3 256 246C269.7 243.7 285 240.3 296 234C307 227.7 315.7 217.7 322 208C328.3 198.3 334 186.3 334 176C334 165.7 330 153.3 322 146C314 138.7 299.7 132.7 286 132C272.3 131.3 254.7 135.3 240 142C225.3 148.7 211.7 160 198 172C184.3 184 171.3 200 158 214C144.7 228 130.3 246.3 118 256C105.7 265.7 89.7 269.3 84 272',
   sailed:
@@ -21,12 +20,11 @@ const places = {
   lastKnown: { x: 362, y: 151 },
 } as const
 
-/** How much of its course the trip on the chart has made. */
 export type ChartStage = 'planned' | 'underway' | 'overdue'
 
 /**
- * A piece of the chart with the trip on it. It is decoration: the words beside it say the same.
- * @param view the piece as an SVG viewBox, in the chart's units (400 by 480).
+ * Decorative part of the chart.
+ * @param view viewBox in chart units (400 by 480).
  */
 export function SeaChart({
   stage,

@@ -6,21 +6,19 @@ import './copy-button.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type CopyButtonProps = {
-  /** What is put on the clipboard. */
   text: string
-  /** What tells one `text` from another where only its wording changes with time; `text` itself where left out. */
+  /** Identity of a text whose wording changes over time; default: `text`. */
   identity?: string
-  /** The rest of the button's name for a screen reader: 'the coordinates'. */
   what?: string
   label?: string
 }
 
-/** Puts `text` on the clipboard and says whether that worked. The answer stands until there is another text to copy. */
+/** Copies `text` and shows the result until the text changes. */
 export function CopyButton({ text, identity = text, what, label = 'Copy' }: CopyButtonProps) {
   const [last, setLast] = useState<{ text: string; identity: string; done: boolean } | null>(null)
   const copy = () => {
     const keep = (done: boolean) => setLast({ text, identity, done })
-    // The clipboard is absent where the page is not served over HTTPS.
+    // Missing without HTTPS.
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
     copying.then(
       () => keep(true),

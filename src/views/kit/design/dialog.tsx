@@ -4,15 +4,11 @@ import './dialog.css'
 type DialogProps = {
   open: boolean
   title: ReactNode
-  /** Called on Escape and whatever else closes a dialog on this platform. */
   onClose: () => void
   children: ReactNode
 }
 
-/**
- * The platform's own modal dialog: it keeps the focus inside, gives it back to the element that opened it, and hides
- * the rest of the page from a screen reader. A statechart decides whether it is open.
- */
+/** The native modal dialog, opened and closed by a statechart. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -46,7 +42,6 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   )
 }
 
-/** The row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog__actions">{children}</div>
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { SeaChart } from './chart.tsx'
 import './empty-state.css'
 
-/** Shown where a list is empty: a piece of the chart, and words on what will stand here. */
 export function EmptyState({ children }: { children: ReactNode }) {
   return (
     <div className="empty-state">

@@ -3,10 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-/**
- * The error beside a field. It is added to the page when the error occurs, so that it is announced then; the field
- * refers to it by aria-describedby. `more`: a second line that says what to do.
- */
+/** Added when the error occurs, so that it's announced; fields refer to it by aria-describedby. `more`: what to do. */
 export function FieldError({ id, children, more }: { id: string; children: ReactNode; more?: ReactNode }) {
   return (
     <p className="field__error" id={id} role="alert">
@@ -22,11 +19,9 @@ export function FieldError({ id, children, more }: { id: string; children: React
 /** A field's label above it, and help and error below; the error is announced (look.md, Rules for every screen). */
 type FieldWords = {
   label: ReactNode
-  /** A softer word after the label, such as "optional". */
   hint?: string
   help?: ReactNode
   error?: ReactNode
-  /** A second line under the error that says what to do. */
   errorMore?: ReactNode
 }
 
@@ -36,7 +31,7 @@ type FieldProps = FieldWords & {
   className?: string | undefined
 }
 
-/** What else a field is given goes to its control; the control's own props are held by the three fields below. */
+/** Other props go to the control. */
 function Field({ element, label, hint, help, error, errorMore, id, className, ...rest }: FieldProps) {
   const own = useId()
   const control = id ?? own

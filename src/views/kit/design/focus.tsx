@@ -2,9 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useHydrated } from './hydration.ts'
 
 /**
- * Moves the focus to the first field when its form appears. Where the form was in the HTML before its script arrived,
- * and somebody has begun to use the page, the focus stays where it is.
- * @param find returns the field once the form is there.
+ * Focuses the first field of a new form, unless the user already uses the prerendered one.
+ * @param find returns the field.
  */
 export function useFirstFocus(find: () => HTMLElement | null | undefined): void {
   const first = useRef({ find, stoodBefore: !useHydrated() })
@@ -14,15 +13,15 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
     if (stoodBefore && begun) return
     const field = find()
     field?.focus({ preventScroll: true })
-    // The form may stand in the place of a longer one, whose end somebody was looking at.
+    // A longer form may have been scrolled here.
     if (!stoodBefore) field?.scrollIntoView({ block: 'nearest' })
   }, [])
 }
 
 /**
- * Moves the focus to the field in error after each refused submit, so that the error is read out and can be mended.
- * @param problem a new object for every refused submit; null while nothing is wrong.
- * @param field the `name` of the control that the problem is about, null where it is about none.
+ * Focuses the invalid field after each refused submit.
+ * @param problem a new object per refusal, or null.
+ * @param field `name` of its control, or null.
  */
 export function useProblemFocus(
   form: RefObject<HTMLFormElement | null>,
@@ -31,17 +30,16 @@ export function useProblemFocus(
 ): void {
   useEffect(() => {
     const named = problem && field ? form.current?.elements.namedItem(field) : null
-    // Several controls of one name are the choices of one question; the first gets the focus.
+    // Radio buttons: the first.
     const control = named instanceof RadioNodeList ? named[0] : named
     if (control instanceof HTMLElement) control.focus()
   }, [form, problem, field])
 }
 
 /**
- * Keeps the focus in a part of the page from which a render takes what had it: a button in whose place something else
- * stands, or a dialog whose opener is gone, too. Otherwise the browser would start over at the top of the page.
- * @param part looked at after each render of whoever calls this.
- * @param home gets the focus then: the part itself where left out. Focusable by script, `tabIndex={-1}`.
+ * Keeps the focus in a part whose focused element disappears.
+ * @param part checked after each render.
+ * @param home fallback, default the part; `tabIndex={-1}`.
  */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,
@@ -62,16 +60,10 @@ export function useFocusKept(
   })
 }
 
-/**
- * It is outside the component, so that it is the same function in every render and React calls it once, when the
- * element appears.
- */
+/** Outside the component, so that React calls it once. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
-/**
- * Words in the place of the form that somebody was filling in. They take the focus when they appear, so that they are
- * in view and read out. Stands inside a heading or a paragraph.
- */
+/** Replaces a form and takes the focus, to be seen and read out. */
 export function ArrivalFocus({ children }: { children: ReactNode }) {
   return (
     <span tabIndex={-1} ref={focus}>

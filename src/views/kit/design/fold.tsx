@@ -5,21 +5,17 @@ import './card.css'
 import './fold.css'
 
 type FoldProps = {
-  /**
-   * A word or two, or a heading with a line below it. HTML allows a heading directly in a summary, but not inside
-   * another element of it.
-   */
+  /** HTML allows one heading directly in a summary, not nested. */
   summary: ReactNode
   className?: string
-  /** Whether it is printed as it stands; any other fold is opened for the printer. */
+  /** Printed as is; others open for the printer. */
   isLong?: boolean
-  /** Whether it is open at first. */
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** Content that is hidden until somebody opens it, searches the page for a word in it, or prints the page. */
+/** Opens by press, in-page search, or printing. */
 export function Fold({ summary, className, isLong = false, isOpen = false, onToggle, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   // A reader may have opened it before this script ran.
@@ -51,7 +47,7 @@ export function Fold({ summary, className, isLong = false, isOpen = false, onTog
       {...(isOpen && { open: true })}
       className={classNames('fold', isLong && 'fold--long', className)}
       onToggle={({ target, currentTarget }) => {
-        // React passes on the toggle event of a fold inside this one, too.
+        // React also passes on events of inner folds.
         if (target === currentTarget) onToggle?.(currentTarget.open)
       }}
     >
@@ -65,13 +61,11 @@ export function Fold({ summary, className, isLong = false, isOpen = false, onTog
 }
 
 type FoldCardProps = Omit<FoldProps, 'summary'> & {
-  /** The card's title, which also names its landmark. */
   title: string
-  /** The line that can be read while it is closed. */
   line?: ReactNode
 }
 
-/** A card for reference: one line until somebody opens it. */
+/** One line until opened. */
 export function FoldCard({ title, line, className, ...fold }: FoldCardProps) {
   const id = useId()
   const summary = (

@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 
 const never = () => () => {}
 
-/**
- * Whether the page is hydrated: false while HTML is made and during hydration, true from the next render on. Whatever
- * depends on the device (time zone, address, history) is rendered only then.
- */
+/** False during render to HTML and hydration. Device-dependent content (zone, address) waits for true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -14,9 +11,9 @@ export const useHydrated = (): boolean =>
   )
 
 /**
- * Hands over what was typed, chosen or filled in by the browser before the form's script arrived.
- * @param fields the form's fields by the `name` of their controls, with the texts that the view shows.
- * @param take is called when the form appears, once for each field that holds another text.
+ * Hands over values typed or filled before hydration.
+ * @param fields shown texts by control `name`.
+ * @param take called per changed field.
  */
 export function useTypedEarly<Field extends string>(
   form: RefObject<HTMLFormElement | null>,

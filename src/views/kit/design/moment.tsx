@@ -11,12 +11,11 @@ export function relativeTo(now: number, at: number): string {
   return at > now ? `in ${formatElapsed(at - now)}` : `${formatElapsed(now - at)} ago`
 }
 
-/** How long ago something happened, also where the reader's clock is a little behind. */
 export const ago = (now: number, at: number): string => relativeTo(Math.max(now, at), at)
 
 type MomentProps = { at: number; now: number }
 
-/** How long ago, and the time of day under it. `at`, `now`: Unix time, ms. */
+/** `at`, `now`: Unix time, ms. */
 export function Moment({ at, now }: MomentProps) {
   return (
     <span className="moment">
@@ -28,7 +27,7 @@ export function Moment({ at, now }: MomentProps) {
   )
 }
 
-/** The time of day on the place's clock. Its tooltip is the instant to the second, in UTC. */
+/** On the place's clock; the tooltip has UTC seconds. */
 export function ExactTime({ at, now }: MomentProps) {
   const timeZone = useTimeZone()
   return (
@@ -43,16 +42,13 @@ export function ExactTime({ at, now }: MomentProps) {
   )
 }
 
-/** IANA name; undefined: the viewer's own zone. */
+/** IANA; undefined: the viewer's. */
 export type TimeZone = string | undefined
 
-/** The time zone of the last known position, IANA name; null where it is not known. */
+/** IANA, or null. */
 export const PlaceZone = createContext<string | null>(null)
 
-/**
- * The zone in which times are written. It is the place's, and times then carry its name. It is undefined where that
- * is the viewer's own zone or is not known. HTML is rendered in UTC, since the viewer's zone is not known there.
- */
+/** The place's zone, or undefined if it's the viewer's or unknown. HTML is rendered in UTC. */
 export function useTimeZone(): TimeZone {
   const there = useContext(PlaceZone)
   const here = useReadersZone()
@@ -60,24 +56,18 @@ export function useTimeZone(): TimeZone {
   return there === here ? undefined : (there ?? undefined)
 }
 
-/** The viewer's own zone, IANA name; null in rendered HTML, where it is not known. */
+/** IANA; null in rendered HTML. */
 export function useReadersZone(): string | null {
   return useHydrated() ? deviceZone() : null
 }
 
-/**
- * The place's own zone, which a dispatcher's clock is more likely to show than the viewer's; as `useTimeZone` where
- * it is not known.
- */
+/** Falls back to `useTimeZone`. */
 export function usePlaceTimeZone(): TimeZone {
   const own = useTimeZone()
   return useContext(PlaceZone) ?? own
 }
 
-/**
- * Returns a function that writes an instant as the time of day, with the day where that is not `now`'s. Both are Unix
- * time, ms.
- */
+/** Adds the day unless it's `now`'s. Unix time, ms. */
 export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
   return (at) => writeClock(at, now, timeZone)

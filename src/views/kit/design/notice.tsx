@@ -12,17 +12,15 @@ const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, safe: Ci
 
 type NoticeProps = {
   tone: NoticeTone
-  /** The first line, in bold: the specification's exact words where it has some. */
+  /** The specification's words where it has some. */
   title?: ReactNode
   children?: ReactNode
-  /** Whether it is not announced: its words are part of the page from the start. */
+  /** Not announced: there from the start. */
   quiet?: boolean
   className?: string
 }
 
-/**
- * A message beside the thing that it is about. An error interrupts a screen reader, other tones wait for their turn.
- */
+/** Errors interrupt a screen reader, other tones wait. */
 export function Notice({ tone, title, children, quiet = false, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

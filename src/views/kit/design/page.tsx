@@ -3,22 +3,18 @@ import { classNames } from './class-names.ts'
 import './page.css'
 
 type PageProps = {
-  /** The page's one first-level heading; left out where the page has one of its own. */
   heading?: ReactNode
-  /** The way back, above the heading. */
   back?: ReactNode
-  /** 'Step 1 of 3': seen above the heading, and read after it. */
+  /** 'Step 1 of 3': seen above the heading, read after it. */
   step?: string
   lead?: ReactNode
   /** narrow: one task, 32 rem. normal: for reading, 44 rem. wide: 72 rem. full: the whole window. */
   width?: 'narrow' | 'normal' | 'wide' | 'full'
   className?: string
-  /** A page with one may get the focus from a script. */
   ref?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-/** The frame of a page's content, between the shell's header and footer. */
 export function Page({ width = 'normal', className, ref, children, ...head }: PageProps) {
   const { heading, back, step, lead } = head
   return (

@@ -2,9 +2,8 @@ import type { ChangeEvent } from 'react'
 import { formatPhoneWhileTyping } from '../../../domain/person/phone-typing.ts'
 
 /**
- * Formats a phone field in place and keeps its caret where the person types. A text that is set by the next render
- * would send the caret to the end.
- * @returns the field's new text.
+ * Formats in place and keeps the caret, which a render would move to the end.
+ * @returns the new text.
  */
 export function keepPhoneCaret({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   const caret = input.selectionStart ?? input.value.length

@@ -3,12 +3,11 @@ import './show-password.css'
 type ShowPasswordProps = {
   isShown: boolean
   disabled?: boolean
-  /** The name of what it shows; "password" where left out. */
   what?: string
   onChange: (isShown: boolean) => void
 }
 
-/** A tick below a password that makes it readable. Not rendered without a script. */
+/** Not rendered without scripts. */
 export const ShowPassword = ({
   isShown,
   disabled = false,

@@ -1,6 +1,5 @@
 import './spinner.css'
 
-/** The ring alone, for a button whose label says what is waited for. */
 export function SpinnerRing() {
   return <span className="spinner" aria-hidden="true" />
 }

@@ -23,7 +23,7 @@ import { labelLooks } from './mark-looks.ts'
 import { type MapPoint, mapPointOf } from './projection.ts'
 import { scaleBars } from './scale-bars.ts'
 
-/** The scale at the map's middle, as the picture of the first paint has it (`map-picture.tsx`). */
+/** As in the first picture (`map-picture.tsx`). */
 class ScaleControl extends Control {
   #drawn = ''
 
@@ -51,33 +51,23 @@ class ScaleControl extends Control {
   }
 }
 
-/** How long a press of a zoom button moves the map, ms. */
 const ZOOM_MS = 250
 
-/** A layer in the colors of our theme, which differ in dark mode and on paper. */
+/** Colors by theme: light, dark, print. */
 type PaintedLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
-/** What a map draws, and how it is moved. */
 type Drawn = {
-  /** Drawn above everything else. */
   marks: VectorSource
   markStyles: (colors: MapColors) => StyleFunction
-  /** Drawn between the grid and the marks. */
   layers?: PaintedLayer[]
-  /** `stillness`: whether the visitor asked for reduced motion. */
+  /** `stillness`: reduced motion. */
   interactions: (moves: { stillness: boolean }) => Collection<Interaction>
-  /** Where the last position is, with its name; null where there is none. */
   last?: () => MapPoint | null
-  /** Called when the ground of the current view is drawn. */
   onGround?: () => void
-  /** Called on every change of how the pictures load. */
   onTiles?: (tiles: MapTiles) => void
 }
 
-/**
- * A map in `element` with everything that all our maps share: ground, the layer chosen on this device, grid, marks
- * and scale. It is painted anew in dark mode and for a print.
- */
+/** Everything that all maps share: ground, chosen layer, grid, marks, scale. Repainted in dark mode and for print. */
 export function baseMap(
   element: HTMLElement,
   settings: SiteSettings,
@@ -132,7 +122,7 @@ export function baseMap(
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {
     paint()
-    // On paper the map has another size, and a print waits for nothing that is drawn later.
+    // Print changes the size and waits for nothing.
     map.updateSize()
     map.renderSync()
   }
@@ -143,14 +133,12 @@ export function baseMap(
     view,
     pictures,
     ground: ground.layer,
-    /** @param levels negative: out. */
     zoomBy(levels: number) {
       const zoom = view.getConstrainedZoom((view.getZoom() ?? 0) + levels)
       if (zoom === undefined) return
       view.cancelAnimations()
       view.animate({ zoom, duration: stillness ? 0 : ZOOM_MS })
     },
-    /** Moves the map to a place that is out of view. */
     bringIntoSight(place: MapPoint) {
       if (!containsCoordinate(view.calculateExtent(map.getSize()), place)) view.setCenter(place)
     },
@@ -163,7 +151,6 @@ export function baseMap(
   }
 }
 
-/** Meridians and parallels with their degrees; they need no network. */
 const gridLayer = (colors: MapColors, parallelLabel: (degrees: number) => string): Graticule =>
   new Graticule({
     ...gridStyles(colors),

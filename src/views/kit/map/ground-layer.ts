@@ -15,17 +15,17 @@ import { discOf, labelOf, strokeOf } from './map-styles.ts'
 import { discLooks, type LineLook, labelLooks, lineLooks } from './mark-looks.ts'
 import { mapPointOf, resolutionAt, WORLD } from './projection.ts'
 
-/** A tile of the ground. `shift`: how far to the east its copy of the world lies, meters of the map. */
+/** `shift`: of its world copy, map meters. */
 type GroundTile = { key: string; path: string; shift: number }
 
 const SHALLOWEST = 3
 const DEEPEST = 12
-/** A view of more tiles than this gets no ground. */
+/** Wider views get no ground. */
 const MOST = 30
 
 /**
- * The tiles of the ground below a view. They are at least twice as wide as the map's pictures.
- * @param extent west, south, east, north; meters of the map.
+ * At least twice as wide as map tiles.
+ * @param extent map meters.
  */
 export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {
   const [west = 0, south = 0, east = 0, north = 0] = extent
@@ -51,9 +51,8 @@ export function groundTilesOf(extent: readonly number[], zoom: number): GroundTi
 type GroundLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
 /**
- * Land, waters, borders and towns from our own service, drawn below the map's pictures. A tile that fails is asked
- * for again when the map is moved.
- * @param onDrawn called when the ground of the current view is drawn.
+ * Ground tiles below the pictures; failed ones are retried on movement.
+ * @param onDrawn view complete.
  */
 export function addGround(map: OpenLayersMap, onDrawn: () => void): GroundLayer {
   const source = new VectorSource()

@@ -4,7 +4,6 @@ import { discLooks, labelLooks, lineLooks } from './mark-looks.ts'
 import { degreesEast, degreesNorth, type MapPoint, mapPointOf, resolutionAt } from './projection.ts'
 import { Disc, Label, Lines, token } from './svg-marks.tsx'
 
-/** Land, waters, borders and towns below the picture of the map. */
 export function GroundPicture({
   ground,
   camera,
@@ -67,16 +66,12 @@ export function GroundPicture({
   )
 }
 
-/** How far from the map's middle the ground reaches, CSS pixels: half of the map on a wide screen. */
+/** Half of a wide map, CSS pixels. */
 const REACH_X = 1_100
 const REACH_Y = 700
-/**
- * Boxes begin and end at multiples of this, so that the box stays the same while a traveler moves on a little; CSS
- * pixels.
- */
+/** Box grid, so that boxes stay while a traveler moves, CSS pixels. */
 const STEP = 400
 
-/** The box of ground below a map at this camera, with a margin. */
 export function groundBoxOf(camera: MapCamera): GroundBox {
   const [east, north] = mapPointOf(camera)
   const step = STEP * resolutionAt(camera.zoom)

@@ -15,15 +15,11 @@ import { MapSources } from './map-sources.tsx'
 import { MapZoom } from './map-zoom.tsx'
 import { useRescueMap } from './use-rescue-map.ts'
 
-/**
- * The picture of the map (`map-picture.tsx`) that is shown until OpenLayers has drawn: HTML from the service, an
- * element where the page is made in the browser, empty where there is none.
- */
+/** The first picture (`map-picture.tsx`), as HTML or element. */
 export const MapPictureContext = createContext<ReactNode>('')
 
 type LayerChoiceProps = { layer: MapLayer; onChoose: (layer: MapLayer) => void }
 
-/** The choice between map layers. It is folded, since it covers a map. Nothing where there is one layer alone. */
 function LayerChoice({ layer, onChoose }: LayerChoiceProps) {
   const group = useId()
   const { mapLayers } = useSiteSettings()
@@ -49,11 +45,10 @@ function LayerChoice({ layer, onChoose }: LayerChoiceProps) {
 
 type MapCanvasProps = {
   scene: MapScene
-  /** The circle that somebody can have reached by now; null: not drawn. */
+  /** Null: not drawn. */
   ring: Ring | null
-  /** Id of the text that says in words what the map shows. */
   describedBy: string
-  /** A position was pressed. `at`: its time; Unix time, ms. */
+  /** `at`: Unix time, ms. */
   onChoose: ((at: number) => void) | undefined
 }
 
@@ -62,18 +57,15 @@ const redrawnMarks = lazyImport(
   ({ redrawn }) => redrawn,
 )
 
-/** How far the last position may move from the picture's middle before OpenLayers is fetched, CSS pixels. */
+/** Then OpenLayers is fetched, CSS pixels. */
 const MOST_DRIFT = 100
 
-/**
- * The marks of a scene that came after the picture, in the place of the picture's own; null while there are none to
- * draw. `onDrift`: the last position has left the middle.
- */
+/** Marks of a later scene over the picture, or null. `onDrift`: off the middle. */
 function useRedrawnMarks(isOutdated: boolean, scene: MapScene, onDrift: () => void): ReactNode {
   const [first] = useState(scene)
   const [parts, setParts] = useState<Awaited<ReturnType<typeof redrawnMarks>> | null>(null)
   useEffect(() => {
-    // Where the file does not arrive the marks stay as they are, and the position above is the newest.
+    // If it fails, the position above is current.
     if (isOutdated) redrawnMarks().then(setParts, () => {})
   }, [isOutdated])
   const isFar = isOutdated && parts !== null && parts.driftOf(first, scene) > MOST_DRIFT
@@ -83,10 +75,6 @@ function useRedrawnMarks(isOutdated: boolean, scene: MapScene, onDrift: () => vo
   return isOutdated && parts && <parts.RedrawnMarks first={first} scene={scene} />
 }
 
-/**
- * Keeps the place of a map that is rendered a frame later: its ground, and the words along its lower edge, which may
- * wrap.
- */
 export function MapRoom() {
   const { mapLayers } = useSiteSettings()
   return (
@@ -99,11 +87,10 @@ export function MapRoom() {
   )
 }
 
-/** The only view with effects outside of React: it holds an OpenLayers map and hands each scene to it. */
+/** The only view with effects: holds an OpenLayers map. */
 export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps) {
   const element = useRef<HTMLDivElement>(null)
-  // The picture of the first paint; OpenLayers takes its place. React neither renders it again nor compares it during
-  // hydration.
+  // OpenLayers replaces it; React doesn't touch it.
   const [picture] = useState(useContext(MapPictureContext))
   const [inside] = useState(
     typeof picture === 'string' ? { dangerouslySetInnerHTML: { __html: picture } } : { children: picture },
@@ -127,7 +114,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           ref={element}
           {...operated}
           aria-describedby={describedBy}
-          // The picture is made by our service of numbers, so its HTML is trusted.
+          // Made by our service from numbers.
           {...inside}
           suppressHydrationWarning
         />

@@ -1,4 +1,3 @@
-/** The map's colors, each with the token of the theme that holds it. */
 export const mapTokens = {
   ink: '--map-ink',
   surface: '--map-halo',
@@ -14,10 +13,9 @@ export const mapTokens = {
 
 export type MapColor = keyof typeof mapTokens
 
-/** The values of the colors. The canvas needs them, since it cannot read a style sheet. */
+/** A canvas can't read style sheets. */
 export type MapColors = Record<MapColor, string>
 
-/** The colors of the theme in force at `element`. */
 export function readMapColors(element: Element): MapColors {
   const style = getComputedStyle(element)
   return Object.fromEntries(

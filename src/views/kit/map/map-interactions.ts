@@ -16,9 +16,8 @@ import PinchZoom from 'ol/interaction/PinchZoom.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
 /**
- * Interactions that leave the page's own scrolling alone. One finger and the wheel scroll the page. The map is moved
- * by two fingers, the mouse's button, Ctrl with the wheel, or anything once it has the focus. It stops as soon as it
- * is let go.
+ * One finger and the wheel scroll the page. Two fingers, the mouse button, Ctrl and wheel, or focus move the map,
+ * without inertia.
  */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}

@@ -9,9 +9,8 @@ import { markNames } from './mark-looks.ts'
 import { groundScale, type MapPoint, mapPointOf, pointBetween, routePoints } from './projection.ts'
 
 /**
- * The scene as OpenLayers features. 'planned', 'route', 'start', 'last' and 'accuracy' are ids; ticks, the chosen
- * position and positions that are passed over have none. A single position has a start and no route. Start and last
- * known position come from the scene: where fixes have no time, they need not be the ends of the route.
+ * The scene as features; 'planned', 'route', 'start', 'last', 'accuracy' are ids. A single position has no route.
+ * Undated fixes may have other ends.
  */
 export function marksOf({
   route,
@@ -58,16 +57,14 @@ export function marksOf({
 
 type PlacedTick = { label: string; place: MapPoint }
 
-/** Properties of a tick: itself, and all ticks among which it needs room. */
+/** A tick, and all among which it needs room. */
 export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly MapPoint[] }
 
-/** Properties of the feature 'last'. */
 export type LastMark = {
-  /** Degrees clockwise from north; null where it is not known. */
+  /** Degrees clockwise from north, or null. */
   course: number | null
-  /** 'Last' and '7:24 PM', in two lines. */
   label: string
-  /** Whether the track never moved, so that both marks are at one place. */
+  /** Both marks at one place. */
   standsOnStart: boolean
 }
 

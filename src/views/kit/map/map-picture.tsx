@@ -14,18 +14,12 @@ import { type TilePlace, tilesAround } from './tiles-around.ts'
 
 type MapPictureProps = {
   scene: MapScene
-  /** The circle that somebody can have reached by now; null where that cannot be estimated. */
   ring: Ring | null
-  /** The land and water below; null for none. */
   ground: Ground | null
-  /** The layer whose pictures are shown; null for none. */
   layer: MapLayer | null
 }
 
-/**
- * The scene as a picture that needs no script: ground, the layer's pictures, marks. OpenLayers draws the same a moment
- * later, with the same camera to the pixel. The picture's middle is the camera's place, whatever the size of its box.
- */
+/** The scene without scripts: ground, pictures, marks, with OpenLayers' camera to the pixel. */
 export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   const camera = cameraOn(scene)
   return (
@@ -54,10 +48,7 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   )
 }
 
-/**
- * The grid, with meridians named along the upper edge and parallels along the right one, without names that would lie on
- * another name. `isAtLast`: the last position, with its name, is in the middle.
- */
+/** Without overlapping names. `isAtLast`: the last position is in the middle. */
 function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   const { meridians, parallels } = gridLines(camera, PICTURE_REACH)
   const { meridian, parallel } = labelLooks
@@ -83,7 +74,7 @@ function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
           .map(({ label, at }) => (
             <text
               className="map-picture__parallel"
-              // How far below the first that can be named it is, in a box of any height.
+              // In a box of any height.
               style={{ '--room': `calc(50cqh + ${pixels(at) - FIRST_PARALLEL}px)` } as CSSProperties}
               x={parallel.x}
               y={pixels(at + standsAt(parallel).y)}
@@ -101,7 +92,7 @@ function RingShape({ ring: { center, radius, ahead }, camera }: { ring: Ring; ca
   const resolution = resolutionAt(camera.zoom)
   const [[x, y] = [0, 0], ...places] = routePoints(ahead?.line ?? [])
   const onPicture = pixels(radius / groundScale(center.latitude) / resolution)
-  // The camera looks at the last known position, which is the ring's middle.
+  // The ring's middle.
   const line = places.map(
     ([east, north]) => `L${pixels((east - x) / resolution)} ${pixels((y - north) / resolution)}`,
   )
@@ -126,17 +117,16 @@ function RingShape({ ring: { center, radius, ahead }, camera }: { ring: Ring; ca
   )
 }
 
-/** How far from the map's middle pictures come with the HTML, CSS pixels; those further out come with the script. */
+/** Beyond, pictures come with the script, CSS pixels. */
 const REACH = { x: 720, y: 450 }
-/** Half the size of the smallest map, CSS pixels: pictures within it are wanted on every screen. */
+/** Half of the smallest map, CSS pixels. */
 const SURE = { x: 140, y: 100 }
-/** A transparent pixel, which is shown in the place of a picture and needs no request. */
+/** A transparent pixel. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /**
- * The map's pictures as elements of the page, which a browser requests while it still reads the HTML: those around the
- * middle at once, the others where the window is large enough. Where scripts run those others wait until the size of
- * the map's box is known, so that none outside of it is requested. Where a picture fails, the ground below it shows.
+ * Pictures requested while HTML is parsed: the middle at once, others by window size. With scripts those wait for the
+ * box's size. Failed ones show the ground.
  */
 function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
   return (
@@ -150,7 +140,7 @@ function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer })
 
 function TilePicture({ address, left, top, size }: TilePlace) {
   const look = {
-    // Without a width of its own a picture that fails is not drawn as a broken one.
+    // Hides the broken-image icon.
     height: size,
     style: { minWidth: size, left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` },
   }
@@ -167,5 +157,5 @@ function TilePicture({ address, left, top, size }: TilePlace) {
   )
 }
 
-/** The least distance of a tile from the middle, on one axis. */
+/** On one axis. */
 const nearest = (from: number, size: number): number => Math.max(0, from, -from - size)

@@ -8,15 +8,14 @@ import { type MapLayer, REGION } from '../../../domain/site/map-layers.ts'
 import { lazyImport } from '../lazy-import.ts'
 import type { MapColors } from './map-colors.ts'
 
-/** After this many failures in a row without a success no more tiles are requested. */
 const GIVE_UP_AFTER = 6
-/** How long no tiles are requested then, ms. */
+/** Milliseconds. */
 const ASK_AGAIN_MS = MINUTE_MS
 
 /**
- * Stops asking for tiles where none arrives, and asks again after a minute or when the network returns.
- * @param report whether tiles are being shown; called on every change.
- * @returns stops the watch.
+ * Pauses tiles after failures, for a minute or until the network returns.
+ * @param report called on changes.
+ * @returns stops it.
  */
 function watchTiles(source: TileSource, report: (shown: boolean) => void): () => void {
   let failed = 0
@@ -49,10 +48,10 @@ function watchTiles(source: TileSource, report: (shown: boolean) => void): () =>
   }
 }
 
-/** `withheld`: not loaded until the visitor asks for them. */
+/** `withheld`: until requested. */
 export type MapTiles = 'shown' | 'failing' | 'withheld'
 
-/** A layer as OpenLayers draws it. `paint`: sets its colors, where they are our own. */
+/** `paint`: for our own colors. */
 export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colors: MapColors) => void }
 
 const openRegion = lazyImport(
@@ -61,9 +60,8 @@ const openRegion = lazyImport(
 )
 
 /**
- * The pictures of the chosen layer, between the ground and the grid. The operator's own region and the code that
- * reads it are fetched once the map stands.
- * @param report called on every change.
+ * Pictures of the chosen layer. A region and its code load later.
+ * @param report called on changes.
  */
 export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (tiles: MapTiles) => void) {
   let state: MapTiles = savesData ? 'withheld' : 'shown'
@@ -100,7 +98,6 @@ export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (til
   }
   return {
     state: () => state,
-    /** Shows this layer in the place of the present one. */
     show(layer: MapLayer) {
       if (layer === chosen) return
       chosen = layer
@@ -109,7 +106,6 @@ export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (til
       set('shown')
       load(layer)
     },
-    /** Loads what was withheld to save data. */
     showWithheld() {
       if (state !== 'withheld') return
       set('shown')

@@ -10,40 +10,36 @@ import type { Fix, Trip } from '../../../domain/trip/trip.ts'
 import { writeClock, writeInstant } from '../../../domain/trip/written-instant.ts'
 import { markNames } from './mark-looks.ts'
 
-/** What the panel's map draws. */
 export type MapScene = {
-  /** The track without positions that are doubted, oldest first. */
+  /** Oldest first. */
   route: readonly Fix[]
   /** The planned route; empty where nobody told it. */
   planned: readonly Position[]
-  /**
-   * Positions that cannot have been reached so fast, oldest first. They are drawn as crosses and are not part of the
-   * route.
-   */
+  /** Drawn as crosses, oldest first. */
   passedOver: readonly Fix[]
-  /** The places on the route at each half hour, with their time: '7:30 PM'. */
+  /** '7:30 PM'. */
   ticks: readonly (Tick & { label: string })[]
   start: Fix | null
   last: Fix | null
-  /** 'Last' and '7:24 PM' below it, with the day between them where it is not today's; a narrow map cuts off longer lines. */
+  /** Two lines, with the day if not today. */
   lastLabel: string | null
-  /** The last positions of the trip's other devices, with their names. */
+  /** With names. */
   others: readonly { fix: Fix; label: string }[]
   /** The position that the reader looks at, with its time; null for none. */
   chosen: { fix: Fix; label: string } | null
   /** The reader's own place, if they asked for it; null for none. */
   own: Position | null
-  /** Degrees clockwise from north; null where the track never moved. */
+  /** Or null. */
   course: number | null
-  /** Whether the trip goes on and its position is recent: then the map follows it at zoom 14 instead of 12. */
+  /** Then the map follows at zoom 14 instead of 12. */
   live: boolean
-  /** The radius within which the last position is with 95 % certainty, meters; null where the phone sent none. */
+  /** 95 %, meters, or null. */
   accuracy: number | null
 }
 
 /**
  * @param now Unix time, ms.
- * @param timeZone of the labels, IANA name; the reader's own where none is given.
+ * @param timeZone IANA; default: the reader's.
  */
 export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   const last = lastKnownPosition(trip)
@@ -52,7 +48,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   return {
     route: track,
     planned: pointsOf(trip.plan?.plannedRoute ?? []),
-    // A position that was sent again lies on the one that counts, so it is not drawn.
+    // A repeated position is hidden by the counting one.
     passedOver: trip.track.filter((fix) => doubts.get(fix) === 'tooFast'),
     ticks: ticksOf(track).map((tick) => ({ ...tick, label: writeInstant(tick.at, 'clock', timeZone) })),
     start: startPosition(trip),
@@ -72,7 +68,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
 const labelOf = ({ fixedAt }: Fix, now: number, timeZone: string | undefined): string =>
   ['Last', ...(fixedAt === null ? [] : writeClock(fixedAt, now, timeZone).split(', '))].join('\n')
 
-/** The scene with the position of an instant chosen. `at`: Unix time, ms; null for none. */
+/** `at`: Unix time, ms, or null. */
 export function withChosen(
   scene: MapScene,
   track: readonly Fix[],
@@ -83,7 +79,7 @@ export function withChosen(
   return at === null || !fix ? scene : { ...scene, chosen: { fix, label: clock(at) } }
 }
 
-/** Scenes with the same key look the same, so that a refresh without news draws nothing. */
+/** Equal keys look the same. */
 export function sceneKey({
   route,
   planned,
@@ -118,16 +114,15 @@ export function sceneKey({
   ].join(' ')
 }
 
-/** A place in degrees, and OpenLayers' zoom level. */
 export type MapCamera = { latitude: number; longitude: number; zoom: number }
 
-/** Where the map looks while no position is known (specification §2, §9). */
+/** Without a position (specification §2, §9). */
 export const DEFAULT_CAMERA: MapCamera = { latitude: 35.76, longitude: -79.02, zoom: 7 }
 
 const ZOOM_WITH_POSITION = 12
 const ZOOM_FOLLOWING_LIVE = 14
 
-/** Where the map looks until the visitor has moved it (specification §2, §9: zoom 12 or 14). */
+/** Until the visitor moves it (specification §2, §9: zoom 12 or 14). */
 export function cameraOn({ last, live }: Pick<MapScene, 'last' | 'live'>): MapCamera {
   if (last === null) return DEFAULT_CAMERA
   return {

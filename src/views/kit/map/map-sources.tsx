@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { groundSources } from '../../../domain/position/attribution.ts'
 import type { MapLayer } from '../../../domain/site/map-layers.ts'
 
-/** The license's name in brackets. It is left out, since the link leads to the license. */
+/** The link leads to the license. */
 const license = / \([^)]*\)$/
 
-/** The sources of the map's pictures and ground, where they are seen, as their licenses ask. */
+/** Credits that licenses ask for. */
 export function MapSources({ layer }: { layer: MapLayer }) {
   const pictures = { name: layer.attribution, url: layer.attributionUrl }
   const others = groundSources.filter(({ url }) => url !== pictures.url)

@@ -29,7 +29,7 @@ import {
 export const strokeOf = (colors: MapColors, { color, width, dash }: LineLook): Stroke =>
   new Stroke({ color: colors[color], width, ...(dash && { lineDash: [...dash] }) })
 
-/** The styles of a line, the lowest first, from `zIndex` upwards. */
+/** Lowest first, from `zIndex`. */
 export const linesOf = (colors: MapColors, look: readonly LineLook[], zIndex: number): Style[] =>
   look.map((line, at) => new Style({ zIndex: zIndex + at / 10, stroke: strokeOf(colors, line) }))
 
@@ -40,7 +40,6 @@ export const discOf = (colors: MapColors, { radius, fill, line }: DiscLook): Cir
     ...(line && { stroke: strokeOf(colors, line) }),
   })
 
-/** The style of a label beside a mark. Without words for OpenLayers' graticule, which writes its own. */
 export const labelOf = (colors: MapColors, look: LabelLook, text?: string): Text =>
   new Text({
     font: `${look.weight} ${look.size}px/${LINE_HEIGHT} system-ui, sans-serif`,
@@ -52,7 +51,6 @@ export const labelOf = (colors: MapColors, look: LabelLook, text?: string): Text
     ...(text !== undefined && { text }),
   })
 
-/** How the marks of a scene are drawn: a route with a light edge, a green start with its name, an orange arrow. */
 export function markStyles(colors: MapColors): (mark: FeatureLike, resolution: number) => Style | Style[] {
   const route = linesOf(colors, lineLooks.route, 1)
   const planned = linesOf(colors, lineLooks.planned, 0)
@@ -74,7 +72,7 @@ export function markStyles(colors: MapColors): (mark: FeatureLike, resolution: n
     stroke: strokeOf(colors, accuracyLook.line),
   })
   const cross = lineLooks.cross.map((line) => {
-    // A star of four points whose inner radius is zero is a cross.
+    // A star with zero inner radius is a cross.
     const shape = { points: 4, radius: CROSS_REACH, radius2: 0, angle: Math.PI / 4 }
     return new Style({ zIndex: 2, image: new RegularShape({ stroke: strokeOf(colors, line), ...shape }) })
   })
@@ -111,16 +109,15 @@ export function markStyles(colors: MapColors): (mark: FeatureLike, resolution: n
   }
 }
 
-/** The lines and labels of the grid. */
 export const gridStyles = (colors: MapColors) => ({
   strokeStyle: strokeOf(colors, lineLooks.grid[0]),
   lonLabelStyle: labelOf(colors, labelLooks.meridian),
   latLabelStyle: labelOf(colors, labelLooks.parallel),
 })
 
-/** The size of the arrow's image, CSS pixels; the position is in its middle. */
+/** CSS pixels. */
 const SIZE = 88
-/** How many pixels the image has to a CSS pixel, so that it is sharp on a phone's screen. */
+/** For sharpness. */
 const ARROW_PIXEL_RATIO = 3
 
 /** An arrow in international orange with a dark outline and a light edge, so that it is seen on any ground. */

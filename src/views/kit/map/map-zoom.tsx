@@ -1,4 +1,4 @@
-/** The zoom buttons of a map. They work before the map has loaded: a press loads it. */
+/** A press before the map has loaded loads it. */
 export function MapZoom({ onZoom }: { onZoom: (levels: number) => void }) {
   return (
     <div className="map-zoom">

@@ -20,19 +20,17 @@ type PanelMapProps = {
   trip: Trip
   /** Unix time, ms. */
   now: number
-  /** The circle that somebody can have reached; null: not drawn. */
+  /** Null: not drawn. */
   ring: Ring | null
-  /** The instant of the position that the reader looks at, Unix time, ms; null for none. */
+  /** Unix time, ms, or null. */
   chosenAt?: number | null
-  /** Whether it is rendered a frame later. Its whole height is kept, so that what is below it stays in place. */
+  /** Rendered a frame later in reserved room. */
   isLater?: boolean
   /** Whether the reader is the traveler. */
   isOwn?: boolean
-  /** Called when a position of the route is pressed. */
   onChoose?: (at: number) => void
 }
 
-/** The panel's map (specification §2, Map). It has its full size from the start; OpenLayers arrives later. */
 export function PanelMap({
   trip,
   now,
@@ -88,11 +86,10 @@ export function PanelMap({
   )
 }
 
-/** The key that has to be held for the wheel to zoom on this machine. */
+/** For zooming by wheel. */
 const useZoomKey = (): string =>
   useHydrated() && navigator.userAgent.toLowerCase().includes('macintosh') ? 'Command' : 'Ctrl'
 
-/** A link to the position in the device's own map app. */
 function MapsLink({ position }: { position: Fix }) {
   const query = encodeURIComponent(formatCoordinates(position).replace(' ', ''))
   return (
@@ -108,11 +105,10 @@ function MapsLink({ position }: { position: Fix }) {
   )
 }
 
-/** How many positions the route passes over. @param count at least 1. */
+/** @param count at least 1. */
 const leftOutWords = (count: number): string =>
   `${count === 1 ? 'One GPS point' : `${count} GPS points`} left out: too far, too fast.`
 
-/** The map's content in words, for those who do not see it. */
 function inWords({ last, route, passedOver }: MapScene, now: number): string {
   if (last === null) return 'No position has been recorded yet.'
   const crossed = passedOver.length > 0 ? ` ${leftOutWords(passedOver.length)}` : ''
@@ -120,15 +116,15 @@ function inWords({ last, route, passedOver }: MapScene, now: number): string {
   return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route: ${trackWords(route)}${crossed}`
 }
 
-/** The reader's place; `accuracy`: meters at 95 %. It never leaves the device. */
+/** `accuracy`: meters at 95 %. Never leaves the device. */
 type OwnPlace = Position & { accuracy: number }
 
 type OwnPlaceProps = { last: Position; own: OwnPlace | null; onFound: (own: OwnPlace) => void }
 
-/** How long the device may take to find its place, ms. */
+/** Milliseconds. */
 const LONGEST_SEARCH_MS = 20_000
 
-/** Tells the reader how far they are from the last position, on request; their place is sent nowhere. */
+/** Distance to the last position; the reader's place isn't sent. */
 function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'unknown'>('idle')
   const standsHere = useRef(true)

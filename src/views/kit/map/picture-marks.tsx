@@ -24,10 +24,10 @@ import {
 } from './projection.ts'
 import { Disc, Label, Lines, strokeOf, token } from './svg-marks.tsx'
 
-/** How far from the map's middle the picture is drawn, CSS pixels: half of the widest window's map. */
+/** Half of the widest map, CSS pixels. */
 export const PICTURE_REACH = 1_500
 
-/** The marks of the scene on the picture of the first paint, the lowest first. */
+/** Lowest first. */
 export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
   const { route, passedOver, start, last, course } = scene
   const [east, north] = mapPointOf(camera)
@@ -35,8 +35,7 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
   const onPicture = ([x, y]: MapPoint): MapPoint => [(x - east) / resolution, (north - y) / resolution]
   const fixes = [...route, ...passedOver]
   const places = routePoints(fixes)
-  // A route across the 180th meridian runs on into the next copy of the world; the camera looks at the copy in which
-  // it ends.
+  // Continues across the 180th meridian to the camera's copy.
   const end = last && places[route.indexOf(last)]
   const turn = end && last ? end[0] - mapPointOf(last)[0] : 0
   const allPoints = places.map(([x, y]) => onPicture([x - turn, y]))
@@ -99,13 +98,12 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
   )
 }
 
-/** Shifts a line into the copy of the world in which it begins nearest to a place; meters of the map. */
+/** Map meters. */
 function nearestCopy(places: MapPoint[], east: number): MapPoint[] {
   const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
   return places.map(([x, y]) => [x + turn, y])
 }
 
-/** The crosses on positions that are passed over. */
 function Crosses({ at }: { at: readonly MapPoint[] }) {
   const arm = Math.round(CROSS_REACH * Math.SQRT1_2)
   const d = at
@@ -121,10 +119,7 @@ function Crosses({ at }: { at: readonly MapPoint[] }) {
 const isNear = (point: MapPoint): boolean =>
   Math.max(...point.map((value) => Math.abs(value))) <= 2 * PICTURE_REACH
 
-/**
- * The `d` of a path through these points, without points that coincide with the one before and without what is far
- * out of view. Empty where there is no line.
- */
+/** Path data without coinciding or far points; may be empty. */
 function lineOf(points: readonly MapPoint[]): string {
   if (points.length < 2) return ''
   const far = (point: MapPoint | undefined) => point === undefined || !isNear(point)

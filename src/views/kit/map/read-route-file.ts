@@ -22,7 +22,7 @@ const formatOf = (text: string): keyof typeof formats | null => {
   return root ? (root.toLowerCase() as 'gpx' | 'kml') : null
 }
 
-/** A line across the 180th meridian may go on beyond it: 181 is -179. */
+/** 181 is -179. */
 const wrapped = (longitude: number): number =>
   Math.abs(longitude) > 180 && Math.abs(longitude) <= 540 ? ((longitude + 540) % 360) - 180 : longitude
 
@@ -32,7 +32,7 @@ const positions = (coordinates: number[][]): Position[] =>
     longitude: wrapped(longitude),
   }))
 
-/** What programs write that XML does not allow and that has one meaning all the same. */
+/** Common invalid XML with one meaning. */
 function mended(xml: string): string {
   const declared = new Set(Array.from(xml.matchAll(/\sxmlns:([\w-]+)\s*=/g), ([, prefix]) => prefix))
   return xml
@@ -45,7 +45,7 @@ function mended(xml: string): string {
     .replace(/\b(lat|lon)(\s*=\s*["'][+-]?\d+),(\d+["'])/g, '$1$2.$3')
 }
 
-/** Decimal commas in KML cannot be told from those between its numbers. */
+/** Decimal commas in KML are ambiguous. */
 const hasCommasInNumbers = (kml: string): boolean =>
   Array.from(kml.matchAll(/<(?:[\w-]+:)?coordinates>([^<]*)</g), ([, inside = '']) => inside).some((inside) =>
     inside
@@ -54,7 +54,7 @@ const hasCommasInNumbers = (kml: string): boolean =>
       .some((tuple) => tuple.split(',').length > 3),
   )
 
-/** The text of a file, in the encoding that its first bytes say. */
+/** By its first bytes. */
 export async function textOfFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const [first, second] = bytes
@@ -63,7 +63,6 @@ export async function textOfFile(file: Blob): Promise<string> {
   return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes)
 }
 
-/** The parts of an interrupted line are joined to one line. */
 function linesOf(geometry: Geometry | undefined): Position[][] {
   if (geometry instanceof LineString) return [positions(geometry.getCoordinates())]
   if (geometry instanceof MultiLineString) return [positions(geometry.getCoordinates().flat())]
@@ -72,8 +71,8 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
 }
 
 /**
- * Reads the route from a GPX, KML or GeoJSON text: its longest line, or its points in order where it has no line.
- * @returns null where the text is in none of these formats or has no route.
+ * The longest line of GPX, KML, or GeoJSON, or its points.
+ * @returns null if there is none.
  */
 export function readRouteFile(text: string): PlannedRoute | null {
   const format = formatOf(text)
@@ -92,16 +91,13 @@ export function readRouteFile(text: string): PlannedRoute | null {
   }
 }
 
-/**
- * The line of a file, from 1, from which on its XML or JSON cannot be read; null where it can, or where the browser
- * does not say.
- */
+/** Line number of a syntax error, or null. */
 export function brokenLine(text: string): number | null {
   const [, line] = /\bline(?: number)?[ :]+(\d+)/i.exec(faultOf(text)) ?? []
   return line === undefined ? null : Number(line)
 }
 
-/** What the parser says is wrong; empty where nothing is. */
+/** Empty if none. */
 function faultOf(text: string): string {
   try {
     if (formatOf(text) === 'geojson') {

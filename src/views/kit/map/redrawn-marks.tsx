@@ -3,12 +3,11 @@ import { PictureMarks } from './picture-marks.tsx'
 import { mapPointOf, resolutionAt } from './projection.ts'
 
 type Scenes = {
-  /** The scene of the picture below. */
   first: MapScene
   scene: MapScene
 }
 
-/** The marks of a later scene over the picture of the first one, as its camera sees them. */
+/** With the first picture's camera. */
 function RedrawnMarks({ first, scene }: Scenes) {
   return (
     <div className="map-picture map-picture--redrawn" aria-hidden="true">
@@ -21,7 +20,7 @@ function RedrawnMarks({ first, scene }: Scenes) {
   )
 }
 
-/** How far the last position is from the picture's middle, CSS pixels. */
+/** CSS pixels. */
 function driftOf(first: MapScene, scene: MapScene): number {
   const camera = cameraOn(first)
   if (!scene.last) return 0
@@ -29,5 +28,4 @@ function driftOf(first: MapScene, scene: MapScene): number {
   return Math.hypot(lastX - x, lastY - y) / resolutionAt(camera.zoom)
 }
 
-/** What the lazy import of this file is for. */
 export const redrawn = { RedrawnMarks, driftOf }

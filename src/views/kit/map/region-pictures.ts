@@ -17,15 +17,14 @@ import type { MapColors } from './map-colors.ts'
 import type { Pictures } from './map-pictures.ts'
 
 /**
- * Opens the operator's own region, one PMTiles archive that is read in ranges: pictures, or shapes that are drawn in
- * the map's colors. Tiles outside of it are empty and no failure.
- * Errors: rejects where there is no archive, or one that cannot be read.
+ * A PMTiles archive read in ranges, as pictures or shapes. Tiles outside are empty. Errors: rejects if it's missing or
+ * unreadable.
  */
 export async function openRegion(address: string): Promise<Pictures> {
   const archive = new PMTiles(new URL(address, location.href).href)
   const header = await archive.getHeader()
   const pictures = header.tileType === TileType.Mvt ? shapesOf(archive, header) : imagesOf(archive, header)
-  // Further out, a view would need hundreds of the archive's tiles.
+  // Farther out needs hundreds of tiles.
   pictures.layer.setMinZoom(header.minZoom - 2)
   return pictures
 }
@@ -37,7 +36,7 @@ function imagesOf(archive: PMTiles, { minZoom, maxZoom }: Header): Pictures {
     transition: 0,
     loader: async (z, x, y, { signal }) => {
       const tile = await archive.getZxy(z, x, y, signal)
-      // The content security policy allows no `blob:` address, so the picture is decoded here.
+      // Decoded here, because the policy allows no `blob:`.
       return tile ? createImageBitmap(new Blob([tile.data])) : document.createElement('canvas')
     },
   })
@@ -67,10 +66,7 @@ function shapesOf(archive: PMTiles, { minZoom, maxZoom }: Header): Pictures {
   return { source, layer, paint: (colors) => layer.setStyle(regionStyle(colors)) }
 }
 
-/**
- * What a layer of a vector tile shows, by the layer's name in the schemas of Protomaps, OpenMapTiles and Shortbread.
- * Lines of any other layer are drawn thin, the rest not at all.
- */
+/** By layer name in Protomaps, OpenMapTiles, and Shortbread; other lines are thin, the rest isn't drawn. */
 const kinds: [RegExp, Kind][] = [
   [/^(earth|land)$/, 'land'],
   [/^(water|ocean|waterway|water_polygons|water_lines)$/, 'water'],
@@ -82,7 +78,7 @@ type Kind = 'land' | 'water' | 'road' | 'border' | 'place'
 
 const large = /^(highway|major_road|motorway|trunk|primary)/
 
-/** Lines, waters and names in the colors of the ground, so that the marks stand out by day and night. */
+/** Muted, so that marks stand out. */
 export function regionStyle(colors: MapColors): (shape: FeatureLike) => Style | undefined {
   const { land, water, border, label, surface } = colors
   const stroke = (color: string, width: number, lineDash?: number[]) =>

@@ -16,43 +16,38 @@ import { ringLayer } from './ring-layer.ts'
 import { servedPicture } from './served-picture.ts'
 import { fetchTilesAhead } from './tiles-around.ts'
 
-/** What the map tells the view that holds it. */
 type RescueMapReports = {
-  /** Whether the visitor has moved the map. It then stays where they put it. */
+  /** Then it stays. */
   onMovedByVisitor: (moved: boolean) => void
   onTiles: (tiles: MapTiles) => void
-  /** A position of the route was pressed. `at`: its time, Unix time, ms. */
+  /** `at`: Unix time, ms. */
   onPressed: (at: number) => void
 }
 
 export type RescueMap = {
-  /** Sets the listeners, and calls each with the present state. */
+  /** Calls each listener with the present state. */
   report: (to: RescueMapReports) => void
-  /** Draws the scene if it differs from the last one, and centers on it unless the visitor has moved the map. */
+  /** Redraws on change; follows unless moved. */
   show: (scene: MapScene) => void
-  /** Draws the circle that somebody can have reached by now; null removes it. */
   showRing: (ring: Ring | null) => void
-  /** Centers on the last known position, and follows it again. */
+  /** Follows again. */
   center: () => void
-  /** Shows the whole route, and stays there. */
   showRoute: () => void
   /** @param levels negative: out. */
   zoomBy: (levels: number) => void
-  /** Draws this layer in the place of the present one. */
   showLayer: (layer: MapLayer) => void
-  /** Loads the map pictures that were withheld to save data. */
   showTiles: () => void
   destroy: () => void
 }
 
-/** The margin around the whole route, for what stands on the map's edges; top, right, bottom, left, CSS pixels. */
+/** Top, right, bottom, left, CSS pixels. */
 const ROUTE_MARGIN = [80, 64, 56, 72]
 const DEEPEST_FOR_ROUTE = 16
 
-/** How far from a position a press of a finger still counts for it, CSS pixels. */
+/** CSS pixels. */
 const PRESS_REACH = 24
 
-/** The position nearest to a place, null where none lies within `reach` meters of the map. */
+/** Null beyond `reach`, map meters. */
 function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
   let nearest: Fix | null = null
   let least = reach
@@ -65,10 +60,7 @@ function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number)
 
 const running = new WeakMap<HTMLElement, RescueMap>()
 
-/**
- * The panel's map in `element`: grid, scale and route always, tiles where they load. An element has one map; a second
- * call returns the first one's.
- */
+/** One map per element; a second call returns it. */
 function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
   const known = running.get(element)
   if (known) return known
@@ -115,7 +107,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   }
   const onViewChange = () => {
     if (!lookingByItself) noteMove(true)
-    // The first scene is the one that the service's picture shows.
+    // The picture's scene.
     if (hasShown) standIn.drop()
   }
   look(DEFAULT_CAMERA)
@@ -162,5 +154,4 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   }
 }
 
-/** What the lazy import of this file is for. */
 export const mapParts = { startRescueMap, fetchTilesAhead }

@@ -11,16 +11,13 @@ import { labelOf, linesOf } from './map-styles.ts'
 import { labelLooks, lineLooks, markNames, RING_NAMED_FROM } from './mark-looks.ts'
 import { groundScale, mapPointOf, routePoints } from './projection.ts'
 
-/** Drawn above the grid and below the marks. */
 const Z_INDEX = 1.5
 
-/** The layer of the estimate: the ring with its name, and a line on the last known course. */
 export function ringLayer() {
   const source = new VectorSource()
   const layer = new VectorLayer({ source, zIndex: Z_INDEX, updateWhileInteracting: true })
   return {
     layer,
-    /** Draws this ring in the place of the present one; null removes it. */
     show(ring: Ring | null) {
       source.clear(true)
       source.addFeatures(ring ? featuresOf(ring) : [])
@@ -29,7 +26,6 @@ export function ringLayer() {
   }
 }
 
-/** The ring's shapes on the map: circle, place of its name, and the line ahead. */
 export function featuresOf({ center, radius, ahead }: Ring): Feature[] {
   const [east, north] = mapPointOf(center)
   const onMap = radius / groundScale(center.latitude)

@@ -15,10 +15,10 @@ import { type RouteMap, startRouteMap } from './route-map.ts'
 
 type RouteDrawingProps = { route: PlannedRoute; onChange: (route: PlannedRoute) => void }
 
-/** How long the device may take to find its place, ms. */
+/** Milliseconds. */
 const LONGEST_SEARCH_MS = 20 * SECOND_MS
 
-/** A route that is drawn on a map: a press adds a point, Enter or a button adds the one under the crosshair. */
+/** A press adds a point; Enter or a button adds the one under the crosshair. */
 export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
   const element = useRef<HTMLDivElement>(null)
   const running = useRef<RouteMap | null>(null)

@@ -25,9 +25,7 @@ import { discLooks, lineLooks } from './mark-looks.ts'
 import { degreesEast, degreesNorth, type MapPoint, mapPointOf, routePoints } from './projection.ts'
 
 export type RouteMap = {
-  /** Draws the route if it differs from the one on the map. */
   show(route: PlannedRoute): void
-  /** The place under the crosshair. */
   middle(): Position
   lookAt(position: Position): void
   /** @param levels negative: out. */
@@ -35,10 +33,9 @@ export type RouteMap = {
   destroy(): void
 }
 
-/** What the map draws, and what it reports. */
 type Drawing = { onPoint: (position: Position) => void; onRoute: (route: PlannedRoute) => void }
 
-/** How far from a point a press or a drag of a finger still counts for it, CSS pixels. */
+/** CSS pixels. */
 const REACH = 20
 const MARGIN = [48, 48, 48, 64]
 const DEEPEST_FOR_ROUTE = 15
@@ -49,7 +46,7 @@ const positionOf = ([east = 0, north = 0]: number[]): Position => ({
   longitude: ((((degreesEast(east) + 180) % 360) + 360) % 360) - 180,
 })
 
-/** A map on which a press adds a point to the route, and points can be dragged. */
+/** Presses add points, drags move them. */
 export function startRouteMap(element: HTMLElement, settings: SiteSettings, drawing: Drawing): RouteMap {
   const marks = new VectorSource()
   const line = new Feature(new LineString([]))
@@ -78,8 +75,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
     const all = places()
     const [first] = all
     if (away(all.at(-1)) < REACH) return
-    // A press on the first point closes the route. A press on the line is no new point at its end: dragging has put
-    // one into the line.
+    // On the first point: closes. On the line: dragging has added one.
     if (first && away(first) < REACH) return drawing.onPoint(positionOf(first))
     if (all.length > 1 && away(line.getGeometry()?.getClosestPoint(coordinate)) < REACH) return
     drawing.onPoint(positionOf(coordinate))
@@ -108,7 +104,7 @@ export function startRouteMap(element: HTMLElement, settings: SiteSettings, draw
   }
 }
 
-/** One finger moves this map: it is only as large as drawing needs, and the page can be scrolled beside it. */
+/** One finger moves it: it's small, and the page scrolls beside it. */
 function movesOf(stillness: boolean, modify: Modify): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
   return new Collection<Interaction>([
@@ -125,7 +121,6 @@ function lookAtAll(view: View, places: MapPoint[]): void {
   view.fit(new LineString(places), { padding: MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
 }
 
-/** The line as the contacts' map draws it, wider, with points to drag. */
 function routeStyles(colors: MapColors): StyleFunction {
   const line = linesOf(colors, lineLooks.drawn, 0)
   const start = discOf(colors, discLooks.drawnStart)

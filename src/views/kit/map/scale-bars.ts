@@ -1,18 +1,17 @@
 import { groundScale } from './projection.ts'
 
-/** A bar of the scale: its length as text, and its width in CSS pixels. */
+/** Width in CSS pixels. */
 export type ScaleBar = { text: string; width: number }
 
-/** The least width of a bar, CSS pixels. */
 const LEAST_WIDTH = 64
 const FOOT_M = 0.3048
 const MILE_M = 1609.344
 const NAUTICAL_MILE_M = 1852
 
 /**
- * Two scales: in feet or miles, and in nautical miles for those who search by boat.
- * @param latitude of the middle of the map, degrees.
- * @param resolution meters of the map to a CSS pixel.
+ * In feet or miles, and nautical miles.
+ * @param latitude of the middle, degrees.
+ * @param resolution map meters per CSS pixel.
  */
 export function scaleBars(latitude: number, resolution: number): ScaleBar[] {
   const meters = resolution * groundScale(latitude)
@@ -20,7 +19,7 @@ export function scaleBars(latitude: number, resolution: number): ScaleBar[] {
   return [bar(meters / NAUTICAL_MILE_M, 'NM'), land]
 }
 
-/** The shortest bar that is wide enough, of 1, 2 or 5 times a power of ten. `unitsToPixel`: units to a CSS pixel. */
+/** 1, 2, or 5 times a power of ten. */
 function bar(unitsToPixel: number, unit: string): ScaleBar {
   const least = LEAST_WIDTH * unitsToPixel
   const power = Math.floor(Math.log10(least))

@@ -2,11 +2,7 @@ import type BaseLayer from 'ol/layer/Base.js'
 import type OpenLayersMap from 'ol/Map.js'
 import type MapEvent from 'ol/MapEvent.js'
 
-/**
- * The service's picture of the scene, where the page came with one. Its marks go when the map has drawn its own. Its
- * ground and pictures, which have the addresses of the map's own, stay below until the map has all of these, so that
- * nothing blinks.
- */
+/** The service's picture. Marks go once drawn; pictures stay until the map has them all, so that nothing blinks. */
 export function servedPicture(element: HTMLElement) {
   let picture = element.querySelector('.map-picture')
   let ground: BaseLayer | null = null
@@ -25,9 +21,8 @@ export function servedPicture(element: HTMLElement) {
   }
   return {
     drop,
-    /** Called when the map has drawn its ground. */
     noteGround: () => note('ground'),
-    /** @param hasSameTiles whether the map shows the pictures that the page came with. */
+    /** @param hasSameTiles as the page's. */
     giveWayTo(map: OpenLayersMap, groundLayer: BaseLayer, hasSameTiles: boolean) {
       if (!picture) return
       if (!hasSameTiles) {
@@ -35,7 +30,7 @@ export function servedPicture(element: HTMLElement) {
         awaited.delete('tiles')
       }
       ground = groundLayer
-      // The map's ground is opaque: shown too early, it would cover pictures that the map has not loaded itself yet.
+      // Opaque, so it may not show before its pictures.
       ground.setVisible(awaited.size === 0)
       const onFirstFrame = ({ frameState }: MapEvent) => {
         if (!frameState) return

@@ -8,13 +8,10 @@ import { keptLayer } from './kept-layer.ts'
 import { cameraOn, type MapCamera } from './map-scene.ts'
 import { mapPointOf, pixels, resolutionAt } from './projection.ts'
 
-/** A picture of a map: its address, and the offset of its upper left corner from the map's middle, CSS pixels. */
+/** Offset of its corner from the middle, CSS pixels. */
 export type TilePlace = { address: string; left: number; top: number; size: number }
 
-/**
- * A layer's pictures within this many CSS pixels of the map's middle, with the addresses that the map uses. The
- * operator's own region has none: it is one file.
- */
+/** The map's addresses; a region has none. */
 export function tilesAround(
   camera: MapCamera,
   { url, maxZoom }: Pick<MapLayer, 'url' | 'maxZoom'>,
@@ -47,18 +44,14 @@ export function tilesAround(
   return found
 }
 
-/** Half of a tile's size, so that at most four pictures are requested; CSS pixels. */
+/** At most four pictures. */
 const REACH = { x: 128, y: 128 }
 
-/**
- * The pictures that were requested. They are referenced, since a browser may drop a picture that nothing references
- * before the map asks for it.
- */
+/** Referenced, or browsers may drop them. */
 const held: HTMLImageElement[] = []
 
 /**
- * Requests the map pictures around the middle of a trip's map before the map stands; the map then gets them from the
- * browser's cache. None are requested where the visitor saves data.
+ * Prefetches pictures around the middle, except for data savers.
  * @param now Unix time, ms.
  */
 export function fetchTilesAhead(trip: Trip, now: number, settings: SiteSettings): void {

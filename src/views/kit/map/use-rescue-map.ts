@@ -17,9 +17,8 @@ type MapOptions = {
 }
 
 /**
- * Runs the map in an element and hands each scene to it. OpenLayers is fetched after the view is on the screen. Over a
- * picture it is fetched when the reader touches the map, presses one of its buttons or chooses a position, and with a
- * mouse when the page is idle: a weak phone is busy for a second with it.
+ * Runs the map. OpenLayers is fetched after the first view; over a picture on touch, button, or choice, and with a
+ * mouse when idle: it blocks a weak phone for a second.
  */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
@@ -28,7 +27,7 @@ export function useRescueMap(
   const [map, setMap] = useState<RescueMap | null>(null)
   const [moved, setMoved] = useState(false)
   const [tiles, setTiles] = useState<MapTiles>('shown')
-  // The service renders the first layer; only the device knows which one was chosen on it.
+  // Only the device knows the chosen layer.
   const [layer, setLayer] = useState<MapLayer>(settings.mapLayers[0])
   useEffect(() => setLayer(keptLayer(settings)), [settings])
   const [attempt, setAttempt] = useState(1)
@@ -37,11 +36,10 @@ export function useRescueMap(
   const [pictured] = useState(() => sceneKey(scene))
   const [isAsked, ask] = useState(false)
   const isWanted = isAsked || scene.chosen !== null || scene.own !== null
-  /** What was pressed before the map was there. */
   const pressed = useRef<((map: RescueMap) => void)[]>([])
   const touch = useCallback(() => ask(true), [])
   const onPressed = useEffectEvent((at: number) => onChoose?.(at))
-  // The scene is set before the map's first frame; without one it would fetch pictures of the default region.
+  // Set before the first frame, or default-region pictures load.
   const begin = useEffectEvent((map: RescueMap) => {
     map.show(scene)
     map.showRing(ring)
@@ -79,7 +77,7 @@ export function useRescueMap(
   }, [element, isWanted, touch])
   useEffect(() => map?.show(scene), [map, scene])
   useEffect(() => map?.showRing(ring), [map, ring])
-  // Without OpenLayers the picture shows what the service sent to a reader who saves data: no map images.
+  // Data savers keep the picture.
   useEffect(() => {
     if (settings.savesData) setTiles('withheld')
   }, [settings])
@@ -97,11 +95,9 @@ export function useRescueMap(
     },
     moved,
     tiles,
-    /** Fetches the map, whose picture the reader has touched. */
     touch,
-    /** Whether OpenLayers is on its way because the reader asked for it. */
     isLoading: isWanted && map === null && failedAttempt !== attempt,
-    /** Whether the picture below is of another scene and no map is there to show this one. */
+    /** The picture shows another scene and no map is there. */
     isOutdated: map === null && pictured !== sceneKey(scene),
     failed: failedAttempt === attempt,
     center: () => press((map) => map.center()),
@@ -112,7 +108,7 @@ export function useRescueMap(
   }
 }
 
-/** Calls when a finger, a mouse or the focus reaches an element. @returns stops listening. */
+/** @returns stops. */
 function whenTouched(element: HTMLElement | null, run: () => void): () => void {
   const done = new AbortController()
   for (const type of ['pointerdown', 'pointerenter', 'focusin'])
@@ -120,7 +116,7 @@ function whenTouched(element: HTMLElement | null, run: () => void): () => void {
   return () => done.abort()
 }
 
-/** Calls once the page is idle on a device with a mouse, which is no weak phone. @returns stops waiting. */
+/** With a mouse only. @returns stops. */
 function whenIdleWithMouse(run: () => void): (() => void) | undefined {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
   // Safari has no `requestIdleCallback`.
@@ -132,10 +128,7 @@ function whenIdleWithMouse(run: () => void): (() => void) | undefined {
   return () => cancelIdleCallback(idle)
 }
 
-/**
- * Requests the first map pictures once the view is on the screen, where the map is rendered later. `now`: Unix time,
- * ms.
- */
+/** For a later map. `now`: Unix time, ms. */
 export function useTilesAhead(trip: Trip, now: number, isMapLater: boolean): void {
   const settings = useSiteSettings()
   const ask = useEffectEvent(async () => {
@@ -143,7 +136,6 @@ export function useTilesAhead(trip: Trip, now: number, isMapLater: boolean): voi
     fetchTilesAhead(trip, now, settings)
   })
   useEffect(() => {
-    // Where the map cannot be loaded, its own view says so.
     if (isMapLater) ask().catch(() => {})
   }, [isMapLater])
 }

@@ -1,4 +1,4 @@
-/** The product's sign: a compass ring whose needle is a roof. It has the color of the text. */
+/** A compass ring whose needle is a roof. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">

@@ -9,15 +9,11 @@ import { Page } from '../design/page.tsx'
 type State = { failed: boolean }
 
 type ErrorBoundaryProps = {
-  /** Shown instead of what failed; by default a page that says what to do. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/**
- * Keeps a failure in one part, such as a script that did not arrive, from taking the whole site away. Around a page,
- * give it the path as `key`, so that another page starts afresh.
- */
+/** Contains failures. Around a page, use its path as `key`. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false }
 
@@ -35,7 +31,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** The page in the place of one that broke: what it means for the visitor, and the ways on. */
 export function ErrorPage() {
   return (
     <Page

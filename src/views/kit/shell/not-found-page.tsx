@@ -5,7 +5,7 @@ import { ButtonLink } from '../design/button.tsx'
 import { Page } from '../design/page.tsx'
 import './shell.css'
 
-/** The 404 page. It leads to the page for codes, which most people with a link from a message look for. */
+/** Leads to the code page, which most visitors look for. */
 export function NotFoundPage() {
   return (
     <Page

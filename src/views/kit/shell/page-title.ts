@@ -13,7 +13,6 @@ const titles: Record<string, string> = {
   [pages.practice]: `Practice · ${brand.name}`,
   [pages.comingSoon]: `Coming Soon · ${brand.name}`,
   [pages.atThreeAm]: `What happens at 3 AM · ${brand.name}`,
-  // A title that tells nothing to somebody who looks at the tabs or the history.
   [pages.whoCanSeeYou]: `Help · ${brand.name}`,
   [pages.privacyPolicy]: `Privacy Policy · ${brand.name}`,
   [pages.termsOfService]: `Terms of Service · ${brand.name}`,
@@ -21,7 +20,7 @@ const titles: Record<string, string> = {
   [pages.cookiePolicy]: `Cookie Policy · ${brand.name}`,
 }
 
-/** The title of the page at `path`, as browsers show it; the build writes it into the HTML, too. */
+/** Also written into the HTML by the build. */
 export function pageTitle(path: string): string {
   const known = titles[path] ?? titles[path.replace(/\/+$/, '')]
   if (known) return known

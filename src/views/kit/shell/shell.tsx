@@ -12,11 +12,8 @@ import '../design/base.css'
 import './shell.css'
 
 type ShellProps = {
-  /** Laid over the foot of every page, or below it; the cookie banner. */
   banner?: ReactNode
-  /** One more entry among the footer's legal links: 'Change cookie choice'. */
   footerExtra?: ReactNode
-  /** The account's controls, in the header. */
   account?: ReactNode
   children: ReactNode
 }
@@ -26,14 +23,13 @@ const MAIN_ID = 'content'
 const onRescuePath = (path: string) =>
   path.startsWith(pages.rescueEntry) || path.startsWith('/rescuepanel/') || isLinkedPage(path)
 
-/** The frame of every page: skip link, header with the navigation, the page itself, footer. */
 export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   usePageArrival(main)
   const isRescue = onRescuePath(pathname)
   return (
-    // What sticks to the foot of the window, as the banner does, sticks within this element.
+    // Limits what sticks to the window's foot.
     <div>
       <div className="shell">
         <SkipLink target={MAIN_ID} />
@@ -44,7 +40,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
             <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
-        {/* A new element for each page: the same element at another place would count as a layout shift. */}
+        {/* A new element per page, or layout shifts count. */}
         <SiteFooter key={pathname} extra={footerExtra} />
       </div>
       {banner}
@@ -60,7 +56,6 @@ function PageOnItsWay() {
   )
 }
 
-/** The first stop of the Tab key. It leads past the navigation to the page's content. */
 function SkipLink({ target }: { target: string }) {
   const skip = () => document.getElementById(target)?.focus()
   return (
@@ -77,11 +72,7 @@ function SkipLink({ target }: { target: string }) {
   )
 }
 
-/**
- * On navigation sets the title, scrolls to the top (or to the fragment), and moves the focus into the content, so
- * that a screen reader starts there and not at the old link. The first page is where the browser has put it: at the
- * top, also when it is loaded again, or where its reader has scrolled to before this script ran.
- */
+/** On navigation: title, scroll, focus. Not on the first page. */
 function usePageArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation()
   const arrivedAt = useRef<string | null>(null)

@@ -13,7 +13,7 @@ const legal = [
   { to: pages.whoCanSeeYou, words: 'Who can see you' },
 ] as const
 
-/** Support address, city and postcode, and the legal pages (specification §2). `extra`: one more entry in that list. */
+/** Specification §2. `extra`: one more legal link. */
 export function SiteFooter({ extra }: { extra?: ReactNode }) {
   const { city, region, postcode } = brand.address
   return (

@@ -9,10 +9,7 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import './site-navigation.css'
 
-/**
- * `slim`: the header of the rescue path, without the `account` controls, since that screen belongs to the person who
- * is looked for.
- */
+/** `slim`: for the rescue path, without `account`. */
 export function SiteHeader({ slim, account }: { slim: boolean; account?: ReactNode }) {
   return (
     <header className={classNames('site-header', slim && 'site-header--slim')}>
@@ -39,16 +36,13 @@ const links = [
 ] as const
 
 /**
- * The six links of the site (specification §2): a row in a wide window, a slide-out menu on a phone. The menu is a
- * popover, which the platform opens before any script has arrived and closes by Escape. An older browser has a
- * polyfill for it (src/app/site/main.tsx), and without scripts the menu stands open in the page. `account`, the
- * controls of somebody's account, stands with them.
+ * The six links (specification §2), a popover menu on phones. Older browsers use a polyfill (src/app/site/main.tsx);
+ * without scripts it's inline.
  */
 function SiteNavigation({ account }: { account?: ReactNode }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
   const close = () => {
-    // A browser without popovers rejects the selector itself.
     if (menu.current && 'hidePopover' in menu.current && menu.current.matches(':popover-open')) {
       menu.current.hidePopover()
     }
@@ -100,16 +94,11 @@ function SiteNavigation({ account }: { account?: ReactNode }) {
 }
 
 type ForWhomProps = {
-  /** Words for somebody who is signed in to the app on this device. */
   traveler: string
-  /** Words for everybody else. */
   visitor: string
 }
 
-/**
- * Words that differ for who is signed in to the app here. An attribute of the root (`data-signed-in`), set before the
- * first paint, decides which are shown.
- */
+/** Words by `data-signed-in` on the root, set before the first paint. */
 export const ForWhom = ({ traveler, visitor }: ForWhomProps) => (
   <>
     <span className="for-traveler">{traveler}</span>

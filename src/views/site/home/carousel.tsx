@@ -6,27 +6,23 @@ import { PhoneFrame } from './phone-frame.tsx'
 import type { ProductScreen } from './product-screens.tsx'
 import './carousel.css'
 
-/** How far the track is scrolled when each slide is in its place, px; the first at 0. */
+/** Pixels. */
 function stops(track: HTMLElement): number[] {
   const slides = Array.from(track.children).filter((slide) => slide instanceof HTMLElement)
   return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0))
 }
 
-/** The slide that is nearest to its place, counted from 0. */
 function slideInPlace(track: HTMLElement): number {
   const distances = stops(track).map((stop) => Math.abs(stop - track.scrollLeft))
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
-/**
- * Screens side by side on a track that snaps. It is read by swiping or scrolling, which the browser does by itself; the
- * buttons, the arrow keys and the count come with the script. It moves only when somebody moves it.
- */
+/** Native snap scrolling; scripts add buttons, keys, and count. Never moves by itself. */
 export function Carousel({ title, screens }: { title: string; screens: readonly ProductScreen[] }) {
   const headingId = useId()
   const track = useRef<HTMLOListElement>(null)
   const [index, setIndex] = useState(0)
-  /** Moves by this many slides; from the last on to the first, and back. */
+  /** Wraps around. */
   const step = (by: 1 | -1) => {
     if (!track.current) return
     const to = (slideInPlace(track.current) + by + screens.length) % screens.length

@@ -13,7 +13,6 @@ import { isComing, type ProductFeature, told, twoPins } from '../../../domain/si
 import { Badge } from '../../kit/design/badge.tsx'
 import { HomeFold } from './home-fold.tsx'
 
-/** What the product does, and what of it belongs to the premium subscription. */
 export function Features() {
   return (
     <section className="features home-inner" aria-labelledby="features-title">
@@ -56,7 +55,7 @@ function FeatureGrid({ list }: { list: readonly Feature[] }) {
   )
 }
 
-/** `feature`: says whether it is there yet. `premium`: part of the subscription (specification §1). */
+/** `feature`: its state. `premium`: specification §1. */
 type Feature = {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>
   feature: ProductFeature

@@ -7,7 +7,6 @@ import { NightChart } from './night-chart.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { PanelScreen } from './screens/contact-screens.tsx'
 
-/** The first screen: what it is in two sentences, the coast at night, and the product itself on a phone. */
 export function Hero() {
   return (
     <section className="hero">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './home.css'
 
-/** A fold of plain HTML. The panel's fold comes with the panel's script, which no other page loads. */
+/** Plain, because the panel's fold is in its script. */
 export function HomeFold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="home-fold">

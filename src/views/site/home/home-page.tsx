@@ -15,10 +15,8 @@ import { PhoneFrame } from './phone-frame.tsx'
 import { productScreens } from './product-screens.tsx'
 import { CodeScreen } from './screens/contact-screens.tsx'
 import { Story } from './story.tsx'
-// After the sheet of the chart, whose size the sections set.
 import './sections.css'
 
-/** Why somebody would choose this product (specification §1). */
 type Reason = { title: string; text: string; way?: { words: string; to: string } }
 
 const reasons: readonly Reason[] = [
@@ -44,7 +42,6 @@ const reasons: readonly Reason[] = [
   },
 ]
 
-/** / : before you go, while you are out, if you do not come back (specification §2). */
 export function HomePage() {
   return (
     <div className="home visitor-page">
@@ -60,10 +57,7 @@ export function HomePage() {
   )
 }
 
-/**
- * The way to the rescue page that floats over the home page. It sticks to the foot of the window and has
- * room of its own at the end of the page, so that nothing stays hidden under it.
- */
+/** Sticks to the foot in room of its own. */
 function RescueCall() {
   return (
     <div className="rescue-call">
@@ -97,7 +91,6 @@ function Reasons() {
   )
 }
 
-/** A link to a store. There is no app in it yet, so the link leads to the waitlist and says so. */
 function StoreLink({ icon, store, platform }: { icon: ReactNode; store: string; platform: string }) {
   return (
     <Link className="store-link" to={pages.comingSoon}>
@@ -150,7 +143,6 @@ const steps = [
   },
 ] as const
 
-/** For the people who are named as contacts: what will be asked of them. */
 function ContactsSection() {
   return (
     <section className="contacts-section" aria-labelledby="contacts-title">

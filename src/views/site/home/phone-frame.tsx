@@ -4,18 +4,13 @@ import './screens/screen.css'
 import './screens/screen-parts.css'
 
 type PhoneFrameProps = {
-  /** What the screen shows, for those who cannot see it. */
   label: string
-  /** The time on the phone's own clock. */
   time: string
   className?: string
   children: ReactNode
 }
 
-/**
- * A phone with one of our screens in it. The screen is a picture made of real interface: it takes no input,
- * is hidden from assistive technology and is told by `label` instead. Its sizes follow the phone's width.
- */
+/** Real interface as a picture: no input, hidden from assistive technology, described by `label`. */
 export function PhoneFrame({ label, time, className, children }: PhoneFrameProps) {
   return (
     <figure className={className ? `phone ${className}` : 'phone'}>

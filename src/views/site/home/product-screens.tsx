@@ -3,7 +3,6 @@ import { told } from '../../../domain/site/product-state.ts'
 import { LateScreen, StartScreen, TripScreen, WebCheckInScreen } from './screens/activity-screens.tsx'
 import { MessageScreen, PanelScreen } from './screens/contact-screens.tsx'
 
-/** `where`: whose phone it is. `time`: on that phone's clock. `label`: the picture in words. */
 export type ProductScreen = {
   id: string
   title: string
@@ -14,7 +13,6 @@ export type ProductScreen = {
   screen: ReactNode
 }
 
-/** The carousel of the home page: one trip, in the order in which its screens are seen. */
 export const productScreens: readonly ProductScreen[] = [
   {
     id: 'start',

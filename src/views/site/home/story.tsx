@@ -4,10 +4,8 @@ import { told } from '../../../domain/site/product-state.ts'
 import { CHECKIN_GRACE_MS } from '../../../domain/trip/trip-lifecycle.ts'
 import { HomeFold } from './home-fold.tsx'
 
-/** One line of the log: when, and what happens. */
 type StoryEntry = { time: string; text: string }
 
-/** One third of the story, with the number that goes with it. */
 type Chapter = {
   title: string
   text: string
@@ -15,7 +13,6 @@ type Chapter = {
   log: readonly StoryEntry[]
 }
 
-/** One trip told as a watch log (specification §1). The names are those of the demonstration. */
 export const chapters: readonly Chapter[] = [
   {
     title: 'Before you go',
@@ -77,7 +74,6 @@ export const chapters: readonly Chapter[] = [
   },
 ]
 
-/** One trip in three parts, told as the log of a watch. */
 export function Story() {
   return (
     <section className="story home-inner" id="story" aria-labelledby="story-title">

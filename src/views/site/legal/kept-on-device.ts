@@ -7,10 +7,7 @@ import {
 } from '../../../domain/kit/kept-on-device.ts'
 import type { Records } from '../prose/prose.ts'
 
-/**
- * What a stored name is for, and how long it is kept. `follows`: what stands for the end of a name that is not always
- * the same: 'lockout_<address>'.
- */
+/** `follows`: variable end of the name: 'lockout_<address>'. */
 type Kept = { whatFor: string; howLong: string; follows?: string }
 
 const inStorage: Record<keyof typeof storageKeys, Kept> = {
@@ -149,10 +146,8 @@ const recordsOf = <Key extends string>(
 
 const ofApp = goneAtSignOut.map((key) => storageKeys[key]).join(', ')
 
-/** The names of what “Sign out” in the app removes. */
 export const goneWithTheAccount = `When you sign out of the app, these are removed: ${ofApp} and the session.`
 
-/** Everything that is kept on a device, each with its use. */
 export const storedHere: Records = {
   kind: 'records',
   title: 'What this website stores on your device',

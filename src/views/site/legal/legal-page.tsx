@@ -9,16 +9,14 @@ import { termsLaw } from './terms-law.ts'
 import { termsMoney } from './terms-money.ts'
 import { termsUsing } from './terms-using.ts'
 
-/** A legal page. `dates` are whole lines, word for word as the specification gives them (§2, Legal pages). */
+/** `dates`: specification's lines (§2, Legal pages). */
 export type LegalDocument = {
   title: string
   dates: readonly string[]
-  /** The whole in a few sentences, for somebody who will read no further. */
   inShort: readonly string[]
   sections: readonly Section[]
 }
 
-/** One legal document: title, dates, the whole in short, contents, sections. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   return (
     <LongPage

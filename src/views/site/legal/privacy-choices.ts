@@ -3,7 +3,6 @@ import { pages } from '../../../domain/site/pages.ts'
 import { told } from '../../../domain/site/product-state.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
-/** Privacy Policy, last part: how long, how safe, and what people can decide. */
 export const privacyChoices: readonly Section[] = [
   {
     id: 'location-history',

@@ -5,7 +5,6 @@ import { pages } from '../../../domain/site/pages.ts'
 import { told } from '../../../domain/site/product-state.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
-/** Privacy Policy, first part: who we are and what we learn about people. */
 export const privacyCollected: readonly Section[] = [
   {
     id: 'who-we-are',

@@ -3,7 +3,6 @@ import { told, twoPins } from '../../../domain/site/product-state.ts'
 import { sharingWords } from '../../kit/product-words.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
-/** Privacy Policy, second part: what the information is for and who gets to see it. */
 export const privacyShared: readonly Section[] = [
   {
     id: 'what-we-use-it-for',

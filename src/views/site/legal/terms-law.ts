@@ -2,7 +2,6 @@ import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
 import { link, list, paragraph, type Section } from '../prose/prose.ts'
 
-/** Terms of Service, last part: rights, liability and law. */
 export const termsLaw: readonly Section[] = [
   {
     id: 'our-rights',

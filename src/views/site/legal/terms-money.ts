@@ -4,7 +4,6 @@ import { told } from '../../../domain/site/product-state.ts'
 import { premiumWords } from '../../kit/product-words.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
-/** Terms of Service, second part: text messages, money, tests and conduct. */
 export const termsMoney: readonly Section[] = [
   {
     id: 'text-messages',

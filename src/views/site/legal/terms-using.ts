@@ -3,7 +3,6 @@ import { pages } from '../../../domain/site/pages.ts'
 import { told, twoPins } from '../../../domain/site/product-state.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
-/** Terms of Service, first part: what the service is, what it is not, and how to use it. */
 export const termsUsing: readonly Section[] = [
   {
     id: 'agreement',

@@ -8,13 +8,11 @@ import './prose.css'
 
 type LongPageProps = {
   heading: string
-  /** What stands between the heading and the contents. */
   opening: ReactNode
   contentsLabel: string
   sections: readonly Section[]
 }
 
-/** A page for reading: opening, contents list, then one section with an anchor after another. */
 export function LongPage({ heading, opening, contentsLabel, sections }: LongPageProps) {
   useArrivalAtPart()
   return (
@@ -45,10 +43,7 @@ export function LongPage({ heading, opening, contentsLabel, sections }: LongPage
   )
 }
 
-/**
- * A fragment in the address of a page that is still being fetched is not followed by the browser, so it is
- * followed here.
- */
+/** Browsers don't follow a fragment of a page that's still loading. */
 function useArrivalAtPart(): void {
   const { hash } = useLocation()
   useEffect(() => {
@@ -56,7 +51,6 @@ function useArrivalAtPart(): void {
   }, [hash])
 }
 
-/** The contents list of a long page: beside it in a wide window, folded on a phone. */
 function ContentsList({ entries }: { entries: readonly { id: string; title: string }[] }) {
   return (
     <ol>
@@ -69,7 +63,7 @@ function ContentsList({ entries }: { entries: readonly { id: string; title: stri
   )
 }
 
-/** Draws parts side by side without React keys, which parts of a text do not need: their order never changes. */
+/** Without keys: the order never changes. */
 const inOrder = <Part,>(parts: readonly Part[], draw: (part: Part) => ReactNode): ReactNode =>
   createElement(Fragment, null, ...parts.map((part) => draw(part)))
 
@@ -77,7 +71,7 @@ function PassageText({ passage }: { passage: Passage }) {
   if (typeof passage === 'string') return passage
   if ('strong' in passage) return <strong>{passage.strong}</strong>
   if (!passage.to.startsWith('/')) return <a href={passage.to}>{passage.text}</a>
-  // A link to the app leads to another document, which the router does not know.
+  // Another document, unknown to the router.
   return (
     <Link to={passage.to} reloadDocument={isTravelerApp(passage.to)}>
       {passage.text}
@@ -124,7 +118,6 @@ function ProseBlock({ block }: { block: Block }) {
   )
 }
 
-/** The body of one section of a long text. */
 export function ProseBlocks({ blocks }: { blocks: readonly Block[] }) {
   return inOrder(blocks, (block) => <ProseBlock block={block} />)
 }

@@ -1,10 +1,8 @@
-/** A piece of a paragraph: words, words that carry weight, or words that lead somewhere. */
 export type Passage = string | { strong: string } | { text: string; to: string }
 
 type Paragraph = { kind: 'paragraph'; text: readonly Passage[] }
-/** `ordered`: steps, one after another. */
 type List = { kind: 'list'; ordered: boolean; items: readonly (readonly Passage[])[] }
-/** A list of things with the same few facts each: `facts[n]` belongs to `terms[n]`. */
+/** `facts[n]` belongs to `terms[n]`. */
 export type Records = {
   kind: 'records'
   title: string
@@ -13,10 +11,10 @@ export type Records = {
 }
 export type Block = Paragraph | List | Records
 
-/** One part of a long page. `id` is its anchor and must not change once it has been published. */
+/** `id`: anchor, never changed once published. */
 export type Section = { id: string; title: string; blocks: readonly Block[] }
 
-/** Joins sentences with a space between them. Around a link the writer sets the spaces. */
+/** Around links the writer sets spaces. */
 function flow(passages: readonly Passage[]): Passage[] {
   const flowing: Passage[] = []
   for (const passage of passages) {
@@ -44,8 +42,8 @@ export const steps = (...items: Item[]): List => listOf(true, items)
 
 export const strong = (text: string): Passage => ({ strong: text })
 
-/** @param to a path of this website, an anchor on the same page ('#…') or a `mailto:` address. */
+/** @param to a path, '#…', or `mailto:`. */
 export const link = (text: string, to: string): Passage => ({ text, to })
 
-/** One question. `id` is its anchor (/faq#id) and must not change once it has been published. */
+/** `id`: anchor (/faq#id), never changed once published. */
 export type FaqItem = { id: string; question: string; answer: readonly Block[] }

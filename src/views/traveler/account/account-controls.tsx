@@ -5,7 +5,6 @@ import { ErrorBoundary } from '../../kit/shell/error-boundary.tsx'
 import { useSiteSettings } from '../../kit/site-settings.tsx'
 import './account-room.css'
 
-/** Fetched after the page itself, where there are accounts. */
 const AccountSection = lazy(
   lazyImport(
     () => import('./account.tsx'),
@@ -14,9 +13,8 @@ const AccountSection = lazy(
 )
 
 /**
- * Sign-in, sign-up and sign-out, for the header of every page but those of the rescue path. Nothing stands here
- * without a key, while HTML is made, or before the page has come to rest; where the build has a key, their room is
- * kept (`data-accounts` at the root).
+ * The header's sign-in, except on the rescue path. Empty without a key, in HTML, and before rest; its room is kept
+ * (`data-accounts`).
  */
 export function AccountControls() {
   const { publishableKey } = useSiteSettings()

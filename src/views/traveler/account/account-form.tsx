@@ -22,7 +22,6 @@ import { FormProblem } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { FormField } from './form-field.tsx'
 
-/** What a field asks for where its text cannot be sent. */
 const wanted: Record<keyof FormFields, string> = {
   phoneNumber: 'Please enter a valid 10-digit phone number.',
   code: `Please enter the ${CODE_DIGITS} digits from our text.`,
@@ -32,7 +31,6 @@ const wanted: Record<keyof FormFields, string> = {
   newPassword: `Please enter a password of at least ${PASSWORD_MIN_LENGTH} characters.`,
 }
 
-/** `field`: where the problem stands, null beside the button. */
 type ProblemWords = { field: keyof FormFields | null; first: string; next?: string }
 
 function problemWords(problem: AccountProblem): ProblemWords {
@@ -54,7 +52,6 @@ function problemWords(problem: AccountProblem): ProblemWords {
 
 type FormWords = { submit: string; busy: string; variant?: 'danger' }
 
-/** The words of each form's button, also while the answer is awaited. */
 const formWords: Record<AccountForm, FormWords> = {
   signIn: { submit: 'Sign in', busy: 'Signing in...' },
   signUp: { submit: 'Create account', busy: 'Creating your account...' },
@@ -68,16 +65,12 @@ const formWords: Record<AccountForm, FormWords> = {
 
 type AccountFormProps = {
   form: AccountForm
-  /** The reset with which a new password is set. */
   reset?: BegunReset
-  /** Called once the service has taken the form, and where it answers that nobody is signed in. */
   onTaken: (reset: BegunReset | null) => void
   onSignedOut?: () => void
-  /** Shown in the place of the form once it was taken. */
   children?: ReactNode
 }
 
-/** A form of the account, with its statecharts: where it needs a code, the number is asked for first. */
 export function AccountFormSection({ form, reset, onTaken, onSignedOut, children }: AccountFormProps) {
   const [code, sendToCode] = useMachine(useTravelerMachine(codeForm), { input: { form } })
   const [snapshot, send] = useMachine(useTravelerMachine(accountForm), {
@@ -105,7 +98,6 @@ export function AccountFormSection({ form, reset, onTaken, onSignedOut, children
   )
 }
 
-/** The step that asks for the number to which a code is sent, in every state of its statechart. */
 export const NumberScreen = ({ snapshot, send }: Live<typeof codeForm>) => (
   <Step
     form={snapshot.context.input.form}
@@ -120,11 +112,9 @@ export const NumberScreen = ({ snapshot, send }: Live<typeof codeForm>) => (
 )
 
 type AccountFormScreenProps = Live<typeof accountForm> & {
-  /** Above its fields. */
   children?: ReactNode
 }
 
-/** A form of the account in every state of its statechart. */
 export function AccountFormScreen({ snapshot, send, children }: AccountFormScreenProps) {
   const { form } = snapshot.context.input
   if (snapshot.matches('done')) return <Notice tone="safe" title="Done." />
@@ -146,7 +136,6 @@ export function AccountFormScreen({ snapshot, send, children }: AccountFormScree
 
 type StepProps = {
   form: AccountForm
-  /** The fields that this step asks for. */
   names: readonly (keyof FormFields)[]
   fields: FormFields
   problem: AccountProblem | null
@@ -160,7 +149,6 @@ type StepProps = {
 const hasPassword = (fields: readonly (keyof FormFields)[]) =>
   fields.includes('password') || fields.includes('newPassword')
 
-/** One step of a form. Each step is an element of its own, so that its first field takes the focus. */
 function Step({ form, names, fields, problem, busy, words: button, onType, onSubmit, children }: StepProps) {
   const element = useRef<HTMLFormElement>(null)
   const [isPasswordShown, setPasswordShown] = useState(false)

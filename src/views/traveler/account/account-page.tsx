@@ -19,15 +19,13 @@ import { SecurityCard } from './security-card.tsx'
 
 type AccountChangeProps = {
   form: AccountForm
-  /** The words that open the form. */
   name: string
   onTaken?: () => void
   onSignedOut: () => void
-  /** Shown once the change is done, where this page is still there then. */
   children?: ReactNode
 }
 
-/** A change of the account, folded away until it is wanted; closed and opened again it is a new form. */
+/** Folded; reopened it's a new form. */
 function AccountChange({ form, name, onTaken, onSignedOut, children }: AccountChangeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -54,15 +52,12 @@ function AccountChange({ form, name, onTaken, onSignedOut, children }: AccountCh
 type AccountPageProps = {
   account: TravelerAccount
   isSigningOut: boolean
-  /** The last sign-out got no answer. */
   hasFailed: boolean
   onSignOut: () => void
-  /** The account, or whether somebody is signed in, may be different now. */
   onChanged: () => void
   onDeleted: () => void
 }
 
-/** /app/account: whose account it is, where it is signed in, and what of it can be changed. */
 export function AccountPage({
   account,
   isSigningOut,

@@ -7,7 +7,6 @@ import { Button } from '../../kit/design/button.tsx'
 import { useMachineOf } from '../../kit/machines.tsx'
 import './account-screen.css'
 
-/** Each problem of the identity provider in a few words: it stands in the header, beside everything else. */
 const problemWords: Record<IdentityProblem, string> = {
   failed_to_load_clerk_js: 'Sign-in didn’t load.',
   client_missing: 'Sign-in didn’t start.',
@@ -17,7 +16,6 @@ const problemWords: Record<IdentityProblem, string> = {
   request_failed: 'Sign-in didn’t answer.',
 }
 
-/** The account's statechart and its buttons. */
 export function AccountSection({ publishableKey }: { publishableKey: string }) {
   const [snapshot, send] = useMachine(useMachineOf('identity'), { input: { publishableKey } })
   return <AccountScreen snapshot={snapshot} send={send} />
@@ -28,10 +26,7 @@ type AccountScreenProps = {
   send: ActorRefFrom<typeof identityMachine>['send']
 }
 
-/**
- * The account controls in every state of their statechart. While the provider loads for the first time they show
- * text only, and only after a delay.
- */
+/** Text only, after a delay, while the provider loads. */
 export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const { user, problem } = snapshot.context
   const press = (type: Exclude<IdentityEvent['type'], 'session.reported' | 'provider.failed'>) => () =>

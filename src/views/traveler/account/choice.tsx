@@ -3,9 +3,7 @@ import { classNames } from '../../kit/design/class-names.ts'
 import './choice.css'
 
 type ChoicesProps<Value extends string> = {
-  /** Names the group. */
   legend: string
-  /** The `name` of its radio buttons. */
   name: string
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
@@ -14,7 +12,6 @@ type ChoicesProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice of one among a few, each a target of 48 px. */
 export function Choices<Value extends string>({
   legend,
   name,
@@ -43,7 +40,6 @@ export function Choices<Value extends string>({
 }
 
 type TickProps = {
-  /** The `name` of the question that it answers with other controls, so that the question's error finds it. */
   name?: string
   isTicked: boolean
   busy: boolean
@@ -51,7 +47,6 @@ type TickProps = {
   children: ReactNode
 }
 
-/** A box to tick, with its words, a target of 48 px. */
 export const Tick = ({ name, isTicked, busy, onChange, children }: TickProps) => (
   <label className="tick">
     <input

@@ -4,7 +4,6 @@ import { Fold } from '../../kit/design/fold.tsx'
 
 type FoldedProps = {
   name: string
-  /** What has been filled in, shown behind the name. */
   told?: string
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
@@ -12,7 +11,7 @@ type FoldedProps = {
   children: ReactNode
 }
 
-/** A part of a form that is folded away until it is wanted. What is typed into it stays there. */
+/** Keeps what is typed. */
 export const Folded = ({ name, told, className, ...fold }: FoldedProps) => (
   <Fold
     className={classNames('folded', className)}

@@ -12,13 +12,11 @@ import { useTravelerMachine } from '../traveler-machines.tsx'
 import { Back } from '../traveler-shell.tsx'
 import { AccountFormSection } from './account-form.tsx'
 
-/** /app/forgotten-password */
 export function ForgottenPasswordPage() {
   const [snapshot, send] = useMachine(useTravelerMachine(forgottenPasswordMachine))
   return <ForgottenPasswordScreen snapshot={snapshot} send={send} />
 }
 
-/** /app/forgotten-password in every state of its statechart. */
 export function ForgottenPasswordScreen(props: Live<typeof forgottenPasswordMachine>) {
   return (
     <Page width="narrow" back={<Back />} heading="Forgot your password?" className="traveler">

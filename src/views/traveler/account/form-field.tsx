@@ -18,7 +18,6 @@ type FormFieldProps = {
   onType: (text: string) => void
 }
 
-/** A field of an account's form, with the keyboard and the filling-in that fit it. */
 export function FormField({ form, name, value, error, busy, isPasswordShown, onType }: FormFieldProps) {
   return (
     <TextField
@@ -69,7 +68,6 @@ function kindOf(
 
 type FieldWords = { label: string; hint?: string; help?: string }
 
-/** The words of a field; a password that is chosen and one that is asked for again are different things. */
 function fieldWords(form: AccountForm, field: keyof FormFields): FieldWords {
   const chosen = `At least ${PASSWORD_MIN_LENGTH} characters. We don’t take passwords that have leaked elsewhere.`
   const words: Record<keyof FormFields, FieldWords> = {

@@ -8,11 +8,9 @@ import { AccountFormSection } from './account-form.tsx'
 
 type ProviderPageProps = {
   publishableKey: string
-  /** Called once whoever is signed in at the provider has an account here. */
   onJoined: () => void
 }
 
-/** The app where accounts sign in at an identity provider, for whoever has no account here or is not signed in there. */
 export function ProviderPage({ publishableKey, onJoined }: ProviderPageProps) {
   const [snapshot, send] = useMachine(useTravelerMachine(identityMachine), { input: { publishableKey } })
   return <ProviderScreen snapshot={snapshot} send={send} onJoined={onJoined} />
@@ -24,7 +22,6 @@ type ProviderScreenProps = {
   onJoined: () => void
 }
 
-/** The page in every state of the provider's statechart. */
 export function ProviderScreen({ snapshot, send, onJoined }: ProviderScreenProps) {
   const isNewcomer = snapshot.matches({ available: 'ready' }) && snapshot.context.user !== null
   return (

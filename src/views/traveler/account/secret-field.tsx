@@ -14,10 +14,8 @@ import { ShowPassword } from '../../kit/design/show-password.tsx'
 
 type SecretFieldProps = {
   secret: TypedSecret
-  /** Without a PIN the field asks for the password alone. */
   pinIsSet: boolean
   busy: boolean
-  /** Shown in the place of the line that says why it is asked for. */
   help?: string
   error?: string | undefined
   onChange: (secret: TypedSecret) => void
@@ -26,13 +24,12 @@ type SecretFieldProps = {
 const other = { pin: 'password', password: 'pin' } as const
 const names = { pin: 'PIN', password: 'password' }
 
-/** What the field says where what stands in it cannot be sent. */
 const secretWanted = {
   pin: `Please enter your PIN (${SAFETY_PIN_LENGTH} digits).`,
   password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
 }
 
-/** "Your PIN", or "Your password", which is asked for again before a change. The control's `name` is its kind. */
+/** The control's `name` is its kind. */
 export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: SecretFieldProps) {
   const [isPasswordShown, setPasswordShown] = useState(false)
   const { kind, text } = secret
@@ -66,10 +63,10 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
   )
 }
 
-/** `isAboutSecret`: whether it stands beside the PIN or password, and not beside the button. */
+/** `isAboutSecret`: beside the secret, not the button. */
 type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
 
-/** Which facts of the profile are wrong, and why: 'Height must say its unit.' */
+/** 'Height must say its unit.' */
 function whichFacts(fields: FieldProblem[]): { next?: string } {
   const said = fields.flatMap(({ path, reason }) => {
     const fact = profileFacts.find(({ key }) => key === path)
@@ -78,7 +75,6 @@ function whichFacts(fields: FieldProblem[]): { next?: string } {
   return said.length > 0 ? { next: said.join(' ') } : {}
 }
 
-/** The words for a change that was not taken. */
 export function securedWords(problem: SecuredProblem, { kind }: TypedSecret): SecuredWords {
   switch (problem.kind) {
     case 'secret':

@@ -16,11 +16,9 @@ import { Row, Rows } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 
 type SecurityProps = {
-  /** What stands above the list of devices, and below the warning that somebody asked for a new password. */
   children?: ReactNode
 }
 
-/** Where the account is signed in, with its statechart. @param onSignedOut called when this session is over. */
 export function SecurityCard({ onSignedOut, children }: SecurityProps & { onSignedOut: () => void }) {
   const [snapshot, send] = useMachine(useTravelerMachine(accountSecurityReading))
   useWhen(snapshot.matches('signedOut'), onSignedOut)
@@ -31,7 +29,6 @@ export function SecurityCard({ onSignedOut, children }: SecurityProps & { onSign
   )
 }
 
-/** Warning and card in every state of their statechart. */
 export function SecurityScreen({
   snapshot,
   send,

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../kit/design/button.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { AccountFormSection } from './account-form.tsx'
 
-/** /app, for somebody who is not signed in. */
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Page width="narrow" heading="Sign in" className="traveler">
@@ -19,7 +18,6 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   )
 }
 
-/** /app/sign-up: the number, the digits that were sent to it, then name and password. */
 export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
   return (
     <Page width="narrow" heading="Create an account" className="traveler">

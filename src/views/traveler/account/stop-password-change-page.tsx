@@ -11,7 +11,6 @@ import { useMachineOf } from '../../kit/machines.tsx'
 import { useLinkSecret } from '../../kit/use-link-secret.ts'
 import './stop-password-change.css'
 
-/** /stop-password-change: the secret stands in the fragment, which no request carries. */
 export function StopPasswordChangePage() {
   const machine = useMachineOf('stopPasswordChange')
   const secret = useLinkSecret()
@@ -29,7 +28,6 @@ function Stopping({ machine, secret }: { machine: Stop; secret: string }) {
   return <StopPasswordChangeScreen snapshot={snapshot} send={send} />
 }
 
-/** The page before its script runs, and where it was opened without the whole link. */
 export function WholeLinkWanted() {
   return (
     <Card title="Open the whole link" className="stop-password-change">
@@ -42,7 +40,6 @@ export function WholeLinkWanted() {
   )
 }
 
-/** The page of a whole link, in every state of its statechart. */
 export function StopPasswordChangeScreen({ snapshot, send }: Live<Stop>) {
   const { done, problem } = snapshot.context
   if (done && !done.isOver) {

@@ -11,13 +11,12 @@ import { type FollowingLive, useFollowing } from './following-context.tsx'
 import './positions.css'
 
 type ArrivalProps = {
-  /** The running trip; null where the service has not said whether one runs. */
+  /** Null: unknown. */
   trip: Pick<OwnTrip, 'lastPosition'> | null
-  /** By the service's clock, Unix time, ms. */
+  /** Unix time, ms, service's clock. */
   now: number
 }
 
-/** Whether the traveler's positions arrive, in one statement, and what to do where they do not. */
 export function ArrivalNotice(props: ArrivalProps) {
   const { isAway } = useOwnTrip().snapshot.context
   const live = useFollowing()
@@ -26,10 +25,6 @@ export function ArrivalNotice(props: ArrivalProps) {
 
 type ArrivalScreenProps = FollowingLive & ArrivalProps & { isAway: boolean }
 
-/**
- * The statement in every state of the statechart that follows the trip. Nothing where neither service nor device
- * knows of a trip.
- */
 export function ArrivalScreen({ snapshot, send, trip, now, isAway }: ArrivalScreenProps) {
   const queue = useSelector(snapshot.children.fixQueue, (state) => state)
   const { isQueueCut, ...page } = onThisPage(snapshot, queue)

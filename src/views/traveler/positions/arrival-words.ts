@@ -7,7 +7,6 @@ const unblock =
   'To allow it, open this site’s settings in your browser, next to the address, and set Location to Allow. Your phone’s settings must let the browser use your location, too.'
 const setClock = 'Its locations are refused. Set date and time to automatic.'
 
-/** While no position has arrived: the title, and the remedy where the device has one. */
 const withoutAny: Record<Here, [title: string, text: string]> = {
   off: [
     'Nobody can see where you are.',
@@ -29,7 +28,6 @@ const withoutAny: Record<Here, [title: string, text: string]> = {
   behind: ['This device’s clock is slow.', `${setClock} Until then nobody can see where you are.`],
 }
 
-/** Why no newer position may come from this device, and the remedy. */
 const withoutNewer: Record<Here, string> = {
   off: 'This page isn’t sending your location.',
   asking: 'Looking for your location... If your browser asks, tap Allow.',
@@ -42,10 +40,7 @@ const withoutNewer: Record<Here, string> = {
   behind: `This device’s clock is slow. ${setClock}`,
 }
 
-/**
- * The statement in words.
- * @param now Unix time, ms.
- */
+/** ¶ @param now Unix time, ms. */
 export function arrivalWords(arrival: Arrival, now: number): ArrivalWords {
   switch (arrival.kind) {
     case 'cut':
@@ -88,5 +83,4 @@ export function arrivalWords(arrival: Arrival, now: number): ArrivalWords {
   }
 }
 
-/** '1 location', '12 locations'. */
 export const positions = (many: number): string => (many === 1 ? '1 location' : `${many} locations`)

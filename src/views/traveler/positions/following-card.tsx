@@ -9,7 +9,6 @@ import { positions } from './arrival-words.ts'
 import { type FollowingLive, useFollowing } from './following-context.tsx'
 import './positions.css'
 
-/** Says that positions wait for which the device has no room. Nothing where it has. */
 export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQueueMachine> }) {
   const { onPageOnly } = snapshot.context.stock
   if (onPageOnly === 0) return null
@@ -23,13 +22,11 @@ export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQ
   )
 }
 
-/** How this device's positions are taken, on the page of the trip. Nothing where it takes none. */
 export function FollowingCard() {
   const live = useFollowing()
   return live && typeof live.snapshot.context.tripId === 'string' && <FollowingScreen {...live} />
 }
 
-/** The card in every state of its statechart. */
 export function FollowingScreen({ snapshot, send }: FollowingLive) {
   const { gap, choice } = snapshot.context
   const queue = snapshot.children.fixQueue

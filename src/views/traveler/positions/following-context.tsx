@@ -10,15 +10,12 @@ export type FollowingLive = Live<typeof followingMachine>
 const FollowingContext = createContext<FollowingLive | null>(null)
 
 type FollowingProviderProps = {
-  /** The account, by its number. */
   owner: string
   onSignedOut: () => void
   children: ReactNode
 }
 
-/**
- * Takes and sends this device's positions on every page of the app. The running trip is read by a provider above it.
- */
+/** On every page of the app. */
 export function FollowingProvider({ owner, onSignedOut, children }: FollowingProviderProps) {
   const [snapshot, send] = useMachine(useTravelerMachine(followingMachine), { input: { owner } })
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
@@ -35,9 +32,8 @@ export function FollowingProvider({ owner, onSignedOut, children }: FollowingPro
   return <FollowingContext value={{ snapshot, send }}>{children}</FollowingContext>
 }
 
-/** When the newest position that this page sent had been taken, Unix time, ms; null: it sent none. */
+/** Newest sent, Unix time, ms, or null. */
 const useSentUpTo = ({ children: { fixQueue } }: FollowingLive['snapshot']): number | null =>
   useSelector(fixQueue, (queue) => queue?.context.sentUpTo ?? null)
 
-/** Null where nobody is signed in above this view. */
 export const useFollowing = (): FollowingLive | null => useContext(FollowingContext)

@@ -16,10 +16,10 @@ import { SecretField, securedWords } from '../account/secret-field.tsx'
 import { FormProblem } from '../no-answer.tsx'
 import { TrackerBadge } from './tracker-state.tsx'
 
-/** Modules of white around a code, which a camera needs to find it (ISO/IEC 18004). */
+/** Quiet zone (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** A QR code, drawn as one path: dark on white in either theme, since many cameras read no other. */
+/** One path, dark on white in both themes. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -32,16 +32,12 @@ function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 type PairCardProps = Live<typeof pairingForm> & {
-  /** The trackers as they were last read, which tell whether the new phone has sent anything yet. */
   read: ReadTrackers | null
-  /** This website's origin. */
   site: string
 }
 
-/** The longest name that a tracker can have, characters. */
 const LONGEST_NAME = 100
 
-/** How a phone is paired: the button, the form, and then its code. */
 export function PairCard(props: PairCardProps) {
   const place = useRef<HTMLDivElement>(null)
   useFocusKept(place)
@@ -113,7 +109,7 @@ function PairForm({ snapshot, send }: PairCardProps) {
   )
 }
 
-/** Whether this is a phone: then the tracker is set up here, and a code on its own screen helps nobody. */
+/** On a phone the tracker is set up here, without a code. */
 const isHeldInHand = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(pointer: coarse) and (hover: none)').matches
 

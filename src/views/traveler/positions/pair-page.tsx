@@ -11,8 +11,8 @@ import { TrackerHelp } from './tracker-state.tsx'
 import './positions.css'
 
 /**
- * /app/pair: what a paired phone's camera opens, signed in or not. What pairs it stands in the fragment alone.
- * @param site this website's origin.
+ * Opened by the phone's camera; the secret is in the fragment.
+ * @param site our origin.
  */
 export function PairPage({ site }: { site: string }) {
   const pairing = readPairing(useLocation().hash)
@@ -92,19 +92,15 @@ function Copied({ name, text }: { name: string; text: string }) {
   )
 }
 
-/** Where each app sends positions. @param site this website's origin. */
 const osmAndAddress = (site: string): string => `${site}/api/osmand`
 const ownTracksAddress = (site: string): string => `${site}/api/owntracks`
 
-/**
- * How often Traccar Client reports: every so many meters; every so many seconds where its system goes by time; and,
- * as a heartbeat, while the phone lies still, so that it keeps its green sign then.
- */
+/** Traccar Client's intervals: distance, time, and heartbeat. */
 const often = { accuracy: 'high', distance: '25', interval: '60', heartbeat: '240', buffer: 'true' }
 
 /**
- * The two links that set Traccar Client up: `app` opens it on the phone, `scanned` is for its own QR scanner. Source:
- * lib/configuration_service.dart of traccar/traccar-client.
+ * `app` opens it on the phone, `scanned` is for its scanner. Source: lib/configuration_service.dart of
+ * traccar/traccar-client.
  */
 export function traccarLinks(site: string, { token }: Pairing): { app: string; scanned: string } {
   const url = osmAndAddress(site)
@@ -115,14 +111,11 @@ export function traccarLinks(site: string, { token }: Pairing): { app: string; s
   }
 }
 
-/** OwnTracks' modes: by HTTP, and with reports while one moves, not only where the system notices a change of place. */
+/** OwnTracks' modes: HTTP, moving. */
 const HTTP = 3
 const MOVE = 2
 
-/**
- * The link that sets OwnTracks up, where its owner has allowed that. It takes standard base64, percent-encoded, of its
- * configuration file. Source: https://owntracks.org/booklet/features/remoteconfig
- */
+/** Standard base64, percent-encoded. Source: https://owntracks.org/booklet/features/remoteconfig */
 export function ownTracksLink(site: string, { deviceId, token }: Pairing): string {
   const configuration = {
     _type: 'configuration',

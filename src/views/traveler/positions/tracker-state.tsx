@@ -14,7 +14,6 @@ const looks = {
   removed: { tone: 'sea', Icon: Ban, words: 'Removed' },
 } as const
 
-/** How a tracker is, in a word and a color. */
 export function TrackerBadge({ state }: { state: TrackerState }) {
   const { tone, Icon, words } = looks[state]
   return (
@@ -24,7 +23,7 @@ export function TrackerBadge({ state }: { state: TrackerState }) {
   )
 }
 
-/** Why no position comes from a phone, by its system: the reasons in the order in which they are usually met. */
+/** By system, most likely first. */
 export function TrackerHelp() {
   return (
     <Folded name="No location coming in?" className="trackers__help">

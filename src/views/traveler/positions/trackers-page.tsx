@@ -26,12 +26,10 @@ import { TrackerBadge, TrackerHelp } from './tracker-state.tsx'
 
 type TrackersPageProps = { pinIsSet: boolean; onSignedOut: () => void }
 
-/** /app/trackers, with its statecharts: the list, and the form that pairs another phone. */
 export function TrackersPage({ pinIsSet, onSignedOut }: TrackersPageProps) {
   const [list, sendToList] = useMachine(useTravelerMachine(trackersReading))
   const [form, sendToForm] = useMachine(useTravelerMachine(pairingForm), { input: { pinIsSet } })
   useWhen(list.matches('signedOut') || form.context.problem?.kind === 'signedOut', onSignedOut)
-  // Whoever was paired just now stands in the list.
   useWhen(form.matches('done'), () => sendToList({ type: 'reading.requested' }))
   const site = globalThis.location.origin
   return (
@@ -42,11 +40,9 @@ export function TrackersPage({ pinIsSet, onSignedOut }: TrackersPageProps) {
 }
 
 type TrackersScreenProps = Live<typeof trackersReading> & {
-  /** How another phone is paired. */
   children?: ReactNode
 }
 
-/** /app/trackers in every state of its list. */
 export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps) {
   const { value: read, problem } = snapshot.context
   const phones = useRef<HTMLDivElement>(null)
@@ -110,10 +106,7 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
   )
 }
 
-/**
- * The age of what a tracker's badge says.
- * @param at the service's clock, Unix time, ms.
- */
+/** ¶ @param at service's clock, Unix time, ms. */
 function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
   if (lastPositionAt !== null) return `Last location ${formatElapsed(at - lastPositionAt)} ago`
   if (lastUsedAt !== null)

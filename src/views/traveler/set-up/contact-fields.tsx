@@ -15,7 +15,6 @@ import { FieldError, SelectField, TextField } from '../../kit/design/field.tsx'
 import { useFirstFocus } from '../../kit/design/focus.tsx'
 import { securedWords } from '../account/secret-field.tsx'
 
-/** What a field asks for where its text cannot be sent. */
 const wanted: Record<EntryField, string> = {
   name: 'Please enter a name, so the others know who else got the alert.',
   number: 'Please enter the full phone number, with area code.',
@@ -24,13 +23,10 @@ const wanted: Record<EntryField, string> = {
   told: 'This number is new. Please choose again.',
 }
 
-/** `name`: of the control beside which it stands; null beside the button. */
 export type ContactStatements = { name: string | null; first: string; next?: string }
 
-/** The `name` of an entry's control. */
 const controlName = (entry: number, field: EntryField): string => `${field}-${entry}`
 
-/** What is wrong with the list, and where it stands; null where nothing is. */
 export function contactStatements({ problem, entries, secret }: ContactsContext): ContactStatements | null {
   if (problem === null) return null
   if (problem.kind === 'invalid') {
@@ -54,17 +50,15 @@ type ContactFieldsProps = {
   entry: ContactEntry
   busy: boolean
   words: ContactStatements | null
-  /** False in the first set-up, which asks only what an alert needs. */
+  /** False in the first set-up. */
   asksMore: boolean
-  /** False until there is a distress PIN to ask about. */
+  /** Only with a distress PIN. */
   asksDistress: boolean
   onType: (field: TypedField, text: string) => void
   onAnswer: (told: DistressAnswer) => void
-  /** Removes it; null where it is the only one. */
   onRemove: (() => void) | null
 }
 
-/** A contact that is new or is being changed. */
 export function ContactFields({
   entry,
   busy,
@@ -162,10 +156,7 @@ const answers: Record<DistressAnswer, string> = {
   no: 'No, let them think I’m safe',
 }
 
-/**
- * Whether this contact is told of a distress. The answer is sent and never shown again, since somebody else may hold
- * the phone.
- */
+/** Sent and never shown again. */
 function DistressQuestion({ entry, busy, error, onAnswer }: DistressQuestionProps) {
   const { id, told } = entry
   const offered: DistressAnswer[] = keepsNumber(entry) ? ['asBefore', 'yes', 'no'] : ['yes', 'no']

@@ -14,7 +14,6 @@ import { useLinkSecret } from '../../kit/use-link-secret.ts'
 import './contact-request.css'
 import { Tick } from '../account/choice.tsx'
 
-/** /contact-request: the secret stands in the fragment, which no request carries. */
 export function ContactRequestPage() {
   const machine = useMachineOf('contactRequest')
   const secret = useLinkSecret()
@@ -32,7 +31,6 @@ function Asking({ machine, secret }: { machine: Reading; secret: string }) {
   return <ContactRequestScreen snapshot={snapshot} send={send} />
 }
 
-/** The page before its script runs, and where it was opened without the whole link. */
 export function WholeLinkWanted() {
   return (
     <Card title="Open the whole link" className="contact-request">
@@ -45,7 +43,6 @@ export function WholeLinkWanted() {
   )
 }
 
-/** The page of a whole link, in every state of its statechart. */
 export function ContactRequestScreen({ snapshot, send }: Live<Reading>) {
   const { value: request, change, problem } = snapshot.context
   if (request === 'over') {
@@ -82,7 +79,6 @@ export function ContactRequestScreen({ snapshot, send }: Live<Reading>) {
   )
 }
 
-/** Keeps the focus on the card when the button that was pressed goes away. */
 function KeptFocus({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useFocusKept(place)
@@ -95,14 +91,11 @@ function KeptFocus({ children }: { children: ReactNode }) {
 
 type RequestProps = {
   request: ContactRequest
-  /** The answer that is on its way. */
   saying: ContactAnswer | null
-  /** Whether the last answer could not be kept. */
   hasFailed: boolean
   onAnswer: (answer: ContactAnswer) => void
 }
 
-/** Who asks, what a contact sees and when, what was said so far, and the two buttons. */
 function Request({ request: { traveler, answer, practice }, saying, hasFailed, onAnswer }: RequestProps) {
   const who = traveler ?? 'A traveler'
   return (

@@ -96,7 +96,6 @@ export function ContactsForm({
 
 type SaveFieldsProps = ContactsScreenProps & { words: ContactStatements | null; button: string }
 
-/** The fields at the end of a list that is not saved yet. */
 function SaveFields({ snapshot, send, words, button }: SaveFieldsProps) {
   const { secret, pinIsSet, asksSecret } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -121,7 +120,6 @@ function SaveFields({ snapshot, send, words, button }: SaveFieldsProps) {
 
 type ContactRowProps = { entry: ContactEntry; busy: boolean; onChange: () => void; onRemove: () => void }
 
-/** A contact as the account has them. */
 function ContactRow({ entry, busy, onChange, onRemove }: ContactRowProps) {
   const who = entry.name || shownNumber(entry.number)
   return (

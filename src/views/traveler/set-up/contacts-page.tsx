@@ -15,14 +15,11 @@ import { ContactsForm, type ContactsScreenProps } from './contacts-form.tsx'
 
 type ContactsPageProps = {
   account: TravelerAccount
-  /** The account, or whether somebody is signed in, may be different now. */
   onChanged: () => void
 }
 
-/** /app/contacts */
 export const ContactsPage = (props: ContactsPageProps) => <ContactsScreen {...useContacts(props)} />
 
-/** The account's contacts, with their statechart. */
 export function useContacts({ account, onChanged }: ContactsPageProps): ContactsScreenProps {
   const { phoneNumber, contacts, pinIsSet, isSettingUp } = account
   const [snapshot, send] = useMachine(useTravelerMachine(contactsMachine), {
@@ -33,7 +30,6 @@ export function useContacts({ account, onChanged }: ContactsPageProps): Contacts
   return { snapshot, send }
 }
 
-/** /app/contacts in every state of its statechart. */
 export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
   return (
     <Page
@@ -58,7 +54,6 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
   )
 }
 
-/** What becomes of somebody who is named. */
 export function WhatTheyGet() {
   return (
     <Folded name="What they get, and when">

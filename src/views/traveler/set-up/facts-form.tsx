@@ -26,14 +26,9 @@ type FactsFormProps = {
   pinIsSet: boolean
   onSaved?: () => void
   onSignedOut: () => void
-  /** Shown beside "Saved.": where to go on. */
   children?: ReactNode
 }
 
-/**
- * A form of what a traveler tells about themselves or a trip, with its statecharts: it is read first, and then
- * filled in.
- */
 export function FactsForm({ kind, ...props }: FactsFormProps) {
   const [snapshot, send] = useMachine(useTravelerMachine(factsReading), { input: { kind } })
   useWhen(snapshot.matches('signedOut'), props.onSignedOut)
@@ -42,7 +37,6 @@ export function FactsForm({ kind, ...props }: FactsFormProps) {
 
 type FactsScreenProps = Omit<FactsFormProps, 'kind'> & Live<typeof factsReading>
 
-/** What was told so far, in every state of its statechart. */
 export function FactsScreen({ snapshot, send, ...props }: FactsScreenProps) {
   const { value, problem } = snapshot.context
   if (problem)
@@ -80,7 +74,6 @@ type FactsFormScreenProps = Live<typeof factsForm> & {
   children?: ReactNode
 }
 
-/** The form in every state of its statechart. */
 export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenProps) {
   const form = useRef<HTMLFormElement>(null)
   const { fields, problem, input } = snapshot.context
@@ -90,7 +83,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   useProblemFocus(form, problem, words?.isAboutSecret ? secret.kind : null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A change leaves the state in which the form was taken, so that it can be sent again.
+    // A change allows sending again.
     send({ type: 'form.changed', change: {} })
     send({ type: 'form.submitted' })
   }
@@ -135,7 +128,6 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
   )
 }
 
-/** The label of the field that a path ends with: 'plan.radio'. */
 const labelOf = (path: string): string => {
   const facts: { key: string; label: string }[] = [...profileFacts, ...planFacts]
   return facts.find(({ key }) => path.split('.').includes(key))?.label ?? path
@@ -143,7 +135,6 @@ const labelOf = (path: string): string => {
 
 type FactsFieldsProps = { facts: ToldFacts; busy: boolean; onType: (facts: ToldFacts) => void }
 
-/** The fields of what is told: a profile's, or a plan's. */
 export function FactsFields({ facts, busy, onType }: FactsFieldsProps) {
   if (facts.kind !== 'profile')
     return <PlanForm plan={facts.plan} busy={busy} onChange={(plan) => onType({ ...facts, plan })} />
@@ -210,7 +201,7 @@ function Profile({ fields, busy, onType }: ProfileProps) {
   )
 }
 
-/** As somebody would write it: a bare number is one of a unit. */
+/** With unit. */
 const exampleOf = (fact: ProfileFact): string => {
   if (fact.form === 'height') return '5 ft 10 in'
   return fact.form === 'quantity' ? `${fact.example} ${fact.unit}` : String(fact.example)

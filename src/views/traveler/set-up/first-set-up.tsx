@@ -17,17 +17,13 @@ import { PinsStep, usePins } from './pins-page.tsx'
 
 type FirstSetUpProps = {
   account: TravelerAccount
-  /** The account, or whether somebody is signed in, may be different now. */
   onChanged: () => void
   onDone: () => void
 }
 
-/**
- * /app until there are contacts and PINs: one after the other, each kept by the service before the next is asked. Nothing
- * is offered that could not be used yet.
- */
+/** Contacts, then PINs, each saved before the next. */
 export function FirstSetUp({ account, onChanged, onDone }: FirstSetUpProps) {
-  // The PINs are tried once they are set; only then is it done.
+  // PINs have to be tried.
   const [isTrying, setTrying] = useState(!account.pinIsSet)
   const missing = firstStep(account)
   const step = missing === 'done' && isTrying ? 'pins' : missing

@@ -9,19 +9,18 @@ import './set-up.css'
 
 type PinPadProps = {
   label: ReactNode
-  /** Whether the PIN was sent and the answer is awaited. */
   busy: boolean
-  /** Why the PIN was not taken; the digits are then emptied. Null where it was not refused. */
+  /** Empties the digits; null: not refused. */
   refused: string | null
-  /** Why the PIN could not be sent or got no answer. The digits stay then, and the key beside 0 sends them again. */
+  /** Keeps the digits; the key beside 0 resends. */
   failed?: string | null
-  /** Called with four digits, by the fourth of them or by the key that sends them again. */
+  /** By the fourth digit or the resend key. */
   onPin: (pin: string) => void
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Asks for four digits by a pad of keys or by the keyboard. The digits are kept in this view alone. */
+/** Digits stay in this view. */
 export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadProps) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -73,8 +72,7 @@ export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadPro
         error={refused ?? failed}
         onChange={(event) => type(event.target.value)}
       />
-      {/* While the pad's keys are pressed by a finger the field keeps the focus, so that a keyboard can go on
-         typing into it; what is typed with the focus on a key goes into the field, too. */}
+      {/* The field keeps the focus under touch; typing on a key reaches it, too. */}
       <div className="pin-pad__keys" onPointerDown={(event) => event.preventDefault()}>
         {digits.map(key)}
         <button

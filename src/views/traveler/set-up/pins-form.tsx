@@ -11,7 +11,6 @@ import type { Live } from '../../kit/live.ts'
 import { securedWords } from '../account/secret-field.tsx'
 import { FormProblem } from '../no-answer.tsx'
 
-/** What a field asks for when what stands in it cannot be sent. */
 const wanted: Record<keyof PinFields, string> = {
   currentPin: `Please enter your current PIN (${SAFETY_PIN_LENGTH} digits).`,
   pin: `Please choose ${SAFETY_PIN_LENGTH} digits.`,
@@ -19,12 +18,10 @@ const wanted: Record<keyof PinFields, string> = {
   password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
 }
 
-/** `field`: where it stands, null beside the button. */
 type PinsWords = { field: keyof PinFields | null; first: string; next?: string }
 
 const isField = (path: string): path is keyof PinFields => Object.hasOwn(wanted, path)
 
-/** What is wrong, and where it stands. */
 function pinsWords(problem: PinsProblem): PinsWords {
   switch (problem.kind) {
     case 'invalid':
@@ -67,7 +64,6 @@ const labels: Record<keyof PinFields, { label: string; help?: string }> = {
 
 export type PinsScreenProps = Live<typeof pinsMachine>
 
-/** PIN, distress PIN and the password that is asked for with them. */
 export function PinsForm({ snapshot, send }: PinsScreenProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isShown, setShown] = useState(false)

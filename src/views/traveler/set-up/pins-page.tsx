@@ -15,14 +15,11 @@ import { PinsForm, type PinsScreenProps } from './pins-form.tsx'
 
 type PinsPageProps = {
   account: TravelerAccount
-  /** The account, or whether somebody is signed in, may be different now. */
   onChanged: () => void
 }
 
-/** /app/pins */
 export const PinsPage = (props: PinsPageProps) => <PinsScreen {...usePins(props)} />
 
-/** PIN and distress PIN, with their statechart. */
 export function usePins({ account, onChanged }: PinsPageProps): PinsScreenProps {
   const { pinIsSet, isSettingUp } = account
   const [snapshot, send] = useMachine(useTravelerMachine(pinsMachine), { input: { pinIsSet, isSettingUp } })
@@ -31,7 +28,6 @@ export function usePins({ account, onChanged }: PinsPageProps): PinsScreenProps 
   return { snapshot, send }
 }
 
-/** /app/pins in every state of its statechart. */
 export function PinsScreen({ snapshot, send }: PinsScreenProps) {
   return (
     <Page
@@ -45,7 +41,6 @@ export function PinsScreen({ snapshot, send }: PinsScreenProps) {
   )
 }
 
-/** The PINs are chosen, then tried. */
 export function PinsStep({ snapshot, send }: PinsScreenProps) {
   const again = (
     <Button variant="quiet" wide onClick={() => send({ type: 'form.reopened' })}>
@@ -100,7 +95,7 @@ function WhatTheyDo() {
   )
 }
 
-/** The pad with which a trip is ended, to try the PINs on; nothing is sent. */
+/** Nothing is sent. */
 function Trial({ snapshot, send }: PinsScreenProps) {
   const { wrongTries } = snapshot.context
   const step = snapshot.matches({ trying: 'pin' }) ? 'PIN' : 'distress PIN'

@@ -21,7 +21,6 @@ type FactFieldProps = {
   onType: (text: string) => void
 }
 
-/** One fact of a plan or a profile: a line, or a text of some lines. None has to be told. */
 export function FactField({ label, name, value, isLong, example, busy, onType }: FactFieldProps) {
   const field = {
     label,
@@ -52,14 +51,11 @@ const titles: Record<PlanPart, string> = {
 }
 
 type PlanFormProps = {
-  /** The plan as it is typed; `planToSend` makes of it what is sent. */
   plan: FloatPlan
   onChange: (plan: FloatPlan) => void
-  /** While the plan is sent nothing can be typed. */
   busy?: boolean
 }
 
-/** The fields of a float plan, folded by what they are about; none has to be filled in. Stands inside a form. */
 export const PlanForm = ({ plan, onChange, busy = false }: PlanFormProps) => (
   <div className="plan-form">
     {planParts.map((part) => {

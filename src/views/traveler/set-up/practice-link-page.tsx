@@ -12,10 +12,9 @@ import type { Live } from '../../kit/live.ts'
 import { useMachineOf } from '../../kit/machines.tsx'
 import { useLinkSecret } from '../../kit/use-link-secret.ts'
 
-/** After a failure the example is asked for again so much later; what the page says stands without it. */
+/** Retry of the example, which the page doesn't need. */
 const AGAIN_AFTER_MS = 5_000
 
-/** The example panel with its map is fetched once the link was read. */
 const PreviewPanel = lazy(
   lazyImport(
     () => import('./preview-panel.tsx'),
@@ -24,7 +23,6 @@ const PreviewPanel = lazy(
   ),
 )
 
-/** /practice: the secret stands in the fragment, which no request carries. */
 export function PracticeLinkPage() {
   const machine = useMachineOf('practiceLink')
   const secret = useLinkSecret()
@@ -38,7 +36,6 @@ function Opening({ machine, secret }: { machine: Reading; secret: string }) {
   return <PracticeLinkScreen snapshot={snapshot} send={send} />
 }
 
-/** The page before its script runs, and where it was opened without the whole link. */
 export const WholeLinkWanted = () => (
   <Page heading="Practice">
     <Card title="This is practice. Nobody is in danger.">
@@ -48,7 +45,6 @@ export const WholeLinkWanted = () => (
   </Page>
 )
 
-/** The page of a whole link, in every state of its statechart. */
 export function PracticeLinkScreen({ snapshot, send }: Live<Reading>) {
   const { value, problem } = snapshot.context
   if (value !== null && value !== 'over') return <Practicing shown={value} />

@@ -20,14 +20,12 @@ import { NoAnswer } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { Back } from '../traveler-shell.tsx'
 
-/** /app/practice, with its statechart. */
 export function PracticePage({ onSignedOut }: { onSignedOut: () => void }) {
   const [snapshot, send] = useMachine(useTravelerMachine(practiceReading))
   useWhen(snapshot.matches('signedOut'), onSignedOut)
   return <PracticeScreen snapshot={snapshot} send={send} />
 }
 
-/** /app/practice in every state of its statechart. */
 export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>) {
   const { value, problem } = snapshot.context
   return (
@@ -142,10 +140,7 @@ function Drill({ drill, isStopping, onStop }: DrillProps) {
   )
 }
 
-/**
- * Why a contact cannot be practiced with now, as words after their name.
- * @param from when they can, Unix time, ms.
- */
+/** ¶ @param from Unix time, ms. */
 function canWords(can: CanPractice, from: number | null): string {
   const when = from === null ? '' : `, ready ${writeInstant(from, 'dayAndClock')}`
   const words: Record<CanPractice, string> = {
@@ -158,7 +153,7 @@ function canWords(can: CanPractice, from: number | null): string {
   return words[can]
 }
 
-/** Why no practice can begin, and from when on it can; null where it can. */
+/** Null if it can. */
 function blockedWords({ blocked, from }: Pick<Practice, 'blocked' | 'from'>): string | null {
   const when = from === null ? '' : ` You can start one ${writeInstant(from, 'dayAndClock')}.`
   switch (blocked) {
@@ -180,7 +175,7 @@ function blockedWords({ blocked, from }: Pick<Practice, 'blocked' | 'from'>): st
 
 const ways = { link: 'opened the link', call: 'pressed 1 in the call', reply: 'replied to the text' }
 
-/** What came of a contact in a practice: 'Reached after 2 minutes: opened the link'. @param startedAt Unix time, ms. */
+/** 'Reached after 2 minutes: opened the link'. @param startedAt Unix time, ms. */
 function reachedWords({ state, reachedAt, reachedBy }: PracticedContact, startedAt: number): string {
   if (state === 'reached' && reachedAt !== null && reachedBy !== null)
     return `Reached ${minutesAfter(reachedAt - startedAt)}: ${ways[reachedBy]}`

@@ -13,7 +13,6 @@ import { Way, Ways } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { Back } from '../traveler-shell.tsx'
 
-/** The panel with its map is fetched when it is looked at. */
 const PreviewPanel = lazy(
   lazyImport(
     () => import('./preview-panel.tsx'),
@@ -21,14 +20,12 @@ const PreviewPanel = lazy(
   ),
 )
 
-/** /app/preview: the rescue panel with one's own data, with its statechart. */
 export function PreviewPage({ onSignedOut }: { onSignedOut: () => void }) {
   const [snapshot, send] = useMachine(useTravelerMachine(previewReading))
   useWhen(snapshot.matches('signedOut'), onSignedOut)
   return <PreviewScreen snapshot={snapshot} send={send} />
 }
 
-/** The preview in every state of its statechart. */
 export function PreviewScreen({ snapshot, send }: Live<typeof previewReading>) {
   const { value: panel, problem } = snapshot.context
   const opening = <Spinner label="Loading what your contacts will see..." />

@@ -6,13 +6,10 @@ import './preview-panel.css'
 
 type PreviewPanelProps = {
   panel: Panel
-  /** What it is, above it wherever it is scrolled to. */
   mark?: string
-  /** Whether the reader is a contact, and not the traveler. */
   isForContact?: boolean
 }
 
-/** The contacts' panel, framed as an example. */
 export function PreviewPanel({ panel, mark = 'Example', isForContact = false }: PreviewPanelProps) {
   return (
     <section className="preview-panel" aria-label="Example of the rescue panel">

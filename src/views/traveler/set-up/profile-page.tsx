@@ -8,7 +8,6 @@ import { FactsForm } from './facts-form.tsx'
 
 type FactsPageProps = { pinIsSet: boolean; onSaved: () => void; onSignedOut: () => void }
 
-/** /app/profile: the facts by which somebody is found and helped. */
 export const ProfilePage = (props: FactsPageProps) => (
   <Page
     back={<Back />}
@@ -24,7 +23,6 @@ export const ProfilePage = (props: FactsPageProps) => (
   </Page>
 )
 
-/** /app/plan: the facts of a plan that are the same on every trip. */
 export const PlanDefaultsPage = (props: FactsPageProps) => (
   <Page
     back={<Back />}

@@ -12,7 +12,6 @@ import { Button } from '../../kit/design/button.tsx'
 import { FieldError, TextField } from '../../kit/design/field.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'
 
-/** The map, and what reads files, are fetched when they are asked for. */
 const fetchDrawing = lazyImport(
   () => import('../../kit/map/route-drawing.tsx'),
   ({ RouteDrawing }) => RouteDrawing,
@@ -22,18 +21,17 @@ const fetchReader = lazyImport(
   ({ brokenLine, readRouteFile, textOfFile }) => ({ brokenLine, readRouteFile, textOfFile }),
 )
 
-/** The largest file that is read, bytes: a larger one is no route that somebody drew. */
+/** Bytes. */
 const LONGEST_FILE = 20_000_000
 
 type RouteFieldProps = { route: PlannedRoute; busy: boolean; onChange: (route: PlannedRoute) => void }
 
-/** The way that somebody means to go: drawn on a map, read from a file, or typed point by point. */
 export function RouteField({ route, busy, onChange }: RouteFieldProps) {
   const [Drawing, setDrawing] = useState<Awaited<ReturnType<typeof fetchDrawing>> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const file = useId()
   const error = useId()
-  // Always the latest callback, so that what is typed while a file is read is not lost.
+  // The latest callback keeps typing during a read.
   const latest = useRef(onChange)
   latest.current = onChange
   const open = async () => {
@@ -93,7 +91,6 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
   )
 }
 
-/** The route in a chosen file, or what is wrong with the file. */
 async function readChosen(chosen: File): Promise<PlannedRoute | string> {
   if (chosen.size > LONGEST_FILE) return `${chosen.name} is too big. The limit is 20 MB.`
   try {
@@ -123,7 +120,6 @@ type PointFieldProps = {
   onAdd: (point: { latitude: number; longitude: number }) => void
 }
 
-/** Add a point by its coordinates, for whoever has them from elsewhere or uses no map. */
 function PointField({ busy, onAdd }: PointFieldProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)

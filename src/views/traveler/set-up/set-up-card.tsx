@@ -11,7 +11,6 @@ import { Folded } from '../account/folded.tsx'
 import { Way, Ways } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 
-/** On /app, before a trip: what is set up and what is missing. */
 export function SetUpCard({ account }: { account: TravelerAccount }) {
   const [snapshot] = useMachine(useTravelerMachine(setUpReading))
   return <SetUpScreen account={account} snapshot={snapshot} />
@@ -51,7 +50,6 @@ const stepWords: Record<SetUpStep, StepWords> = {
 
 const untried = 'Set, but not tested. Save them again to practice once.'
 
-/** The list in every state of its statechart. */
 export function SetUpScreen({ account, snapshot }: SetUpScreenProps) {
   const { missing, done } = setUpList(account, snapshot.context.value)
   const why = (step: SetUpStep) => (step === 'pins' && account.pinIsSet ? untried : stepWords[step].why)

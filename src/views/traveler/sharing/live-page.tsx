@@ -26,10 +26,7 @@ import './live.css'
 
 type OpenedLive = Extract<ServedLive, { step: 'open' }>
 
-/**
- * What a traveler's live link opens, in each of its steps: a page of links and forms, which need no script. With one
- * the map moves, and what is new comes without a new page (`src/app/site/linked-page.tsx`).
- */
+/** A live link's page without scripts; `src/app/site/linked-page.tsx` updates it. */
 export function LivePage(served: ServedLive & LinkedNow) {
   switch (served.step) {
     case 'closed':
@@ -41,7 +38,7 @@ export function LivePage(served: ServedLive & LinkedNow) {
   }
 }
 
-/** It says nothing of how a trip ended: a link cannot know that somebody is safe. */
+/** Never says how a trip ended. */
 function ClosedLink() {
   return (
     <Page width="narrow" heading="This link no longer works">

@@ -12,7 +12,6 @@ import { Row, Rows } from '../rows.tsx'
 
 type MadeLinkProps = { made: MadeLink; trip: OwnTrip; onDone: () => void }
 
-/** What happens with a link that was just made: it is on its way, or has to be passed on. */
 export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkProps) {
   const contact = trip.contacts.find(({ id }) => id === wanted.contactId)
   const who = wanted.name || contact?.number || 'them'
@@ -40,7 +39,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
         {canShare() && (
           <Button
             onClick={() => {
-              // A reader who closes the phone's share sheet has changed their mind, and the link still stands here.
+              // A closed share sheet isn't an error.
               navigator.share({ text: words }).catch(() => {})
             }}
           >
@@ -65,7 +64,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
   )
 }
 
-/** Whether the device has a share sheet. It has none where the page is not served over HTTPS. */
+/** Needs HTTPS. */
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function'
 
 type SharedWithProps = {
@@ -75,7 +74,6 @@ type SharedWithProps = {
   onTakeBack: (linkId: string) => void
 }
 
-/** Who has a link, and when they opened it. */
 export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithProps) {
   return (
     <Card title="Who has a link">
@@ -107,7 +105,6 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
   )
 }
 
-/** When a link was opened first and last, in words. */
 export function openedWords({ openings }: Pick<LiveLink, 'openings'>): string {
   const [first, last] = [openings[0], openings.at(-1)]
   if (first === undefined || last === undefined) return 'Not opened yet'

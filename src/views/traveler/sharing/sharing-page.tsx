@@ -25,7 +25,6 @@ import { Back } from '../traveler-shell.tsx'
 import { useOwnTrip } from '../trip/own-trip-context.tsx'
 import { MadeLinkCard, openedWords, SharedWith } from './shared-links.tsx'
 
-/** /app/sharing */
 export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
   const { trip, readAt } = useOwnTrip().snapshot.context
   if (trip) return <RunningSharing key={trip.tripId} trip={trip} onSignedOut={onSignedOut} />
@@ -45,7 +44,6 @@ export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
   )
 }
 
-/** The links of a trip, read again whenever the trip is. */
 function useSharing(tripId: string): Live<typeof sharingReading> {
   const { readAt } = useOwnTrip().snapshot.context
   const [snapshot, send] = useMachine(useTravelerMachine(sharingReading), { input: { tripId } })
@@ -60,7 +58,6 @@ function RunningSharing({ trip, onSignedOut }: { trip: OwnTrip; onSignedOut: () 
   return <SharingScreen snapshot={snapshot} send={send} trip={trip} />
 }
 
-/** /app/sharing of a running trip, in every state of its statechart. */
 export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReading> & { trip: OwnTrip }) {
   const { value: links, made, problem } = snapshot.context
   const change = snapshot.matches('changing') ? snapshot.context.change : null
@@ -99,7 +96,6 @@ export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReadi
 
 type MakingProps = { change: SharingChange | null; make: (wanted: WantedLink) => () => void }
 
-/** Sharing with somebody who is no contact of the trip. The name stays as typed until they have a link. */
 function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | null }) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<object | null>(null)
@@ -138,13 +134,11 @@ function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | nu
 
 const toName = (name: string): WantedLink => ({ name: name.trim(), contactId: null, sendBy: null })
 
-/** Whether this very link is being made. */
 const isFor = (change: SharingChange | null, { contactId, sendBy }: WantedLink): boolean =>
   change?.kind === 'make' && change.wanted.contactId === contactId && change.wanted.sendBy === sendBy
 
 type WaysProps = MakingProps & { contact: OwnContact }
 
-/** The ways by which a contact of the trip can get a link. */
 function WaysToSend({ contact, change, make }: WaysProps) {
   const who = contact.name ?? shownNumber(contact.number)
   const way = (sendBy: WantedLink['sendBy'], label: string, spoken = label) => {
@@ -169,13 +163,11 @@ function WaysToSend({ contact, change, make }: WaysProps) {
   )
 }
 
-/** Who follows the running trip by a live link, on the app's first page. */
 export function SharingCard({ trip }: { trip: OwnTrip }) {
   const { snapshot } = useSharing(trip.tripId)
   return <SharingSummary links={snapshot.context.value} />
 }
 
-/** @param links as last read; null before that. */
 export function SharingSummary({ links }: { links: LiveLink[] | null }) {
   const open = links?.filter(({ isOpen }) => isOpen) ?? []
   return (
@@ -196,7 +188,6 @@ export function SharingSummary({ links }: { links: LiveLink[] | null }) {
   )
 }
 
-/** How many people follow by live links, of which one person may have several. */
 function followersWords(count: number): string {
   if (count === 0) return 'Not shared with anyone.'
   return count === 1 ? 'Shared with one person.' : `Shared with ${count} people.`

@@ -15,7 +15,6 @@ import { useTravelerMachine } from '../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { alertNeeds, alertSentence, alertWords, limitWords } from './start-words.ts'
 
-/** The alerts of the running trip, which a PIN changes. */
 export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
   const ownTrip = useOwnTrip()
   const [snapshot, send] = useMachine(useTravelerMachine(alertsForm), { input: { tripId } })
@@ -26,11 +25,9 @@ export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
 }
 
 type AlertsScreenProps = Live<typeof alertsForm> & {
-  /** The alerts that the trip has. */
   alerts: ReadingLimits | null
 }
 
-/** The card in every state of its statechart. */
 export function AlertsScreen(props: AlertsScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   useFocusKept(place)
@@ -92,7 +89,6 @@ function AlertsStep({ snapshot, send, alerts }: AlertsScreenProps) {
   )
 }
 
-/** The alerts' sentences of a trip. */
 const sentencesOf = (alerts: ReadingLimits | null): string[] =>
   readingRules.flatMap(({ key }) => {
     const limit = alerts?.[key]
@@ -105,7 +101,6 @@ type AlertFieldsProps = {
   onChange: (alerts: ReadingLimits) => void
 }
 
-/** The readings at which the traveler is asked whether they are well, each a sentence with its limit. */
 export const AlertFields = ({ alerts, busy, onChange }: AlertFieldsProps) => (
   <fieldset className="alert-fields">
     <legend className="choices__legend">Ask if I’m OK when…</legend>
@@ -165,7 +160,6 @@ function AlertField({ rule, limit, busy, onChange }: AlertFieldProps) {
 
 type RingFieldProps = { isOn: boolean; busy: boolean; onChange: (isOn: boolean) => void }
 
-/** Whether the traveler is called before their contacts are told. Nobody is unless they want it. */
 export const RingField = ({ isOn, busy, onChange }: RingFieldProps) => (
   <div className="alert-fields__one">
     <Tick isTicked={isOn} busy={busy} onChange={onChange}>

@@ -7,8 +7,8 @@ import { useOwnTrip } from './own-trip-context.tsx'
 import { getAlert } from './under-way-words.ts'
 
 /**
- * The text message that does the same where the app has no connection; nothing where the service takes no texts.
- * @param words the beginning of the text. The PIN is typed behind it in the messages app, and never put into it here.
+ * The text that does the same offline, if offered.
+ * @param words without the PIN, which is typed later.
  */
 export function TextInstead({ words, withPin }: { words: string; withPin: boolean }) {
   const { textsTo } = useOwnTrip().snapshot.context
@@ -26,7 +26,6 @@ export function TextInstead({ words, withPin }: { words: string; withPin: boolea
   )
 }
 
-/** Tells a traveler whose number takes no texts what does not reach them, and how to change that. */
 export function TextsStopped() {
   const { textsStopped, textsTo } = useOwnTrip().snapshot.context
   if (!textsStopped) return null
@@ -48,7 +47,6 @@ export function TextsStopped() {
   )
 }
 
-/** How old what is shown of a running trip is while the service does not answer; nothing while it does. */
 export function NoConnection({ now }: { now: number }) {
   const { isAway, readAt, aheadMs } = useOwnTrip().snapshot.context
   if (!isAway) return null
@@ -59,7 +57,6 @@ export function NoConnection({ now }: { now: number }) {
   )
 }
 
-/** Below the buttons, which stay where they are: what happens without a connection, and the text that does the same. */
 export function WithoutConnection({
   trip,
   standing,

@@ -20,7 +20,7 @@ import type { Live } from '../../kit/live.ts'
 import { useMachineOf } from '../../kit/machines.tsx'
 import { CheckInSummary } from './check-in-summary.tsx'
 
-/** `field`: where the problem stands, null beside the button. `first`: the specification's words (§5, §8). */
+/** `field`: or null. `first`: specification §5, §8. */
 type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
 function checkInWords(problem: CheckInProblem): CheckInWords {
@@ -46,7 +46,6 @@ function checkInWords(problem: CheckInProblem): CheckInWords {
   }
 }
 
-/** The three steps of a check-in and what happens to the PIN (specification §2). */
 export function HowItWorks() {
   return (
     <Card title="How It Works" className="how-it-works">
@@ -67,7 +66,7 @@ export function HowItWorks() {
 }
 
 export type CheckInScreenProps = Live<typeof checkInMachine> & {
-  /** False until the page's script runs: until then nothing may be sent. */
+  /** False before hydration. */
   ready: boolean
 }
 
@@ -162,13 +161,11 @@ function PinHelp() {
   )
 }
 
-/** /emergency-checkin */
 export function CheckInPage() {
   const [snapshot, send] = useMachine(useMachineOf('checkIn'))
   return <CheckInScreen snapshot={snapshot} send={send} ready={useHydrated()} />
 }
 
-/** /emergency-checkin in every state of its statechart (specification §2). */
 export function CheckInScreen({ snapshot, send, ready }: CheckInScreenProps) {
   const { trip } = snapshot.context
   if (snapshot.matches('ended') && trip) {

@@ -10,17 +10,13 @@ const miles = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrou
 
 const counted = (figure: string, unit: string): string => `${figure} ${unit}${figure === '1' ? '' : 's'}`
 
-/** '1 mile', '4.02 miles'. */
 const distanceWords = (distanceMiles: number): string => counted(miles.format(distanceMiles), 'mile')
 
-/** '95 minutes', however long it took (specification §9). */
+/** Always minutes (specification §9). */
 const minutesWords = (durationSeconds: number): string =>
   counted(String(wholeMinutes(durationSeconds)), 'minute')
 
-/**
- * The trip that has ended, and who has been told (specification §2). Figures that the service did not give are named
- * as missing.
- */
+/** Specification §2; missing figures are named. */
 export function CheckInSummary({ trip, onAnother }: { trip: EndedTrip; onAnother: () => void }) {
   const facts = [
     { name: 'Activity', value: trip.activity },

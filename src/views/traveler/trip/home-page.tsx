@@ -27,7 +27,6 @@ import { TrackCard } from './trip-track-card.tsx'
 import { UnderWay } from './under-way.tsx'
 import { summaryWords, tripName } from './under-way-words.ts'
 
-/** The plan of the running trip, which its PIN changes; read anew whenever it is opened. */
 function TripPlanCard() {
   const { send } = useOwnTrip()
   const [isOpen, setOpen] = useState(false)
@@ -42,15 +41,10 @@ function TripPlanCard() {
 
 type HomePageProps = {
   account: TravelerAccount
-  /** Called when the account may have changed, or somebody may have signed in or out. */
   onChanged: () => void
 }
 
-/**
- * /app: the running trip, or what leads to the next one.
- * @param kept what says that the account is shown as this device knew it: below a running trip, whose own words say how
- * old it is and whose buttons stay on the screen.
- */
+/** ¶ @param kept notice of kept data, below a running trip. */
 export function HomePage({ kept = null, ...props }: HomePageProps & { kept?: ReactNode }) {
   const { trip } = useOwnTrip().snapshot.context
   return (
@@ -77,7 +71,7 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       ) : (
         <Spinner label="Loading your trip..." />
       )}
-      {/* The time does not matter here: nothing that is said without an answer of the service depends on it. */}
+      {/* Nothing offline depends on the time. */}
       {isAway && <ArrivalNotice trip={null} now={0} />}
       {/* Where this device was to follow the trip, it goes on by itself. */}
       <FollowingCard />
@@ -87,7 +81,6 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
   )
 }
 
-/** Everything of a running trip on one page: how it stands first, then what belongs to it. */
 function RunningSide({ trip }: { trip: OwnTrip }) {
   return (
     <Page
@@ -108,7 +101,6 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
   )
 }
 
-/** The first page while no trip runs. */
 function StartSide({ account, onChanged }: HomePageProps) {
   const { snapshot, send } = useOwnTrip()
   const { ended } = snapshot.context
@@ -132,7 +124,6 @@ function StartSide({ account, onChanged }: HomePageProps) {
   )
 }
 
-/** The other pages of the app, on both sides. */
 function MorePages() {
   return (
     <nav aria-label="More">
@@ -147,7 +138,6 @@ function MorePages() {
   )
 }
 
-/** How the trip ended that ran until just now on this page. */
 export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedTrip; onClose: () => void }) {
   return (
     <Card title={<ArrivalFocus>{summary ? 'You’re back' : 'Your trip has ended'}</ArrivalFocus>}>

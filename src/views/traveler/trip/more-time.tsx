@@ -16,9 +16,7 @@ import { deviceZone } from '../../kit/device-zone.ts'
 type MoreTimeProps = {
   trip: OwnTrip
   now: number
-  /** What stands in the field for the new end, such as '19:45'. */
   clock: string
-  /** The service's words on the last end that was asked for. */
   refused: string | null
   onClock: (text: string) => void
   onChoose: (until: number) => void
@@ -31,7 +29,6 @@ const buttonWords: Record<(typeof MORE_MINUTES)[number], string> = {
   60: '1 hour',
 }
 
-/** More time by a press, or until a clock's time. */
 export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose }: MoreTimeProps) {
   const [wrong, setWrong] = useState<Exclude<ClockEnd['kind'], 'end'> | null>(null)
   const section = useRef<HTMLElement>(null)

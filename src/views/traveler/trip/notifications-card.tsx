@@ -8,13 +8,11 @@ import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 
-/** Notifications of this browser, with their statechart. */
 export function NotificationsCard() {
   const [snapshot, send] = useMachine(useTravelerMachine(notificationsReading))
   return <NotificationsScreen snapshot={snapshot} send={send} />
 }
 
-/** Notifications of this browser in every state of their statechart. */
 export function NotificationsScreen({ snapshot, send }: Live<typeof notificationsReading>) {
   const { value, problem } = snapshot.context
   if (snapshot.matches('signedOut')) return null

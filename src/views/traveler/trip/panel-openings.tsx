@@ -11,10 +11,7 @@ import { type Live, useWhen } from '../../kit/live.ts'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 
-/**
- * Who has looked so far at the running trip, read by itself: again with the trip as long as its contacts hold a code.
- * After the distress PIN the service leaves out those who help, as it does in its texts.
- */
+/** Refreshes with the trip while contacts hold a code. The service hides helpers after the distress PIN. */
 export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
   const { isAway, readAt } = ownTrip.context
@@ -40,14 +37,12 @@ const usePanelOpenings = (tripId: string, onSignedOut: () => void): Live<typeof 
   return { snapshot, send }
 }
 
-/** Who opened a trip's panel, with its statechart, read when somebody asks for it. */
 export const PanelOpenings = ({ tripId, onSignedOut }: { tripId: string; onSignedOut: () => void }) => (
   <PanelOpeningsScreen {...usePanelOpenings(tripId, onSignedOut)} />
 )
 
 const nobodyYet = 'Nobody has looked yet.'
 
-/** The line that can be read without opening the list: who looked last. */
 function newestWords({
   value,
   problem,
@@ -58,11 +53,9 @@ function newestWords({
   return problem ? 'No answer.' : 'Checking...'
 }
 
-/** 'Ana Ruiz, Nov 24, 4:39 PM' */
 const openingWords = ({ name, number, at }: PanelOpening): string =>
   `${name ?? shownNumber(number)}, ${writeInstant(at, 'dayAndClock')}`
 
-/** The list in every state of its statechart. */
 export function PanelOpeningsScreen({ snapshot, send }: Live<typeof panelOpeningsReading>) {
   const { value: openings, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')

@@ -21,7 +21,6 @@ import { Back } from '../traveler-shell.tsx'
 import { PanelOpenings } from './panel-openings.tsx'
 import { milesWords, tripName } from './under-way-words.ts'
 
-/** /app/trips */
 export function PastTripsPage({ onSignedOut }: { onSignedOut: () => void }) {
   const [snapshot, send] = useMachine(useTravelerMachine(pastTripsReading))
   useWhen(snapshot.matches('signedOut'), onSignedOut)
@@ -35,11 +34,9 @@ export function PastTripsPage({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 type PastTripsScreenProps = Live<typeof pastTripsReading> & {
-  /** Who opened the panel of a trip. */
   openings?: (tripId: string) => ReactNode
 }
 
-/** /app/trips in every state of its statechart. */
 export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenProps) {
   const { value: trips, change, problem } = snapshot.context
   const page = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { nameOf, namesInWords } from './under-way-words.ts'
 
 type Contact = StartReadiness['contacts'][number]
 
-/** Why an alert may not reach a contact, as words after their name; null: nothing says that it won't. */
+/** Null: nothing known against it. */
 function doubtWords({ presence, hasAnswered }: Contact): string | null {
   switch (presence) {
     case 'reachable':
@@ -20,7 +20,6 @@ function doubtWords({ presence, hasAnswered }: Contact): string | null {
   }
 }
 
-/** 'Ruth and Sam haven’t said yes yet. They’ll still get alerts.' Empty where all have answered. */
 function waitingWords(contacts: Contact[]): string {
   if (contacts.length === 0) return ''
   const names = namesInWords(contacts.map(nameOf))
@@ -29,10 +28,7 @@ function waitingWords(contacts: Contact[]): string {
     : `${names} haven’t said yes yet. They’ll still get alerts.`
 }
 
-/**
- * Which contacts would be reached, in every state of its statechart. Where that cannot be read a trip can be started
- * all the same.
- */
+/** A trip can start without it. */
 export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof presenceReading> }) {
   const { value } = snapshot.context
   if (!value || value.contacts.length === 0) return null
@@ -71,7 +67,7 @@ export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof pre
   )
 }
 
-/** 'Tracker Pixel is live', 'Tracker Pixel isn’t live: last location 3 h ago'. @param at by the service's clock, Unix time, ms. */
+/** @param at service's clock, Unix time, ms. */
 function trackerWords(tracker: StartReadiness['trackers'][number], at: number): string {
   if (isLive(tracker, at)) return `Tracker ${tracker.name} is live`
   return tracker.lastPositionAt === null

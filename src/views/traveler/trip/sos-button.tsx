@@ -12,7 +12,6 @@ import { useTravelerMachine } from '../traveler-machines.tsx'
 import { TextInstead } from './by-text.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 
-/** Dials 911: first wherever somebody may be in danger. */
 export const CallButton = () => (
   <a className="button button--danger button--wide" href="tel:911">
     <Phone aria-hidden="true" />
@@ -21,15 +20,12 @@ export const CallButton = () => (
 )
 
 type SosButtonProps = {
-  /** The names of those who are told, as a sentence has them. */
   who: string
-  /** Whether the contacts were alerted before. */
   areTold?: boolean
-  /** Whether the service knows a position of the trip. */
   isPlaced?: boolean
 }
 
-/** SOS, with its statechart. Confirmed, it makes this device send its positions, too, where it does not yet. */
+/** Also starts sending this device's positions. */
 export function SosButton(props: SosButtonProps) {
   const { snapshot, send } = useSos(false)
   const following = useFollowing()
@@ -37,7 +33,7 @@ export function SosButton(props: SosButtonProps) {
   const tripId = snapshot.context.done?.trip.tripId
   useEffect(() => {
     if (!tripId) return
-    // The trip may have begun with this SOS, and this device knows of none yet.
+    // The trip may have begun with this SOS.
     follow?.({ type: 'trip.known', tripId })
     follow?.({ type: 'follow.requested' })
   }, [tripId, follow])
@@ -45,10 +41,8 @@ export function SosButton(props: SosButtonProps) {
   return <SosScreen snapshot={snapshot} send={send} startsSending={!isSending} {...props} />
 }
 
-/** Tells the contacts now, while an SOS waits. */
 export const TellNowButton = () => <TellNowScreen {...useSos(true)} />
 
-/** The view that shows the trip is told what came of it. */
 function useSos(isNow: boolean) {
   const [snapshot, send] = useMachine(useTravelerMachine(sosForm), { input: { isNow } })
   const ownTrip = useOwnTrip()
@@ -67,11 +61,10 @@ function useSos(isNow: boolean) {
 
 type SosScreenProps = SosButtonProps &
   Live<typeof sosForm> & {
-    /** Whether this device begins to send its positions with the SOS. */
     startsSending: boolean
   }
 
-/** "Tell them now" in every state of its statechart: one press, since SOS was confirmed before. */
+/** One press: SOS was confirmed. */
 export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
@@ -93,7 +86,6 @@ export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
   )
 }
 
-/** SOS in every state of its statechart. */
 export function SosScreen(props: SosScreenProps) {
   const { snapshot, send, who, areTold = false, isPlaced = false, startsSending } = props
   const { problem } = snapshot.context

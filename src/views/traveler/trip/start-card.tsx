@@ -9,12 +9,10 @@ import './trip.css'
 import type { StartWarning } from '../../../domain/traveler/trip/trip-start-api.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
 
-/** On the first screen, without a running trip: a trip by its activity, or as the last one. */
 export const StartCard = () => <StartCardScreen {...useTripStart()} />
 
 const startAs = (as: string) => `${travelerApp.start}?as=${encodeURIComponent(as)}`
 
-/** The card in every state of its statechart. */
 export function StartCardScreen({ snapshot, send }: TripStartLive) {
   const { isUnwatched, planned, last, problem } = snapshot.context
   if (isUnwatched && planned) return <StartWaiting snapshot={snapshot} send={send} />
@@ -47,7 +45,6 @@ export function StartCardScreen({ snapshot, send }: TripStartLive) {
   )
 }
 
-/** What there is to know of whom a trip tells, before its traveler leaves. */
 export const StartWarnings = ({ warnings }: { warnings: StartWarning[] }) => (
   <Notice tone="warning" title="Before you leave" quiet>
     <ul className="start__warnings">
@@ -58,7 +55,6 @@ export const StartWarnings = ({ warnings }: { warnings: StartWarning[] }) => (
   </Notice>
 )
 
-/** The same on the first screen, for a trip that had waited for a connection; put away once it was read. */
 export function StartedWarnings() {
   const { snapshot, send } = useTripStart()
   const { warnings } = snapshot.context
@@ -73,7 +69,6 @@ export function StartedWarnings() {
   )
 }
 
-/** A start that has had no answer: what that means, and what can be done. */
 export function StartWaiting({ snapshot, send }: TripStartLive) {
   const { planned, now } = snapshot.context
   if (!planned) return null

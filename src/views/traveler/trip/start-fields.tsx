@@ -21,7 +21,6 @@ type BackFieldsProps = {
   change: (changed: Partial<TripDraft>) => void
 }
 
-/** When somebody means to be back. */
 export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: BackFieldsProps) {
   return (
     <>
@@ -83,7 +82,6 @@ type WhoFieldsProps = {
   onReadAgain: () => void
 }
 
-/** Who is told when somebody does not come back: the account's contacts, and others for this trip. */
 export function WhoFields({
   draft,
   facts,
@@ -177,7 +175,6 @@ export function WhoFields({
 
 type LocationFieldProps = { isOn: boolean; busy: boolean; onChange: (isOn: boolean) => void }
 
-/** Whether this device sends its position on the trip: on unless it is switched off, and then with what that means. */
 export function LocationField({ isOn, busy, onChange }: LocationFieldProps) {
   return (
     <div>

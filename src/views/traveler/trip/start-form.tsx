@@ -17,10 +17,8 @@ import { BackFields, LocationField, WhoFields } from './start-fields.tsx'
 import { activityWords, nameOfActivity, startProblemWords } from './start-words.ts'
 import type { StartScreenProps, TripStartLive } from './trip-start-context.tsx'
 
-/** The name of the control that a problem is about. */
 const controls = { custom: 'custom', while: 'hours', clock: 'clock', contacts: 'contacts', others: 'number' }
 
-/** A trip that is being written: what for, back when, who should know, and as much of the rest as is wanted. */
 export function StartForm({
   snapshot,
   send,
@@ -116,7 +114,6 @@ export function StartForm({
   )
 }
 
-/** What stands beside the folded plan. The account's usual plan counts until another one is written. */
 function toldOfPlan({ plan }: TripDraft, usual: FloatPlan | null | undefined): { told?: string } {
   if (plan !== undefined) return { told: 'for this trip' }
   return usual ? { told: 'as in your usual plan' } : {}
@@ -124,7 +121,6 @@ function toldOfPlan({ plan }: TripDraft, usual: FloatPlan | null | undefined): {
 
 type Context = TripStartLive['snapshot']['context']
 
-/** 'Fishing. Back by 7:45 PM. 2 people get an alert if you’re late.' */
 function inShort({ facts, now, timeZone }: Context, draft: TripDraft): string {
   const dueAt = now === 0 ? null : dueAtOf(draft, { now, timeZone })
   const others = draft.others.filter(({ number }) => number.trim() !== '').length

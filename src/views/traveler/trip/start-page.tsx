@@ -18,7 +18,6 @@ import { StartForm } from './start-form.tsx'
 import { type StartScreenProps, type TripStartLive, useTripStart } from './trip-start-context.tsx'
 import './trip.css'
 
-/** /app/start: begins with an activity or with the last trip, as the address says (`?as=`). */
 export function StartPage() {
   const live = useTripStart()
   const [query] = useSearchParams()
@@ -36,11 +35,11 @@ export function StartPage() {
   const canGoOn = trip !== null && live.snapshot.matches('started') && unsaid.length === 0
   useEffect(() => {
     if (!canGoOn) return
-    // Warnings that this page has shown are not repeated on the trip's page.
+    // Not repeated on the trip's page.
     send({ type: 'start.closed' })
     navigate(travelerApp.home, { replace: true })
   }, [canGoOn, send, navigate])
-  // Where this page is opened while a trip runs, the first page is shown instead: there is one trip at a time.
+  // One trip at a time.
   const isAsked = live.snapshot.hasTag('form') && !live.snapshot.hasTag('busy')
   return trip && isAsked ? (
     <Navigate to={travelerApp.home} replace />
@@ -54,7 +53,6 @@ export function StartPage() {
   )
 }
 
-/** /app/start in every state of its statechart. */
 export function StartScreen({ snapshot, send, canRing, presence, unsaid }: StartScreenProps) {
   const { isUnwatched, planned, draft, warnings } = snapshot.context
   if (snapshot.matches('started')) return <Started warnings={unsaid ?? warnings} send={send} />

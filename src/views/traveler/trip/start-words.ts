@@ -22,17 +22,14 @@ export const backWords: Record<BackBy, string> = {
   clock: 'By a time',
 }
 
-/** The name of a draft's activity; a custom one has its own. */
 export const nameOfActivity = ({ activity, custom }: TripDraft): string =>
   activity === 'custom' ? capitalized(custom.trim()) || activityWords.custom : activityWords[activity]
 
-/** 'Fishing, 2 h' */
 export function draftInShort(draft: TripDraft): string {
   const minutes = minutesOf(draft)
   return [nameOfActivity(draft), minutes ? formatElapsed(minutes * MINUTE_MS) : ''].filter(Boolean).join(', ')
 }
 
-/** The beginning of each alert's sentence, after "Ask if I’m OK when"; the limit follows. */
 export const alertWords: Record<RuleKey, string> = {
   notMoved: 'I haven’t moved for',
   silent: 'you haven’t heard from me for',
@@ -42,7 +39,6 @@ export const alertWords: Record<RuleKey, string> = {
   pressureChange: 'the air pressure changes suddenly, by more than',
 }
 
-/** What an alert needs to work, in words. */
 export const alertNeeds: Partial<Record<RuleKey, string>> = {
   notMoved: 'Your phone must keep sending its location while it’s lying still.',
   silent:
@@ -67,11 +63,9 @@ export function limitWords(rule: RuleKey, limit: number): string {
   }
 }
 
-/** The alerts that are chosen, each as its sentence. */
 export const alertSentence = (rule: RuleKey, limit: number): string =>
   `Ask me if ${alertWords[rule]} ${limitWords(rule, limit)}.`
 
-/** What a field asks for when what stands in it cannot be sent. */
 const fieldWanted: Record<DraftField, string> = {
   custom: 'Please say in a word or two what you’re doing.',
   while: 'Please enter 5 minutes to 30 days.',
@@ -80,7 +74,6 @@ const fieldWanted: Record<DraftField, string> = {
   others: 'Please enter a phone number with its area code, or remove this person.',
 }
 
-/** The refusals of the service that are about whom to tell. */
 const aboutContacts = [
   'contacts_missing',
   'contacts_refused',
@@ -93,7 +86,6 @@ const aboutContacts = [
   'too_many_contacts',
 ]
 
-/** `field`: where the problem stands; null beside the button. */
 export function startProblemWords(problem: StartProblem): {
   field: DraftField | null
   first: string

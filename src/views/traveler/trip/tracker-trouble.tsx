@@ -5,7 +5,6 @@ import { tripTrackersReading, uselessTrackers } from '../../../domain/traveler/p
 import { Notice } from '../../kit/design/notice.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 
-/** Says on a running trip that a tracker sends no location that counts, as where its clock is wrong. */
 export function TrackerTrouble() {
   const [snapshot] = useMachine(useTravelerMachine(tripTrackersReading))
   return <TrackerTroubleScreen snapshot={snapshot} />

@@ -9,7 +9,6 @@ import { alertWords, nameOf } from './under-way-words.ts'
 
 type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrder) => void }
 
-/** The contacts of the running trip; each can be taken off it and, once they were alerted, sent a new code. */
 export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
   const names = trip.contacts.filter(({ removedAt }) => removedAt === null).map(nameOf)
   return (

@@ -10,11 +10,7 @@ import { OwnTripProvider, useOwnTrip } from './own-trip-context.tsx'
 
 export type TripStartLive = Live<typeof tripStartMachine>
 
-/**
- * `canRing`: whether the service can call a traveler who asks for it. `presence`: which contacts would be reached,
- * shown below the list of whom to tell. `unsaid`: the warnings that the start's page had not shown; all of them
- * where it is left out.
- */
+/** `unsaid`: warnings not shown before; default all. */
 export type StartScreenProps = TripStartLive & {
   canRing: boolean
   presence?: ReactNode
@@ -24,13 +20,12 @@ export type StartScreenProps = TripStartLive & {
 const TripStartContext = createContext<TripStartLive | null>(null)
 
 type OwnStartProps = {
-  /** The account, by its number. */
   owner: string
   onSignedOut: () => void
   children: ReactNode
 }
 
-/** Runs the start of a trip for as long as somebody is signed in, so that one that waits is sent from every page. */
+/** Sends a waiting start from every page. */
 export function OwnStart({ owner, onSignedOut, children }: OwnStartProps) {
   const [snapshot, send] = useMachine(useTravelerMachine(tripStartMachine), { input: { owner } })
   const ownTrip = useOwnTrip()
@@ -44,7 +39,7 @@ export function OwnStart({ owner, onSignedOut, children }: OwnStartProps) {
   return <TripStartContext value={{ snapshot, send }}>{children}</TripStartContext>
 }
 
-/** Errors: throws where no `OwnStart` stands above, which is a mistake of wiring. */
+/** Errors: throws outside `OwnStart`. */
 export function useTripStart(): TripStartLive {
   const live = useContext(TripStartContext)
   if (!live) throw new Error('useTripStart: no provider above this view')
@@ -53,7 +48,7 @@ export function useTripStart(): TripStartLive {
 
 type TripProvidersProps = { account: TravelerAccount; onSignedOut: () => void; children: ReactNode }
 
-/** What runs for as long as somebody is signed in, on whichever page of the app. */
+/** On every page of the app. */
 export function TripProviders({ account: { phoneNumber }, onSignedOut, children }: TripProvidersProps) {
   return (
     <OwnTripProvider onSignedOut={onSignedOut}>

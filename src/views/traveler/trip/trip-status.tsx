@@ -8,7 +8,6 @@ import './trip.css'
 
 type StandingProps = { trip: OwnTrip; standing: TripStatus; now: number }
 
-/** How the trip stands, readable at arm's length. A script may move the focus to it. */
 export function TripStatusSection({
   place,
   trip,
@@ -17,7 +16,7 @@ export function TripStatusSection({
 }: StandingProps & { place: RefObject<HTMLDivElement | null> }) {
   return (
     <div className={`standing standing--${standing.kind}`} ref={place} tabIndex={-1}>
-      {/* Announced when it changes; the seconds beside it are not. */}
+      {/* Announced on change, without seconds. */}
       <div role={standing.kind === 'inTime' ? 'status' : 'alert'}>
         <Headline trip={trip} standing={standing} now={now} />
       </div>

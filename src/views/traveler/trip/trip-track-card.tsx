@@ -22,11 +22,10 @@ import { useOwnTrip } from './own-trip-context.tsx'
 
 type TripTrackProps = {
   trip: OwnTrip
-  /** By the service's clock, Unix time, ms. */
+  /** Service's clock, Unix time, ms. */
   now: number
 }
 
-/** The map of the running trip's positions that have arrived, with its statechart. */
 export function TripTrackCard({ trip, now }: TripTrackProps) {
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
   const [snapshot, send] = useMachine(useTravelerMachine(tripTrackReading), {
@@ -42,7 +41,6 @@ export function TripTrackCard({ trip, now }: TripTrackProps) {
 
 type TripTrackScreenProps = TripTrackProps & Live<typeof tripTrackReading>
 
-/** The map of the running trip in every state of its statechart. */
 export function TripTrackScreen({ trip, now, snapshot, send }: TripTrackScreenProps) {
   const { value: track, problem } = snapshot.context
   const mapped = useMemo(() => track && track.length > 0 && mappedTrip(trip, track), [trip, track])
@@ -65,7 +63,7 @@ export function TripTrackScreen({ trip, now, snapshot, send }: TripTrackScreenPr
   )
 }
 
-/** The map draws itself anew when any of its properties changes, so it gets the time by the minute. */
+/** By the minute, because each change redraws the map. */
 const TrackMap = memo(function TrackMap({ trip, now }: { trip: Trip; now: number }) {
   const { mapLayers, savesData } = useSiteSettings()
   const [picture] = useState(() => (
@@ -83,7 +81,6 @@ const TrackMap = memo(function TrackMap({ trip, now }: { trip: Trip; now: number
   )
 })
 
-/** Whether the running trip's track is kept, with its statechart. */
 export function TrackCard({ trip: { tripId, keepTrack } }: { trip: OwnTrip }) {
   const { send: tell } = useOwnTrip()
   const [snapshot, send] = useMachine(useTravelerMachine(trackChoiceReading), {
@@ -94,7 +91,6 @@ export function TrackCard({ trip: { tripId, keepTrack } }: { trip: OwnTrip }) {
   return <TrackChoiceScreen snapshot={snapshot} send={send} />
 }
 
-/** The card in every state of its statechart. */
 export function TrackChoiceScreen({ snapshot, send }: Live<typeof trackChoiceReading>) {
   const { value: isKept, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')

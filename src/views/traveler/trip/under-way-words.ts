@@ -23,13 +23,12 @@ const knowsWords: Record<ContactKnows, string> = {
   opened: 'Opened the alert',
 }
 
-/** What became of a contact's alert, line by line: 'Opened the alert', 'Text: arrived', 'Call: nobody heard it (the line was busy)'. */
+/** 'Opened the alert', 'Text: arrived'. */
 export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[] => [
   ...(reached.knows ? [knowsWords[reached.knows]] : []),
   ...reachWords(reached),
 ]
 
-/** 'Ana Ruiz', 'Ana Ruiz and Ben Okafor', 'Ana Ruiz, Ben Okafor and 3 others'. */
 export function namesInWords([first = 'your contacts', second, third, ...rest]: string[]): string {
   if (second === undefined) return first
   if (third === undefined) return `${first} and ${second}`
@@ -38,19 +37,17 @@ export function namesInWords([first = 'your contacts', second, third, ...rest]: 
     : `${first}, ${second} and ${rest.length + 1} others`
 }
 
-/** The names of those who are told: 'Ana Ruiz and Ben Okafor'. */
 export const toldNames = (trip: TripWithContacts): string => namesInWords(toldContacts(trip).map(nameOf))
 
-/** 'Ana Ruiz and Ben Okafor get an alert'. */
 export const getAlert = (trip: TripWithContacts): string =>
   `${toldNames(trip)} ${toldContacts(trip).length === 1 ? 'gets' : 'get'} an alert`
 
-/** Below this much the time left is counted in seconds, ms. */
+/** Seconds are shown below this, ms. */
 const TO_THE_SECOND_MS = 10 * MINUTE_MS
 
 /**
- * The time that is left: '1 h 12 min', rounded up to the minute; in the last ten minutes '9:59'.
- * @param ms what is left.
+ * '1 h 12 min', rounded up; '9:59' at the end.
+ * @param ms left.
  */
 export function leftWords(ms: number): string {
   if (ms >= TO_THE_SECOND_MS) return formatLeft(ms)
@@ -64,10 +61,10 @@ const fromWhat: Record<FixSource, string> = {
   web: ', from a browser',
 }
 
-/** A position that arrived this much later than it was taken is said to be late, ms. */
+/** Milliseconds. */
 const LATE_MS = 2 * MINUTE_MS
 
-/** How old the last position is, what took it, and how charged the phone was. @param now Unix time, ms. */
+/** @param now Unix time, ms. */
 export function positionWords(position: LastPosition, now: number): string {
   const { at, receivedAt, source, accuracy, battery } = position
   const age = formatElapsed(now - at)
@@ -78,11 +75,10 @@ export function positionWords(position: LastPosition, now: number): string {
   return `Last location ${age} ago${source ? fromWhat[source] : ''}${within}.${late}${charge}`
 }
 
-/** What a trip is called: 'Fishing'. */
 export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
   activity ? activityName(activity) : 'Your trip'
 
-/** The words of a text that does the same as an order, before the PIN; null where no text does. */
+/** Text without the PIN, or null. */
 export const textFor: Record<TripOrder['kind'], string | null> = {
   checkIn: 'BACK',
   alarmAnswer: 'OK',
@@ -91,7 +87,6 @@ export const textFor: Record<TripOrder['kind'], string | null> = {
   newCode: null,
 }
 
-/** What the PIN is asked for. */
 export function orderWords(order: TripOrder, trip: OwnTrip, now: number): { title: string; done: string } {
   switch (order.kind) {
     case 'checkIn':
@@ -113,9 +108,8 @@ export function orderWords(order: TripOrder, trip: OwnTrip, now: number): { titl
   }
 }
 
-/** '1 mile', '3.4 miles'. */
 export const milesWords = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`
 
-/** '1 hour 30 minutes, 3.4 miles'. @param duration seconds. @param distance miles. */
+/** @param duration seconds. @param distance miles. */
 export const summaryWords = ({ duration, distance }: { duration: number; distance: number }): string =>
   `${formatElapsed(duration * 1_000)}, ${milesWords(distance)}`

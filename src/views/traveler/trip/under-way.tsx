@@ -25,7 +25,6 @@ import { TripStatusSection } from './trip-status.tsx'
 import { TripTrackCard } from './trip-track-card.tsx'
 import { orderWords, textFor, toldNames } from './under-way-words.ts'
 
-/** How a running trip stands, and the orders that its PIN gives. */
 export function UnderWay({ trip }: { trip: OwnTrip }) {
   const [snapshot, send] = useMachine(useTravelerMachine(tripOrderMachine), {
     input: { tripId: trip.tripId },
@@ -50,7 +49,6 @@ type UnderWayScreenProps = Live<typeof tripOrderMachine> & {
   trip: OwnTrip
 }
 
-/** A running trip in every state of what is asked of it. */
 export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
   const { aheadMs, readAt } = useOwnTrip().snapshot.context
   const { done, problem, clock } = snapshot.context

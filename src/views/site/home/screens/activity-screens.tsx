@@ -8,7 +8,6 @@ import { BrandMark } from '../../../kit/shell/brand-mark.tsx'
 const activities = ['Fishing', 'Blind date', 'Jogging', 'Custom']
 const contacts = ['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist']
 
-/** The app: an activity, a time, and who should know. */
 export function StartScreen() {
   return (
     <div className="screen">
@@ -39,7 +38,6 @@ export function StartScreen() {
   )
 }
 
-/** The app: a trip that is under way. */
 export function TripScreen() {
   return (
     <>
@@ -65,7 +63,6 @@ export function TripScreen() {
   )
 }
 
-/** The app: the late check-in. */
 export function LateScreen() {
   return (
     <div className="screen screen--centered">
@@ -84,7 +81,6 @@ export function LateScreen() {
   )
 }
 
-/** The website on any phone: the emergency check-in. */
 export function WebCheckInScreen() {
   return (
     <>

@@ -7,7 +7,6 @@ import { BrandMark } from '../../../kit/shell/brand-mark.tsx'
 const code = '246810'
 const link = 'kX2m9Q-1aB3_cD5eF7gH8i'
 
-/** A contact's phone: the text message with the rescue code, as the service sends it. */
 export function MessageScreen() {
   return (
     <div className="screen">
@@ -28,7 +27,6 @@ export function MessageScreen() {
   )
 }
 
-/** The website on a contact's phone: the rescue code. */
 export function CodeScreen() {
   return (
     <>
@@ -51,7 +49,6 @@ export function CodeScreen() {
   )
 }
 
-/** The bar at the foot of the panel. */
 function PanelBar() {
   return (
     <div className="screen__bottom screen__pair">
@@ -61,7 +58,6 @@ function PanelBar() {
   )
 }
 
-/** The website on a contact's phone: the rescue panel. */
 export function PanelScreen() {
   return (
     <>
