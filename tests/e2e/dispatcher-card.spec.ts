@@ -105,6 +105,10 @@ test.describe('without a script', () => {
     await expect(fact(page, 'Caller’s number')).toHaveText('(919) 555-0142')
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Say first' }) })
+    // The steps say once more what the card says: they come when they are asked for.
+    await expect(first).toBeHidden()
+    await page.getByRole('link', { name: 'Read aloud' }).click()
+    await expect(first).toBeInViewport()
     await first.getByRole('link', { name: 'Next' }).click()
     await expect(page.getByRole('heading', { name: 'Decimal degrees' })).toBeInViewport()
     await page.getByRole('link', { name: 'Open as text' }).click()

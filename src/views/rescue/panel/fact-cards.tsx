@@ -24,7 +24,7 @@ export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: P
   const { told, missing } = factsOf(subject, false, fetchedAt)
   return (
     <Card title="Personal information">
-      <FactList missing={missing} inPairs>
+      <FactList missing={missing} areShort>
         <Fact name="Name">{name}</Fact>
         {told}
       </FactList>
@@ -37,7 +37,7 @@ export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel })
   const { told, missing } = factsOf(subject, true, fetchedAt)
   return (
     <Card title="Medical information">
-      <FactList missing={missing} inPairs>
+      <FactList missing={missing} areShort>
         {told}
       </FactList>
     </Card>
@@ -85,16 +85,16 @@ const NOT_PROVIDED = 'Not provided'
 type FactListProps = {
   /** The names of facts that nobody told, in one line. */
   missing?: readonly string[]
-  /** Whether the facts are short enough to stand two in a row on a phone. */
-  inPairs?: boolean
+  /** Whether each fact fits into a line on a phone. */
+  areShort?: boolean
   children: ReactNode
 }
 
 /** Names and values; a value that is null or blank reads 'Not provided'. */
-export function FactList({ missing = [], inPairs = false, children }: FactListProps) {
+export function FactList({ missing = [], areShort = false, children }: FactListProps) {
   return (
     <>
-      <dl className={classNames('fact-list', inPairs && 'fact-list--pairs')}>{children}</dl>
+      <dl className={classNames('fact-list', areShort && 'fact-list--short')}>{children}</dl>
       {missing.length > 0 && (
         <p className="fact-list__none">
           {NOT_PROVIDED}: {missing.join(', ').toLowerCase()}
@@ -119,7 +119,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
   const { startedAt, endedAt, time } = trip
   return (
     <Card title="Trip information">
-      <FactList inPairs>
+      <FactList areShort>
         <Fact name="Activity">{trip.activity === null ? null : activityName(trip.activity)}</Fact>
         <Fact name="Location">{locationWords(trip)}</Fact>
         <Fact name="Started">{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
@@ -151,7 +151,8 @@ function locationWords(trip: Trip): string | null {
 export function PlaceCard({ place }: { place: PlaceInWords }) {
   return (
     // Where the panel has no button that calls, this card says whom to call.
-    <FoldCard title="Nearest places" line={place.words.join(', ')} isOpen={place.emergency?.number === null}>
+    <FoldCard title="Nearest places" line={place.words[0]} isOpen={place.emergency?.number === null}>
+      <p>{place.words.join(', ')}</p>
       <p id={WHOM_TO_CALL}>{place.call}</p>
       <p className="place-card__sources">
         From the last known position and maps of{' '}
