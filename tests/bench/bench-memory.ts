@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import manifest from '../../package.json' with { type: 'json' }
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
+import { newProfileKey } from '../../src/service/platform/secrets/profile-keys.ts'
 import type { MemoryOrder, Phone, SimulatedDay, Watcher } from './messages.ts'
 import { withServer } from './with-server.ts'
 
@@ -170,7 +171,11 @@ try {
   if (values.server)
     await withServer(async (url) => {
       await migrateServer(url)
-      const ofServer = { DATABASE_URL: url, ROLE: 'web', SENDING: 'print' }
+      const keys = {
+        GRANT_KEY: 'a key for measuring only, long enough to be one',
+        PROFILE_KEY: newProfileKey(),
+      }
+      const ofServer = { ...keys, DATABASE_URL: url, ROLE: 'web', SENDING: 'print' }
       await measureStart('a web process', ofServer)
       await measureWeek(ofServer)
     })

@@ -10,11 +10,11 @@ import { seedEmergency } from './seed-emergency.ts'
 /** The real service on a simulated clock, in the folder of DATA_DIR with the demo or on the server of DATABASE_URL. */
 const PHONES = 5
 const STEP_MS = 5 * 60_000
-const profileKey = newProfileKey()
-const GRANT_KEY = 'a key for measuring only, long enough to be one'
-const read = readSettings({ ...process.env, GRANT_KEY, PROFILE_KEY: profileKey, LOG_LEVEL: 'error' })
+const { PROFILE_KEY = newProfileKey(), GRANT_KEY = 'a key for measuring only, long enough to be one' } =
+  process.env
+const read = readSettings({ ...process.env, GRANT_KEY, PROFILE_KEY, LOG_LEVEL: 'error' })
 if (read.kind === 'refused') throw new Error(read.line)
-const profileKeys = readProfileKeys(profileKey)
+const profileKeys = readProfileKeys(PROFILE_KEY)
 if (!profileKeys) throw new Error('no key')
 const { DATABASE_URL: url, DATA_DIR: folder } = read.settings
 const { db, pool } = await openDatabase(url ? { url } : { folder })

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { drizzle } from 'drizzle-orm/pglite'
 import type { Pool } from 'pg'
 import type { Database } from './database.ts'
-import { EmbeddedDatabase } from './embedded.ts'
-import { applyMigrations } from './migrate.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
-import { misfitOf } from './up-to-date.ts'
+import { refuseMisfit } from './up-to-date.ts'
 
 /** PgBouncer's words for a connection setting that it drops. */
 const notKept = /unsupported startup parameter/
@@ -72,37 +66,11 @@ export type DatabaseLocation =
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openServer(location)
-  if ('folder' in location) {
-    await createEmbedded(location.folder)
-    return openEmbedded(new EmbeddedDatabase({ dataDir: location.folder }))
-  }
-  return openEmbedded(new EmbeddedDatabase(location.copyOf ? { loadDataDir: location.copyOf } : {}))
-}
-
-/**
- * Makes the database where the folder has none. In a worker, since `initdb` is PostgreSQL a second time: its memory ends
- * with the worker, and here it would stay resident.
- */
-async function createEmbedded(folder: string): Promise<void> {
-  if (existsSync(join(folder, 'PG_VERSION'))) return
-  await new Promise<void>((made, failed) => {
-    new Worker(new URL('./create-embedded-worker.ts', import.meta.url), { workerData: folder })
-      .once('error', failed)
-      .once('exit', () => made())
-  })
-}
-
-async function openEmbedded(client: EmbeddedDatabase): Promise<OpenDatabase> {
-  await client.opened()
-  const db = drizzle(client)
-  await applyMigrations(db)
-  await refuseMisfit(db)
-  return {
-    db,
-    close: () => client.close(),
-    end: client.end,
-    dump: () => client.dumpDataDir('none'),
-  }
+  // PGlite is large, and a process on a server doesn't need it.
+  const { createEmbedded, openEmbedded } = await import('./open-embedded.ts')
+  if ('memory' in location) return openEmbedded(location.copyOf ? { loadDataDir: location.copyOf } : {})
+  await createEmbedded(location.folder)
+  return openEmbedded({ dataDir: location.folder })
 }
 
 async function openServer({
@@ -124,9 +92,4 @@ async function openServer({
     close: () => pool.end(),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
-}
-
-async function refuseMisfit(db: Database): Promise<void> {
-  const misfit = await misfitOf(db)
-  if (misfit) throw new Error(misfit)
 }

@@ -43,7 +43,7 @@ export async function isWritable(db: Database): Promise<boolean> {
  * Why this program must not write to the database, as a sentence end, or null. It may if nothing is missing and the
  * release is its own or the next. Errors: rejects if the database doesn't answer.
  */
-export async function misfitOf(db: Database): Promise<string | null> {
+async function misfitOf(db: Database): Promise<string | null> {
   const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
   const [made] = await db.select({ noted }).from(sql`(select 1) as nothing`)
   if (!made?.noted) return 'its database is empty: run npm run migrate'
@@ -54,4 +54,10 @@ export async function misfitOf(db: Database): Promise<string | null> {
   return hash === null || hash === last?.hash
     ? null
     : 'its database was made by an unreleased build, with other tables: start with an empty one (DATA_DIR or DATABASE_URL)'
+}
+
+/** Errors: rejects where the database is of a release that this program does not understand. */
+export async function refuseMisfit(db: Database): Promise<void> {
+  const misfit = await misfitOf(db)
+  if (misfit) throw new Error(misfit)
 }
