@@ -4,11 +4,11 @@ import { messages } from '../platform/database/service-schema.ts'
 import type { Message } from './message.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
-/** Test texts that go the way of alerts, to find out that the way is open. Instants are Unix time, ms. */
+/** Test texts in the lane of alerts. Unix time, ms. */
 export interface Canaries {
   /** Writes one, unless one was written after `since`. */
   write(canary: Message, when: { since: number; at: number }): Promise<void>
-  /** When the last one was sent that its provider took and did not lose; null where none is known. */
+  /** Last one sent and not lost, or null. */
   lastSentAt(): Promise<number | null>
 }
 

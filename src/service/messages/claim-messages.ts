@@ -21,7 +21,6 @@ type Dependencies = {
   practice: Pick<NumberInPractice, 'goesOn'> | null
 }
 
-/** Whether a number's STOP is about it. */
 const isByPhone = (channel: Message['channel']): boolean => channel === 'sms' || channel === 'voice'
 
 /** As `OutboxStore.claimMessages`. */
@@ -44,7 +43,6 @@ export async function claimMessages(
   }
 }
 
-/** `isDue` as SQL. */
 const isDueAt = (now: number) =>
   and(
     isNotNull(messages.nextAt),
@@ -143,7 +141,7 @@ async function takeNext(
   return { looked, claimed }
 }
 
-/** Whether a message belongs to a practice alert that is over for its recipient. */
+/** Whether its practice alert is over for the recipient. */
 const isOverForPractice = async (
   tx: Database,
   practice: Dependencies['practice'],

@@ -1,4 +1,3 @@
-/** What somebody wants who wrote to our number. */
 export type Keyword = 'stop' | 'start' | 'help' | 'other'
 
 const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
@@ -10,7 +9,7 @@ const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
   help: ['HELP', 'INFO'],
 }
 
-/** What may stand around a keyword: it is only polite. */
+/** Polite words around a keyword. */
 const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|GRACIAS|POR FAVOR)\b/gu
 
 /**
@@ -32,7 +31,6 @@ export function keywordIn(text: string): Keyword {
 /** A longer text is more than a keyword with a word of thanks, UTF-16 units. */
 const LONGEST_KEYWORD_TEXT = 60
 
-/** The one word of a text, in capitals; empty where there are more. */
 const onlyWord = (text: string): string =>
   /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(text)?.[1]?.toUpperCase() ?? ''
 

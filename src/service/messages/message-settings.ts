@@ -4,7 +4,7 @@ import { phoneNumber, webAddress, wholeNumber } from '../platform/setting-values
 import { isCountry } from './phone-numbers.ts'
 import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 
-/** Settings of the providers of texts and mail. Those of one provider are given all together or not at all. */
+/** A provider's settings are given together or not at all. */
 export const messageSettings = {
   /**
    * `send` hands each message to its provider, and fails one that has none; `print` shows messages without a provider
@@ -23,7 +23,7 @@ export const messageSettings = {
       'must be a number such as +19195550100 or a messaging service',
     )
     .optional(),
-  /** `off`: contacts who do not look at an alert's text are not called. */
+  /** `off`: contacts aren't called. */
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
   /** The number that calls, where `TWILIO_FROM` is none that can. */
   CALLS_FROM: phoneNumber.optional(),
@@ -73,7 +73,6 @@ const together = [
   ['MAIL_BOUNCES', 'MAIL_BOUNCES_KEY'],
 ] as const
 
-/** The name of a provider's setting that is given; undefined where there is none, and nothing is sent. */
 export const providerIn = (settings: MessageSettings) =>
   together.flat().find((name) => settings[name] !== undefined)
 
@@ -109,7 +108,6 @@ export const watchesContacts = (
   )
 }
 
-/** Whether contacts are called by a provider. */
 export const makesCalls = (
   settings: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM' | 'CALLS' | 'SENDING'>,
 ): boolean =>

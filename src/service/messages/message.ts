@@ -14,14 +14,12 @@ export type Message = {
   body: string
   goesFirst?: boolean
   standsFor?: Message['kind']
-  /** Of a mail: the address for answers, where that is not its sender's. */
   replyTo?: string | null
 }
 
-/** A message with its place in the outbox. */
 export type StoredMessage = Message & { id: number }
 
-/** What is told of a change, in the step that makes it. `at`: Unix time, ms. */
+/** Unix time, ms. */
 export type News = { messages: Message[]; at: number }
 
 /** A text to our number (E.164), as far as it is kept; `id` is the provider's. */
@@ -38,7 +36,6 @@ export type NotedText = {
  */
 export type DeliveryReport = { messageId: number; receipt: Receipt | null; code: number | null; way: Way }
 
-/** What the provider says came of a text that it took, or of a call. */
 export interface DeliveryReports {
   /** Does nothing where there is no such message, or nobody follows it. @param at Unix time, ms. */
   note(report: DeliveryReport, at: number): Promise<void>

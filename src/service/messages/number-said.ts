@@ -7,7 +7,6 @@ import type { Database } from '../platform/database/database.ts'
 export interface NumberInPractice {
   /** Whether a practice alert goes on for it, and nothing keeps it from them. */
   goesOn(tx: Database, hash: string, now: number): Promise<boolean>
-  /** The text has arrived. */
   arrived(tx: Database, hash: string, at: number): Promise<void>
   /** Somebody answered. @returns whether a practice alert waited for that. */
   answered(tx: Database, hash: string, by: 'call' | 'reply', at: number): Promise<boolean>
@@ -19,6 +18,5 @@ export interface NumberSaid {
   stop(tx: Database, number: string, at: number): Promise<void>
   /** It takes texts again. @param hash the number's `addressHash`. */
   start(tx: Database, hash: string, at: number): Promise<void>
-  /** To being somebody's contact. */
   answer(tx: Database, said: { number: string; answer: 'yes' | 'no'; at: number }): Promise<void>
 }

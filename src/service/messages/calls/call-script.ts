@@ -28,7 +28,7 @@ export function readCallScript(body: string): CallScript | null {
   }
 }
 
-/** A whole call as one line, for whoever runs the service. Errors: none. */
+/** A call on one line, for the operator. */
 export function callInWords(body: string): string {
   const said = readCallScript(body)
   return said === null
@@ -40,11 +40,10 @@ export function callInWords(body: string): string {
       ].join(' ')
 }
 
-/** A rescue code as it is said: each digit by itself, in two groups. */
 export const saidCode = (code: string): string =>
   [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')
 
-/** The longest name that is said, letters: a call has only seconds until a key has to be pressed. */
+/** Characters; a key has to be pressed within seconds. */
 const SAID_LETTERS = 14
 
 /** The words of a name that there is time for: at least the first. */
@@ -58,13 +57,12 @@ export function saidName(name: string): string {
   return said
 }
 
-/** The traveler as a sentence of a call begins with them. */
 export function saidTraveler({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Names): string {
   const name = fullNameOf(traveler)
   return name === null ? unnamed.start : saidName(name)
 }
 
-/** Where a call stands: the part that was said last, and how many times in a row nobody pressed a key after it. */
+/** The last part said, and how often in a row no key was pressed after it. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
 /**

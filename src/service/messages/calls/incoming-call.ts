@@ -3,7 +3,7 @@ import { brand } from '../../../domain/site/brand.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 
-/** How many times the menu is read to somebody who presses nothing. */
+/** Readings of the menu without a key. */
 const MOST_SAID = 3
 
 const hello = `This is ${brand.name}. In an emergency, hang up and call 9 1 1.`
@@ -13,7 +13,7 @@ const menuWithoutCalls = `${hello} If we texted you about somebody, open the lin
 const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more hour.'
 const GOODBYE = 'In an emergency, call 9 1 1. Goodbye.'
 
-/** What every caller hears after the key: only the number's own phone may be told that there is an emergency. */
+/** Said to every caller: only the number's own phone may hear of an emergency. */
 export const CALLED_BACK =
   "Thank you. Now hang up. If there's an emergency for this number and it takes our calls, it'll ring within a minute. Goodbye."
 export const CALLED_BACK_OFTEN =

@@ -3,18 +3,18 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-u
 import type { EarlierTry, SendOutcome } from '../providers/sender.ts'
 import { isSafetyMessage } from './withholding.ts'
 
-/** Until the second try, ms; each further wait is twice as long, up to `LONGEST_WAIT_MS`. */
+/** Doubles up to `LONGEST_WAIT_MS`. */
 export const FIRST_WAIT_MS = 5 * SECOND_MS
 export const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
-/** For how long a message is tried, ms: for a day where somebody's safety may depend on it. */
+/** Milliseconds; a day for safety messages. */
 export const SAFETY_PATIENCE_MS = 24 * HOUR_MS
 export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 
 /** The longest wait that a provider may ask for, ms. */
 const LONGEST_ASKED_WAIT_MS = HOUR_MS
 
-/** `tries`: how many there were, at least 1. Instants are Unix time, ms. */
+/** `tries`: at least 1. Unix time, ms. */
 export type Tried = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**
@@ -35,7 +35,7 @@ export function nextTryAt(
   return at <= firstTriedAt + patience ? at : null
 }
 
-/** Within this time after the handover a provider reports on a message, ms. */
+/** Milliseconds. */
 const REPORTED_WITHIN_MS = MINUTE_MS
 
 /** How many tries by the second provider may end unclear: it cannot be asked what it took. */
@@ -44,7 +44,7 @@ const MOST_UNCLEAR_AT_SECOND = 2
 /** The `reason` of a message that a provider reported on before it was known that it took it: it is not sent again. */
 export const REPORTED = 'reported'
 
-/** Whoever took a message to send it and did not come back within this time was killed, ms. */
+/** Claims expire after this, ms. */
 export const CLAIM_MS = MINUTE_MS
 
 /**
@@ -60,7 +60,6 @@ export type Delivery = {
   tries: number
   firstTriedAt: number | null
   nextAt: number | null
-  /** The provider of the next try, or of the last one. */
   way: Way
   /** When a provider took it; of one that is sent once more, the first. */
   sentAt: number | null
@@ -81,7 +80,6 @@ export const MOST_AHEAD_MS = 2 * HOUR_MS
 const isDue = ({ nextAt, tries }: Pick<Delivery, 'nextAt' | 'tries'>, now: number): boolean =>
   nextAt !== null && (tries === 0 || nextAt <= now || nextAt > now + MOST_AHEAD_MS)
 
-/** A message that was just written. */
 export const newDelivery = (at: number): Delivery => ({
   state: 'waiting',
   tries: 0,
@@ -145,9 +143,7 @@ type Settling = {
   outcome: SendOutcome
   kind: string
   now: number
-  /** 0 to under 1, for the schedule. */
   chance: number
-  /** Whether there is a second provider for this message. */
   hasSecond?: boolean
 }
 
@@ -223,7 +219,6 @@ function settleOnceMore(delivery: Delivery, settling: Settling): Delivery {
   }
 }
 
-/** It waits for its next try, or is given up. */
 function waiting(delivery: Delivery, { outcome, kind, now, chance }: Settling): Delivery {
   const firstTriedAt = delivery.firstTriedAt ?? now
   const askedWaitMs = outcome.kind === 'tryAgain' ? outcome.afterMs : null

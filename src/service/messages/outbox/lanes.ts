@@ -1,7 +1,7 @@
 import type { LaneName } from '../../../domain/primitives/message-kinds.ts'
 import type { Message } from '../message.ts'
 
-/** Messages of one lane and channel, which wait for none of another. */
+/** Messages of one lane and channel, independent of the others. */
 export type Lane = { channel: Message['channel']; name: LaneName }
 
 export function laneOf(kind: Message['kind']): LaneName {
@@ -10,7 +10,6 @@ export function laneOf(kind: Message['kind']): LaneName {
     case 'distress':
     case 'call':
     case 'operator':
-    // A test of the way of alerts.
     case 'canary':
       return 'urgent'
     case 'check-in-due':

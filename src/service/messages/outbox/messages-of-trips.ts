@@ -3,7 +3,6 @@ import type { Message } from '../message.ts'
 import type { Delivery } from './delivery-tries.ts'
 import type { TripThen } from './withholding.ts'
 
-/** A message as it is stored, as far as its trip is concerned. */
 export type MessageOfTrip = Pick<Message, 'channel' | 'kind' | 'recipient'> & {
   tripId: string | null
   createdAt: number

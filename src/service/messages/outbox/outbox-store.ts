@@ -80,7 +80,6 @@ export function outboxStore(
 
 const unreadable = { recipient: 'somebody', subject: null, body: '(it cannot be opened)', replyTo: null }
 
-/** What a try came to. */
 type Try = { id: number; settled: Delivery; at: number }
 
 /** Writes what tries came to, and which contacts alerts among them have reached. One result for each. */

@@ -9,7 +9,6 @@ import { mayHaveGoneTwice } from './delivery-tries.ts'
 
 const channelNames = { sms: 'SMS', mail: 'Mail', push: 'Notification', voice: 'Call', webhook: 'Webhook' }
 
-/** A message on one line: to whom, and what it says. */
 export function messageLine({ channel, recipient, subject, body }: StoredMessage): string {
   const heading = subject ? `${oneLine(subject)}: ` : ''
   return `${channelNames[channel]} to ${oneLine(recipient)}: ${heading}${oneLine(channel === 'voice' ? callInWords(body) : body)}`
@@ -37,7 +36,6 @@ function receiptWords({ receipt, receiptCode }: ListedMessage): string {
   return `, ${receipt}${why === null ? '' : ` (${why})`}`
 }
 
-/** How many of the newest messages are shown. */
 const SHOWN = 200
 
 /** The newest stored messages as text, one line each, the oldest of them first. */

@@ -9,7 +9,6 @@ export type WrittenMessage = StoredMessage & {
   recipientHash: string
 }
 
-/** A text that calls a contact for help. */
 type CallForHelp = { id: number; tripId: string; recipientHash: string; createdAt: number }
 
 /** Calls for help that did not go out, by how they ended. @param recipients their `addressHash`es. */
@@ -71,13 +70,11 @@ export interface Outbox {
   bodiesOf(tx: Database, messageIds: number[]): Promise<Map<number, string>>
   /** Which of these numbers take no texts, by their `addressHash`. */
   stoppedAmong(tx: Database, recipients: string[]): Promise<string[]>
-  /** Whether a number takes no texts. */
   isStopped(tx: Database, recipient: string): Promise<boolean>
   /** Deletes what was sent to somebody, and what waits that is about no trip; and how many texts they were sent. */
   forgetRecipient(tx: Database, recipient: string): Promise<void>
   /** Deletes messages about trips that have gone out or never will. @returns to whom they were. */
   forgetOfTrips(tx: Database, tripIds: string[]): Promise<string[]>
-  /** Deletes how many texts numbers were sent. */
   forgetCounts(tx: Database, recipients: string[]): Promise<void>
   /** Which of these trips messages wait for that have not gone out. */
   waitingOfTrips(tx: Database, tripIds: string[]): Promise<string[]>

@@ -96,7 +96,6 @@ const sending = async (
 ): Promise<SendOutcome> =>
   message.kind === 'nobody' || isReported ? { kind: 'sent' } : send(message, earlier, delivery.way)
 
-/** Writes what a try came to. */
 async function note(
   { outbox, optOuts, clock, chance, hasSecond = () => false }: Dependencies,
   { message, delivery }: ClaimedMessage,

@@ -8,7 +8,6 @@ import type { CallScript } from '../calls/call-script.ts'
 import type { Message } from '../message.ts'
 import { withoutRareAccents } from '../providers/sms-segments.ts'
 
-/** Whether a message says that somebody is to be looked for. */
 export const isAboutSearch = (kind: Message['kind']): boolean => kind === 'alert' || kind === 'distress'
 
 /** Whether its provider is asked what came of a text, since somebody wants to know. */
@@ -24,7 +23,6 @@ export const reaches = (
     ? sameVoter(number, recipient)
     : channel === 'mail' && email !== null && email.toLowerCase() === recipient.toLowerCase()
 
-/** How a message names a contact. */
 export const spokenContact = (contact: { name: string | null } | null): string =>
   contact?.name ?? 'One of the contacts'
 
@@ -104,7 +102,6 @@ export const toContact = (
   ]
 }
 
-/** A call of ours. */
 export const toEar = (
   recipient: string,
   kind: Message['kind'],

@@ -80,7 +80,6 @@ export const isLateCall = (
   now: number,
 ): boolean => channel === 'voice' && now - createdAt > CALL_PATIENCE_MS
 
-/** Whether a message belongs to a practice alert. */
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
 /**

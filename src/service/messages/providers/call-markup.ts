@@ -2,11 +2,11 @@ import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/langua
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as markup has it, also in an attribute between double quotes. */
+/** Escapes markup, also in attributes. */
 export const escapedMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
-/** How long we wait for a key after the last word, seconds. */
+/** Seconds to wait for a key. */
 const WAIT_FOR_KEY_S = 6
 
 /** Both providers' own voice speaks English; `alice` speaks others by their locale. */

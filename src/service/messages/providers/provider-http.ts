@@ -21,7 +21,6 @@ export type ProviderHttpOptions = { apiUrl: string; timeLimit: () => AbortSignal
 const TIME_LIMIT_MS = 15_000
 const MOST_BYTES = 1_000_000
 
-/** @param options what differs from the usual. */
 export const providerHttp = (
   apiUrl: string,
   options: Partial<ProviderHttpOptions> = {},

@@ -57,7 +57,6 @@ export type ProviderWebhooks = {
   readText(content: Record<string, unknown>): IncomingText | null
   /** Null where this is no report, or says nothing yet. @param query of its address. */
   readReport(content: Record<string, unknown>, query: unknown): DeliveryReport | null
-  /** In the provider's markup. */
   markup(turn: SpokenTurn): string
 }
 

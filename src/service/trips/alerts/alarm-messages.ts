@@ -9,10 +9,10 @@ import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import type { Emergency } from '../emergency-types.ts'
 import { toApp } from './recipients.ts'
 
-/** The zone of times in messages where no position tells the traveler's own. */
+/** Zone of times without a position. */
 export const USUAL_ZONE = 'America/New_York'
 
-/** The question whether the traveler is well, and why it is asked. @param at when it is written, Unix time, ms. */
+/** Asks whether the traveler is well, and says why. @param at Unix time, ms. */
 export function alarmQuestion(
   emergency: Emergency,
   alarm: Alarm,
@@ -35,8 +35,8 @@ export function alarmQuestion(
 type About = Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>
 
 /**
- * What has happened, to a contact, as a sentence that names the traveler. It names the time, since it may arrive late.
- * @param at when it is written, Unix time, ms.
+ * What happened, as a sentence with time, because it may arrive late.
+ * @param at Unix time, ms.
  */
 export const alertReason = (
   { traveler, lifecycle, timeZone = USUAL_ZONE }: About,

@@ -36,17 +36,14 @@ export function checkInQuestion(
   return [...toTraveler(emergency, kind, text), ...toApp(emergency, kind, { about: 'late', alertAt })]
 }
 
-/** Where a contact goes with their code: a fragment reaches neither a server nor a link preview. */
+/** The fragment reaches no server and no link preview. */
 const wayIn = (site: string, { code, link }: IssuedCode) => ({ link: `${site}/code#${code}.${link}`, code })
 
-/**
- * The code in a text that holds a way in, null where there is none. The last of several: a name may hold another.
- * Errors: none.
- */
+/** The code in a text, the last of several, or null. */
 export const codeOfWayIn = (text: string): string | null =>
   Array.from(text.matchAll(/\/code#(\d{6})\./g)).at(-1)?.[1] ?? null
 
-/** Whether contacts are alerted later than they should be, since the service was away. */
+/** Contacts are alerted late after an outage. */
 const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: number): boolean => {
   const { askedAt, dueAt } = facts
   const isAskedLate = askedAt !== null && askedAt > dueAt + QUESTION_PATIENCE_MS
@@ -89,7 +86,7 @@ export const distressMessages = (
     }
   })
 
-/** The way in once more, to one contact. It says nothing of how the emergency stands. */
+/** Sends one contact the link again, without news. */
 export function linkMessages(
   { traveler }: Pick<Emergency, 'traveler'>,
   { contact, site, issued }: { contact: ReachableContact; site: string; issued: IssuedCode },

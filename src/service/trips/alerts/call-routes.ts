@@ -32,14 +32,11 @@ type CallsContext = {
 
 type Asked = { messageId: number; isFirst: boolean; way: Way; now: number }
 
-/**
- * What a call of ours says next, and how it ended: asked and told by the providers and by nobody else. Without a
- * provider's credentials there are no such addresses.
- */
+/** Turns and ends of our calls, by signed requests of providers; absent without credentials. */
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
   takesSignedText(server)
 
-  /** Keeps what came of a turn. That one is asked for at all says that the provider has the call. */
+  /** A request for a turn proves that the provider has the call. */
   const note = async (call: OpenedCall, came: CallCame | null, { messageId, isFirst, way, now }: Asked) => {
     if (came === 'heard' || came === 'caring') await ports.calls.note(messageId, came, now)
     else if (came !== null || isFirst)
@@ -71,7 +68,7 @@ export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { por
     })
 
     const takesReports = (path: string, read: typeof readCallEnd) =>
-      // Telnyx takes nothing but 200 for an answer.
+      // Telnyx accepts only 200.
       server.post(path, async (request, reply) => {
         const content = signedOrRefused(reply, provider.signed(request, ports.clock.now()))
         if (!content) return reply

@@ -32,7 +32,7 @@ export function callScript(
       ? call.sos(name, clock(alarm.raisedAt))
       : call.alarm(name, clock(alarm.raisedAt))
   }
-  // A distress leaves no time to say the code twice before the key.
+  // Saying the code twice would take too long.
   const sayCode = isDistress ? call.code : call.codeTwice
   const said = code === null ? call.noCode : sayCode(saidCode(code))
   return {
@@ -55,7 +55,7 @@ export const ringScript: CallScript = {
   toMachine: `${callBack} Goodbye.`,
 }
 
-/** What a call says to whoever runs the service; it names nobody. */
+/** Names nobody. For the operator. */
 export const operatorScript = (contacts: number): CallScript => ({
   opening: `This is ${brand.name}, for its operator. Press 1 for the message.`,
   told: `Nobody has answered an emergency alert. Contacts we texted and called: ${contacts}. Call them yourself: our text says how. Press 1 if you're taking care of it, or 2 to hear this again.`,

@@ -24,7 +24,6 @@ type Dependencies = {
   panels: { forget(tripId: string): void }
 }
 
-/** Calls as the outbox holds them. */
 export const callsStore = (
   db: Database,
   { keys, outbox, ofTrips, practice, panels }: Dependencies,

@@ -12,7 +12,7 @@ import { type LadderEvent, NOBODY_KNOWS_EVERY_MS } from '../../../domain/trip/co
 import { isOvertaken } from '../../messages/outbox/withholding.ts'
 import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
 
-/** A contact's ladder as it is stored. Instants are Unix time, ms. */
+/** Unix time, ms. */
 export type ContactLadder = {
   contactId: string
   messageId: number
@@ -48,12 +48,10 @@ export type Climbed = {
   isFirst: boolean
 }
 
-/** A contact with their ladder. */
 type Climber = { contact: TripContact; row: ContactLadder }
 
 /**
- * What the time, receipts and reactions make of the ladders of a trip. After the distress PIN those who are told of it
- * and those who are left out know nothing of each other: neither holds back the other's calls.
+ * Applies time, receipts, and reactions to a trip's ladders. After the distress PIN the two sides are independent.
  * @param now Unix time, ms.
  */
 export function climbLadders(
@@ -96,7 +94,7 @@ export function climbLadders(
     const operatorToldAt = isUnknown && isToldNow ? now : one.row.operatorToldAt
     const { ladder } = climber.row
     const rungAt = ladder.state === 'climbing' ? (wakes.get(one.row.contactId) ?? one.row.wakeAt) : null
-    // While nobody knows it is looked again soon, to see when somebody does.
+    // Looks again soon while nobody knows.
     const againAt = isUnknown ? now + MINUTE_MS : null
     const looks = [rungAt, triedAt(ladder, now), againAt].filter((at) => at !== null)
     return { ...climber.row, operatorToldAt, wakeAt: looks.length > 0 ? Math.min(...looks) : null }
@@ -116,17 +114,17 @@ export function climbLadders(
   }
 }
 
-/** Whether somebody may be called. @param isStopped whether their number takes no texts and calls. */
+/** @param isStopped whether the number stopped. */
 export const takesCalls = (contact: TripContact, isStopped: boolean): boolean =>
   takesPart(contact) && !contact.isQuiet && !isStopped
 
-/** Why they are not called any more, as the timeline says it. */
+/** Reason for the timeline. */
 const whyNot = (contact: TripContact): string => {
   if (contact.hasLeft) return 'they stepped back'
   return contact.isQuiet ? 'they want no more texts about this' : 'they stopped our texts and calls'
 }
 
-/** Everything that is known of a contact, and then the time; what a ladder has been told before changes nothing. */
+/** Replays everything known, then the time; repeated events change nothing. */
 function eventsFor(
   { contact, row }: Climber,
   {

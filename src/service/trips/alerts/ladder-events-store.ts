@@ -10,13 +10,12 @@ import type { TripSecrets } from '../emergency-changes.ts'
 import type { Emergency } from '../emergency-types.ts'
 import type { ContactLadder, Happened } from './contact-ladders.ts'
 
-/** A trip with the ladders of its contacts: one at least. */
 export type Seen = { emergency: Emergency; rows: ContactLadder[] }
 
 const knowing: RecordedKind[] = ['callHeard']
 const reacting: RecordedKind[] = ['note', 'released', 'voteRetracted']
 
-/** What is stored of the contacts of these trips, by the trip: of each since the first of its ladders began. */
+/** By trip, since each contact's first ladder began. */
 export async function readHappened(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,

@@ -7,7 +7,7 @@ import type { Emergency, TripContact } from '../emergency-types.ts'
 import type { LadderSettings } from '../watch/watch-settings.ts'
 import { callScript, operatorScript } from './call-words.ts'
 
-/** The call to a contact. @param code theirs, as in the text; null: it cannot be read. */
+/** @param code as in the text, or null. */
 export const callTo = (emergency: Emergency, contact: TripContact, code: string | null): Message =>
   toEar(
     phoneAddress(contact.number) ?? contact.number,
@@ -20,8 +20,8 @@ export const callTo = (emergency: Emergency, contact: TripContact, code: string 
   )
 
 /**
- * What whoever runs the service is told where nobody knows; it names nobody.
- * @param told.calls whether anybody is called. `at`: Unix time, ms.
+ * Names nobody. For the operator.
+ * @param told.calls whether calls are enabled. `at`: Unix time, ms.
  */
 export function toOperator(
   { OPERATOR_PHONE: phone, OPERATOR_WEBHOOK: webhook }: Partial<LadderSettings>,
@@ -44,7 +44,7 @@ export function toOperator(
   return messages
 }
 
-/** The traveler hears it once, and under distress never. @param calls whether anybody is called. */
+/** Once, and never under distress. @param calls whether calls are enabled. */
 export const nobodyKnowsNews = (emergency: Emergency, calls: boolean): Message[] =>
   toTraveler(
     emergency,

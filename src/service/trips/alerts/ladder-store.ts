@@ -25,9 +25,9 @@ import {
 import { readHappened, type Seen } from './ladder-events-store.ts'
 import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
 
-/** The ladders of contacts who were called for help. Instants are Unix time, ms. */
+/** Unix time, ms. */
 export interface Ladders {
-  /** Begins a ladder for each text that calls for help and has none. @returns whether there may be more. */
+  /** @returns whether there may be more. */
   begin(now: number): Promise<boolean>
   /**
    * Looks at those of the trips that have been due longest, several in one step. A trip that cannot be looked at is put
@@ -52,9 +52,8 @@ const MOST_LOOKED_AT = 10
 type Dependencies = {
   secrets: TripSecrets
   settings: Pick<LadderSettings, 'CALL_AFTER' | 'CALL_AGAIN' | 'OPERATOR_PHONE' | 'OPERATOR_WEBHOOK'>
-  /** Whether anybody is called. */
   calls: boolean
-  /** Whether there is a second provider of texts, and the first one is asked what came of them. */
+  /** A second provider exists, and the first one reports. */
   isTextedOnceMore: boolean
   panels: { forget(tripId: string): void }
 }
@@ -110,7 +109,7 @@ async function callBack(tx: Database, secrets: TripSecrets, number: string, now:
 
 type Called = { emergency: Emergency; contact: TripContact; textId: number }
 
-/** The calls to contacts, each with the code of the text that called them for help. */
+/** Calls with the code of the contact's text. */
 async function callsTo(
   tx: Database,
   outbox: Outbox,
@@ -164,7 +163,7 @@ async function beginLadders(
     if (!contact) continue
     const beganAt = contact.before === id ? now : createdAt
     const { ladder } = startLadder({ beganAt, callAfterMs, callAgainMs })
-    // Due at once: a report of the text may have come before this.
+    // A report may have come earlier.
     const row = { tripId, messageId: id, ...ladder, wakeAt: now, operatorToldAt: null }
     begun.set(contact.id, { contactId: contact.id, ...row })
   }
@@ -186,7 +185,7 @@ async function beginLadders(
   return texts.length === AT_ONCE
 }
 
-/** The order in which ladders are locked, so that no two of those who lock several wait for each other. */
+/** Locking order, against deadlocks. */
 const inOrder = (one: { contactId: string }, other: { contactId: string }): number =>
   one.contactId < other.contactId ? -1 : 1
 
@@ -233,7 +232,7 @@ async function climbLaddersOf(
     ['contactId', 'tripId'],
     stored.map(({ contactId, tripId, state, facts, operatorToldAt }) => {
       const after = climbed.flatMap(({ ladders }) => ladders).find((one) => one.contactId === contactId)
-      // The ladder of a person who is no longer a contact is not looked at again.
+      // Not a contact anymore.
       if (!after) return { contactId, tripId, state, facts, wakeAt: null, operatorToldAt }
       const { ladder, wakeAt } = after
       return { contactId, tripId, ...ladder, wakeAt, operatorToldAt: after.operatorToldAt }
@@ -278,7 +277,7 @@ async function climbLaddersOf(
   return ids
 }
 
-/** What the timeline says of a step: who is no longer called, whose text did not arrive, that nobody knows. */
+/** Timeline entries of a step. */
 function toldOfClimbing(
   { emergency, ofTrip, steppedOver, unknown }: Climbed & { emergency: Emergency; ofTrip: Happened },
   at: number,

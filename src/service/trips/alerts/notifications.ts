@@ -17,7 +17,7 @@ import { toContacts } from './recipients.ts'
 const codeHours = CODE_LIFE_AFTER_END_MS / HOUR_MS
 const days = LONGEST_EMERGENCY_MS / DAY_MS
 
-/** What a message says of each piece of news, by the kind of message it is. */
+/** Words by kind of news. */
 const kindOf: Record<TripNews, MessageKind> = {
   vote: 'vote',
   resolved: 'resolved',
@@ -28,13 +28,13 @@ const kindOf: Record<TripNews, MessageKind> = {
   lapsed: 'lapsed',
 }
 
-/** Who said it: a dispatcher, or one of the contacts. */
+/** A dispatcher or a contact. */
 function speakerIn(catalog: Catalog, { speaker, trip }: Emergency, by: string | null): string {
   if (speaker !== undefined) return catalog.dispatcher(speaker)
   return trip.contacts.find(({ id }) => id === by)?.name ?? catalog.unnamedContact
 }
 
-/** @param standing how the votes stand; null where nobody voted. */
+/** @param standing of the votes, or null. */
 export function newsToTraveler(
   emergency: Emergency,
   { news, by }: NewsOfTrip,
@@ -55,10 +55,7 @@ export function newsToTraveler(
   return toTraveler(emergency, kindOf[news], text[news])
 }
 
-/**
- * The news to these contacts, also to the one who said it: so they learn of words that somebody else said in their
- * name. @param standing as in `newsToTraveler`.
- */
+/** Also to the speaker, who learns of words in their name. @param standing as in `newsToTraveler`. */
 export function newsToContacts(
   emergency: Emergency,
   whom: TripContact[],

@@ -14,8 +14,8 @@ import {
 import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
 
 /**
- * To every contact who takes part, in their language; each number and address once, and none to the traveler's own number. Whoever wants
- * no texts gets those alone that call for help.
+ * To every participating contact in their language, once per number and address, never to the traveler's own. After
+ * STOP or NO only calls for help.
  */
 export function toContacts(
   { trip, traveler }: Emergency,
@@ -42,8 +42,8 @@ export function toContacts(
 }
 
 /**
- * A notification in the browsers in which the traveler has asked for it, beside the text and never instead of it.
- * @param alertAt when the contacts are told, Unix time, ms; null: they were.
+ * Beside the text.
+ * @param alertAt Unix time, ms; null: already alerted.
  */
 export const toApp = (
   { trip, takesPush }: Pick<Emergency, 'trip' | 'takesPush'>,

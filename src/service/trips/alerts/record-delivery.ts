@@ -15,7 +15,7 @@ import { noteArrived } from './record-presence.ts'
 
 type Reported = { receipt: Receipt; code: number | null; tripId: string; contactId: string; at: number }
 
-/** The first report of each kind of a text is recorded, and each call that nobody heard. */
+/** Recorded: first report of each kind, and unheard calls. */
 async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Reported): Promise<void> {
   if (receipt !== 'delivered' && receipt !== 'undelivered') {
     const missed = missedWords[receipt]
@@ -28,7 +28,6 @@ async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Re
   await recordEvent(tx, keys, { ...of, kind: receipt, text })
 }
 
-/** Notes that texts reach a number, and that the text of a practice alert did. */
 async function noteOfNumber(
   tx: Database,
   practice: NumberInPractice,
@@ -39,10 +38,7 @@ async function noteOfNumber(
   if (message.kind === 'drill') await practice.arrived(tx, message.recipientHash, at)
 }
 
-/**
- * Keeps what became of the texts and calls that call a contact, and records in the trip's timeline the first report of
- * each kind for each contact, and each call that nobody heard. A text that did not arrive has its contact's ladder looked at.
- */
+/** Stores delivery reports, adds first ones and unheard calls to the timeline, and wakes the ladder after a failure. */
 export const deliveryReports = (
   db: Database,
   {
@@ -65,7 +61,7 @@ export const deliveryReports = (
       if (receipt === 'delivered') await noteOfNumber(tx, practice, message, at)
       const { tripId } = message
       if (tripId === null || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
-      // What became of a mail is told on the list of contacts; the timeline tells it of texts and calls.
+      // Mail is shown in the list of contacts only.
       if (message.channel === 'mail') return tripId
       for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))
         if (reaches(message, { number, email }))

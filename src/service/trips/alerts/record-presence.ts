@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { trips } from '../../platform/database/schema.ts'
 import type { TripContact } from '../emergency-types.ts'
 
-/** Remembers that a number was reached or heard of, for one traveler alone; an older sign changes nothing. */
+/** Keeps the newest sign of a number for one traveler. */
 export async function noteSign(tx: Database, { userId, numberHash, what, at }: SignOfNumber): Promise<void> {
   const column = what === 'reached' ? contactRequests.reachedAt : contactRequests.heardAt
   const isTheirs = and(eq(contactRequests.userId, userId), eq(contactRequests.numberHash, numberHash))
@@ -17,7 +17,7 @@ export async function noteSign(tx: Database, { userId, numberHash, what, at }: S
     .where(and(isTheirs, or(isNull(column), lt(column, at))))
 }
 
-/** The text that asked a number has arrived: it is known by when it was written. Unix time, ms. */
+/** Unix time, ms. */
 async function noteRequestArrived(
   tx: Database,
   { numberHash, askedAt, at }: { numberHash: string; askedAt: number; at: number },
@@ -27,8 +27,8 @@ async function noteRequestArrived(
 }
 
 /**
- * Remembers that a text arrived, for whether its number counts as reachable. The traveler's phone shows that, so it must
- * not tell of a distress: a text of one counts only once an ordinary alert followed, and never after a check-in. Unix time, ms.
+ * Counts a delivered text for presence. The phone shows it, so a distress text counts only after an ordinary alert,
+ * never after a check-in. Unix time, ms.
  */
 export async function noteArrived(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt, channel } = message
@@ -44,7 +44,7 @@ export async function noteArrived(tx: Database, message: WrittenMessage, at: num
   await noteSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
 
-/** At an alert, remembers which texts of an earlier distress had arrived. Where none had, it takes one statement as well. */
+/** At an alert, counts earlier distress texts. One statement in every case. */
 export async function noteArrivedBefore(
   tx: Database,
   outbox: Outbox,
@@ -54,10 +54,7 @@ export async function noteArrivedBefore(
     await noteSign(tx, { userId, numberHash: recipient, what: 'reached', at })
 }
 
-/**
- * Remembers that a contact heard a call. After a distress PIN the traveler's phone knows of no calls but those to
- * contacts who are left out of it. Unix time, ms.
- */
+/** After a distress PIN only calls to left-out contacts count. Unix time, ms. */
 export async function noteHeard(
   tx: Database,
   { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,

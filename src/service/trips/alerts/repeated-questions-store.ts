@@ -10,7 +10,7 @@ import { batchOrEach } from '../watch/due-trips.ts'
 import { RETRY_MS } from '../watch/raise-alarm.ts'
 import { lookAtQuestion, type QuestionLook } from './repeated-questions.ts'
 
-/** Looks at questions that wait for an answer. The trip's row is their timer (`questionAt`). */
+/** Timed by the trip's row (`questionAt`). */
 export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripStore, 'askAgain'> => ({
   async askAgain(look) {
     const isDue = and(isNotNull(trips.questionAt), lte(trips.questionAt, look.at))
@@ -34,8 +34,8 @@ export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripSto
 })
 
 /**
- * Looks at all questions that are due, in a fixed number of statements.
- * @returns ids of the trips that no other process was looking at.
+ * Handles due questions in a fixed number of statements.
+ * @returns their trips.
  */
 async function lookAtAll(
   tx: Database,

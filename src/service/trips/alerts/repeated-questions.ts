@@ -14,10 +14,9 @@ import { alarmQuestion } from './alarm-messages.ts'
 import { checkInQuestion } from './alert-messages.ts'
 import { ringScript } from './call-words.ts'
 
-/** A question with the instant at which it is looked at, Unix time, ms; null: never. */
+/** Next look, Unix time, ms, or null. */
 type TimedQuestion = { question: StoredQuestion | null; questionAt: number | null }
 
-/** A question that is written now. */
 export function questionWritten(
   { rings = false }: Pick<Emergency, 'rings'>,
   times: QuestionTimes,
@@ -26,15 +25,13 @@ export function questionWritten(
   return { question: started.question, questionAt: wakeOf(started) }
 }
 
-/**
- * Whoever presses SOS is not asked again: a minute is short, and a phone that sounds twice may give them away.
- */
+/** An SOS isn't asked about again: a minute is short, and sound may give the traveler away. */
 export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null }
 
-/** `calls`: whether anybody is called. `at`: Unix time, ms. */
+/** `calls`: enabled. `at`: Unix time, ms. */
 export type QuestionLook = { at: number; site: string; calls: boolean }
 
-/** What becomes of a question to a traveler by now. The trip is taken as whoever holds their phone sees it. */
+/** The trip as the phone shows it. */
 export function lookAtQuestion(
   emergency: Emergency,
   question: StoredQuestion,

@@ -12,7 +12,7 @@ import { openContact } from '../seal-trip.ts'
 import { contactColumns } from '../trip-rows.ts'
 import { stopNews, stoppedContacts } from './stopped-texts.ts'
 
-/** What travelers and contacts are told where a number stops texts, or takes them again. */
+/** Tells travelers and contacts of STOP and START. */
 export const stoppedTexts = (dependencies: Dependencies): Pick<NumberSaid, 'stop' | 'start'> => ({
   stop: (tx, number, at) => tellOfStop(tx, dependencies, number, at),
   start: (tx, hash, at) => startAgain(tx, dependencies, hash, at),
@@ -21,17 +21,14 @@ export const stoppedTexts = (dependencies: Dependencies): Pick<NumberSaid, 'stop
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
 const goesOn = and(isNull(trips.endedAt), isNull(trips.distressAt))
-/** A trip under duress that looks open on the traveler's phone, as a contact knows it who is left out of distress. */
+/** As a left-out contact knows it. */
 const seemsToGoOn = and(
   isNull(trips.closedAt),
   isNotNull(trips.distressAt),
   eq(tripContacts.tellOnDistress, false),
 )
 
-/**
- * Whoever was called for help meanwhile, on a trip that goes on, gets the text that did not reach them:
- * it holds their code. @param hash the number's `addressHash`.
- */
+/** Resends a missed call for help, which has the code. @param hash `addressHash`. */
 async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, at: number): Promise<void> {
   const callingThem = await tx
     .select({ id: trips.id })
@@ -49,7 +46,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
   await outbox.sendAfterAll(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
-/** Has a number's ladders looked at soon, so that the other contacts see that it is no longer texted and called. */
+/** Updates ladders soon, for the other contacts. */
 async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
   const theirs = tx
     .select({ id: tripContacts.id })
@@ -58,7 +55,6 @@ async function lookAtLadders(tx: Database, hash: string, at: number): Promise<vo
   await tx.update(contactLadders).set({ wakeAt: at }).where(inArray(contactLadders.contactId, theirs))
 }
 
-/** What is told to a number's own traveler and to those who rely on it, where it takes no more texts. */
 async function tellOfStop(
   tx: Database,
   { keys, outbox }: Dependencies,
@@ -79,10 +75,7 @@ async function tellOfStop(
   }
 }
 
-/**
- * A traveler whose own number it is learns in their browsers that no text reaches them. The account has no mailbox of
- * theirs. Whether a trip is running makes no difference, so that nothing tells the distress PIN from the real one.
- */
+/** Notifies the traveler's browsers of their own STOP, regardless of trips, so that nothing tells the PINs apart. */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })
@@ -95,8 +88,8 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
 }
 
 /**
- * Contacts who have this number, of trips that their travelers see as open, and of whom they may hear: a number that is
- * found to be stopped may be one that was called because of a distress. @param hash the number's `addressHash`.
+ * Contacts with this number on trips that look open, and whom the traveler may hear of: a STOP may follow a distress
+ * call. @param hash `addressHash`.
  */
 const contactsOnTheWay = (tx: Database, hash: string) =>
   tx

@@ -5,7 +5,6 @@ import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import type { Emergency } from '../emergency-types.ts'
 
-/** The traveler is warned of a contact whom no text reaches. */
 export type StoppedContact = { contact: ReachableContact; words: string }
 
 const wordsOf = ({ name, number, email }: ReachableContact): string =>
@@ -13,10 +12,7 @@ const wordsOf = ({ name, number, email }: ReachableContact): string =>
     email ? 'get an alert by e-mail only' : 'not get an alert'
   }.`
 
-/**
- * The contacts who have replied STOP, with what their traveler is told of each.
- * @param stopped numbers that take no texts, E.164.
- */
+/** ¶ @param stopped E.164. */
 export function stoppedContacts(
   contacts: readonly ReachableContact[],
   stopped: readonly string[],
@@ -25,12 +21,10 @@ export function stoppedContacts(
   return contacts.filter(isStopped).map((contact) => ({ contact, words: wordsOf(contact) }))
 }
 
-/** Which of these numbers (E.164) take no texts. */
 export interface OptOuts {
   optedOut(numbers: string[]): Promise<string[]>
 }
 
-/** The contacts of a trip who have replied STOP. */
 export async function stoppedAmong(
   { optOuts }: { optOuts: OptOuts },
   contacts: readonly ReachableContact[],
@@ -39,7 +33,7 @@ export async function stoppedAmong(
   return stoppedContacts(contacts, await optOuts.optedOut(numbers))
 }
 
-/** Whether the traveler's own number takes no texts. @param phone as the account has it. */
+/** @param phone the account's. */
 export async function hasStoppedTexts(
   { optOuts }: { optOuts: OptOuts },
   phone: string | null,
@@ -48,11 +42,11 @@ export async function hasStoppedTexts(
   return (await optOuts.optedOut(number === null ? [] : [number])).length > 0
 }
 
-/** What a traveler is told whose own number takes no texts. @param textsTo our number, E.164; null: they are not told it. */
+/** @param textsTo our number, E.164, or null. */
 export const ownStopWords = (textsTo: string | null): string =>
   `You stopped texts from ${brand.name}, so we can't text you to ask if you're OK. To change that, text START to ${textsTo ?? 'the number they came from'}.`
 
-/** What the traveler of an open trip is told when one of its contacts replies STOP. */
+/** For the traveler of an open trip. */
 export const stopNews = (trip: Pick<Emergency, 'traveler'>, contact: ReachableContact): Message[] =>
   toTraveler(
     trip,

@@ -25,8 +25,8 @@ import type { AlertedTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
 import { openEvent } from './trip-events.ts'
 
 /**
- * The newest message of each kind to each address among those that call for help on a trip: a column of a statement.
- * @param tripId as the statement names it.
+ * Newest calls for help by kind and address, as a column.
+ * @param tripId SQL.
  */
 export const sentForHelp = (tripId: SQL) => sql<SentForHelp[]>`(
   select coalesce(json_agg(json_build_object(
@@ -49,10 +49,7 @@ const voters = sql<CastVote[]>`(
 
 type SaidRow = { contactId: string | null; at: number; kind: SaidKind; text: Sealed | null }
 
-/**
- * What the contacts said and did, and when each first opened the panel, in its order; what happened at one instant always
- * in the same, so that every process gives the same answer.
- */
+/** Contacts' actions and first looks, in a stable order. */
 const said = sql<SaidRow[]>`(
   select coalesce(json_agg(json_build_object(
     'contactId', s.contact_id, 'kind', s.kind, 'text', s.text,
@@ -69,16 +66,16 @@ const said = sql<SaidRow[]>`(
 
 const called = { trip: trips, ...access, traveler: users, contacts: contactsAsJson, toldElsewhere }
 
-/** Trips as they are stored, for those who are called to them. Whoever asks has shown a grant for them. */
+/** Stored trips for granted callers. */
 export const calledTrips = (db: Database, keys: DataKeys) => {
   const statements = prepared(db)
   return {
-    /** Reads the trip by one statement, without what the contacts did. */
+    /** Without contacts' actions, one statement. */
     async readAlerted(tripId: string): Promise<AlertedTrip | null> {
       const [row] = await statements.called.execute({ tripId })
       return row ? opened(db, keys, row) : null
     },
-    /** Reads the trip with what the contacts did, by one statement. */
+    /** With contacts' actions, one statement. */
     async readFollowed(tripId: string): Promise<FollowedTrip | null> {
       const [row] = await statements.followed.execute({ tripId })
       if (!row) return null
@@ -94,12 +91,11 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
         devices: await openDevices(db, keys, tripId, row.devices),
       }
     },
-    /** Like `readShownTrack`. */
     readTrack: (tripId: string, known: readonly TimedFix[]) => readShownTrack(db, keys, tripId, { known }),
   }
 }
 
-/** Prepared, since every open panel asks for them every five seconds and planning takes longer than running them. */
+/** Prepared: asked every five seconds, and planning costs more than running. */
 function prepared(db: Database) {
   const isAsked = eq(trips.id, sql.placeholder('tripId'))
   const whose = eq(users.id, trips.userId)

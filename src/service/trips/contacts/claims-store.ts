@@ -13,12 +13,12 @@ import { among } from './left-out.ts'
 
 type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 
-/** Entries of the timeline by which the others see that a contact takes care of it. */
+/** Timeline entries that count as taking care. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
 /**
- * Everybody hears that a contact takes care of it, once, however often they say so and in whichever way: to be called
- * before it is recorded. @param kind what they did. @param at Unix time, ms.
+ * Tells everybody once that a contact takes care of it; call before recording. @param kind of action. @param at Unix
+ * time, ms.
  */
 export async function announceClaim(
   tx: Database,
@@ -36,9 +36,8 @@ export async function announceClaim(
 }
 
 /**
- * The others hear who takes care of it, and so does the traveler; after the distress PIN those alone who know of it, or
- * those alone who do not. What somebody does who knows of it is never told to the traveler: whoever holds the phone
- * would read that help was called.
+ * Tells the others and the traveler; after the distress PIN only the same side, and the traveler nothing of those who
+ * know.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts
@@ -51,7 +50,7 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
       const by = contact.name ?? catalog.unnamedContact
       return {
         subject: catalog.newsSubject(who),
-        // Whether somebody answers is not known yet: nobody should stand down.
+        // 911 may not answer: nobody should stand down.
         text: kind === 'claimed' ? catalog.calling911(who, by) : catalog.caring(who, by),
       }
     }),

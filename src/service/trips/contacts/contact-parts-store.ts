@@ -7,7 +7,7 @@ import { changeLockedTrip, type TripSecrets } from '../emergency-changes.ts'
 import { isCalled } from '../emergency-types.ts'
 import { takeStance } from './contact-stance.ts'
 
-/** @param site the website's origin, for links. @param nobodyLeft is told of a trip whose last contact has left. */
+/** @param site origin for links. @param nobodyLeft called when a trip's last contact left. */
 export const contactParts = (
   secrets: TripSecrets,
   { site, nobodyLeft }: { site: string; nobodyLeft(tripId: string): void },
@@ -24,7 +24,7 @@ export const contactParts = (
           or(isNull(trips.endedAt), eq(trips.state, 'held')),
         ),
       )
-      // Locked one after the other, always in this order.
+      // Fixed locking order.
       .orderBy(asc(trips.id))
     const parts: Part[] = []
     for (const row of rows) {

@@ -17,27 +17,23 @@ import {
 } from '../emergency-types.ts'
 import { among } from './left-out.ts'
 
-/**
- * Whether the traveler sees the trip as running and nobody as called: then a contact who leaves is off the trip, as if
- * they had never been named.
- */
+/** Nobody seems called, so a leaving contact simply comes off the trip. */
 function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   const view = travelerView(lifecycle, at)
   return view.kind === 'open' && view.state !== 'alerted'
 }
 
-/** The contacts who hear of what happens now: after the distress PIN, those who are told of it. */
+/** After the distress PIN, those told of it. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   const { distressAt } = lifecycle.facts
   return trip.contacts.filter((one) => takesPart(one) && (distressAt === null || !isLeftOut(one)))
 }
 
 /**
- * What a contact's word changes for one trip. Whoever was called and texts NO keeps code and panel, and gets no more
- * texts of it. Whoever leaves keeps their code, by which they can come back as long as it lives, and their vote; the
- * others are told.
- * @param at Unix time, ms. @param site the website's origin, for links.
- * @returns whether nobody is left who takes part.
+ * Applies a contact's stance to a trip. After an alert NO keeps code and panel without texts; leaving keeps code and
+ * vote and tells the others.
+ * @param at Unix time, ms. @param site origin for links.
+ * @returns whether nobody takes part anymore.
  */
 export function takeStance(
   emergency: Emergency,
@@ -66,13 +62,13 @@ export function takeStance(
   return { answer: { isNobodyLeft }, change: withCodes ? { ...change, withCodes } : change }
 }
 
-/** What the others hear where a contact who was called leaves, or comes back; nothing where neither is new. */
+/** Empty unless it's new. */
 function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean): Message[] {
   if (hasLeft === contact.hasLeft) return []
   const { distressAt } = after.lifecycle.facts
   const present = after.trip.contacts.filter((one) => takesPart(one) && one.id !== contact.id)
   const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
-  // Whoever is left out of distress knows of nobody who is not called.
+  // Left-out contacts know only of alerted ones.
   const besides = (isLeftOut(contact) ? present : others).length - 1
   return toContacts(among(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
     const who = namedIn(catalog, after.traveler)
@@ -84,14 +80,14 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   })
 }
 
-/** Whoever did not text NO themselves learns of it, and how to undo it. */
+/** The sender may be forged, so the number learns of it and how to undo it. */
 function textsPaused({ traveler }: Emergency, { number, language }: TripContact): Message[] {
   const catalog = messagesIn(language)
   const words = catalog.textsPaused(namedIn(catalog, traveler))
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words, language)]
 }
 
-/** The traveler sees this. After the distress PIN it is not written, since whoever holds the phone would read it. */
+/** Not under distress: whoever holds the phone would read it. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(
     emergency,
@@ -99,7 +95,7 @@ const nobodyLeft = (emergency: Emergency): Message[] =>
     'Nobody is left to get your alerts on this trip. Call someone yourself, or end the trip and start it again with other contacts.',
   )
 
-/** Somebody who comes back after the others were called is called, too. */
+/** A returning contact is alerted if the others were. */
 function callNow(
   after: Emergency,
   contactId: string,

@@ -10,15 +10,15 @@ import { outerTripId } from '../trip-rows.ts'
 import { sentForHelp } from './alerted-trips-store.ts'
 import { claimKinds } from './claims-store.ts'
 
-/** The traveler's phone shows nothing of what those did after the distress PIN who are told of it. */
+/** Hides actions of those who know of the distress. */
 const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
   select c.id from ${tripContacts} c where c.trip_id = ${outerTripId} and not c.tell_on_distress))`
 
-/** How long a contact of this trip has to look at the text before they are called, ms; null: no ladder has begun. */
+/** Time to look before a call, ms; null: no ladder. */
 const callAfter = sql<number | null>`(
   select (l.facts ->> 'callAfterMs')::bigint from ${contactLadders} l where l.trip_id = ${outerTripId} limit 1)`
 
-/** What `contactsReached` needs of a trip: columns of a statement on trips. */
+/** Columns for `contactsReached`. */
 export const reachColumns = {
   sent: sentForHelp(outerTripId),
   callAfter,
@@ -33,8 +33,8 @@ export const reachColumns = {
 type ReachRow = { sent: SentForHelp[]; callAfter: number | null; opened: string[]; caring: string[] }
 
 /**
- * What became of the calls for help on a trip and who knows, as its traveler may know it. Calls that a distress PIN
- * began are shown only from when an ordinary alert's would have begun, so that they do not give it away.
+ * Delivery and knowledge as the traveler may see them. Calls of a distress show only from when an alert's would have
+ * begun.
  */
 export function contactsReached(
   keys: Lookup,

@@ -6,10 +6,9 @@ import type { Decision, Emergency, EmergencyChange, TripContact } from '../emerg
 import { among, votesKnownTo } from './left-out.ts'
 
 /**
- * What a contact's word changes. After the distress PIN those who are told of it decide among themselves. To whoever
- * is left out the trip stands as after the real PIN: their word is answered, and passed on to the traveler and to the
- * others who are left out, as it would be then, and changes nothing for anybody else.
- * @param at Unix time, ms. @param decide is given the emergency as the contact knows it.
+ * Applies a contact's decision. After the distress PIN, those told of it decide among themselves; for left-out contacts
+ * the trip stands as after the real PIN, and their words reach only the traveler and each other.
+ * @param at Unix time, ms. @param decide gets the emergency as the contact knows it.
  */
 export function decideByAudience<Answer>(
   emergency: Emergency,
@@ -37,10 +36,7 @@ export function decideByAudience<Answer>(
   return { answer, change: withAsManyAs(onlySeeming(emergency, closedAt, change), toAll) }
 }
 
-/**
- * The trip as whoever is left out knows it. It has been checked in, unless it is their own votes that have ended it:
- * then it ended with one of them.
- */
+/** Checked in, unless left-out contacts' own votes ended it. */
 function seemingLifecycle(
   { lifecycle }: Emergency,
   votes: readonly { at: number }[],
@@ -53,9 +49,8 @@ function seemingLifecycle(
 }
 
 /**
- * What is written of a change that was decided on the trip as it seems: the words of who is left out, and where the trip
- * would end by it, that it seems to have ended.
- * @param checkedInAt when the traveler ended it, Unix time, ms; null: they have not.
+ * Stores a left-out contact's words and a seeming end.
+ * @param checkedInAt Unix time, ms, or null.
  */
 function onlySeeming(
   { lifecycle }: Emergency,

@@ -1,17 +1,15 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { Emergency, TripContact, TripHead } from '../emergency-types.ts'
 
-/** The emergency with these of its contacts alone. */
 export const among = (emergency: Emergency, contacts: TripContact[]): Emergency => ({
   ...emergency,
   trip: { ...emergency.trip, contacts },
 })
 
 /**
- * The votes, or whatever else was said, that a contact knows of. After the distress PIN contacts who are told of it and
- * contacts who are left out hear nothing of each other. What the traveler says then may be forced: it is shown to those
- * left out alone, who take it for true.
- * @param distressAt Unix time, ms; null: there was none.
+ * What a contact may know. After the distress PIN the two sides hear nothing of each other; the traveler's words may be
+ * forced and go to left-out contacts alone.
+ * @param distressAt Unix time, ms, or null.
  */
 export function votesKnownTo<Vote extends { contactId: string | null; at: number }>(
   contact: Pick<TripContact, 'tellOnDistress'>,
@@ -29,7 +27,6 @@ export function votesKnownTo<Vote extends { contactId: string | null; at: number
   )
 }
 
-/** A trip's head as a contact may know it. */
 export function headFor(contact: TripContact, trip: TripHead): TripHead {
   const { seemsEndedAt: endedAt } = trip
   return isLeftOut(contact) && endedAt !== undefined ? { ...trip, endedAt } : trip

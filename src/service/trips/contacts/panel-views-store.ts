@@ -14,16 +14,14 @@ import { contactColumns } from '../trip-rows.ts'
 
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
-/** Whether a traveler, and whoever holds their phone, may know of a view: see `RescueStore.viewsOf`. */
+/** See `RescueStore.viewsOf`. */
 const mayBeSeen = or(
   isNull(trips.distressAt),
   gt(trips.distressAt, panelViews.at),
   not(tripContacts.tellOnDistress),
 )
 
-/** Who viewed a trip, and when. */
 export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) => ({
-  /** See `RescueStore.logView`. */
   async logView(tripId: string, contactId: string, at: number): Promise<void> {
     const hour = at - (at % HOUR_MS)
     await db.transaction(async (tx) => {
@@ -35,13 +33,11 @@ export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) =>
       if (kept.length > 0) await tellOfFirstView(tx, { keys, outbox }, { tripId, contactId, at })
     })
   },
-  /** See `RescueStore.viewsOf`. */
   async viewsOf(userId: string, tripId: string) {
     const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
     const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
     if (!trip) return null
-    // Views after a distress of contacts who are told of it are never listed, as if nobody had been told. Views of
-    // contacts who are left out are.
+    // Hides views of contacts who know of a distress.
     const rows = await db
       .select({ ...contactColumns, at: panelViews.at })
       .from(panelViews)
@@ -52,13 +48,13 @@ export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) =>
     const key = await keys.read(db, 'trip', tripId)
     return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
   },
-  /** Deletes views that are no longer kept. @param now Unix time, ms. */
+  /** @param now Unix time, ms. */
   cleanUp: (now: number) => deleteInBatches(db, panelViews, lt(panelViews.at, now - VIEWS_KEPT_MS)),
 })
 
 type View = { tripId: string; contactId: string; at: number }
 
-/** Tells the traveler that a contact opened their panel, where this view is the contact's first. In a transaction. */
+/** Tells the traveler of a contact's first view. In a transaction. */
 async function tellOfFirstView(
   tx: Database,
   { keys, outbox }: Dependencies,

@@ -11,9 +11,9 @@ import { openEvent, recordEvent } from './trip-events.ts'
 
 type Decided<Answer> = { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null }
 
-/** A trip's timeline, decided on behind the lock of the trip's row: of those who claim at once, one does. */
+/** Decided under the trip's lock, so that one of several claims wins. */
 export const lockedTimelines = (db: Database, { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>) => ({
-  /** @returns null where there is no such trip. */
+  /** @returns null if there is no such trip. */
   add: <Answer>(
     tripId: string,
     decide: (timeline: LockedTimeline) => Decided<Answer>,

@@ -5,18 +5,14 @@ import type { ProblemWords } from './entry-words.ts'
 import './rescue-entry.css'
 
 type AnswerSlotProps = {
-  /** The prefix of the ids by which a field refers to what stands here. */
   id: string
   help: ReactNode
   problem: ProblemWords | null
-  /** What the form is waiting for, in words; null where it waits for nothing. */
+  /** Null if nothing is awaited. */
   waitingFor: string | null
 }
 
-/**
- * The place below a field that shows help, the wait or the answer. It is always as tall as the longest of them, so
- * that nothing below it moves when the answer comes.
- */
+/** Help, wait, or answer below a field, as tall as the longest, so that nothing moves. */
 export function AnswerSlot({ id, help, problem, waitingFor }: AnswerSlotProps) {
   return (
     <div className="answer-slot">
@@ -50,6 +46,5 @@ export function AnswerSlot({ id, help, problem, waitingFor }: AnswerSlotProps) {
   )
 }
 
-/** The value of a field's aria-describedby for this slot. */
 export const slotDescription = (id: string, problem: ProblemWords | null): string =>
   problem ? `${id}-error` : `${id}-help`

@@ -10,7 +10,7 @@ type CodeStepProps = {
   problem: ProblemWords | null
   busy: boolean
   canSubmit: boolean
-  /** Whether the HTML is for a page without a script, where the browser sends the form by itself. */
+  /** HTML for browsers without scripts. */
   plain: boolean
   onType: (text: string) => void
   onSubmit: () => void
@@ -18,10 +18,9 @@ type CodeStepProps = {
 
 const ID = 'rescue-code'
 
-/** The pattern that the browser itself checks where no script runs. */
+/** Checked by browsers without scripts. */
 const CODE_OR_LINK = '\\D*(\\d\\D*){6}|.*\\d{6}\\.[\\w\\-]{22}.*'
 
-/** Step 1: the rescue code (specification §2, /code). */
 export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubmit }: CodeStepProps) {
   const field = useFieldTakenOver(code, onType)
   return (
@@ -58,7 +57,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-      {/* The button stands above the help: on a small phone the keypad covers what is below it. */}
+      {/* Above the help, because keypads cover what is below. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         Continue
       </Button>
@@ -72,7 +71,6 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
   )
 }
 
-/** Focuses the field, and hands over what was typed before the script arrived. */
 function useFieldTakenOver(code: string, onType: (text: string) => void): Ref<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null)
   const first = useRef({ code, onType })

@@ -1,6 +1,5 @@
 import './emergency-line.css'
 
-/** The sentence that stands on every page about somebody in danger. */
 export function EmergencyLine() {
   return (
     <p className="emergency-line">

@@ -19,14 +19,12 @@ type ShownBox = {
   autoComplete: string
 }
 
-/** The boxes in the order in which the form shows them. */
 const phoneBoxes: readonly ShownBox[] = [
   { box: 'area', name: 'Area code', autoComplete: 'tel-area-code' },
   { box: 'prefix', name: 'Prefix', label: 'Next 3 digits', autoComplete: 'tel-local-prefix' },
   { box: 'line', name: 'Line number', label: 'Last 4', autoComplete: 'tel-local-suffix' },
 ]
 
-/** What a text that arrived in one box means. */
 type BoxInput =
   | { kind: 'wholeNumber'; text: string }
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
@@ -48,13 +46,12 @@ export function readBoxInput(box: PhoneBox, text: string): BoxInput {
 }
 
 type PhoneStepProps = {
-  /** The code of the first step, which the browser sends along with the form. */
   code: string
   numbers: PhoneBoxes
   problem: ProblemWords | null
   busy: boolean
   canSubmit: boolean
-  /** Whether the HTML is for a page without a script, where the browser sends the form by itself. */
+  /** HTML for browsers without scripts. */
   plain: boolean
   onType: (box: PhoneBox, text: string) => void
   onWholeNumber: (text: string) => void
@@ -64,7 +61,6 @@ type PhoneStepProps = {
 
 const ID = 'contact-phone'
 
-/** What the browser itself checks where no script runs. */
 const digitsOnly = (count: number) => ({ required: true, pattern: `\\d{${count}}`, title: `${count} digits` })
 
 /** Step 2: the visitor's own number, in three boxes that behave like one (specification §2, §5). */
@@ -143,7 +139,7 @@ export function PhoneStep(props: PhoneStepProps) {
           ))}
         </div>
       </fieldset>
-      {/* The button stands above the help: on a small phone the keypad covers what is below it. */}
+      {/* Above the help, because keypads cover what is below. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         Verify phone number
       </Button>

@@ -12,13 +12,11 @@ import { PhoneStep } from './phone-step.tsx'
 import './rescue-entry.css'
 
 type RescueEntryScreenProps = Live<typeof rescueEntryMachine> & {
-  /** The countdown of the lockout; null while there is no lockout. */
   lockout: ComponentProps<typeof LockoutScreen> | null
-  /** Whether no script runs, or it has not arrived: the browser then sends the forms by itself. */
+  /** No script runs yet; the browser posts the forms. */
   plain?: boolean
 }
 
-/** /code in every state of its statechart. */
 export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: RescueEntryScreenProps) {
   const { context } = snapshot
   if (lockout && snapshot.matches('lockedOut')) return <LockoutScreen {...lockout} />

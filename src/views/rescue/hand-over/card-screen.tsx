@@ -23,10 +23,7 @@ import './card-sheet.css'
 
 const READ_ALOUD = 'read-aloud'
 
-/**
- * The dispatcher's card: everything that a dispatcher asks, on one sheet. It can be read, printed, copied as text,
- * and read aloud step by step.
- */
+/** A dispatcher's questions on one sheet: read, print, copy, or read aloud. */
 export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
   const timeZone = usePlaceTimeZone()
   const cardOf = (shown: typeof panel) => {
@@ -34,7 +31,7 @@ export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
     return [...sayFirst(input), ...dispatcherCard(input)]
   }
   const card = cardOf(panel)
-  // While somebody reads the position aloud its digits must not change, so it is held.
+  // Digits must not change while being read aloud.
   const [held, setHeld] = useState<HeldPosition | null>(null)
   const spoken = held ? cardOf(withHeld(panel, held)) : card
   // A link to a step may have been pressed before this script ran.

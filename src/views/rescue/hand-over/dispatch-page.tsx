@@ -206,10 +206,8 @@ function OpenedLink(served: OpenedDispatch) {
   )
 }
 
-/** How many formats stand first: those of searchers on land, of aircraft and vessels, and of maps. */
 const READ_FIRST = 3
 
-/** The last known position in the formats that stand first, and in all others. */
 function formatsOf({ trip }: Panel): [PositionFormat[], PositionFormat[]] {
   const last = lastKnownPosition(trip)
   const formats = last ? positionFormats(last, radius95(last)) : []
@@ -240,10 +238,7 @@ function MapFiles({ path }: { path: string }) {
 
 const FOUND_SAFE = 'found-safe'
 
-/**
- * The dispatcher's word that the person is safe. It is the last thing on the page and asks once more, so that nobody
- * presses it by mistake.
- */
+/** Last on the page, with a second question, against mistakes. */
 function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
   const name = panel.name ?? 'this person'
   return (

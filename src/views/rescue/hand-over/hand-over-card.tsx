@@ -6,14 +6,12 @@ import { Button } from '../../kit/design/button.tsx'
 import { Card } from '../../kit/design/card.tsx'
 import { Fold } from '../../kit/design/fold.tsx'
 
-/** The files for maps, each with its use in the words of those who ask for it. */
 const files = [
   ['gpx', 'GPX', 'for GPS devices and search maps'],
   ['kml', 'KML', 'for Google Earth'],
   ['geojson', 'GeoJSON', 'for other map programs'],
 ] as const
 
-/** Ways to give what is known to those who search. */
 export function HandOverCard({ code }: { code: string }) {
   return (
     <Card title="For the dispatcher" className="hand-over">
@@ -53,7 +51,7 @@ export function HandOverCard({ code }: { code: string }) {
   )
 }
 
-/** Prints the page. Not shown without a script: the browser's own menu prints, too. */
+/** Hidden without scripts. */
 function PrintButton({ className }: { className?: string }) {
   return (
     <Button

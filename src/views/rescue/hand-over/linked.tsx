@@ -6,11 +6,9 @@ import './linked.css'
 /** How often a page that a link opened is fetched again, s; not while a form on it is open. */
 export const LINKED_REFRESH_S = 30
 
-/** What such a page knows once its script runs; absent in the service's HTML. */
 export type LinkedNow = {
-  /** The time by the service's clock, Unix time, ms. */
+  /** Unix time, ms, service's clock. */
   now?: number
-  /** Whether the last refresh failed. */
   isCutOff?: boolean
 }
 

@@ -8,21 +8,15 @@ import './card-sheet.css'
 type ReadAloudProps = {
   id: string
   steps: readonly SpokenStep[]
-  /** A position that arrived while the reader was at the steps, which still have the one before; null for none. */
+  /** A newer position, or null. */
   newer: Fix | null
   /** Unix time, ms. */
   now: number
   timeZone: TimeZone
-  /** Called when the steps are scrolled, by a link or by hand. */
   onScrolled: () => void
-  /** Called when the reader asks for the newer position in the steps. */
   onNewer: () => void
 }
 
-/**
- * The card's words to read to somebody on the phone: one step at a time in large type, with links from each to the
- * next.
- */
 export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer }: ReadAloudProps) {
   const stepId = (at: number) => `${id}-${at + 1}`
   return (
@@ -77,7 +71,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
   )
 }
 
-/** Binds the last two words of a line, so that no digit wraps alone. */
+/** Keeps a digit from wrapping alone. */
 const withoutLoneEnd = (line: string): string => line.replace(/ (\S+)$/, '\u00a0$1')
 
 function newerWords(newer: Fix, now: number, timeZone: TimeZone): string {

@@ -12,16 +12,12 @@ import { Card } from '../../kit/design/card.tsx'
 import { Moment } from '../../kit/design/moment.tsx'
 import './cards.css'
 
-/**
- * Each contact: when they were sent the alert, what is known to have come of it, and whether they voted to resolve
- * (specification §2, Contacts). Where a backend does not say whom it alerted, the time is left open.
- */
+/** Alert, delivery, and vote of each contact (specification §2, Contacts). Unknown alert times are left open. */
 export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   const { contacts, votes, trip } = panel
   const notified = trip.contactsNotified
   const others = (notified ?? []).filter((one) => !contacts.some(({ number }) => number === one.number))
   const all = [...contacts, ...others]
-  // Of how many it is known that they know; null where nobody says.
   const knowing = panel.standings?.filter(({ level }) => level === 'knows').length ?? null
   return (
     <Card title="Emergency contacts">
@@ -61,7 +57,6 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** Whether a contact is known to know, and what came of each text, call and mail. */
 const Standing = ({ of }: { of: ContactStanding | undefined }) =>
   of?.words.map((line, index) => (
     <span key={line} className={index === 0 ? classOf[of.level] : 'contact-list__when'}>
@@ -78,7 +73,6 @@ const classOf: Record<ContactStanding['level'], string> = {
 
 type NotifiedProps = {
   contact: EmergencyContact
-  /** The contacts who were sent the alert; null where the backend does not say. */
   notified: readonly NotifiedContact[] | null
   now: number
 }
@@ -96,7 +90,6 @@ function Notified({ contact, notified, now }: NotifiedProps) {
   )
 }
 
-/** A link that calls a number, written as it is read most easily. */
 const PhoneLink = ({ number }: { number: string }) => (
   <CallLink number={number} className="phone-link">
     <Phone aria-hidden="true" />

@@ -4,15 +4,13 @@ import { FoldCard } from '../../kit/design/fold.tsx'
 import './panel.css'
 
 type DeviceCardProps = {
-  /** The panel that this device keeps; null for none. */
   copy: Panel | null
   verification: Verification
-  /** The panel's own address, to which the form is sent without a script. */
   path: string
   onSignOut: () => void
 }
 
-/** What the contact's device keeps of this page, and the way to sign out of it. Nothing where it keeps nothing. */
+/** What the device keeps, and the sign-out. */
 export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardProps) {
   if (copy === null && verification === 'website') return null
   return (

@@ -158,9 +158,7 @@ function callWords(
 
 type CallBarProps = {
   panel: Panel
-  /** Unix time, ms. */
   now: number
-  /** Tells the other contacts; null where the backend takes nothing for them. */
   say: SayProps | null
 }
 
@@ -184,7 +182,7 @@ export function CallBar({ panel, now, say }: CallBarProps) {
   return (
     <div className="call-bar">
       {number === null ? (
-        // No number is known for this place, so this leads to the words on whom to call.
+        // No number is known for this place.
         <a className={look} href={`#${WHOM_TO_CALL}`}>
           {words}
         </a>

@@ -8,10 +8,8 @@ import type { NotAdded } from '../../../domain/rescue/panel/served-panel.ts'
 import type { claimMachine } from '../../../domain/rescue/vote/claim.machine.ts'
 import type { Live } from '../../kit/live.ts'
 
-/** What a contact says to the others, with the panel's own path, to which a form goes without a script. */
 export type SayProps = Live<typeof claimMachine> & {
   path: string
-  /** An entry that was sent without a script and not recorded; null for none. */
   notAdded: NotAdded | null
 }
 
@@ -23,18 +21,13 @@ type Field = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'help' | 
 type EntryFormProps = {
   say: SayProps
   added: ByHandKind
-  /** The text field; without one the button says everything. */
   field?: Field
   variant: 'primary' | 'quiet'
   onSend: () => void
-  /** The button's words. */
   children: ReactNode
 }
 
-/**
- * A form by which a contact adds an entry to the timeline. Without a script the browser sends it, and an entry that
- * was refused stays in it.
- */
+/** Adds a timeline entry; without scripts a refused one stays in it. */
 export function EntryForm({ say, added, field, variant, onSend, children }: EntryFormProps) {
   const { snapshot, path, notAdded } = say
   const { text = '', onText = () => {}, ...words } = field ?? {}

@@ -19,7 +19,7 @@ import { FoldCard } from '../../kit/design/fold.tsx'
 import { Moment } from '../../kit/design/moment.tsx'
 import { WHOM_TO_CALL } from './what-to-do.tsx'
 
-/** Who is looked for (specification §2, Personal section). */
+/** Specification §2, Personal section. */
 export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: Panel }) {
   const { told, missing } = factsOf(subject, false, fetchedAt)
   return (
@@ -32,7 +32,7 @@ export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: P
   )
 }
 
-/** The facts that whoever finds them has to know (specification §2, Medical section). */
+/** Specification §2, Medical section. */
 export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel }) {
   const { told, missing } = factsOf(subject, true, fetchedAt)
   return (
@@ -44,7 +44,6 @@ export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel })
   )
 }
 
-/** The facts that were told as rows, and the names of the others. */
 function factsOf(
   subject: Subject | null,
   medical: boolean,
@@ -79,11 +78,9 @@ function heightWords(recorded: string | null): ReactNode {
   )
 }
 
-/** The value of a fact that nobody told (look.md, Rules for every screen). */
 const NOT_PROVIDED = 'Not provided'
 
 type FactListProps = {
-  /** The names of facts that nobody told, in one line. */
   missing?: readonly string[]
   /** Whether each fact fits into a line on a phone. */
   areShort?: boolean
@@ -114,7 +111,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** The trip as it was planned and as it went (specification §2, §4 Tracking). */
+/** Specification §2, §4 Tracking. */
 export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }) {
   const { startedAt, endedAt, time } = trip
   return (
@@ -141,13 +138,12 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
   )
 }
 
-/** The location text of a sensor is a position, and is written like any other (specification §2, §3). */
+/** A sensor's location is a position (specification §2, §3). */
 function locationWords(trip: Trip): string | null {
   const sensed = lastKnownPosition({ ...trip, track: [] })
   return sensed === null ? trip.location : formatCoordinates(sensed)
 }
 
-/** The place of the last known position, in the words that a dispatcher asks for, and whom to call there. */
 export function PlaceCard({ place }: { place: PlaceInWords }) {
   return (
     // Where the panel has no button that calls, this card says whom to call.
@@ -168,7 +164,6 @@ export function PlaceCard({ place }: { place: PlaceInWords }) {
   )
 }
 
-/** The facts of the float plan that were told: who is along, boat, vehicle and gear. */
 export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
   const told = planFacts.filter(({ key }) => trip.plan?.[key])
   const route = trip.plan?.plannedRoute

@@ -2,7 +2,6 @@ import type { PositionFormat } from '../../../domain/position/position-formats.t
 import { CopyButton } from '../../kit/design/copy-button.tsx'
 import './later-cards.css'
 
-/** A position in several formats, one in a row, each copied by one press. */
 export const FormatList = ({ formats }: { formats: readonly PositionFormat[] }) => (
   <dl className="position-formats">
     {formats.map(({ name, use, text }) => (

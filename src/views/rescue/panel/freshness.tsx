@@ -13,16 +13,13 @@ import { useTimeZone } from '../../kit/design/moment.tsx'
 
 type FreshnessProps = {
   panel: Panel
-  /** Why the last refresh failed; null where it succeeded. */
   problem: PanelProblem | null
-  /** Unix time, ms, by the service's clock. */
+  /** Unix time, ms, service's clock. */
   now: number
-  /** Whether this is the device's copy, and the service's first answer is still awaited. */
   asking: boolean
   code: string
 }
 
-/** Whether the data and the position are current. It is one line as long as refreshes succeed. */
 export function Freshness({ panel, problem, now, asking, code }: FreshnessProps) {
   const fetchedAt = serviceTime(panel, panel.fetchedAt)
   const isOld = oldPositionAge(panel.trip, now) !== null

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import type { CardPlace } from './panel-layout.tsx'
 
-/** Cards whose buttons work. */
 const answering = new WeakSet<Element>()
-/** A button that was pressed before its card was hydrated. */
 let held: HTMLElement | null = null
 
 if (typeof document !== 'undefined') {
@@ -18,10 +16,7 @@ if (typeof document !== 'undefined') {
   )
 }
 
-/**
- * Presses a button again that was pressed before its card was hydrated: React hydrates a card that is pressed, but forgets
- * the press.
- */
+/** Repeats a press that came before hydration, which React forgets. */
 export function useAnswersPresses(place: CardPlace): void {
   useEffect(() => {
     const card = document.querySelector(`.panel-layout__card--${place}`)

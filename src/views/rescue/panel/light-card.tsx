@@ -8,7 +8,7 @@ import { FoldCard } from '../../kit/design/fold.tsx'
 import { Moment } from '../../kit/design/moment.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
 
-/** How long there is light to search by at the last known position. `now`: Unix time, ms. */
+/** `now`: Unix time, ms. */
 export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   const position = lastKnownPosition(panel.trip)
   const { latitude = 0, longitude = 0 } = position ?? {}
@@ -31,7 +31,7 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** The next changes of the light, the soonest first; those that do not come (polar day, polar night) last. */
+/** Soonest first; missing ones last. */
 function changesOf({
   sunset,
   darkness,
@@ -49,7 +49,6 @@ function changesOf({
   return changes.sort(([, a], [, b]) => (a ?? Infinity) - (b ?? Infinity))
 }
 
-/** One line with what a searcher asks first. */
 export function lightWords({ light, darkness, sunset, sunrise, firstLight }: Sky, now: number): string {
   const until = (at: number) => formatElapsed(at - now)
   if (light === 'day')

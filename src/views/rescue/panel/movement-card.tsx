@@ -10,7 +10,7 @@ import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { FoldCard } from '../../kit/design/fold.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 
-/** Writes an instant: Unix time, ms, to '5:02 PM'. */
+/** '5:02 PM' of Unix time, ms. */
 type Clock = (at: number) => string
 
 /**
@@ -40,7 +40,6 @@ const assumptions: Record<Assumption, string> = {
   adrift: 'the boat kept drifting as slowly as it last moved,',
 }
 
-/** How they may have come farther than the ring, where its assumption does not hold. */
 const others: Partial<Record<Assumption, string>> = {
   adrift: ' Under its engine or sails it may be farther.',
   onFoot: ' By car they may be farther.',
@@ -52,14 +51,13 @@ const aheadWords = {
   course: 'follows the course they last kept',
 }
 
-/** What the ring means, and under which assumption. It is how far somebody can be at most, and no position. */
+/** The maximum distance and its assumption. */
 export function ringWords(ring: Ring, clock: Clock): string {
   const other = others[ring.assumption] ?? ''
   const line = ring.ahead === null ? '' : ` The dashed line ${aheadWords[ring.ahead.along]}.`
   return `Estimate, not a position: no farther than ${radiusWords(ring.radius)} from the last position, if ${assumptions[ring.assumption]} at no more than ${speedWords(ring.speed)} since ${clock(ring.since)}.${other}${line} The estimate ends at ${clock(ring.until)}: we can’t tell for longer.`
 }
 
-/** The words in the place of the ring's once the estimate is too old to be of use. */
 const ringEndedWords = (endedAt: number, clock: Clock): string =>
   `The estimate of how far they may have come ended at ${clock(endedAt)}: we can’t tell for longer. They may be anywhere by now, or still close to the last position.`
 
@@ -67,15 +65,12 @@ type MovementCardProps = {
   trip: Trip
   /** Unix time, ms. */
   now: number
-  /** The estimate; null where there is none. */
   ring: Ring | null
   isRingShown: boolean
   onRingShown: (isShown: boolean) => void
 }
 
-/**
- * How somebody moved last and how far they can have come since, with the switch that hides this estimate on the map.
- */
+/** Last movement and the ring, with its switch. */
 export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: MovementCardProps) {
   const id = useId()
   const timeZone = useTimeZone()

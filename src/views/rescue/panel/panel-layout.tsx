@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../kit/design/class-names.ts'
 import './panel.css'
 
-/**
- * The panel's cards in the order in which a rescuer asks: what they act on, what they have to know, what can be
- * looked up. On a phone they stand in one column.
- */
+/** In the rescuer's order: act, know, look up. One column on phones. */
 const cardPlaces = [
   'position',
   'handOver',
@@ -26,18 +23,14 @@ const cardPlaces = [
 
 export type CardPlace = (typeof cardPlaces)[number]
 
-/** The content of each place: nothing, a card, or several. */
 export type PanelCards = Partial<Record<CardPlace, ReactNode>>
 
 type PanelLayoutProps = {
   strip: ReactNode
   map: ReactNode
-  /** Whether there is a position; without one the map is small and stands below the facts. */
   isPlaced?: boolean
-  /** Stands right below the map. */
   position?: ReactNode
   cards: PanelCards | null
-  /** Stands in the bar at the foot of the window. */
   bar?: ReactNode
 }
 

@@ -18,13 +18,12 @@ import { TimeLabel } from './status-strip.tsx'
 
 type PanelProblemPageProps = {
   problem: PanelProblem
-  /** Unix time, ms; null while it is not known. */
+  /** Unix time, ms, or null. */
   now: number | null
   retrying: boolean
   onRetry: () => void
 }
 
-/** The page of a panel that has nothing to show yet: what failed, what that means, and the ways on. */
 export function PanelProblemPage({ problem, now, retrying, onRetry }: PanelProblemPageProps) {
   const words = problemWords(problem)
   const wait = problem.kind === 'throttled' && now !== null ? problem.until - now : 0
@@ -67,11 +66,10 @@ type SafePanelProps = {
   panel: Panel
   /** Unix time, ms. */
   now: number
-  /** The forms for a browser without a script, or what came of one. */
   posted?: ReactNode
 }
 
-/** The panel after the traveler has checked in: who is safe and since when, and nothing else. */
+/** After the check-in: who is safe, and since when. */
 export function SafePanel({ panel, now, posted }: SafePanelProps) {
   const { name, trip } = panel
   return (
@@ -94,14 +92,12 @@ export function SafePanel({ panel, now, posted }: SafePanelProps) {
 }
 
 type SignedOutProps = {
-  /** How far the sign-out has come. */
   step: 'signingOut' | 'stillGranted' | 'signedOut'
-  /** Whether the device's copy could not be removed. */
   isCopyLeft: boolean
   onRetry: () => void
 }
 
-/** The panel's page after the contact signed out of it: what has ended, and what has not. */
+/** After the sign-out. */
 export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
   const isOut = step === 'signedOut'
   return (
@@ -133,7 +129,7 @@ export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
   )
 }
 
-/** Sends the reader to the rescue entry, which says why, asks for the phone number, and leads back here. */
+/** To the rescue entry and back. */
 export function VerifyFirst({ code }: { code: string }) {
   const goal = readEntryGoal(useLocation().pathname.slice(rescuePanelPath(code).length + 1))
   const state: EntryArrival = { code, notice: 'verifyToOpen', goal }

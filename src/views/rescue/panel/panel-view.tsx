@@ -26,25 +26,17 @@ type PanelViewProps = {
   panel: Panel
   /** Unix time, ms. */
   now: number
-  /** Whether the data are current. */
   freshness: ReactNode
-  /** The forms for a browser without a script, or what came of one. */
   posted?: ReactNode
-  /** Ways to give what is known to those who search. */
   handOver?: ReactNode
-  /** Tells the other contacts; null where the backend takes nothing for them. */
   say?: SayProps | null
-  /** How the reader leaves the emergency, or comes back. */
   part?: ReactNode
-  /** What this device keeps of the panel. */
   device?: ReactNode
-  /** The path of the dispatcher's card; null where the backend has none. */
   cardPath?: string | null
-  /** The buttons that say that the emergency is over. */
   over: ReactNode
 }
 
-/** The rescue panel with data in it, in the order in which a rescuer asks (specification §2). */
+/** In the rescuer's order (specification §2). */
 export function PanelView({
   panel,
   now,
@@ -76,7 +68,7 @@ export function PanelView({
       />
     </>
   )
-  // The position that the reader looks at, the same on the map and in the track.
+  // Shared by map and track.
   const { choose, ...choice } = useTrackView(panel.trip)
   const [gates] = useState(isHydrated ? gatesInBrowser : gatesOfHtml)
   return (
@@ -160,7 +152,6 @@ const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
 /** Rendered in the browser no card waits that can be there. */
 const gatesInBrowser = gatesOn(laterCards, (_, card) => card)
 
-/** Each card at its place; the layout decides the order. */
 const cardsOf = (
   panel: Panel,
   now: number,

@@ -20,12 +20,11 @@ import { Fact, FactList } from './fact-cards.tsx'
 const names: Record<ShownClock['whose'], string> = { there: 'There', here: 'Your clock', UTC: 'UTC' }
 
 type ClocksProps = {
-  /** Both are Unix time, ms. */
   at: number
   now: number
 }
 
-/** How long ago it was, and the time on the place's clock, the reader's and UTC, where these differ. */
+/** On the place's, the reader's, and UTC clock. */
 function Clocks({ at, now }: ClocksProps) {
   const there = useContext(PlaceZone)
   const clocks = clocksAt(at, { there, here: useReadersZone() })
@@ -41,16 +40,12 @@ function Clocks({ at, now }: ClocksProps) {
   )
 }
 
-/** The last known position in every format, each copied by one press, and what the phone told of it. */
+/** In every format, with readings. */
 export function PositionCard({ panel, now }: { panel: Panel; now: number }) {
   const position = lastKnownPosition(panel.trip)
   return position && <Formats position={position} now={now} />
 }
 
-/**
- * The first format stands open, the others and everything else are folded. The position in decimal degrees stands
- * below the map.
- */
 function Formats({ position, now }: { position: Fix; now: number }) {
   const { latitude, longitude } = position
   const radius = radius95(position)
@@ -82,7 +77,6 @@ function Formats({ position, now }: { position: Fix; now: number }) {
   )
 }
 
-/** All readings but the accuracy, which has a row of its own, converted to the radius of 95 %. */
 const otherReadings = positionReadings.filter(({ key }) => key !== 'accuracy')
 
 function Details({ position, now }: { position: Fix; now: number }) {

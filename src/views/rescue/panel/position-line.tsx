@@ -12,10 +12,6 @@ type PositionLineProps = {
   now: number
 }
 
-/**
- * The last known position in decimal degrees, with a button that copies it, and where the traveler's other devices are.
- * Nothing where there is none.
- */
 export function PositionLine({ panel, now }: PositionLineProps) {
   const timeZone = usePlaceTimeZone()
   const clock = useClock(now)
@@ -39,7 +35,7 @@ export function PositionLine({ panel, now }: PositionLineProps) {
   )
 }
 
-/** '35.74380, -79.00789', which may be broken only between the two numbers. */
+/** Breaks only between the numbers. */
 function Coordinates({ text }: { text: string }) {
   const [latitude, longitude] = text.split(', ')
   return (

@@ -17,16 +17,12 @@ import './later-cards.css'
 const MOST_WITHOUT_SCRIPT = 60
 
 type Choice = {
-  /** The instant of the position that the reader looks at, on the map too; Unix time, ms. */
+  /** Unix time, ms. */
   chosenAt?: number | null
-  /** Called when a position is pressed; without it positions are texts and no buttons. */
   onChoose?: (at: number) => void
 }
 
-/**
- * All recorded positions, newest first, rendered once somebody opens the card. On paper it stays open or closed as it
- * is.
- */
+/** Newest first, rendered once opened. */
 export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
   const { track } = trip
   const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip), devices: trip.devices ?? [], ...choice }
@@ -62,7 +58,6 @@ type DaysProps = Choice & {
   devices: readonly TripDevice[]
 }
 
-/** The positions of each day under its date. */
 function Days({ fixes, timeZone, doubts, devices, chosenAt, onChoose }: DaysProps) {
   const isHydrated = useHydrated()
   const days = new Map<string, Fix[]>()
@@ -93,7 +88,6 @@ function Days({ fixes, timeZone, doubts, devices, chosenAt, onChoose }: DaysProp
   ))
 }
 
-/** Why the map passes a position over, and why it is not the last known one. */
 const doubtWords: Record<Doubt, string> = {
   tooFast: 'Ignored: impossible speed',
   repeated: 'Ignored: an old position, sent again',
@@ -104,13 +98,12 @@ type RowProps = {
   fixedAt: number | null
   timeZone: TimeZone
   doubt: Doubt | null
-  /** What the device is called, where several sent positions. */
   device: string | null
   isChosen: boolean
   onChoose: ((at: number) => void) | undefined
 }
 
-/** A row takes texts and no fix: a refresh makes a new object of each fix, and every row would be rendered again. */
+/** Takes texts: each refresh makes new fixes, and every row would render. */
 const Row = memo(function Row(props: RowProps) {
   const { coordinates, fixedAt, timeZone, doubt, device, isChosen, onChoose } = props
   return (

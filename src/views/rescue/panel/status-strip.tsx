@@ -18,11 +18,10 @@ import './first-screen.css'
 type StatusStripProps = {
   panel: Panel
   now: number
-  /** Whether the data are current, and the notices about that. */
   children: ReactNode
 }
 
-/** The top of the panel, with what a rescuer asks first: who, how long overdue, where, and how old that is. */
+/** Who, how late, where, and how old that is. */
 export function StatusStrip({ panel, now, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
   const place = position && placeLine(panel.place)
@@ -56,7 +55,6 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
   )
 }
 
-/** What is known where there is no position: the plan, and when something was last heard. */
 function Unplaced({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const { location, startedAt, time } = panel.trip
@@ -78,7 +76,7 @@ function Unplaced({ panel, now }: { panel: Panel; now: number }) {
 
 const heardWords = { start: 'when the trip started', planChanged: 'when they changed the plan' }
 
-/** The reason for the alert where it was not being late: a distress PIN, an SOS, or a reading. */
+/** If not lateness: distress PIN, SOS, or reading. */
 function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
   const { trip, timeline, isDistress } = panel
   const alarm = alarmIn(timeline)

@@ -10,10 +10,8 @@ import type { SayProps } from './entry-form.tsx'
 import { EntryForm } from './entry-form.tsx'
 import './cards.css'
 
-/** How many of the newest entries are not folded. */
 const OPEN_ROWS = 3
 
-/** What has happened, newest first, and a note for the other contacts. */
 export function TimelineCard({ panel, now, say }: { panel: Panel; now: number; say: SayProps | null }) {
   const rows = timelineRows(panel)
   if (rows.length === 0 && !say) return null

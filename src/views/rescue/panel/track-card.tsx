@@ -28,17 +28,14 @@ type TrackCardProps = {
   trip: Trip
   /** Unix time, ms. */
   now: number
-  /** The instant that the reader looks at, on the map too, Unix time, ms; null for the last position. */
+  /** Unix time, ms; null: the last. */
   chosenAt: number | null
   choose: (choice: TrackChoice) => void
 }
 
-/** By how many positions Page Up and Page Down move. */
 const PAGE = 10
 
-/**
- * A slider over the track that tells where somebody was at a time, what the phone told there, and how fast they were.
- */
+/** A slider over the track. */
 export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
   const sliderId = useId()
   const timeZone = useTimeZone()
@@ -95,7 +92,6 @@ export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
 
 const steps = (by: number): TrackChoice => ({ type: 'step.requested', by })
 
-/** The slider's keys move by positions and not by seconds. */
 const byKey: Record<string, TrackChoice> = {
   ArrowRight: steps(1),
   ArrowUp: steps(1),
@@ -169,14 +165,13 @@ const WIDTH = 600
 const HEIGHT = 60
 
 type TrackPlotProps = {
-  /** 'Speed' */
   name: string
   /** The largest value in words: '4 mph (3.5 knots)'. */
   most: string
   samples: readonly Sample[]
   from: number
   to: number
-  /** The instant at which a line is drawn, Unix time, ms, as `from` and `to` are; null for none. */
+  /** Unix time, ms, or null. */
   chosenAt: number | null
 }
 

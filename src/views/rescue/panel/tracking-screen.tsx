@@ -16,26 +16,18 @@ import { loadingWords } from './panel-words.ts'
 import './panel.css'
 
 type TrackingScreenProps = Live<typeof trackingMachine> & {
-  /** The forms for a browser without a script. */
   posted?: ReactNode
-  /** Ways to give what is known to those who search. */
   handOver?: ReactNode
-  /** Tells the other contacts; null where the backend takes nothing for them. */
   say?: SayProps | null
-  /** How the reader leaves the emergency, or comes back. */
   part?: ReactNode
-  /** What this device keeps of the panel. */
   device?: ReactNode
-  /** The buttons that say that the emergency is over, and their dialogs. */
   over?: ReactNode
-  /** On a page below the panel, what is shown in the panel's place. */
   children?: (shown: OpenPanel) => ReactNode
 }
 
-/** `now`: Unix time, ms, by the service's clock. `freshness`: whether the data are current. */
+/** `now`: Unix time, ms, service's clock. */
 export type OpenPanel = { panel: Panel; now: number; code: string; freshness: ReactNode }
 
-/** /rescuepanel/{code} and the pages below it, in every state of their statechart. */
 export function TrackingScreen({
   snapshot,
   send,
@@ -90,7 +82,6 @@ export function TrackingScreen({
   )
 }
 
-/** The shape of the panel while it loads, and the words that it is loading. */
 function PanelSkeleton() {
   return (
     <PanelLayout

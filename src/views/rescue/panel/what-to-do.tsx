@@ -12,18 +12,15 @@ import './first-screen.css'
 
 const WHAT_TO_DO = 'what-to-do'
 
-/** The fragment of the address that leads to the sentences for the operator. */
 export const WHAT_TO_SAY = 'what-to-say'
 
 type WhatToDoProps = {
   panel: Panel
   /** Unix time, ms. */
   now: number
-  /** The path of the dispatcher's card; null where the backend has none. */
   cardPath: string | null
 }
 
-/** Three lines: whom to call, what to say, what to read out. Nothing once there is nothing to be done. */
 export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
   const steps = nextSteps(panel, now)
   if (steps === null) return null
@@ -75,7 +72,6 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
 
 type AfterCallProps = { panel: Panel; now: number; called: CallMade; number: string }
 
-/** The steps once a contact has reached the emergency number. */
 function AfterCall({ panel, now, called, number }: AfterCallProps) {
   const clock = useClock(now)
   return called.isYours ? (
@@ -95,7 +91,7 @@ function AfterCall({ panel, now, called, number }: AfterCallProps) {
   )
 }
 
-/** A notice that somebody says the person is safe. What to do is shown as well: the emergency is open until it is resolved. */
+/** What to do stays: the emergency is open until resolved. */
 export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)
@@ -114,7 +110,6 @@ export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** A notice that the emergency is over, and who said so. */
 export function EmergencyOver({ panel }: { panel: Panel }) {
   if (panel.trip.endedAt === null) return null
   const voters = votersOf(panel)
@@ -129,10 +124,7 @@ export function EmergencyOver({ panel }: { panel: Panel }) {
   )
 }
 
-/**
- * The person's own number. Where the service knows none, or the backend tells none, a contact may have it all the
- * same.
- */
+/** The traveler's number, or a hint that contacts may have it. */
 function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }) {
   if (!phone)
     return (
@@ -153,7 +145,6 @@ function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }
   )
 }
 
-/** The sentences to read to the operator, in quotes. */
 function Script({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   return (
@@ -163,5 +154,4 @@ function Script({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** The address's fragment that leads to the words on whom to call. */
 export const WHOM_TO_CALL = 'whom-to-call'

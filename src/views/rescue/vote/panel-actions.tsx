@@ -14,16 +14,13 @@ import { standingWords } from './vote-words.ts'
 
 type PanelActionsProps = {
   panel: Panel
-  /** Unix time, ms, by the service's clock. */
+  /** Unix time, ms, service's clock. */
   now: number
   resolve: ResolveProps
   word: WordProps
 }
 
-/**
- * What a contact or dispatcher can say about the emergency's end, what they have said, and the dialogs for it. After
- * votes have ended the emergency, one's own vote can still be taken back.
- */
+/** Votes and statements, with their dialogs. After a resolution one's vote can be taken back. */
 export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const name = calledName(panel)
   const said = ownWords(panel)
@@ -90,7 +87,6 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
 
 type ExplainedProps = { name: string | null; isDistress: boolean; canAcknowledge: boolean; canVote: boolean }
 
-/** What each button does: who is told, and what stays open. */
 function Explained({ name, isDistress, canAcknowledge, canVote }: ExplainedProps) {
   if (!canAcknowledge && !canVote) return null
   const told = isDistress
@@ -115,7 +111,6 @@ const Offer = ({ form, onPress, ...lines }: LineProps & FormProps) => (
   </FormButton>
 )
 
-/** It takes the place of the button. */
 const Said = (lines: LineProps) => (
   <Button aria-disabled="true" className="panel-actions__said">
     <Check aria-hidden="true" />
@@ -137,10 +132,7 @@ type FormButtonProps = {
   children: ReactNode
 }
 
-/**
- * A button that opens a dialog. Where no script runs, or it has not arrived, the button sends the GET form around it,
- * and the service answers with the page that has the dialog's form in it.
- */
+/** Without scripts the GET form around it opens the dialog's page. */
 export function FormButton({ form, onPress, disabled = false, children }: FormButtonProps) {
   return (
     <Button

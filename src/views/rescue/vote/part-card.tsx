@@ -6,14 +6,11 @@ import './resolve.css'
 
 type PartCardProps = Pick<WordProps, 'send'> & {
   panel: Panel
-  /** Whether the service has just answered. On a copy from the device nothing can be said to the service. */
+  /** Fresh answer; a kept copy can't send anything. */
   isCurrent: boolean
 }
 
-/**
- * The card on which the reader leaves the emergency, or comes back to it. The panel's dialog asks for confirmation
- * (`WordDialog`).
- */
+/** Leaving and returning; `WordDialog` asks for confirmation. */
 export function PartCard({ panel, isCurrent, send }: PartCardProps) {
   const name = calledName(panel)
   const part = panel.hasLeft ? 'return' : 'leave'

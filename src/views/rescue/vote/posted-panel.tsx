@@ -7,26 +7,19 @@ import { type AskedWords, contactStatementWords, voteWordsOf } from './vote-word
 import './resolve.css'
 
 type PostedPanelProps = {
-  /** The panel's own path, to which its forms are sent. */
   path: string
-  /** The person's name; null where it is not known. */
   name: string | null
-  /** The reader is told of a distress PIN. */
   isDistress: boolean
-  /** The number that was proved, so that the form already holds it; null where it is not known. */
+  /** Prefills the form, or null. */
   number?: string | null
-  /** The form that the address asks for; null for none. */
   asked: PanelForm | null
-  /** What came of a form that was sent; null where none was. */
   post: PanelPost | null
 }
 
 /** How often the browser reloads a panel without a script, s; not while a form is open. */
 const REFRESH_S = 30
 
-/**
- * The forms of a panel for a browser in which no script runs, or has not arrived: what a contact says, and reloading.
- */
+/** A panel's forms without scripts. */
 export function PostedPanel({ path, name, isDistress, number = null, asked, post }: PostedPanelProps) {
   const form = post?.kind === 'refused' ? post.form : post ? null : asked
   if (form)
@@ -52,11 +45,9 @@ export function PostedPanel({ path, name, isDistress, number = null, asked, post
 
 type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name' | 'isDistress' | 'number'> & {
   form: PanelForm
-  /** Why the form is shown again, and what was typed into it. */
   refused: Extract<PanelPost, { kind: 'refused' }> | null
 }
 
-/** Each form's question and the words on its button. */
 const wordsOf = (form: PanelForm, asked: { name: string | null; isDistress: boolean }): AskedWords =>
   form === 'resolve' ? voteWordsOf(asked) : contactStatementWords(asked)[form]
 

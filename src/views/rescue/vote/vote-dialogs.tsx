@@ -19,11 +19,9 @@ import {
 type DialogResultProps = {
   message: string | null
   onDismiss: () => void
-  /** What can be done next. */
   children?: ReactNode
 }
 
-/** The server's message, which is announced and stays until it is dismissed. */
 function DialogResult({ message, onDismiss, children }: DialogResultProps) {
   return (
     <div className="vote-form">

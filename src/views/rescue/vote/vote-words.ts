@@ -2,14 +2,12 @@ import type { ContactStatement } from '../../../domain/rescue/panel/served-panel
 import type { WordProblem } from '../../../domain/rescue/vote/contact-statement.machine.ts'
 import type { ResolveProblem } from '../../../domain/rescue/vote/resolve.machine.ts'
 
-/** The words that ask for a vote and say what it does. */
 export const voteWords = {
   title: 'Is the emergency over?',
   body: 'When enough emergency contacts agree, we end the alert. The others get a text that you voted.',
   yes: 'Submit vote',
 }
 
-/** The words of a dialog: its question, what the answer does, and the button that confirms. */
 export type AskedWords = { title: string; body: string; yes: string }
 
 /** What a dialog's words depend on. `name`: the person's; null where it is not known. `isDistress`: the reader is told of one. */
@@ -67,7 +65,6 @@ const known = {
 const first = (problem: ResolveProblem | WordProblem, otherwise: string): string =>
   'message' in problem ? (problem.message ?? otherwise) : networkError
 
-/** Why a vote may not have been recorded. */
 export const voteProblemWords = (problem: ResolveProblem): string =>
   first(problem, 'Failed to record resolution vote')
 
@@ -95,7 +92,6 @@ const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null
   return: notTaken,
 }
 
-/** Why something that a contact said may not have been recorded. */
 export const wordProblemWords = (word: ContactStatement, problem: WordProblem): string =>
   first(problem, unsaid[word].otherwise)
 
