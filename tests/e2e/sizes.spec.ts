@@ -43,7 +43,7 @@ test.use({ serviceWorkers: 'block' })
 for (const [file, js, css] of [
   ['code/index.html', 127, 6],
   ['panel.html', 157, 11],
-  ['index.html', 133, 10],
+  ['index.html', 130, 10],
 ] as const) {
   test(`${file} asks for at most ${js} kB of script and carries at most ${css} kB of style`, () => {
     const document = documentOf(file)
@@ -92,14 +92,14 @@ test('a rescue panel with a mouse loads at most 315 kB of script, its map includ
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a rescue panel that nobody touches loads at most 230 kB of script, and no OpenLayers', async ({
+  test('a rescue panel that nobody touches loads at most 222 kB of script, and no OpenLayers', async ({
     page,
   }) => {
     const path = await verifiedPanel(page, codeOf(23))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const loaded = await loadedBy(page, path)
-    expect(loaded.scripts).toBeLessThanOrEqual(230 * kB)
+    expect(loaded.scripts).toBeLessThanOrEqual(222 * kB)
     expect(asked.filter((url) => /rescue-map/.test(url))).toEqual([])
     await page.locator('.rescue-map').tap()
     await expect(page.locator('.rescue-map canvas').first()).toBeVisible()
@@ -126,11 +126,11 @@ test('position, map and buttons of a rescue panel need at most 260 kB of script'
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(260 * kB)
 })
 
-test('a rescue panel comes as at most 34 kB of HTML, its data in it at 40 bytes a position', async ({
+test('a rescue panel comes as at most 32 kB of HTML, its data in it at 40 bytes a position', async ({
   page,
 }) => {
   const html = await (await page.request.get(await verifiedPanel(page, codeOf(23)))).text()
-  expect(weight(html)).toBeLessThanOrEqual(34 * kB)
+  expect(weight(html)).toBeLessThanOrEqual(32 * kB)
   const data = /id="served-panel">([^<]*)</.exec(html)?.[1] ?? ''
   const { count } = JSON.parse(data).panel.trip.track as { count: number }
   expect(count).toBeGreaterThan(100)

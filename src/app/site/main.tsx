@@ -14,7 +14,7 @@ import { servedPanel } from './served-panel.ts'
 
 /**
  * Adapters load beside a page with a form. A panel with data doesn't need them for five seconds, a page of text only for the
- * cookie choice: there they load once the page has rested.
+ * cookie choice: there they load after hydration, while there's surely a connection, and are used once the page has rested.
  */
 const loadPorts = lazyImport(
   () => import('./composition.ts'),
@@ -50,7 +50,7 @@ followTranslatedNodes(root)
 const render = () => {
   if (root.hasChildNodes()) hydrateRoot(root, site)
   else createRoot(root).render(site)
-  rested().then(fetchPortsAhead)
+  fetchPortsAhead()
 }
 const start = isLinked
   ? import('./linked-page.tsx').then(({ hydrateLinkedPage }) => hydrateLinkedPage(root))
