@@ -166,6 +166,11 @@ async function everything(program: Program, all: Account[], emergencies: Emergen
   }
   return seen
 }
+/** The later release may say more. */
+const assertHolds = (later: unknown[], former: unknown[]) => {
+  assert.equal(later.length, former.length)
+  assert.partialDeepStrictEqual(later, former)
+}
 /** Rows of every table that release 1 has; what is made again and again is left out. */
 async function rows(): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
@@ -236,11 +241,11 @@ try {
   const answering = [one]
   const stop = uploading(moving, () => answering)
   say(migrate('.'))
-  assert.deepEqual(await everything(one, all, emergencies), before)
+  assertHolds(await everything(one, all, emergencies), before)
   const two = await start('.')
   answering.push(two)
-  assert.deepEqual(await everything(two, all, emergencies), before)
-  assert.deepEqual(await everything(one, all, emergencies), before)
+  assertHolds(await everything(two, all, emergencies), before)
+  assertHolds(await everything(one, all, emergencies), before)
   answering.splice(0, 1)
   await pause(500)
   await end(one)
@@ -263,7 +268,7 @@ try {
 
   await end(two)
   const back = await start(former)
-  assert.deepEqual(await everything(back, allNow, emergenciesNow), after)
+  assertHolds(after, await everything(back, allNow, emergenciesNow))
   for (const account of [first, made]) await seesPractice(back, account)
   await sendPosition(back, made)
   const json = { phoneNumber: called.account.contact }
