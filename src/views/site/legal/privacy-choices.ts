@@ -22,6 +22,10 @@ export const privacyChoices: readonly Section[] = [
         'the rescue code ends 24 hours later, since the searchers may still need them, and are deleted 72',
         'hours after the end. An emergency that nobody resolves ends on its own after 14 days, in the same way.',
       ),
+      paragraph(
+        'To delete positions we destroy their key right away, so nobody can read them anymore, not even we. What’s left',
+        'of them is unreadable, and gone from our database within two days.',
+      ),
     ],
   },
   {
