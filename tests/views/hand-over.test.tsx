@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PlannedRoute } from '../../src/domain/primitives/plan-facts.ts'
 import type { ServedDispatch, ServedHandOver } from '../../src/domain/rescue/hand-over/served-hand-over.ts'
 import { DispatchPage } from '../../src/views/rescue/hand-over/dispatch-page.tsx'
 import { HandOverCard } from '../../src/views/rescue/hand-over/hand-over-card.tsx'
@@ -93,6 +94,17 @@ describe('what a dispatcher’s link opens', () => {
     expect(words).toContain('Which agency are you with?')
     expect(tagWith(html, '<input', 'name="desk"')).toContain('value="evil.example"')
     expect(tagWith(html, '<input', 'name="desk"')).toContain('aria-invalid="true"')
+  })
+
+  test('has no map where there is neither a position nor a planned route', () => {
+    expect(rendered(<DispatchPage {...opened} />).html).not.toContain('linked__map')
+    const { trip } = opened.panel
+    const plannedRoute: PlannedRoute = [
+      [35.7, -79],
+      [35.8, -79],
+    ]
+    const planned = { ...opened.panel, trip: { ...trip, plan: { ...trip.plan, plannedRoute } } }
+    expect(rendered(<DispatchPage {...opened} panel={planned} />).html).toContain('linked__map')
   })
 
   test('begins with status, place and three formats, has all six, and reports at the end', () => {

@@ -177,9 +177,11 @@ function OpenedLink(served: OpenedDispatch) {
               {!asks && ` This page refreshes every ${LINKED_REFRESH_S} seconds.`}
             </p>
           </div>
-          <div className="linked__map">
-            <PanelMap trip={panel.trip} now={now} ring={ringOf(panel.trip, now)} />
-          </div>
+          {hasMap(panel) && (
+            <div className="linked__map">
+              <PanelMap trip={panel.trip} now={now} ring={ringOf(panel.trip, now)} />
+            </div>
+          )}
         </div>
         {others.length > 0 && (
           <Card title="The same position in other formats" className="dispatch__others">
@@ -205,6 +207,9 @@ function OpenedLink(served: OpenedDispatch) {
     </PlaceZone>
   )
 }
+
+/** A map with neither a position nor a planned route shows a dispatcher nothing. */
+const hasMap = ({ trip }: Panel): boolean => lastKnownPosition(trip) !== null || !!trip.plan?.plannedRoute
 
 const READ_FIRST = 3
 
