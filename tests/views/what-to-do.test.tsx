@@ -60,7 +60,7 @@ describe('what to do', () => {
     expect(tagWith(lines, '<a', 'href="tel:+19195550100"')).toBeTruthy()
     expect(tagWith(lines, '<a', 'href="/rescuepanel/246810/card"')).toBeTruthy()
     expect(html.indexOf('what-to-do')).toBeLessThan(html.indexOf('panel-map'))
-    expect(html.indexOf('position-line')).toBeGreaterThan(html.indexOf('panel-map'))
+    expect(html.indexOf('position-line')).toBeLessThan(html.indexOf('panel-map'))
     expect(tagWith(html, '<a', 'href="#what-to-say"')).toContain('button')
   })
 
