@@ -23,7 +23,7 @@ const parts = [
   'docs/operations.md',
   'docs/alarms.yml',
   'docs/runbooks.md',
-  'deploy',
+  'src/deploy',
   'package-lock.json',
   '.npmrc',
 ]

@@ -5,7 +5,7 @@ import { filesUnder, projectRoot } from '../support/source-files.ts'
 
 const documents = [
   'README.md',
-  ...['docs', 'deploy'].flatMap(filesUnder).filter((path) => path.endsWith('.md')),
+  ...['docs', 'src/deploy'].flatMap(filesUnder).filter((path) => path.endsWith('.md')),
 ]
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const exists = (path: string) => existsSync(join(projectRoot, path))

@@ -17,7 +17,7 @@ import { profile } from './measure.ts'
 
 /**
  * What an hour on a panel without news takes of a phone: its processor and its data. The built site (`npm run build`)
- * runs in Chromium over HTTP/2, as behind the proxy of deploy/; page and service run an hour of simulated time, in steps of a
+ * runs in Chromium over HTTP/2, as behind the proxy of src/deploy/; page and service run an hour of simulated time, in steps of a
  * refresh. The same hour in an empty page is what the simulation itself takes.
  */
 const service = await startTestService({
@@ -106,7 +106,7 @@ async function processorTimeOf(of: Browser, on: Page): Promise<() => Promise<num
   return async () => (await renderers()).reduce((sum, { cpuTime }) => sum + cpuTime, 0)
 }
 
-/** A server of HTTP/2 in front of the service, as the proxy of deploy/ is, with a certificate of its own. */
+/** A server of HTTP/2 in front of the service, as the proxy of src/deploy/ is, with a certificate of its own. */
 async function http2To(origin: string): Promise<Http2SecureServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-rest-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

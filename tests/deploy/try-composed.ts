@@ -80,8 +80,16 @@ function build(): number {
   if (!process.env.KEEP_IMAGE || !isThere(image)) {
     if (!isThere(base)) makeBase()
     say(`base image ${base}`)
-    const from = ['--pull-never', '--layers', '--file', 'deploy/Dockerfile']
-    run('buildah', ['bud', ...from, '--ignorefile', 'deploy/Dockerfile.dockerignore', '--tag', image, '.'])
+    const from = ['--pull-never', '--layers', '--file', 'src/deploy/Dockerfile']
+    run('buildah', [
+      'bud',
+      ...from,
+      '--ignorefile',
+      'src/deploy/Dockerfile.dockerignore',
+      '--tag',
+      image,
+      '.',
+    ])
   }
   const mounted = run('buildah', ['mount', container()])
   const bytes = Number(run('du', ['--summarize', '--bytes', mounted]).split('\t')[0])
@@ -149,14 +157,14 @@ async function startPostgres(settings: Record<string, string>): Promise<{ port: 
   const to = { PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'owner' }
   run('createdb', ['homeward'], to)
   const service = { POSTGRES_DB: 'homeward', SERVICE_PASSWORD: settings.SERVICE_PASSWORD ?? '' }
-  run('sh', ['deploy/database-roles.sh'], { ...to, ...service })
+  run('sh', ['src/deploy/database-roles.sh'], { ...to, ...service })
   return { port, stop: () => asPostgres(`${programs}/pg_ctl`, '-D', data, '-m', 'fast', 'stop') }
 }
 
 /** The settings that the script writes for this machine. */
 function writeSettings(): Record<string, string> {
   const script = join(folder, 'write-env.sh')
-  copyFileSync('deploy/write-env.sh', script)
+  copyFileSync('src/deploy/write-env.sh', script)
   run('sh', [script, 'localhost'])
   const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n')
   return Object.fromEntries(lines.flatMap((line) => (/^[A-Z_]+=./.test(line) ? [splitOnce(line)] : [])))
@@ -267,7 +275,7 @@ async function play(): Promise<void> {
     }
     const kept = { BACKUP_DIR: join(folder, 'backups'), KEYS_DIR: join(folder, 'keys') }
     const asOwner = { PGHOST: '127.0.0.1', PGPORT: String(database.port), PGUSER: 'owner' }
-    say(run('sh', [resolve('deploy/backup.sh')], { ...asOwner, ...kept }))
+    say(run('sh', [resolve('src/deploy/backup.sh')], { ...asOwner, ...kept }))
     assert.ok(existsSync(join(folder, 'keys/keys.dump')))
     for (const { child, out } of [...started, watch]) {
       const asked = performance.now()

@@ -20,7 +20,7 @@ import { settingsFor, twilioStandIn } from '../support/twilio-stand-in.ts'
 import { type Watched, watchedEmergency } from '../support/watched-emergency.ts'
 
 /**
- * `npm run try:failover [kills] [freezes]`: a PostgreSQL cluster of three by deploy/cluster, the service in two
+ * `npm run try:failover [kills] [freezes]`: a PostgreSQL cluster of three by src/deploy/cluster, the service in two
  * processes over HAProxy, phones that send, contacts who look and vote, and trips that fall due. The primary is killed
  * ten times in a row (SIGKILL of PostgreSQL and Patroni), and twice stops where it is (SIGSTOP), as a machine does that
  * falls silent. After each: what was acknowledged is there, everybody who fell due has one text, and the service is

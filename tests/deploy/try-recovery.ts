@@ -27,7 +27,7 @@ import { startProgram } from '../support/program.ts'
 import { watchedEmergency } from '../support/watched-emergency.ts'
 
 /**
- * `npm run try:recovery [positions] [losses]`: PostgreSQL archives to pgBackRest by the files of deploy/cluster while
+ * `npm run try:recovery [positions] [losses]`: PostgreSQL archives to pgBackRest by the files of src/deploy/cluster while
  * phones send positions to the service. A table is dropped and the database restored to the second before. Then the
  * machine is lost several times: PostgreSQL is killed, its folder deleted, and restored from the repository alone. Each
  * time it says what was lost of what was acknowledged, and how long it took until the service took positions again.
@@ -38,7 +38,7 @@ const POSITIONS = Number(process.argv[2] ?? 3_000_000)
 const LOSSES = Number(process.argv[3] ?? 3)
 const TRIPS = 500
 const PHONES = 4
-/** Stated in deploy/cluster/README.md. */
+/** Stated in src/deploy/cluster/README.md. */
 const MOST_LOST_MS = MINUTE_MS
 const BACK_WITHIN_MS = 15 * MINUTE_MS
 
@@ -46,7 +46,7 @@ const begun = performance.now()
 const seconds = (ms: number) => (ms / SECOND_MS).toFixed(1)
 const say = (line: string) => console.log(`${seconds(performance.now() - begun).padStart(7)} s  ${line}`)
 
-const cluster = 'deploy/cluster'
+const cluster = 'src/deploy/cluster'
 /** A parameter of PostgreSQL as the cluster has it, as a line of postgresql.conf. */
 function clusterParameter(name: string): string {
   const text = readFileSync(`${cluster}/patroni.yml`, 'utf8')

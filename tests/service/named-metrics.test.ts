@@ -9,7 +9,7 @@ const namedIn = (text: string) =>
   new Set(Array.from(text.matchAll(/\b(?:homeward|process|nodejs)_[a-z0-9_]+\b/g), ([name]) => name))
 
 type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] }
-const dashboard = JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')) as Dashboard
+const dashboard = JSON.parse(readFileSync('src/deploy/grafana-dashboard.json', 'utf8')) as Dashboard
 const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 
 // Some metrics are of a server’s connections.

@@ -30,7 +30,7 @@ export async function startCaddy(
   mkdirSync(home)
   const options = ['admin off', 'skip_install_trust', `http_port ${http}`, `https_port ${https}`]
   const file = join(home, 'Caddyfile')
-  const deployed = readFileSync('deploy/Caddyfile', 'utf8')
+  const deployed = readFileSync('src/deploy/Caddyfile', 'utf8')
   writeFileSync(file, deployed.replace(/^\{$/m, `{\n${options.map((option) => `\t${option}`).join('\n')}`))
   const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, SITE_HOST: site, WEB: web },

@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 
-const files = resolve('deploy/cluster')
+const files = resolve('src/deploy/cluster')
 /** Three addresses of this machine, as if they were machines of their own; and the way to the primary. */
 const addresses = ['127.0.0.11', '127.0.0.12', '127.0.0.13']
 const names = ['one', 'two', 'three'] as const
@@ -71,7 +71,7 @@ const ended = (child: ChildProcess) =>
     : Promise.resolve()
 
 /**
- * A cluster of three by the files of deploy/cluster, on addresses of this machine: etcd, Patroni with PostgreSQL,
+ * A cluster of three by the files of src/deploy/cluster, on addresses of this machine: etcd, Patroni with PostgreSQL,
  * and HAProxy before them, with a database that has the roles of deploy and no tables. As root on Debian, with the
  * packages etcd-server, patroni, haproxy, postgresql and pgbackrest.
  */
@@ -210,7 +210,7 @@ export async function startCluster(): Promise<Cluster> {
     })
     run('createdb', ['--owner=owner', 'homeward'])
     const roles = { POSTGRES_DB: 'homeward', SERVICE_PASSWORD: passwordOf('service') }
-    run('sh', ['deploy/database-roles.sh'], roles)
+    run('sh', ['src/deploy/database-roles.sh'], roles)
     run('psql', ['-qc', 'grant create on schema public to owner', 'homeward'])
   } catch (fault) {
     console.error(`the cluster's files are in ${folder}`)

@@ -163,7 +163,7 @@ describe('the alarms', () => {
 })
 
 test.runIf(promTool.find())('every query of the dashboard is one that Prometheus reads', () => {
-  const dashboard = JSON.parse(readFileSync('deploy/grafana-dashboard.json', 'utf8')) as {
+  const dashboard = JSON.parse(readFileSync('src/deploy/grafana-dashboard.json', 'utf8')) as {
     panels: { targets?: { expr: string }[] }[]
   }
   const queries = dashboard.panels.flatMap(({ targets = [] }) => targets)

@@ -41,7 +41,7 @@ describe.runIf(postgres)('backup.sh', () => {
       KEYS_DIR: keys,
       PATH: `${path}:${postgres?.env.PATH}`,
     }
-    const { status, stderr } = spawnSync('sh', ['deploy/backup.sh'], { env, encoding: 'utf8' })
+    const { status, stderr } = spawnSync('sh', ['src/deploy/backup.sh'], { env, encoding: 'utf8' })
     return { status, stderr, left: [...readdirSync(backups), ...readdirSync(keys)] }
   }
   const ask = (statement: string) =>

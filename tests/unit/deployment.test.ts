@@ -18,7 +18,7 @@ function deployment(): {
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'))
   folders.push(folder)
   const script = join(folder, 'write-env.sh')
-  copyFileSync('deploy/write-env.sh', script)
+  copyFileSync('src/deploy/write-env.sh', script)
   return { folder, write: (...args) => spawnSync('sh', [script, ...args], { encoding: 'utf8' }) }
 }
 
@@ -69,7 +69,7 @@ describe('the settings that write-env.sh writes', () => {
 
   test('are read, each of them, by the service or by compose.yaml, which asks for no others', () => {
     const names = Object.keys(written())
-    const composed = readFileSync('deploy/compose.yaml', 'utf8')
+    const composed = readFileSync('src/deploy/compose.yaml', 'utf8')
     const asked = Array.from(composed.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name)
     expect(asked.filter((name) => !names.includes(name))).toEqual([])
     expect(names.filter((name) => !settingNames.includes(name) && !asked.includes(name))).toEqual([])
@@ -90,7 +90,7 @@ describe('npm start', () => {
   test('bounds its memory in the same way as the image and the unit of systemd', () => {
     const bounds = scripts.start.match(/MALLOC_\w+=\d+|--max-\S+/g)
     expect(bounds).toHaveLength(3)
-    for (const file of ['deploy/Dockerfile', 'deploy/homeward.service']) {
+    for (const file of ['src/deploy/Dockerfile', 'src/deploy/homeward.service']) {
       const text = readFileSync(file, 'utf8')
       for (const bound of bounds ?? []) expect(text, file).toContain(bound)
     }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes the settings of compose.yaml with fresh keys:
-#   sh deploy/write-env.sh homeward.example.org
+#   sh src/deploy/write-env.sh homeward.example.org
 # Fill in Twilio's lines. Then keep a copy elsewhere than on this machine, and apart from its backups.
 set -eu
 

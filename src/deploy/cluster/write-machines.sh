@@ -2,7 +2,7 @@
 # Writes the settings of three machines of a cluster, with fresh passwords: one-settings.env and so on, beside this
 # script or in FOLDER. etcd, Patroni and HAProxy read them from their environment.
 #
-#     sh deploy/cluster/write-machines.sh 10.0.0.1 10.0.0.2 10.0.0.3 [FOLDER]
+#     sh src/deploy/cluster/write-machines.sh 10.0.0.1 10.0.0.2 10.0.0.3 [FOLDER]
 set -eu
 umask 077
 [ $# -ge 3 ] || { echo "usage: $0 ADDRESS-1 ADDRESS-2 ADDRESS-3 [FOLDER]" >&2; exit 1; }
