@@ -67,6 +67,8 @@ const alarmedLimits = [
   'waitlist-all',
   'page-fault-all',
   'spoken-code-all',
+  'operator',
+  'operator-all',
 ]
 
 /**
