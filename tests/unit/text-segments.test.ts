@@ -122,9 +122,9 @@ describe('with a usual name and a short host', () => {
   test('a distress message says in the first what to do', () => {
     for (const isSos of [false, true]) {
       const body = bodyOf(distressMessages(emergency, { ...telling, isSos }))
-      const todo = "Don't call or text Maria. Call 911."
-      expect(body).toContain(todo)
-      expect(body.indexOf(todo) + todo.length).toBeLessThanOrEqual(PART_OF_SEVERAL)
+      const instruction = "Don't call or text Maria. Call 911."
+      expect(body).toContain(instruction)
+      expect(body.indexOf(instruction) + instruction.length).toBeLessThanOrEqual(PART_OF_SEVERAL)
     }
   })
 })

@@ -4,7 +4,7 @@ import type { TimedFix } from '../trip/thin-track.ts'
 import type { Fix } from '../trip/trip.ts'
 import { radius95 } from './radius95.ts'
 
-/** Within this distance somebody hasn't moved, meters. */
+/** Shorter moves don't count as movement, meters. */
 export const STILL_WITHIN_M = 40
 /** Shortest stillness or silence shown, ms. */
 const STILL_FOR_MS = 10 * MINUTE_MS

@@ -17,7 +17,7 @@ import { radiusOrAssumed } from './radius95.ts'
 
 export type Assumption = TravelMode | 'adrift'
 
-/** The area that somebody can't have left if the assumption holds. No position in it is likelier. */
+/** The area that the traveler can't have left if the assumption holds. No position in it is likelier. */
 export type Ring = {
   center: Fix
   since: number

@@ -9,7 +9,7 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 /** What `Intl` writes dates, times and numbers by. */
 export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
-/** The language of somebody who chose none. */
+/** For people whose language isn't known. */
 export const USUAL_LANGUAGE: Language = 'en'
 
 /** Errors: none; null for a language that the service doesn't have. */
