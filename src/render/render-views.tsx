@@ -19,9 +19,9 @@ import { contactRequestReading } from '../domain/traveler/set-up/contact-request
 import { practiceLinkReading } from '../domain/traveler/set-up/practice.ts'
 import { checkInMachine } from '../domain/traveler/trip/check-in.machine.ts'
 import { knownZone } from '../domain/trip/written-instant.ts'
-import { MapPictureContext } from '../views/kit/map/map-canvas.tsx'
-import { MapPicture } from '../views/kit/map/map-picture.tsx'
-import { sceneOf } from '../views/kit/map/map-scene.ts'
+import { MapPictureContext } from '../views/kit/map/canvas/map-canvas.tsx'
+import { MapPicture } from '../views/kit/map/picture/map-picture.tsx'
+import { sceneOf } from '../views/kit/map/scene/map-scene.ts'
 import { defaultSiteSettings } from '../views/kit/site-settings.tsx'
 import { Site } from '../views/site.tsx'
 

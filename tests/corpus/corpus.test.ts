@@ -9,7 +9,7 @@ import { readOwnTracks } from '../../src/service/devices/read-owntracks.ts'
 import { keywordIn } from '../../src/service/messages/incoming-text.ts'
 import { phoneNumbersOf } from '../../src/service/messages/phone-numbers.ts'
 import type { Report } from '../../src/service/trips/positions/read-fix.ts'
-import { readRouteFile } from '../../src/views/kit/map/read-route-file.ts'
+import { readRouteFile } from '../../src/views/kit/map/route/read-route-file.ts'
 import '../support/read-map-files.ts'
 
 /** What the real world sends, a file a case: what it is, where the kind was reported, and the reading that is expected. */

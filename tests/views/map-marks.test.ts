@@ -7,12 +7,12 @@ import type CircleStyle from 'ol/style/Circle.js'
 import type RegularShape from 'ol/style/RegularShape.js'
 import type Style from 'ol/style/Style.js'
 import { describe, expect, it } from 'vitest'
-import { gridLabel } from '../../src/views/kit/map/grid-lines.ts'
-import type { MapColors } from '../../src/views/kit/map/map-colors.ts'
-import { marksOf } from '../../src/views/kit/map/map-marks.ts'
-import { sceneOf } from '../../src/views/kit/map/map-scene.ts'
-import { markStyles } from '../../src/views/kit/map/map-styles.ts'
-import { mapPointOf } from '../../src/views/kit/map/projection.ts'
+import { marksOf } from '../../src/views/kit/map/layers/map-marks.ts'
+import { markStyles } from '../../src/views/kit/map/layers/map-styles.ts'
+import { gridLabel } from '../../src/views/kit/map/scene/grid-lines.ts'
+import type { MapColors } from '../../src/views/kit/map/scene/map-colors.ts'
+import { sceneOf } from '../../src/views/kit/map/scene/map-scene.ts'
+import { mapPointOf } from '../../src/views/kit/map/scene/projection.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
 const colors: MapColors = {
@@ -193,7 +193,7 @@ describe('the colors of the marks', () => {
   const tokens = readFileSync('src/views/kit/design/tokens.css', 'utf8')
 
   it('are a green of the theme for the start, in both themes', () => {
-    expect(token(readFileSync('src/views/kit/map/map-canvas.css', 'utf8'), '--map-start')).toEqual([
+    expect(token(readFileSync('src/views/kit/map/canvas/map-canvas.css', 'utf8'), '--map-start')).toEqual([
       'var(--safe)',
     ])
     for (const green of token(tokens, '--safe')) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toLonLat } from 'ol/proj.js'
 import { describe, expect, it } from 'vitest'
-import { mapPointOf, routePoints } from '../../src/views/kit/map/projection.ts'
+import { mapPointOf, routePoints } from '../../src/views/kit/map/scene/projection.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
 /** Once around the earth on the map, meters. */

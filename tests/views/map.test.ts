@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OLD_POSITION_MS } from '../../src/domain/position/position-age.ts'
-import { cameraOn, sceneKey, sceneOf } from '../../src/views/kit/map/map-scene.ts'
+import { cameraOn, sceneKey, sceneOf } from '../../src/views/kit/map/scene/map-scene.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
 const track = [

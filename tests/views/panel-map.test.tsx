@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PanelMap } from '../../src/views/kit/map/panel-map.tsx'
+import { PanelMap } from '../../src/views/kit/map/canvas/panel-map.tsx'
 import { rendered } from '../support/rendered.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 

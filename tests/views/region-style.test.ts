@@ -3,8 +3,8 @@ import LineString from 'ol/geom/LineString.js'
 import Point from 'ol/geom/Point.js'
 import Polygon from 'ol/geom/Polygon.js'
 import { describe, expect, test } from 'vitest'
-import type { MapColors } from '../../src/views/kit/map/map-colors.ts'
-import { regionStyle } from '../../src/views/kit/map/region-pictures.ts'
+import { regionStyle } from '../../src/views/kit/map/layers/region-pictures.ts'
+import type { MapColors } from '../../src/views/kit/map/scene/map-colors.ts'
 
 const names = ['ink', 'surface', 'route', 'start', 'last', 'grid', 'label', 'water', 'land', 'border']
 const colors = Object.fromEntries(names.map((name) => [name, name])) as MapColors

@@ -3,8 +3,8 @@ import type LineString from 'ol/geom/LineString.js'
 import type Point from 'ol/geom/Point.js'
 import { expect, test } from 'vitest'
 import type { Ring } from '../../src/domain/position/ring.ts'
-import { mapPointOf } from '../../src/views/kit/map/projection.ts'
-import { featuresOf, ringLayer } from '../../src/views/kit/map/ring-layer.ts'
+import { featuresOf, ringLayer } from '../../src/views/kit/map/layers/ring-layer.ts'
+import { mapPointOf } from '../../src/views/kit/map/scene/projection.ts'
 
 const center = { latitude: 60, longitude: 179.999, fixedAt: 0 }
 const line = [center, { latitude: 60, longitude: -179.999 }]

@@ -1,6 +1,6 @@
 import { DOMParser, Node } from '@xmldom/xmldom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenLine, readRouteFile, textOfFile } from '../../src/views/kit/map/read-route-file.ts'
+import { brokenLine, readRouteFile, textOfFile } from '../../src/views/kit/map/route/read-route-file.ts'
 import '../support/read-map-files.ts'
 
 // What the browser has, and OpenLayers takes from it.

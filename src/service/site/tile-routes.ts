@@ -9,7 +9,7 @@ import { addressKey } from '../platform/throttle/address-key.ts'
 import { isForeign } from './request-origin.ts'
 import { type Tile, tileSource } from './tile-source.ts'
 
-/** Deepest zoom (`src/views/kit/map/base-map.ts`). */
+/** Deepest zoom (`src/views/kit/map/layers/base-map.ts`). */
 const DEEPEST = 19
 
 const wholeNumber = /^(0|[1-9]\d{0,5})$/

@@ -1,7 +1,7 @@
 import type { ReadingProblem } from '../../domain/kit/reading.machine.ts'
-import { Button } from '../kit/design/button.tsx'
-import { ArrivalFocus } from '../kit/design/focus.tsx'
-import { Notice } from '../kit/design/notice.tsx'
+import { Button } from '../kit/design/buttons/button.tsx'
+import { Notice } from '../kit/design/cards/notice.tsx'
+import { ArrivalFocus } from '../kit/design/fields/focus.tsx'
 
 type NoAnswerProps = {
   problem: ReadingProblem | null

@@ -10,8 +10,8 @@ import '../kit/shell/shell.css'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { travelerMachine } from '../../domain/traveler/account/traveler.machine.ts'
 import { formatElapsed } from '../../domain/trip/elapsed.ts'
-import { Button } from '../kit/design/button.tsx'
-import { Notice } from '../kit/design/notice.tsx'
+import { Button } from '../kit/design/buttons/button.tsx'
+import { Notice } from '../kit/design/cards/notice.tsx'
 import type { Live } from '../kit/live.ts'
 
 /** Public pages are another document: plain links. */

@@ -11,7 +11,7 @@ import type { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
 import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import { samplePanel } from '../../statecharts/fixtures/samples.ts'
-import { Button } from '../../views/kit/design/button.tsx'
+import { Button } from '../../views/kit/design/buttons/button.tsx'
 import { LockoutScreen, RescueEntryScreen } from '../../views/rescue/entry/rescue-entry-screen.tsx'
 import { DeviceCard } from '../../views/rescue/panel/device-card.tsx'
 import { CallBar, CallStanding } from '../../views/rescue/panel/emergency-call.tsx'

@@ -1,6 +1,6 @@
 import type { consentMachine } from '../../domain/site/consent.machine.ts'
 import type { identityMachine } from '../../domain/traveler/account/identity.machine.ts'
-import { Button } from '../../views/kit/design/button.tsx'
+import { Button } from '../../views/kit/design/buttons/button.tsx'
 import { ComingSoonScreen } from '../../views/site/coming-soon-page.tsx'
 import { ContactScreen } from '../../views/site/contact-page.tsx'
 import { CookieBannerScreen } from '../../views/site/cookie-banner-screen.tsx'

@@ -3,7 +3,7 @@ import './shell.css'
 import { Component, type ReactNode } from 'react'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
-import { Button } from '../design/button.tsx'
+import { Button } from '../design/buttons/button.tsx'
 import { Page } from '../design/page.tsx'
 
 type State = { failed: boolean }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
-import { ButtonLink } from '../design/button.tsx'
+import { ButtonLink } from '../design/buttons/button.tsx'
 import { Page } from '../design/page.tsx'
 import './shell.css'
 

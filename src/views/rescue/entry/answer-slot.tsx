@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FieldError } from '../../kit/design/field.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
+import { Notice } from '../../kit/design/cards/notice.tsx'
+import { FieldError } from '../../kit/design/fields/field.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import './rescue-entry.css'
 

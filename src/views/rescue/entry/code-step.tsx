@@ -1,6 +1,6 @@
 import { type Ref, useLayoutEffect, useRef } from 'react'
-import { Button } from '../../kit/design/button.tsx'
-import { useFirstFocus } from '../../kit/design/focus.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
 import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import './rescue-entry.css'

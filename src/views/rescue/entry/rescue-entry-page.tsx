@@ -12,7 +12,7 @@ import {
 import { laterCards, trackingPage } from '../../fetched-pages.ts'
 import { useHydrated } from '../../kit/design/hydration.ts'
 import { type Machines, useMachineOf, useMachines } from '../../kit/machines.tsx'
-import { rescueMap } from '../../kit/map/fetched-map.ts'
+import { rescueMap } from '../../kit/map/canvas/fetched-map.ts'
 import { useHandOver } from '../../served-panel.tsx'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
 

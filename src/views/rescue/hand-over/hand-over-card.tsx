@@ -2,9 +2,9 @@ import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import './hand-over.css'
 import { handOverPath, mapFilePath, subPagePath } from '../../../domain/site/pages.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
-import { Fold } from '../../kit/design/fold.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { Card } from '../../kit/design/cards/card.tsx'
+import { Fold } from '../../kit/design/cards/fold.tsx'
 
 const files = [
   ['gpx', 'GPX', 'for GPS devices and search maps'],

@@ -1,6 +1,6 @@
 import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import './linked.css'
 
 /** How often a page that a link opened is fetched again, s; not while a form on it is open. */

@@ -1,6 +1,6 @@
 import type { Panel, Verification } from '../../../domain/rescue/panel/panel.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { FoldCard } from '../../kit/design/fold.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import './panel.css'
 
 type DeviceCardProps = {

@@ -1,5 +1,5 @@
 import type { PositionFormat } from '../../../domain/position/position-formats.ts'
-import { CopyButton } from '../../kit/design/copy-button.tsx'
+import { CopyButton } from '../../kit/design/buttons/copy-button.tsx'
 import './later-cards.css'
 
 export const FormatList = ({ formats }: { formats: readonly PositionFormat[] }) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react'
 import { laterCards } from '../../fetched-pages.ts'
+import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
 import { rested } from '../../kit/rested.ts'
 import { useAnswersPresses } from './held-press.ts'
 import type { CardPlace } from './panel-layout.tsx'

@@ -4,7 +4,7 @@ import { type Sky, skyAt } from '../../../domain/position/sky.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
-import { FoldCard } from '../../kit/design/fold.tsx'
+import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { Moment } from '../../kit/design/moment.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
 

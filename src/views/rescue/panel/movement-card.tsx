@@ -7,7 +7,7 @@ import { compassPoint, radiusWords, speedWords } from '../../../domain/trip/deta
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
-import { FoldCard } from '../../kit/design/fold.tsx'
+import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 
 /** '5:02 PM' of Unix time, ms. */

@@ -2,7 +2,7 @@ import { deviceWords } from '../../../domain/position/device-words.ts'
 import { formatCoordinates, lastKnownPosition } from '../../../domain/position/position.ts'
 import { positionLine } from '../../../domain/position/position-text.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
-import { CopyButton } from '../../kit/design/copy-button.tsx'
+import { CopyButton } from '../../kit/design/buttons/copy-button.tsx'
 import { useClock, usePlaceTimeZone } from '../../kit/design/moment.tsx'
 import './first-screen.css'
 

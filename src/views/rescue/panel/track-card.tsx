@@ -20,8 +20,8 @@ import { describeReading, radiusWords, speedWords } from '../../../domain/trip/d
 import type { TimedFix } from '../../../domain/trip/thin-track.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { FoldCard } from '../../kit/design/fold.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 
 type TrackCardProps = {

@@ -1,5 +1,5 @@
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
-import { FoldCard } from '../../kit/design/fold.tsx'
+import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { FormButton } from './panel-actions.tsx'
 import type { WordProps } from './vote-dialogs.tsx'
 import './resolve.css'

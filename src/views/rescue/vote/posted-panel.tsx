@@ -1,8 +1,8 @@
 import type { PanelForm, PanelPost } from '../../../domain/rescue/panel/served-panel.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
-import { TextField } from '../../kit/design/field.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { Card } from '../../kit/design/cards/card.tsx'
+import { Notice } from '../../kit/design/cards/notice.tsx'
+import { TextField } from '../../kit/design/fields/field.tsx'
 import { type AskedWords, contactStatementWords, voteWordsOf } from './vote-words.ts'
 import './resolve.css'
 

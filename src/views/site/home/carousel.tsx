@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Button } from '../../kit/design/button.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import type { ProductScreen } from './product-screens.tsx'
 import './carousel.css'

@@ -10,7 +10,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import Zap from 'lucide-react/icons/zap'
 import type { ComponentType } from 'react'
 import { isComing, type ProductFeature, told, twoPins } from '../../../domain/site/product-state.ts'
-import { Badge } from '../../kit/design/badge.tsx'
+import { Badge } from '../../kit/design/cards/badge.tsx'
 import { HomeFold } from './home-fold.tsx'
 
 export function Features() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages, travelerApp } from '../../../domain/site/pages.ts'
-import { ButtonLink } from '../../kit/design/button.tsx'
+import { ButtonLink } from '../../kit/design/buttons/button.tsx'
 import { ForWhom } from '../../kit/shell/site-header.tsx'
 import { NightChart } from './night-chart.tsx'
 import { PhoneFrame } from './phone-frame.tsx'

@@ -1,4 +1,4 @@
-import ground from '../../kit/design/chart-ground.svg'
+import ground from '../../kit/design/chart/chart-ground.svg'
 import './night-chart.css'
 
 /** Chart units (400 by 480). */

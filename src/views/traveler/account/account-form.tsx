@@ -13,10 +13,10 @@ import {
   fieldsOf,
   needsCode,
 } from '../../../domain/traveler/account/account-form.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { useFirstFocus, useProblemFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
-import { ShowPassword } from '../../kit/design/show-password.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { Notice } from '../../kit/design/cards/notice.tsx'
+import { useFirstFocus, useProblemFocus } from '../../kit/design/fields/focus.tsx'
+import { ShowPassword } from '../../kit/design/fields/show-password.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
 import { FormProblem } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'

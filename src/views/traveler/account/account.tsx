@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { identityMachine } from '../../../domain/traveler/account/identity.machine.ts'
 import type { IdentityEvent, IdentityProblem } from '../../../domain/traveler/account/identity-provider.ts'
-import { Button } from '../../kit/design/button.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
 import { useMachineOf } from '../../kit/machines.tsx'
 import './account-screen.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Fold } from '../../kit/design/cards/fold.tsx'
 import { classNames } from '../../kit/design/class-names.ts'
-import { Fold } from '../../kit/design/fold.tsx'
 
 type FoldedProps = {
   name: string

@@ -5,8 +5,8 @@ import {
   CODE_DIGITS,
   type FormFields,
 } from '../../../domain/traveler/account/account-form.ts'
-import { TextField } from '../../kit/design/field.tsx'
-import { keepPhoneCaret } from '../../kit/design/phone-caret.ts'
+import { TextField } from '../../kit/design/fields/field.tsx'
+import { keepPhoneCaret } from '../../kit/design/fields/phone-caret.ts'
 
 type FormFieldProps = {
   form: AccountForm

@@ -8,9 +8,9 @@ import {
   type TypedSecret,
   typedSecret,
 } from '../../../domain/traveler/account/secret.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { TextField } from '../../kit/design/field.tsx'
-import { ShowPassword } from '../../kit/design/show-password.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { TextField } from '../../kit/design/fields/field.tsx'
+import { ShowPassword } from '../../kit/design/fields/show-password.tsx'
 
 type SecretFieldProps = {
   secret: TypedSecret

@@ -6,9 +6,9 @@ import {
   type SignedInDevice,
 } from '../../../domain/traveler/account/account-security.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { Card } from '../../kit/design/cards/card.tsx'
+import { Notice } from '../../kit/design/cards/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
 import { NoAnswer } from '../no-answer.tsx'

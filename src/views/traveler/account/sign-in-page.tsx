@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { travelerApp } from '../../../domain/site/pages.ts'
-import { ButtonLink } from '../../kit/design/button.tsx'
+import { ButtonLink } from '../../kit/design/buttons/button.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { AccountFormSection } from './account-form.tsx'
 

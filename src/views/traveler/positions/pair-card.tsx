@@ -6,10 +6,10 @@ import {
   type ReadTrackers,
   trackerState,
 } from '../../../domain/traveler/positions/tracker.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
-import { TextField } from '../../kit/design/field.tsx'
-import { ArrivalFocus, useFirstFocus, useFocusKept, useProblemFocus } from '../../kit/design/focus.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { Card } from '../../kit/design/cards/card.tsx'
+import { TextField } from '../../kit/design/fields/field.tsx'
+import { ArrivalFocus, useFirstFocus, useFocusKept, useProblemFocus } from '../../kit/design/fields/focus.tsx'
 import type { Live } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
 import { SecretField, securedWords } from '../account/secret-field.tsx'

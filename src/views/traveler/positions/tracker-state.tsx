@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { TrackerState } from '../../../domain/traveler/positions/tracker.ts'
-import { Badge } from '../../kit/design/badge.tsx'
+import { Badge } from '../../kit/design/cards/badge.tsx'
 import { Folded } from '../account/folded.tsx'
 
 const looks = {

@@ -10,9 +10,9 @@ import {
   type TypedField,
 } from '../../../domain/traveler/set-up/contact-entry.ts'
 import type { ContactsContext } from '../../../domain/traveler/set-up/contacts.machine.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { FieldError, SelectField, TextField } from '../../kit/design/field.tsx'
-import { useFirstFocus } from '../../kit/design/focus.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { FieldError, SelectField, TextField } from '../../kit/design/fields/field.tsx'
+import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
 import { securedWords } from '../account/secret-field.tsx'
 
 const wanted: Record<EntryField, string> = {

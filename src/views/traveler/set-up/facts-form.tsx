@@ -9,10 +9,10 @@ import {
   type ProfileFields,
   type ToldFacts,
 } from '../../../domain/traveler/set-up/told-facts.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { TextField } from '../../kit/design/field.tsx'
-import { useProblemFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { Notice } from '../../kit/design/cards/notice.tsx'
+import { TextField } from '../../kit/design/fields/field.tsx'
+import { useProblemFocus } from '../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'

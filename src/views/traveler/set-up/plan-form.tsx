@@ -7,7 +7,7 @@ import {
   planParts,
   withFact,
 } from '../../../domain/traveler/set-up/plan-draft.ts'
-import { TextAreaField, TextField } from '../../kit/design/field.tsx'
+import { TextAreaField, TextField } from '../../kit/design/fields/field.tsx'
 import { Folded } from '../account/folded.tsx'
 import { RouteField } from './route-field.tsx'
 

@@ -9,9 +9,9 @@ import {
   practiceReading,
 } from '../../../domain/traveler/set-up/practice.ts'
 import { writeInstant } from '../../../domain/trip/written-instant.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
-import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { Card } from '../../kit/design/cards/card.tsx'
+import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'

@@ -8,16 +8,16 @@ import {
 } from '../../../domain/primitives/plan-facts.ts'
 import { withPoint } from '../../../domain/traveler/set-up/drawn-route.ts'
 import { readPositionText } from '../../../domain/trip/read-position.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { FieldError, TextField } from '../../kit/design/field.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { FieldError, TextField } from '../../kit/design/fields/field.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'
 
 const fetchDrawing = lazyImport(
-  () => import('../../kit/map/route-drawing.tsx'),
+  () => import('../../kit/map/route/route-drawing.tsx'),
   ({ RouteDrawing }) => RouteDrawing,
 )
 const fetchReader = lazyImport(
-  () => import('../../kit/map/read-route-file.ts'),
+  () => import('../../kit/map/route/read-route-file.ts'),
   ({ brokenLine, readRouteFile, textOfFile }) => ({ brokenLine, readRouteFile, textOfFile }),
 )
 

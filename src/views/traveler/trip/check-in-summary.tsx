@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type EndedTrip, wholeMinutes } from '../../../domain/traveler/trip/check-in.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { Card } from '../../kit/design/card.tsx'
-import { ArrivalFocus } from '../../kit/design/focus.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { Card } from '../../kit/design/cards/card.tsx'
+import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import './check-in.css'
 

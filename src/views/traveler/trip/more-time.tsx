@@ -7,10 +7,10 @@ import {
   MORE_MINUTES,
 } from '../../../domain/traveler/trip/trip-order.ts'
 import { writeClock } from '../../../domain/trip/written-instant.ts'
-import { Button } from '../../kit/design/button.tsx'
-import { TextField } from '../../kit/design/field.tsx'
-import { useFirstFocus } from '../../kit/design/focus.tsx'
-import { Notice } from '../../kit/design/notice.tsx'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { Notice } from '../../kit/design/cards/notice.tsx'
+import { TextField } from '../../kit/design/fields/field.tsx'
+import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
 import { deviceZone } from '../../kit/device-zone.ts'
 
 type MoreTimeProps = {

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { isLive, type presenceReading, type StartReadiness } from '../../../domain/traveler/trip/presence.ts'
 import { formatElapsed } from '../../../domain/trip/elapsed.ts'
-import { Notice } from '../../kit/design/notice.tsx'
+import { Notice } from '../../kit/design/cards/notice.tsx'
 import { nameOf, namesInWords } from './under-way-words.ts'
 
 type Contact = StartReadiness['contacts'][number]

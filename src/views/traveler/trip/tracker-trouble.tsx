@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { travelerApp } from '../../../domain/site/pages.ts'
 import { tripTrackersReading, uselessTrackers } from '../../../domain/traveler/positions/tracker.ts'
-import { Notice } from '../../kit/design/notice.tsx'
+import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 
 export function TrackerTrouble() {

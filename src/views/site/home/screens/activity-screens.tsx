@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import { brand } from '../../../../domain/site/brand.ts'
 import { told } from '../../../../domain/site/product-state.ts'
-import { SeaChart } from '../../../kit/design/chart.tsx'
+import { SeaChart } from '../../../kit/design/chart/chart.tsx'
 import { BrandMark } from '../../../kit/shell/brand-mark.tsx'
 
 const activities = ['Fishing', 'Blind date', 'Jogging', 'Custom']

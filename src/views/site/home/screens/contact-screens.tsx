@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { brand } from '../../../../domain/site/brand.ts'
 import { rescueLinkPath } from '../../../../domain/site/pages.ts'
-import { SeaChart } from '../../../kit/design/chart.tsx'
+import { SeaChart } from '../../../kit/design/chart/chart.tsx'
 import { BrandMark } from '../../../kit/shell/brand-mark.tsx'
 
 const code = '246810'

@@ -1,0 +1,55 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { classNames } from '../class-names.ts'
+import { SpinnerRing } from '../spinner.tsx'
+import './button.css'
+
+/** Meaning of a press: next step, emergency, beside a louder one, secondary, "all is well". */
+type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'
+
+type Look = { variant?: ButtonVariant; wide?: boolean; icon?: ReactNode }
+
+const lookOf = ({ variant = 'primary', wide = false }: Look, className?: string) =>
+  classNames('button', `button--${variant}`, wide && 'button--wide', className)
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
+
+/** At least 48 px. While `busy` it keeps the focus (aria-disabled, because `disabled` drops it). */
+export function Button({
+  variant,
+  wide,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  const look = lookOf({ ...(variant && { variant }), ...(wide && { wide }) }, className)
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      className={look}
+      onClick={press}
+    >
+      {busy ? <SpinnerRing /> : icon}
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({ variant, wide, icon, className, children, ...rest }: LinkProps & Look) {
+  const look = lookOf({ ...(variant && { variant }), ...(wide && { wide }) }, className)
+  return (
+    <Link {...rest} className={look}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
+import { digitsOf } from '../../../../domain/primitives/digits.ts'
+
+/** Replaces calls in an example; null: calls work. */
+export const HeldCalls = createContext<(() => void) | null>(null)
+
+export const EXAMPLE = 'example'
+
+type CallLinkProps = {
+  number: string
+  className?: string
+  onCall?: () => void
+  children: ReactNode
+}
+
+/** A tel: link that calls nobody in an example (`HeldCalls`). */
+export function CallLink({ number, className, onCall, children }: CallLinkProps) {
+  const hold = useContext(HeldCalls)
+  if (hold === null)
+    return (
+      <a
+        className={className}
+        href={`tel:${number.trim().startsWith('+') ? '+' : ''}${digitsOf(number)}`}
+        onClick={onCall}
+      >
+        {children}
+      </a>
+    )
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    hold()
+    onCall?.()
+  }
+  // A link, because a button would do nothing without scripts.
+  return (
+    <a className={className} href={`#${EXAMPLE}`} onClick={press}>
+      {children}
+    </a>
+  )
+}

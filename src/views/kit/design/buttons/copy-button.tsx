@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import './copy-button.css'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+
+type CopyButtonProps = {
+  text: string
+  /** Identity of a text whose wording changes over time; default: `text`. */
+  identity?: string
+  what?: string
+  label?: string
+}
+
+/** Copies `text` and shows the result until the text changes. */
+export function CopyButton({ text, identity = text, what, label = 'Copy' }: CopyButtonProps) {
+  const [last, setLast] = useState<{ text: string; identity: string; done: boolean } | null>(null)
+  const copy = () => {
+    const keep = (done: boolean) => setLast({ text, identity, done })
+    // Missing without HTTPS.
+    const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
+    copying.then(
+      () => keep(true),
+      () => keep(false),
+    )
+  }
+  const result = last?.identity === identity ? last : null
+  return (
+    <span className="copy">
+      <Button
+        variant="quiet"
+        className="copy__button"
+        icon={result?.done ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={copy}
+      >
+        {result?.done ? 'Copied' : label}
+        {what && <VisuallyHidden> {what}</VisuallyHidden>}
+      </Button>
+      <span role="status">
+        {result?.done && <VisuallyHidden>{`Copied: ${result.text}`}</VisuallyHidden>}
+        {result && !result.done && 'Not copied. Select the text instead.'}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import './notice.css'
+
+type NoticeTone = 'error' | 'warning' | 'info' | 'safe'
+
+const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, safe: CircleCheck }
+
+type NoticeProps = {
+  tone: NoticeTone
+  /** The specification's words where it has some. */
+  title?: ReactNode
+  children?: ReactNode
+  /** Not announced: there from the start. */
+  quiet?: boolean
+  className?: string
+}
+
+/** Errors interrupt a screen reader, other tones wait. */
+export function Notice({ tone, title, children, quiet = false, className }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <div
+      className={classNames('notice', `notice--${tone}`, className)}
+      {...(!quiet && { role: tone === 'error' ? 'alert' : 'status' })}
+    >
+      <Icon aria-hidden="true" />
+      <div className="notice__words">
+        {title && <p className="notice__title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

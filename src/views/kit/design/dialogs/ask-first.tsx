@@ -1,0 +1,42 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { useFocusKept } from '../fields/focus.tsx'
+
+type AskFirstProps = {
+  label: string
+  name: string
+  told?: string
+  confirm: ReactNode
+  busy: boolean
+  wide?: boolean
+  onConfirm: () => void
+}
+
+/** A button that asks in place before it deletes, and keeps the focus. */
+export function AskFirst({ label, name, told, confirm, busy, wide = false, onConfirm }: AskFirstProps) {
+  const [isAsked, setAsked] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  useFocusKept(part)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form, and these are buttons
+    <div className="ask-first" role="group" aria-label={name} tabIndex={-1} ref={part}>
+      {isAsked ? (
+        <>
+          {told && <p>{told}</p>}
+          <Button variant="danger" wide={wide} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          {!busy && (
+            <Button variant="quiet" wide={wide} onClick={() => setAsked(false)}>
+              Keep it
+            </Button>
+          )}
+        </>
+      ) : (
+        <Button variant="quiet" wide={wide} onClick={() => setAsked(true)} aria-label={name}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

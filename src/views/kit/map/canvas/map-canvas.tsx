@@ -1,0 +1,165 @@
+import './map-canvas.css'
+import ImageDown from 'lucide-react/icons/image-down'
+import Layers from 'lucide-react/icons/layers'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import Route from 'lucide-react/icons/route'
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import type { Ring } from '../../../../domain/position/ring.ts'
+import type { MapLayer } from '../../../../domain/site/map-layers.ts'
+import { Button } from '../../design/buttons/button.tsx'
+import { useHydrated } from '../../design/hydration.ts'
+import { lazyImport } from '../../lazy-import.ts'
+import { useSiteSettings } from '../../site-settings.tsx'
+import type { MapScene } from '../scene/map-scene.ts'
+import { MapSources } from './map-sources.tsx'
+import { MapZoom } from './map-zoom.tsx'
+import { useRescueMap } from './use-rescue-map.ts'
+
+/** The first picture (`map-picture.tsx`), as HTML or element. */
+export const MapPictureContext = createContext<ReactNode>('')
+
+type LayerChoiceProps = { layer: MapLayer; onChoose: (layer: MapLayer) => void }
+
+function LayerChoice({ layer, onChoose }: LayerChoiceProps) {
+  const group = useId()
+  const { mapLayers } = useSiteSettings()
+  if (mapLayers.length < 2) return null
+  return (
+    <details className="layer-choice">
+      <summary className="button button--quiet">
+        <Layers aria-hidden="true" />
+        Map: {layer.name}
+      </summary>
+      <fieldset>
+        <legend className="layer-choice__legend">Which map</legend>
+        {mapLayers.map((one) => (
+          <label key={one.name}>
+            <input type="radio" name={group} checked={one === layer} onChange={() => onChoose(one)} />
+            {one.name}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
+
+type MapCanvasProps = {
+  scene: MapScene
+  /** Null: not drawn. */
+  ring: Ring | null
+  describedBy: string
+  /** `at`: Unix time, ms. */
+  onChoose: ((at: number) => void) | undefined
+}
+
+const redrawnMarks = lazyImport(
+  () => import('../picture/redrawn-marks.tsx'),
+  ({ redrawn }) => redrawn,
+)
+
+/** Then OpenLayers is fetched, CSS pixels. */
+const MOST_DRIFT = 100
+
+/** Marks of a later scene over the picture, or null. `onDrift`: off the middle. */
+function useRedrawnMarks(isOutdated: boolean, scene: MapScene, onDrift: () => void): ReactNode {
+  const [first] = useState(scene)
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof redrawnMarks>> | null>(null)
+  useEffect(() => {
+    // If it fails, the position above is current.
+    if (isOutdated) redrawnMarks().then(setParts, () => {})
+  }, [isOutdated])
+  const isFar = isOutdated && parts !== null && parts.driftOf(first, scene) > MOST_DRIFT
+  useEffect(() => {
+    if (isFar) onDrift()
+  }, [isFar, onDrift])
+  return isOutdated && parts && <parts.RedrawnMarks first={first} scene={scene} />
+}
+
+export function MapRoom() {
+  const { mapLayers } = useSiteSettings()
+  return (
+    <>
+      <div className="panel-map__ground" />
+      <div className="map-edge">
+        <MapSources layer={mapLayers[0]} />
+      </div>
+    </>
+  )
+}
+
+/** The only view with effects: holds an OpenLayers map. */
+export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps) {
+  const element = useRef<HTMLDivElement>(null)
+  // OpenLayers replaces it; React doesn't touch it.
+  const [picture] = useState(useContext(MapPictureContext))
+  const [inside] = useState(
+    typeof picture === 'string' ? { dangerouslySetInnerHTML: { __html: picture } } : { children: picture },
+  )
+  const isHydrated = useHydrated()
+  const operated = isHydrated
+    ? ({
+        role: 'application',
+        'aria-label': 'Interactive map: the arrow keys move it, plus and minus zoom',
+        tabIndex: 0,
+      } as const)
+    : ({ role: 'img', 'aria-label': 'Map' } as const)
+  const settings = useSiteSettings()
+  const map = useRescueMap(element, { settings, scene, ring, onChoose })
+  const marks = useRedrawnMarks(map.isOutdated, scene, map.touch)
+  return (
+    <>
+      <div className="panel-map__ground">
+        <div
+          className={marks ? 'rescue-map rescue-map--redrawn' : 'rescue-map'}
+          ref={element}
+          {...operated}
+          aria-describedby={describedBy}
+          // Made by our service from numbers.
+          {...inside}
+          suppressHydrationWarning
+        />
+        {marks}
+        {isHydrated && <MapZoom onZoom={map.zoomBy} />}
+        {map.failed ? (
+          <div className="panel-map__words panel-map__words--failed" role="status">
+            <p>The map didn’t load. The position above is complete without it.</p>
+            <Button variant="quiet" onClick={map.retry}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <p className="panel-map__words panel-map__words--waiting">Loading the map...</p>
+        )}
+        {isHydrated && <LayerChoice layer={map.layer} onChoose={map.choose} />}
+        <div className="rescue-map__looks">
+          {scene.route.length > 1 && (
+            <Button variant="quiet" icon={<Route aria-hidden="true" />} onClick={map.showRoute}>
+              Whole route
+            </Button>
+          )}
+          {map.moved && scene.last && (
+            <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={map.center}>
+              <span>
+                Center<span className="rescue-map__center-more"> on last position</span>
+              </span>
+            </Button>
+          )}
+        </div>
+        {map.tiles === 'withheld' && (
+          <div className="rescue-map__withheld">
+            <Button variant="quiet" icon={<ImageDown aria-hidden="true" />} onClick={map.showTiles}>
+              Load map pictures
+            </Button>
+            <span>Off, to save your data.</span>
+          </div>
+        )}
+      </div>
+      <div className="map-edge">
+        <span role="status">
+          {map.tiles === 'failing' && <strong>Map images aren’t loading. The route is still right.</strong>}
+        </span>{' '}
+        <MapSources layer={map.layer} />
+      </div>
+    </>
+  )
+}

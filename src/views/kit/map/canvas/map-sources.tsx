@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+import { groundSources } from '../../../../domain/position/attribution.ts'
+import type { MapLayer } from '../../../../domain/site/map-layers.ts'
+
+/** The link leads to the license. */
+const license = / \([^)]*\)$/
+
+/** Credits that licenses ask for. */
+export function MapSources({ layer }: { layer: MapLayer }) {
+  const pictures = { name: layer.attribution, url: layer.attributionUrl }
+  const others = groundSources.filter(({ url }) => url !== pictures.url)
+  const named = others.map(({ name, url }) => ({ name: name.replace(license, ''), url }))
+  return [...(pictures.name ? [pictures] : []), ...named].map(({ name, url }, at) => (
+    <Fragment key={name}>
+      {at > 0 && ', '}
+      {url ? <a href={url}>{name}</a> : name}
+    </Fragment>
+  ))
+}

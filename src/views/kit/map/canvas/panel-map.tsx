@@ -1,0 +1,167 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatCoordinates } from '../../../../domain/position/position.ts'
+import type { Ring } from '../../../../domain/position/ring.ts'
+import { farWords, trackWords } from '../../../../domain/position/track-words.ts'
+import { formatElapsed } from '../../../../domain/trip/elapsed.ts'
+import type { Fix, Trip } from '../../../../domain/trip/trip.ts'
+import { writeClock } from '../../../../domain/trip/written-instant.ts'
+import { useHydrated } from '../../design/hydration.ts'
+import { useTimeZone } from '../../design/moment.tsx'
+import { VisuallyHidden } from '../../design/visually-hidden.tsx'
+import { type MapScene, sceneOf, withChosen } from '../scene/map-scene.ts'
+import { MapCanvas, MapRoom } from './map-canvas.tsx'
+import './panel-map.css'
+import { radiusWords } from '../../../../domain/trip/detail-words.ts'
+import type { Position } from '../../../../domain/trip/great-circle.ts'
+import { Button } from '../../design/buttons/button.tsx'
+
+type PanelMapProps = {
+  trip: Trip
+  /** Unix time, ms. */
+  now: number
+  /** Null: not drawn. */
+  ring: Ring | null
+  /** Unix time, ms, or null. */
+  chosenAt?: number | null
+  /** Rendered a frame later in reserved room. */
+  isLater?: boolean
+  /** Whether the reader is the traveler. */
+  isOwn?: boolean
+  onChoose?: (at: number) => void
+}
+
+export function PanelMap({
+  trip,
+  now,
+  ring,
+  chosenAt = null,
+  isLater = false,
+  isOwn = false,
+  onChoose,
+}: PanelMapProps) {
+  const description = useId()
+  const timeZone = useTimeZone()
+  const [own, setOwn] = useState<OwnPlace | null>(null)
+  const scene = withChosen({ ...sceneOf(trip, now, timeZone), own }, trip.track, chosenAt, (at) =>
+    writeClock(at, now, timeZone),
+  )
+  return (
+    <section className="panel-map" aria-label="Map">
+      {isLater ? (
+        <MapRoom />
+      ) : (
+        <MapCanvas scene={scene} ring={ring} describedBy={description} onChoose={onChoose} />
+      )}
+      {scene.last === null && (
+        <p className="panel-map__none">
+          <strong>No position yet.</strong> This map doesn’t show where they are.
+        </p>
+      )}
+      <p className="panel-map__legend">
+        {scene.last && (
+          <>
+            <span className="panel-map__key panel-map__key--start">Start</span>
+            <span className="panel-map__key panel-map__key--last">Last known position</span>
+          </>
+        )}
+        {scene.planned.length > 0 && (
+          <span className="panel-map__key panel-map__key--planned">Planned route</span>
+        )}
+        {scene.passedOver.length > 0 && (
+          <span className="panel-map__key panel-map__key--passed-over">Ignored: impossible speed</span>
+        )}
+        <span className="without-script">A newer browser, with JavaScript, moves and zooms this map.</span>
+        <span className="panel-map__hint panel-map__hint--touch">Two fingers move the map</span>
+        <span className="panel-map__hint panel-map__hint--mouse">
+          Drag to move, {useZoomKey()} and wheel to zoom
+        </span>
+        {scene.last && !isOwn && <OwnPlaceButton last={scene.last} own={own} onFound={setOwn} />}
+        {scene.last && <MapsLink position={scene.last} />}
+      </p>
+      <VisuallyHidden>
+        <span id={description}>{inWords(scene, now)}</span>
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+/** For zooming by wheel. */
+const useZoomKey = (): string =>
+  useHydrated() && navigator.userAgent.toLowerCase().includes('macintosh') ? 'Command' : 'Ctrl'
+
+function MapsLink({ position }: { position: Fix }) {
+  const query = encodeURIComponent(formatCoordinates(position).replace(' ', ''))
+  return (
+    <a
+      className="panel-map__elsewhere"
+      href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      Open in maps
+      <ExternalLink aria-hidden="true" />
+    </a>
+  )
+}
+
+/** @param count at least 1. */
+const leftOutWords = (count: number): string =>
+  `${count === 1 ? 'One GPS point' : `${count} GPS points`} left out: too far, too fast.`
+
+function inWords({ last, route, passedOver }: MapScene, now: number): string {
+  if (last === null) return 'No position has been recorded yet.'
+  const crossed = passedOver.length > 0 ? ` ${leftOutWords(passedOver.length)}` : ''
+  const age = last.fixedAt === null ? 'time unknown' : `${formatElapsed(now - last.fixedAt)} ago`
+  return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route: ${trackWords(route)}${crossed}`
+}
+
+/** `accuracy`: meters at 95 %. Never leaves the device. */
+type OwnPlace = Position & { accuracy: number }
+
+type OwnPlaceProps = { last: Position; own: OwnPlace | null; onFound: (own: OwnPlace) => void }
+
+/** Milliseconds. */
+const LONGEST_SEARCH_MS = 20_000
+
+/** Distance to the last position; the reader's place isn't sent. */
+function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
+  const [state, setState] = useState<'idle' | 'asking' | 'unknown'>('idle')
+  const standsHere = useRef(true)
+  useEffect(() => {
+    standsHere.current = true
+    return () => {
+      standsHere.current = false
+    }
+  }, [])
+  const ask = () => {
+    if (!('geolocation' in navigator)) return setState('unknown')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        if (!standsHere.current) return
+        setState('idle')
+        onFound({ latitude, longitude, accuracy })
+      },
+      () => standsHere.current && setState('unknown'),
+      { enableHighAccuracy: true, timeout: LONGEST_SEARCH_MS, maximumAge: 0 },
+    )
+  }
+  const words = () => {
+    if (state === 'asking') return 'Finding where you are…'
+    if (state === 'unknown') return 'This device won’t say where it is.'
+    if (own)
+      return `The last position is ${farWords(own, last)} of you. You are within ${radiusWords(own.accuracy)}.`
+    return ''
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={ask}>
+        How far am I?
+      </Button>
+      <span className="panel-map__own" role="status">
+        {words()}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Ring } from '../../../../domain/position/ring.ts'
+import type { MapLayer } from '../../../../domain/site/map-layers.ts'
+import type { Trip } from '../../../../domain/trip/trip.ts'
+import { type SiteSettings, useSiteSettings } from '../../site-settings.tsx'
+import { keptLayer } from '../layers/kept-layer.ts'
+import type { MapTiles } from '../layers/map-pictures.ts'
+import type { RescueMap } from '../layers/rescue-map.ts'
+import { type MapScene, sceneKey } from '../scene/map-scene.ts'
+import { rescueMap } from './fetched-map.ts'
+
+type MapOptions = {
+  settings: SiteSettings
+  scene: MapScene
+  ring: Ring | null
+  onChoose: ((at: number) => void) | undefined
+}
+
+/**
+ * Runs the map. OpenLayers is fetched after the first view; over a picture on touch, button, or choice, and with a
+ * mouse when idle: it blocks a weak phone for a second.
+ */
+export function useRescueMap(
+  element: RefObject<HTMLDivElement | null>,
+  { settings, scene, ring, onChoose }: MapOptions,
+) {
+  const [map, setMap] = useState<RescueMap | null>(null)
+  const [moved, setMoved] = useState(false)
+  const [tiles, setTiles] = useState<MapTiles>('shown')
+  // Only the device knows the chosen layer.
+  const [layer, setLayer] = useState<MapLayer>(settings.mapLayers[0])
+  useEffect(() => setLayer(keptLayer(settings)), [settings])
+  const [attempt, setAttempt] = useState(1)
+  const [failedAttempt, setFailedAttempt] = useState(0)
+  const started = useRef<RescueMap | null>(null)
+  const [pictured] = useState(() => sceneKey(scene))
+  const [isAsked, ask] = useState(false)
+  const isWanted = isAsked || scene.chosen !== null || scene.own !== null
+  const pressed = useRef<((map: RescueMap) => void)[]>([])
+  const touch = useCallback(() => ask(true), [])
+  const onPressed = useEffectEvent((at: number) => onChoose?.(at))
+  // Set before the first frame, or default-region pictures load.
+  const begin = useEffectEvent((map: RescueMap) => {
+    map.show(scene)
+    map.showRing(ring)
+    map.report({ onMovedByVisitor: setMoved, onTiles: setTiles, onPressed })
+    started.current = map
+    setMap(map)
+    for (const press of pressed.current.splice(0)) press(map)
+  })
+  useEffect(() => {
+    if (!isWanted) return
+    let isOpen = true
+    rescueMap().then(
+      ({ startRescueMap }) => {
+        if (!isOpen || !element.current) return
+        begin(startRescueMap(element.current, settings))
+      },
+      () => isOpen && setFailedAttempt(attempt),
+    )
+    return () => {
+      isOpen = false
+      started.current?.destroy()
+      started.current = null
+      setMap(null)
+    }
+  }, [element, settings, attempt, isWanted])
+  useEffect(() => {
+    if (isWanted) return
+    if (!element.current?.querySelector('.map-picture')) return touch()
+    const stopListening = whenTouched(element.current, touch)
+    const stopWaiting = whenIdleWithMouse(touch)
+    return () => {
+      stopListening()
+      stopWaiting?.()
+    }
+  }, [element, isWanted, touch])
+  useEffect(() => map?.show(scene), [map, scene])
+  useEffect(() => map?.showRing(ring), [map, ring])
+  // Data savers keep the picture.
+  useEffect(() => {
+    if (settings.savesData) setTiles('withheld')
+  }, [settings])
+  const press = (run: (map: RescueMap) => void) => {
+    if (map) return run(map)
+    pressed.current.push(run)
+    ask(true)
+  }
+  return {
+    layer,
+    choose(next: MapLayer) {
+      settings.layerChoice.keep(next.name)
+      setLayer(next)
+      press((map) => map.showLayer(next))
+    },
+    moved,
+    tiles,
+    touch,
+    isLoading: isWanted && map === null && failedAttempt !== attempt,
+    /** The picture shows another scene and no map is there. */
+    isOutdated: map === null && pictured !== sceneKey(scene),
+    failed: failedAttempt === attempt,
+    center: () => press((map) => map.center()),
+    showRoute: () => press((map) => map.showRoute()),
+    zoomBy: (levels: number) => press((map) => map.zoomBy(levels)),
+    showTiles: () => press((map) => map.showTiles()),
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+/** @returns stops. */
+function whenTouched(element: HTMLElement | null, run: () => void): () => void {
+  const done = new AbortController()
+  for (const type of ['pointerdown', 'pointerenter', 'focusin'])
+    element?.addEventListener(type, run, { signal: done.signal })
+  return () => done.abort()
+}
+
+/** With a mouse only. @returns stops. */
+function whenIdleWithMouse(run: () => void): (() => void) | undefined {
+  if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
+  // Safari has no `requestIdleCallback`.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(run)
+  return () => cancelIdleCallback(idle)
+}
+
+/** For a later map. `now`: Unix time, ms. */
+export function useTilesAhead(trip: Trip, now: number, isMapLater: boolean): void {
+  const settings = useSiteSettings()
+  const ask = useEffectEvent(async () => {
+    const { fetchTilesAhead } = await rescueMap()
+    fetchTilesAhead(trip, now, settings)
+  })
+  useEffect(() => {
+    if (isMapLater) ask().catch(() => {})
+  }, [isMapLater])
+}

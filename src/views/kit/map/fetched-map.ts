@@ -1,6 +1,0 @@
-import { lazyImport } from '../lazy-import.ts'
-
-export const rescueMap = lazyImport(
-  () => import('./rescue-map.ts'),
-  ({ mapParts }) => mapParts,
-)

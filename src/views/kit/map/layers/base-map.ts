@@ -1,0 +1,164 @@
+import type Collection from 'ol/Collection.js'
+import Control from 'ol/control/Control.js'
+import { containsCoordinate } from 'ol/extent.js'
+import type Interaction from 'ol/interaction/Interaction.js'
+import type BaseLayer from 'ol/layer/Base.js'
+import Graticule from 'ol/layer/Graticule.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import OpenLayersMap from 'ol/Map.js'
+import type MapEvent from 'ol/MapEvent.js'
+import { toLonLat } from 'ol/proj.js'
+import type VectorSource from 'ol/source/Vector.js'
+import type { StyleFunction } from 'ol/style/Style.js'
+import View from 'ol/View.js'
+import { DEEPEST_ZOOM } from '../../../../domain/site/map-layers.ts'
+import type { SiteSettings } from '../../site-settings.tsx'
+import { CELL_DIAGONAL, FIRST_PARALLEL, gridLabel, gridSteps, isOnLastName } from '../scene/grid-lines.ts'
+import { type MapColors, readMapColors } from '../scene/map-colors.ts'
+import { labelLooks } from '../scene/mark-looks.ts'
+import { type MapPoint, mapPointOf } from '../scene/projection.ts'
+import { scaleBars } from '../scene/scale-bars.ts'
+import { addGround } from './ground-layer.ts'
+import { keptLayer } from './kept-layer.ts'
+import { type MapTiles, mapPictures } from './map-pictures.ts'
+import { gridStyles } from './map-styles.ts'
+
+/** As in the first picture (`map-picture.tsx`). */
+class ScaleControl extends Control {
+  #drawn = ''
+
+  constructor() {
+    super({ element: Object.assign(document.createElement('div'), { className: 'map-scale' }) })
+  }
+
+  override render({ frameState }: MapEvent): void {
+    const view = frameState?.viewState
+    if (!view) return
+    const bars = scaleBars(toLonLat(view.center)[1] ?? 0, view.resolution)
+    const drawn = bars.map(({ text, width }) => `${text} ${width}`).join()
+    if (drawn === this.#drawn) return
+    this.#drawn = drawn
+    this.element?.replaceChildren(
+      ...bars.map(({ text, width }) => {
+        const bar = Object.assign(document.createElement('span'), {
+          className: 'map-scale__bar',
+          textContent: text,
+        })
+        bar.style.inlineSize = `${width}px`
+        return bar
+      }),
+    )
+  }
+}
+
+const ZOOM_MS = 250
+
+/** Colors by theme: light, dark, print. */
+type PaintedLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
+
+type Drawn = {
+  marks: VectorSource
+  markStyles: (colors: MapColors) => StyleFunction
+  layers?: PaintedLayer[]
+  /** `stillness`: reduced motion. */
+  interactions: (moves: { stillness: boolean }) => Collection<Interaction>
+  last?: () => MapPoint | null
+  onGround?: () => void
+  onTiles?: (tiles: MapTiles) => void
+}
+
+/** Everything that all maps share: ground, chosen layer, grid, marks, scale. Repainted in dark mode and for print. */
+export function baseMap(
+  element: HTMLElement,
+  settings: SiteSettings,
+  {
+    marks,
+    markStyles,
+    layers = [],
+    interactions,
+    last = () => null,
+    onGround = () => {},
+    onTiles = () => {},
+  }: Drawn,
+) {
+  const markLayer = new VectorLayer({ source: marks, zIndex: 2, updateWhileInteracting: true })
+  const view = new View({ minZoom: 2, maxZoom: DEEPEST_ZOOM, enableRotation: false })
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new OpenLayersMap({
+    target: element,
+    view,
+    layers: [...layers.map(({ layer }) => layer), markLayer],
+    controls: [new ScaleControl()],
+    interactions: interactions({ stillness }),
+  })
+  const ground = addGround(map, onGround)
+  const pictures = mapPictures(map, settings.savesData, onTiles)
+  pictures.show(keptLayer(settings))
+
+  // Asked for by the grid whenever it draws another part of the world.
+  const parallelLabel = (degrees: number): string => {
+    const [, middle = 0] = view.getCenter() ?? []
+    const [, height = 0] = map.getSize() ?? []
+    const below = (from: number) =>
+      (from - mapPointOf({ latitude: degrees, longitude: 0 })[1]) / (view.getResolution() ?? 1)
+    const named = last()
+    const hasRoom =
+      height / 2 + below(middle) > FIRST_PARALLEL &&
+      !isOnLastName(named && below(named[1]) + labelLooks.parallel.y)
+    return hasRoom ? gridLabel(degrees) : ''
+  }
+  let grid: ReturnType<typeof gridLayer> | null = null
+  const paint = () => {
+    const colors = readMapColors(element)
+    ground.paint(colors)
+    pictures.paint(colors)
+    markLayer.setStyle(markStyles(colors))
+    for (const layer of layers) layer.paint(colors)
+    if (grid) map.removeLayer(grid)
+    grid = gridLayer(colors, parallelLabel)
+    map.addLayer(grid)
+  }
+  paint()
+  const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
+  const repaint = () => {
+    paint()
+    // Print changes the size and waits for nothing.
+    map.updateSize()
+    map.renderSync()
+  }
+  for (const theme of themes) theme.addEventListener('change', repaint)
+
+  return {
+    map,
+    view,
+    pictures,
+    ground: ground.layer,
+    zoomBy(levels: number) {
+      const zoom = view.getConstrainedZoom((view.getZoom() ?? 0) + levels)
+      if (zoom === undefined) return
+      view.cancelAnimations()
+      view.animate({ zoom, duration: stillness ? 0 : ZOOM_MS })
+    },
+    bringIntoSight(place: MapPoint) {
+      if (!containsCoordinate(view.calculateExtent(map.getSize()), place)) view.setCenter(place)
+    },
+    destroy() {
+      pictures.destroy()
+      for (const theme of themes) theme.removeEventListener('change', repaint)
+      map.setTarget()
+      map.dispose()
+    },
+  }
+}
+
+const gridLayer = (colors: MapColors, parallelLabel: (degrees: number) => string): Graticule =>
+  new Graticule({
+    ...gridStyles(colors),
+    zIndex: 1,
+    showLabels: true,
+    intervals: gridSteps,
+    targetSize: CELL_DIAGONAL,
+    lonLabelFormatter: gridLabel,
+    latLabelFormatter: parallelLabel,
+    lonLabelPosition: 1,
+  })

@@ -1,0 +1,141 @@
+import type { FeatureLike } from 'ol/Feature.js'
+import Feature from 'ol/Feature.js'
+import LineString from 'ol/geom/LineString.js'
+import Point from 'ol/geom/Point.js'
+import Polygon from 'ol/geom/Polygon.js'
+import type BaseLayer from 'ol/layer/Base.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import type OpenLayersMap from 'ol/Map.js'
+import VectorSource from 'ol/source/Vector.js'
+import Fill from 'ol/style/Fill.js'
+import Style from 'ol/style/Style.js'
+import type { Ground, GroundFeature, GroundPoint } from '../../../../domain/position/ground.ts'
+import type { MapColors } from '../scene/map-colors.ts'
+import { discLooks, type LineLook, labelLooks, lineLooks } from '../scene/mark-looks.ts'
+import { mapPointOf, resolutionAt, WORLD } from '../scene/projection.ts'
+import { discOf, labelOf, strokeOf } from './map-styles.ts'
+
+/** `shift`: of its world copy, map meters. */
+type GroundTile = { key: string; path: string; shift: number }
+
+const SHALLOWEST = 3
+const DEEPEST = 12
+/** Wider views get no ground. */
+const MOST = 30
+
+/**
+ * At least twice as wide as map tiles.
+ * @param extent map meters.
+ */
+export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {
+  const [west = 0, south = 0, east = 0, north = 0] = extent
+  const z = Math.max(SHALLOWEST, Math.min(DEEPEST, Math.round(zoom) - 1))
+  const side = resolutionAt(z) * 256
+  const count = 2 ** z
+  const [left, right] = [west, east].map((x) => Math.floor((x + WORLD / 2) / side)) as [number, number]
+  const [top, bottom] = [north, south].map((y) => {
+    return Math.max(0, Math.min(count - 1, Math.floor((WORLD / 2 - y) / side)))
+  }) as [number, number]
+  if ((right - left + 1) * (bottom - top + 1) > MOST) return []
+  const tiles: GroundTile[] = []
+  for (let x = left; x <= right; x += 1) {
+    const turns = Math.floor(x / count)
+    for (let y = top; y <= bottom; y += 1) {
+      const path = `/ground/${z}/${x - turns * count}/${y}.json`
+      tiles.push({ key: `${path} ${turns}`, path, shift: turns * WORLD })
+    }
+  }
+  return tiles
+}
+
+type GroundLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
+
+/**
+ * Ground tiles below the pictures; failed ones are retried on movement.
+ * @param onDrawn view complete.
+ */
+export function addGround(map: OpenLayersMap, onDrawn: () => void): GroundLayer {
+  const source = new VectorSource()
+  const layer = new VectorLayer({
+    className: 'rescue-map__ground',
+    source,
+    zIndex: -1,
+    declutter: true,
+    updateWhileInteracting: true,
+  })
+  map.addLayer(layer)
+  const kept = new Map<string, Promise<Feature[]>>()
+  let water = ''
+  const featuresOf = (tile: GroundTile): Promise<Feature[]> => {
+    const known = kept.get(tile.key)
+    if (known) return known
+    const asked = fetchTile(tile)
+    kept.set(tile.key, asked)
+    asked.catch(() => kept.delete(tile.key))
+    return asked
+  }
+  let wanted = ''
+  const update = async () => {
+    const view = map.getView()
+    const tiles = groundTilesOf(view.calculateExtent(map.getSize()), view.getZoom() ?? 0)
+    const keys = tiles.map(({ key }) => key).join()
+    if (keys === wanted) return
+    wanted = keys
+    const answers = await Promise.allSettled(tiles.map(featuresOf))
+    if (wanted !== keys) return
+    const features = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    if (features.length === 0) {
+      wanted = ''
+      return
+    }
+    source.clear(true)
+    source.addFeatures(features)
+    layer.setBackground(water)
+    onDrawn()
+  }
+  map.on('moveend', update)
+  return {
+    layer,
+    paint(colors) {
+      water = colors.water
+      layer.setStyle(groundStyles(colors))
+      if (layer.getBackground()) layer.setBackground(water)
+    },
+  }
+}
+
+async function fetchTile({ path, shift }: GroundTile): Promise<Feature[]> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  const { features } = (await response.json()) as Ground
+  return features.map(
+    (feature) => new Feature({ ground: feature.properties, geometry: shapeOf(feature, shift) }),
+  )
+}
+
+function shapeOf({ geometry }: GroundFeature, shift: number): Polygon | LineString | Point {
+  const at = ([longitude, latitude]: GroundPoint) => {
+    const [east, north] = mapPointOf({ longitude, latitude })
+    return [east + shift, north]
+  }
+  if (geometry.type === 'Polygon') return new Polygon(geometry.coordinates.map((ring) => ring.map(at)))
+  if (geometry.type === 'LineString') return new LineString(geometry.coordinates.map(at))
+  return new Point(at(geometry.coordinates))
+}
+
+function groundStyles(colors: MapColors): (mark: FeatureLike) => Style {
+  const stroke = (look: readonly [LineLook], zIndex: number) =>
+    new Style({ zIndex, stroke: strokeOf(colors, look[0]) })
+  const styles = {
+    land: new Style({ zIndex: 1, fill: new Fill({ color: colors.land }) }),
+    lake: new Style({ zIndex: 2, fill: new Fill({ color: colors.water }) }),
+    county: stroke(lineLooks.county, 3),
+    border: stroke(lineLooks.border, 4),
+  }
+  const town = discOf(colors, discLooks.town)
+  return (mark) => {
+    const ground = mark.get('ground') as GroundFeature['properties']
+    if (ground.kind !== 'town') return styles[ground.kind]
+    return new Style({ zIndex: 5, image: town, text: labelOf(colors, labelLooks.town, ground.name) })
+  }
+}

@@ -1,0 +1,134 @@
+import type BaseLayer from 'ol/layer/Base.js'
+import TileLayer from 'ol/layer/Tile.js'
+import type OpenLayersMap from 'ol/Map.js'
+import type TileSource from 'ol/source/Tile.js'
+import XYZ from 'ol/source/XYZ.js'
+import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
+import { type MapLayer, REGION } from '../../../../domain/site/map-layers.ts'
+import { lazyImport } from '../../lazy-import.ts'
+import type { MapColors } from '../scene/map-colors.ts'
+
+const GIVE_UP_AFTER = 6
+/** Milliseconds. */
+const ASK_AGAIN_MS = MINUTE_MS
+
+/**
+ * Pauses tiles after failures, for a minute or until the network returns.
+ * @param report called on changes.
+ * @returns stops it.
+ */
+function watchTiles(source: TileSource, report: (shown: boolean) => void): () => void {
+  let failed = 0
+  let again: ReturnType<typeof setTimeout> | null = null
+  const resume = () => {
+    if (again === null) return
+    clearTimeout(again)
+    again = null
+    failed = 0
+    source.refresh()
+    report(true)
+  }
+  const onLoad = () => {
+    failed = 0
+  }
+  const onError = () => {
+    failed += 1
+    if (failed < GIVE_UP_AFTER || again !== null) return
+    again = setTimeout(resume, ASK_AGAIN_MS)
+    report(false)
+  }
+  source.addEventListener('tileloadend', onLoad)
+  source.addEventListener('tileloaderror', onError)
+  window.addEventListener('online', resume)
+  return () => {
+    if (again !== null) clearTimeout(again)
+    source.removeEventListener('tileloadend', onLoad)
+    source.removeEventListener('tileloaderror', onError)
+    window.removeEventListener('online', resume)
+  }
+}
+
+/** `withheld`: until requested. */
+export type MapTiles = 'shown' | 'failing' | 'withheld'
+
+/** `paint`: for our own colors. */
+export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colors: MapColors) => void }
+
+const openRegion = lazyImport(
+  () => import('./region-pictures.ts'),
+  (file) => file.openRegion,
+)
+
+/**
+ * Pictures of the chosen layer. A region and its code load later.
+ * @param report called on changes.
+ */
+export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (tiles: MapTiles) => void) {
+  let state: MapTiles = savesData ? 'withheld' : 'shown'
+  let chosen: MapLayer | null = null
+  let drawn: Pictures | null = null
+  let colors: MapColors | null = null
+  let stopWatch = () => {}
+
+  const set = (next: MapTiles) => {
+    state = next
+    drawn?.layer.setVisible(next === 'shown')
+    report(next)
+  }
+  const takeOff = () => {
+    stopWatch()
+    if (drawn) map.removeLayer(drawn.layer)
+    drawn = null
+  }
+  const draw = (pictures: Pictures) => {
+    drawn = pictures
+    if (colors) pictures.paint?.(colors)
+    map.addLayer(pictures.layer)
+    stopWatch = watchTiles(pictures.source, (areShown) => set(areShown ? 'shown' : 'failing'))
+  }
+  const load = async (layer: MapLayer) => {
+    if (layer.url !== REGION) return draw(picturesOf(layer))
+    try {
+      const [open] = await Promise.all([openRegion(), firstFrame(map)])
+      const pictures = await open(REGION)
+      if (layer === chosen) draw(pictures)
+    } catch {
+      if (layer === chosen) set('failing')
+    }
+  }
+  return {
+    state: () => state,
+    show(layer: MapLayer) {
+      if (layer === chosen) return
+      chosen = layer
+      takeOff()
+      if (state === 'withheld') return
+      set('shown')
+      load(layer)
+    },
+    showWithheld() {
+      if (state !== 'withheld') return
+      set('shown')
+      if (chosen) load(chosen)
+    },
+    paint(next: MapColors) {
+      colors = next
+      drawn?.paint?.(next)
+    },
+    destroy() {
+      chosen = null
+      takeOff()
+    },
+  }
+}
+
+function picturesOf({ url, maxZoom }: MapLayer): Pictures {
+  const source = new XYZ({ url, maxZoom, transition: 0 })
+  return { source, layer: new TileLayer({ className: 'rescue-map__tiles', source }) }
+}
+
+const firstFrame = (map: OpenLayersMap): Promise<unknown> =>
+  new Promise((resolve) => {
+    map.once('postrender', resolve)
+    map.render()
+  })

@@ -1,0 +1,157 @@
+import { createEmpty, extend } from 'ol/extent.js'
+import VectorSource from 'ol/source/Vector.js'
+import type { Ring } from '../../../../domain/position/ring.ts'
+import type { MapLayer } from '../../../../domain/site/map-layers.ts'
+import type { Fix } from '../../../../domain/trip/trip.ts'
+import type { SiteSettings } from '../../site-settings.tsx'
+import { servedPicture } from '../picture/served-picture.ts'
+import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } from '../scene/map-scene.ts'
+import { mapPointOf, routePoints } from '../scene/projection.ts'
+import { fetchTilesAhead } from '../scene/tiles-around.ts'
+import { baseMap } from './base-map.ts'
+import { keptLayer } from './kept-layer.ts'
+import { calmInteractions } from './map-interactions.ts'
+import { marksOf } from './map-marks.ts'
+import type { MapTiles } from './map-pictures.ts'
+import { markStyles } from './map-styles.ts'
+import { ringLayer } from './ring-layer.ts'
+
+type RescueMapReports = {
+  /** Then it stays. */
+  onMovedByVisitor: (moved: boolean) => void
+  onTiles: (tiles: MapTiles) => void
+  /** `at`: Unix time, ms. */
+  onPressed: (at: number) => void
+}
+
+export type RescueMap = {
+  /** Calls each listener with the present state. */
+  report: (to: RescueMapReports) => void
+  /** Redraws on change; follows unless moved. */
+  show: (scene: MapScene) => void
+  showRing: (ring: Ring | null) => void
+  /** Follows again. */
+  center: () => void
+  showRoute: () => void
+  /** @param levels negative: out. */
+  zoomBy: (levels: number) => void
+  showLayer: (layer: MapLayer) => void
+  showTiles: () => void
+  destroy: () => void
+}
+
+/** Top, right, bottom, left, CSS pixels. */
+const ROUTE_MARGIN = [80, 64, 56, 72]
+const DEEPEST_FOR_ROUTE = 16
+
+/** CSS pixels. */
+const PRESS_REACH = 24
+
+/** Null beyond `reach`, map meters. */
+function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
+  let nearest: Fix | null = null
+  let least = reach
+  for (const [index, [east, north]] of routePoints(route).entries()) {
+    const away = Math.hypot(east - x, north - y)
+    if (away <= least) [nearest, least] = [route[index] ?? null, away]
+  }
+  return nearest
+}
+
+const running = new WeakMap<HTMLElement, RescueMap>()
+
+/** One map per element; a second call returns it. */
+function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
+  const known = running.get(element)
+  if (known) return known
+  const map = createRescueMap(element, settings)
+  running.set(element, map)
+  return map
+}
+
+function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
+  let reports: RescueMapReports | null = null
+  const marks = new VectorSource()
+  const ring = ringLayer()
+
+  let scene: MapScene | null = null
+  const standIn = servedPicture(element)
+  const { map, view, pictures, ground, zoomBy, bringIntoSight, destroy } = baseMap(element, settings, {
+    marks,
+    markStyles,
+    layers: [ring],
+    interactions: calmInteractions,
+    last: () => (scene?.last ? mapPointOf(scene.last) : null),
+    onGround: standIn.noteGround,
+    onTiles: (tiles) => reports?.onTiles(tiles),
+  })
+  standIn.giveWayTo(
+    map,
+    ground,
+    pictures.state() === 'shown' && keptLayer(settings) === settings.mapLayers[0],
+  )
+
+  let hasShown = false
+  let lookingByItself = false
+  let movedByVisitor = false
+  const look = (camera: MapCamera) => {
+    lookingByItself = true
+    view.setCenter(mapPointOf(camera))
+    view.setZoom(camera.zoom)
+    lookingByItself = false
+  }
+  const noteMove = (moved: boolean) => {
+    if (moved === movedByVisitor) return
+    movedByVisitor = moved
+    reports?.onMovedByVisitor(moved)
+  }
+  const onViewChange = () => {
+    if (!lookingByItself) noteMove(true)
+    // The picture's scene.
+    if (hasShown) standIn.drop()
+  }
+  look(DEFAULT_CAMERA)
+  view.on(['change:center', 'change:resolution'], onViewChange)
+  map.on('click', ({ coordinate }) => {
+    const reach = (view.getResolution() ?? 1) * PRESS_REACH
+    const fix = scene && fixNear([...scene.route, ...scene.passedOver], coordinate, reach)
+    if (fix?.fixedAt) reports?.onPressed(fix.fixedAt)
+  })
+
+  return {
+    report(to) {
+      reports = to
+      to.onMovedByVisitor(movedByVisitor)
+      to.onTiles(pictures.state())
+    },
+    show(next) {
+      if (scene && sceneKey(scene) === sceneKey(next)) return
+      scene = next
+      marks.clear(true)
+      marks.addFeatures(marksOf(next))
+      if (!movedByVisitor) look(cameraOn(next))
+      hasShown = true
+      if (next.chosen) bringIntoSight(mapPointOf(next.chosen.fix))
+    },
+    showRing: ring.show,
+    center() {
+      noteMove(false)
+      if (scene) look(cameraOn(scene))
+    },
+    showRoute() {
+      const extent = createEmpty()
+      for (const mark of marks.getFeatures())
+        if (!mark.get('isPassedOver')) extend(extent, mark.getGeometry()?.getExtent() ?? extent)
+      if (scene?.last) view.fit(extent, { padding: ROUTE_MARGIN, maxZoom: DEEPEST_FOR_ROUTE })
+    },
+    zoomBy,
+    showLayer: pictures.show,
+    showTiles: pictures.showWithheld,
+    destroy() {
+      running.delete(element)
+      destroy()
+    },
+  }
+}
+
+export const mapParts = { startRescueMap, fetchTilesAhead }

@@ -1,0 +1,87 @@
+import type { Ground, GroundBox, GroundFeature, GroundPoint } from '../../../../domain/position/ground.ts'
+import type { MapCamera } from '../scene/map-scene.ts'
+import { discLooks, labelLooks, lineLooks } from '../scene/mark-looks.ts'
+import { degreesEast, degreesNorth, type MapPoint, mapPointOf, resolutionAt } from '../scene/projection.ts'
+import { Disc, Label, Lines, token } from './svg-marks.tsx'
+
+export function GroundPicture({
+  ground,
+  camera,
+  reach,
+}: {
+  ground: Ground
+  camera: MapCamera
+  reach: number
+}) {
+  const [east, north] = mapPointOf(camera)
+  const resolution = resolutionAt(camera.zoom)
+  const onPicture = ([longitude, latitude]: GroundPoint): MapPoint => {
+    const [x, y] = mapPointOf({ longitude, latitude })
+    return [Math.round((x - east) / resolution), Math.round((north - y) / resolution)]
+  }
+  const line = (points: readonly GroundPoint[]) =>
+    `M${points.map((point) => onPicture(point).join(' ')).join('L')}`
+  const pathOf = (kind: GroundFeature['properties']['kind']) =>
+    ground.features
+      .filter(({ properties }) => properties.kind === kind)
+      .map(({ geometry }) => {
+        if (geometry.type === 'Polygon') return `${geometry.coordinates.map(line).join('Z')}Z`
+        return geometry.type === 'LineString' ? line(geometry.coordinates) : ''
+      })
+      .join('')
+  return (
+    <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
+      <rect
+        className="map-picture__water"
+        x={-reach}
+        y={-reach}
+        width={2 * reach}
+        height={2 * reach}
+        fill={token('water')}
+      />
+      {(['land', 'lake'] as const).map((kind) => {
+        const path = pathOf(kind)
+        const fill = token(kind === 'land' ? 'land' : 'water')
+        return (
+          path && (
+            <path className={`map-picture__${kind}`} d={path} fill={fill} fillRule="evenodd" key={kind} />
+          )
+        )
+      })}
+      {(['county', 'border'] as const).map((kind) => {
+        const path = pathOf(kind)
+        return path && <Lines name={kind} d={path} look={lineLooks[kind]} key={kind} />
+      })}
+      {ground.features.map(
+        ({ properties, geometry }) =>
+          properties.kind === 'town' &&
+          geometry.type === 'Point' && (
+            <g transform={`translate(${onPicture(geometry.coordinates).join(' ')})`} key={properties.name}>
+              <Disc look={discLooks.town} />
+              <Label look={labelLooks.town}>{properties.name}</Label>
+            </g>
+          ),
+      )}
+    </svg>
+  )
+}
+
+/** Half of a wide map, CSS pixels. */
+const REACH_X = 1_100
+const REACH_Y = 700
+/** Box grid, so that boxes stay while a traveler moves, CSS pixels. */
+const STEP = 400
+
+export function groundBoxOf(camera: MapCamera): GroundBox {
+  const [east, north] = mapPointOf(camera)
+  const step = STEP * resolutionAt(camera.zoom)
+  const reachX = REACH_X * resolutionAt(camera.zoom)
+  const reachY = REACH_Y * resolutionAt(camera.zoom)
+  const edge = (meters: number, round: (value: number) => number) => round(meters / step) * step
+  return {
+    west: Math.max(-180, degreesEast(edge(east - reachX, Math.floor))),
+    east: Math.min(180, degreesEast(edge(east + reachX, Math.ceil))),
+    south: degreesNorth(edge(north - reachY, Math.floor)),
+    north: degreesNorth(edge(north + reachY, Math.ceil)),
+  }
+}

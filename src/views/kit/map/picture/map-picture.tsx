@@ -1,0 +1,161 @@
+import type { CSSProperties } from 'react'
+import type { Ground } from '../../../../domain/position/ground.ts'
+import type { Ring } from '../../../../domain/position/ring.ts'
+import type { MapLayer } from '../../../../domain/site/map-layers.ts'
+import { FIRST_PARALLEL, gridLines, isOnLastName } from '../scene/grid-lines.ts'
+import { cameraOn, type MapCamera, type MapScene } from '../scene/map-scene.ts'
+import { labelLooks, lineLooks, markNames, RING_NAMED_FROM } from '../scene/mark-looks.ts'
+import { groundScale, pixels, resolutionAt, routePoints } from '../scene/projection.ts'
+import { scaleBars } from '../scene/scale-bars.ts'
+import { type TilePlace, tilesAround } from '../scene/tiles-around.ts'
+import { GroundPicture } from './ground-picture.tsx'
+import { PICTURE_REACH, PictureMarks } from './picture-marks.tsx'
+import { Label, Lines, lettersOf, standsAt, strokeOf } from './svg-marks.tsx'
+
+type MapPictureProps = {
+  scene: MapScene
+  ring: Ring | null
+  ground: Ground | null
+  layer: MapLayer | null
+}
+
+/** The scene without scripts: ground, pictures, marks, with OpenLayers' camera to the pixel. */
+export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
+  const camera = cameraOn(scene)
+  return (
+    <div className="map-picture" aria-hidden="true">
+      {ground && ground.features.length > 0 && (
+        <svg aria-hidden="true" className="map-picture__ground" width="100%" height="100%">
+          <GroundPicture ground={ground} camera={camera} reach={PICTURE_REACH} />
+        </svg>
+      )}
+      {layer && <TilePictures camera={camera} layer={layer} />}
+      <svg aria-hidden="true" width="100%" height="100%">
+        <Grid camera={camera} isAtLast={scene.last !== null} />
+        <svg aria-hidden="true" className="map-picture__marks" x="50%" y="50%" overflow="visible">
+          {ring && <RingShape ring={ring} camera={camera} />}
+          <PictureMarks scene={scene} camera={camera} />
+        </svg>
+      </svg>
+      <div className="map-scale">
+        {scaleBars(camera.latitude, resolutionAt(camera.zoom)).map(({ text, width }) => (
+          <span className="map-scale__bar" style={{ inlineSize: width }} key={text}>
+            {text}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Without overlapping names. `isAtLast`: the last position is in the middle. */
+function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
+  const { meridians, parallels } = gridLines(camera, PICTURE_REACH)
+  const { meridian, parallel } = labelLooks
+  const lines = [
+    ...meridians.map(({ at }) => `M${pixels(at)}-${PICTURE_REACH}V${PICTURE_REACH}`),
+    ...parallels.map(({ at }) => `M-${PICTURE_REACH} ${pixels(at)}H${PICTURE_REACH}`),
+  ]
+  return (
+    <>
+      <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
+        <Lines name="grid" d={lines.join('')} look={lineLooks.grid} />
+      </svg>
+      <svg aria-hidden="true" x="50%" overflow="visible" {...lettersOf(meridian)}>
+        {meridians.map(({ label, at }) => (
+          <text x={pixels(at)} y={standsAt(meridian).y} key={label}>
+            {label}
+          </text>
+        ))}
+      </svg>
+      <svg aria-hidden="true" x="100%" y="50%" overflow="visible" {...lettersOf(parallel)}>
+        {parallels
+          .filter(({ at }) => !isOnLastName(isAtLast ? at + parallel.y : null))
+          .map(({ label, at }) => (
+            <text
+              className="map-picture__parallel"
+              // In a box of any height.
+              style={{ '--room': `calc(50cqh + ${pixels(at) - FIRST_PARALLEL}px)` } as CSSProperties}
+              x={parallel.x}
+              y={pixels(at + standsAt(parallel).y)}
+              key={label}
+            >
+              {label}
+            </text>
+          ))}
+      </svg>
+    </>
+  )
+}
+
+function RingShape({ ring: { center, radius, ahead }, camera }: { ring: Ring; camera: MapCamera }) {
+  const resolution = resolutionAt(camera.zoom)
+  const [[x, y] = [0, 0], ...places] = routePoints(ahead?.line ?? [])
+  const onPicture = pixels(radius / groundScale(center.latitude) / resolution)
+  // The ring's middle.
+  const line = places.map(
+    ([east, north]) => `L${pixels((east - x) / resolution)} ${pixels((y - north) / resolution)}`,
+  )
+  return (
+    <>
+      {lineLooks.ring.map((look, at) => (
+        <circle
+          className={`map-picture__ring${at === 0 ? '-edge' : ''}`}
+          r={onPicture}
+          fill="none"
+          {...strokeOf(look)}
+          key={look.color}
+        />
+      ))}
+      {ahead && <Lines name="ring" d={`M0 0${line.join('')}`} look={lineLooks.ring.slice(-1)} />}
+      {onPicture >= RING_NAMED_FROM && (
+        <g transform={`translate(0 ${onPicture})`}>
+          <Label look={labelLooks.ring}>{markNames.ring}</Label>
+        </g>
+      )}
+    </>
+  )
+}
+
+/** Beyond, pictures come with the script, CSS pixels. */
+const REACH = { x: 720, y: 450 }
+/** Half of the smallest map, CSS pixels. */
+const SURE = { x: 140, y: 100 }
+/** A transparent pixel. */
+const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+
+/**
+ * Pictures requested while HTML is parsed: the middle at once, others by window size. With scripts those wait for the
+ * box's size. Failed ones show the ground.
+ */
+function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
+  return (
+    <div className="map-picture__tiles">
+      {tilesAround(camera, layer, REACH).map((tile) => (
+        <TilePicture {...tile} key={`${tile.left} ${tile.top}`} />
+      ))}
+    </div>
+  )
+}
+
+function TilePicture({ address, left, top, size }: TilePlace) {
+  const look = {
+    // Hides the broken-image icon.
+    height: size,
+    style: { minWidth: size, left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` },
+  }
+  const [x, y] = [nearest(left, size), nearest(top, size)]
+  if (x < SURE.x && y < SURE.y) return <img alt="" src={address} {...look} />
+  return (
+    <picture>
+      <source
+        media={`(min-width: ${Math.floor(2 * x)}px) and (min-height: ${Math.floor(2 * y)}px)`}
+        srcSet={address}
+      />
+      <img alt="" loading="lazy" src={EMPTY} {...look} />
+    </picture>
+  )
+}
+
+/** On one axis. */
+const nearest = (from: number, size: number): number => Math.max(0, from, -from - size)

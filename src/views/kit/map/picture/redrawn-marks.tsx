@@ -1,0 +1,31 @@
+import { cameraOn, type MapScene } from '../scene/map-scene.ts'
+import { mapPointOf, resolutionAt } from '../scene/projection.ts'
+import { PictureMarks } from './picture-marks.tsx'
+
+type Scenes = {
+  first: MapScene
+  scene: MapScene
+}
+
+/** With the first picture's camera. */
+function RedrawnMarks({ first, scene }: Scenes) {
+  return (
+    <div className="map-picture map-picture--redrawn" aria-hidden="true">
+      <svg aria-hidden="true" width="100%" height="100%">
+        <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
+          <PictureMarks scene={scene} camera={cameraOn(first)} />
+        </svg>
+      </svg>
+    </div>
+  )
+}
+
+/** CSS pixels. */
+function driftOf(first: MapScene, scene: MapScene): number {
+  const camera = cameraOn(first)
+  if (!scene.last) return 0
+  const [[x, y], [lastX, lastY]] = [mapPointOf(camera), mapPointOf(scene.last)]
+  return Math.hypot(lastX - x, lastY - y) / resolutionAt(camera.zoom)
+}
+
+export const redrawn = { RedrawnMarks, driftOf }

@@ -1,0 +1,57 @@
+import { type MapColor, mapTokens } from '../scene/map-colors.ts'
+import { type DiscLook, type LabelLook, LINE_HEIGHT, type LineLook } from '../scene/mark-looks.ts'
+import { pixels } from '../scene/projection.ts'
+
+export const token = (color: MapColor): string => `var(${mapTokens[color]})`
+
+export const strokeOf = ({ color, width, dash }: LineLook) => ({
+  stroke: token(color),
+  strokeWidth: width,
+  strokeDasharray: dash?.join(' '),
+})
+
+/** Lowest first; lower lines have a '-edge' class. */
+export const Lines = ({ name, d, look }: { name: string; d: string; look: readonly LineLook[] }) =>
+  look.map((line, at) => (
+    <path
+      className={`map-picture__${name}${at < look.length - 1 ? '-edge' : ''}`}
+      d={d}
+      fill="none"
+      {...strokeOf(line)}
+      key={line.color}
+    />
+  ))
+
+export const Disc = ({ look: { radius, fill, line } }: { look: DiscLook }) => (
+  <circle r={radius} fill={token(fill)} {...(line && strokeOf(line))} />
+)
+
+/** Inherited. */
+export const lettersOf = ({ size, weight, edge, anchor }: LabelLook) => ({
+  fontSize: size,
+  fontWeight: weight,
+  textAnchor: anchor,
+  fill: token('label'),
+  stroke: token('surface'),
+  strokeWidth: edge,
+})
+
+/** Share of the size. */
+const HALF_A_LETTER = 0.36
+
+export const standsAt = ({ x, y, size }: LabelLook) => ({ x, y: y + Math.round(HALF_A_LETTER * size) })
+
+export function Label({ look, children }: { look: LabelLook; children: string }) {
+  const lines = children.split('\n')
+  const { x, y } = standsAt(look)
+  const first = y - ((lines.length - 1) / 2) * LINE_HEIGHT * look.size
+  return (
+    <text {...lettersOf(look)}>
+      {lines.map((line, at) => (
+        <tspan x={x} y={pixels(first + at * LINE_HEIGHT * look.size)} key={line}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}

@@ -1,0 +1,133 @@
+import { credibleTrack, devicesOf } from '../../../../domain/position/devices.ts'
+import { doubtsOf } from '../../../../domain/position/doubts.ts'
+import { lastKnownPosition, startPosition, trackCourse } from '../../../../domain/position/position.ts'
+import { isFollowedLive } from '../../../../domain/position/position-age.ts'
+import { radius95 } from '../../../../domain/position/radius95.ts'
+import { type Tick, ticksOf } from '../../../../domain/position/ticks.ts'
+import type { Position } from '../../../../domain/trip/great-circle.ts'
+import { pointsOf } from '../../../../domain/trip/planned-route.ts'
+import type { Fix, Trip } from '../../../../domain/trip/trip.ts'
+import { writeClock, writeInstant } from '../../../../domain/trip/written-instant.ts'
+import { markNames } from './mark-looks.ts'
+
+export type MapScene = {
+  /** Oldest first. */
+  route: readonly Fix[]
+  /** The planned route; empty where nobody told it. */
+  planned: readonly Position[]
+  /** Drawn as crosses, oldest first. */
+  passedOver: readonly Fix[]
+  /** '7:30 PM'. */
+  ticks: readonly (Tick & { label: string })[]
+  start: Fix | null
+  last: Fix | null
+  /** Two lines, with the day if not today. */
+  lastLabel: string | null
+  /** With names. */
+  others: readonly { fix: Fix; label: string }[]
+  /** The position that the reader looks at, with its time; null for none. */
+  chosen: { fix: Fix; label: string } | null
+  /** The reader's own place, if they asked for it; null for none. */
+  own: Position | null
+  /** Or null. */
+  course: number | null
+  /** Then the map follows at zoom 14 instead of 12. */
+  live: boolean
+  /** 95 %, meters, or null. */
+  accuracy: number | null
+}
+
+/**
+ * @param now Unix time, ms.
+ * @param timeZone IANA; default: the reader's.
+ */
+export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
+  const last = lastKnownPosition(trip)
+  const track = credibleTrack(trip)
+  const doubts = doubtsOf(trip)
+  return {
+    route: track,
+    planned: pointsOf(trip.plan?.plannedRoute ?? []),
+    // A repeated position is hidden by the counting one.
+    passedOver: trip.track.filter((fix) => doubts.get(fix) === 'tooFast'),
+    ticks: ticksOf(track).map((tick) => ({ ...tick, label: writeInstant(tick.at, 'clock', timeZone) })),
+    start: startPosition(trip),
+    last,
+    lastLabel: last && labelOf(last, now, timeZone),
+    others: devicesOf(trip)
+      .slice(1)
+      .map(({ last: fix, name }) => ({ fix, label: name ?? markNames.other })),
+    chosen: null,
+    own: null,
+    course: trackCourse(track),
+    live: isFollowedLive(trip, now),
+    accuracy: last && radius95(last),
+  }
+}
+
+const labelOf = ({ fixedAt }: Fix, now: number, timeZone: string | undefined): string =>
+  ['Last', ...(fixedAt === null ? [] : writeClock(fixedAt, now, timeZone).split(', '))].join('\n')
+
+/** `at`: Unix time, ms, or null. */
+export function withChosen(
+  scene: MapScene,
+  track: readonly Fix[],
+  at: number | null,
+  clock: (at: number) => string,
+): MapScene {
+  const fix = at === null ? undefined : track.find(({ fixedAt }) => fixedAt === at)
+  return at === null || !fix ? scene : { ...scene, chosen: { fix, label: clock(at) } }
+}
+
+/** Equal keys look the same. */
+export function sceneKey({
+  route,
+  planned,
+  passedOver,
+  start,
+  last,
+  lastLabel,
+  others,
+  chosen,
+  own,
+  course,
+  live,
+  accuracy,
+}: MapScene): string {
+  const place = (fix: Position | null) => (fix ? `${fix.latitude},${fix.longitude}` : '')
+  return [
+    route.length,
+    place(route[0] ?? null),
+    planned.map(place).join(';'),
+    passedOver.length,
+    place(passedOver[passedOver.length - 1] ?? null),
+    place(start),
+    place(last),
+    lastLabel,
+    others.map(({ fix, label }) => `${label} ${place(fix)}`).join(';'),
+    chosen?.fix.fixedAt,
+    own?.latitude,
+    own?.longitude,
+    course,
+    live,
+    accuracy,
+  ].join(' ')
+}
+
+export type MapCamera = { latitude: number; longitude: number; zoom: number }
+
+/** Without a position (specification §2, §9). */
+export const DEFAULT_CAMERA: MapCamera = { latitude: 35.76, longitude: -79.02, zoom: 7 }
+
+const ZOOM_WITH_POSITION = 12
+const ZOOM_FOLLOWING_LIVE = 14
+
+/** Until the visitor moves it (specification §2, §9: zoom 12 or 14). */
+export function cameraOn({ last, live }: Pick<MapScene, 'last' | 'live'>): MapCamera {
+  if (last === null) return DEFAULT_CAMERA
+  return {
+    latitude: last.latitude,
+    longitude: last.longitude,
+    zoom: live ? ZOOM_FOLLOWING_LIVE : ZOOM_WITH_POSITION,
+  }
+}
