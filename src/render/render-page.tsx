@@ -1,4 +1,4 @@
-import type { GroundBox } from '../domain/position/ground.ts'
+import type { GroundBox } from '../domain/position/places/ground.ts'
 import type { PanelForm, ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 import { rescuePanelPath, subPagePath, travelerApp } from '../domain/site/pages.ts'
 import { groundBoxOf } from '../views/kit/map/picture/ground-picture.tsx'

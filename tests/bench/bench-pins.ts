@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { startTrip } from '../../src/domain/trip/advance.ts'
+import { startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
 import { composeService } from '../../src/service/compose.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'

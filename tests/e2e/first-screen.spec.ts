@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { PlaceInWords, Water } from '../../src/domain/position/place.ts'
-import { placeInWords } from '../../src/domain/position/place-words.ts'
+import type { PlaceInWords, Water } from '../../src/domain/position/places/place.ts'
+import { placeInWords } from '../../src/domain/position/places/place-words.ts'
 import { panelOf } from '../support/tracking-page.ts'
 import { found, plainBackend, scriptBackend } from './support/backend-script.ts'
 import { codeOf } from './support/own-trip.ts'

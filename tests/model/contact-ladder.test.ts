@@ -7,9 +7,9 @@ import {
   startLadder,
   triedAt,
   wasTried,
-} from '../../src/domain/trip/advance-ladder.ts'
-import { contactLadderMachine } from '../../src/domain/trip/contact-ladder.machine.ts'
-import type { LadderEvent } from '../../src/domain/trip/contact-ladder.ts'
+} from '../../src/domain/trip/escalation/advance-ladder.ts'
+import { contactLadderMachine } from '../../src/domain/trip/escalation/contact-ladder.machine.ts'
+import type { LadderEvent } from '../../src/domain/trip/escalation/contact-ladder.ts'
 import { tookPurely } from '../support/transitions-taken.ts'
 
 const MINUTE = 60_000

@@ -5,9 +5,9 @@ import {
   type StoredQuestion,
   startQuestion,
   wakeOf,
-} from '../../src/domain/trip/advance-question.ts'
-import { travelerQuestionMachine } from '../../src/domain/trip/traveler-question.machine.ts'
-import type { QuestionEvent } from '../../src/domain/trip/traveler-question.ts'
+} from '../../src/domain/trip/escalation/advance-question.ts'
+import { travelerQuestionMachine } from '../../src/domain/trip/escalation/traveler-question.machine.ts'
+import type { QuestionEvent } from '../../src/domain/trip/escalation/traveler-question.ts'
 import { tookPurely } from '../support/transitions-taken.ts'
 
 const MINUTE = 60_000

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { advance as advancePurely, startTrip } from '../../src/domain/trip/advance.ts'
-import { SOS_AGAIN_MS } from '../../src/domain/trip/alarm.ts'
+import { advance as advancePurely, startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
+import { SOS_AGAIN_MS } from '../../src/domain/trip/lifecycle/alarm.ts'
 import {
   readStoredTrip,
   type StoredTrip,
   stateValues,
   type TripState,
-} from '../../src/domain/trip/stored-trip.ts'
-import { tripLifecycleMachine } from '../../src/domain/trip/trip-lifecycle.machine.ts'
+} from '../../src/domain/trip/lifecycle/stored-trip.ts'
+import { tripLifecycleMachine } from '../../src/domain/trip/lifecycle/trip-lifecycle.machine.ts'
 import {
   CODE_LIFE_AFTER_END_MS,
   LONGEST_EMERGENCY_MS,
   type TripEffect,
   type TripEvent,
-} from '../../src/domain/trip/trip-lifecycle.ts'
-import { travelerView } from '../../src/domain/trip/trip-views.ts'
+} from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import { travelerView } from '../../src/domain/trip/lifecycle/trip-views.ts'
 import { tookPurely } from '../support/transitions-taken.ts'
 import { HOUR, MINUTE, plan } from '../support/trip-events.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { travelModeOf } from '../../src/domain/position/activity-speeds.ts'
+import { travelModeOf } from '../../src/domain/position/plausibility/activity-speeds.ts'
 
 const known = [
   ['jogging', 'running'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { clocksAt } from '../../src/domain/trip/clocks.ts'
-import { knownZone, writeClock } from '../../src/domain/trip/written-instant.ts'
+import { clocksAt } from '../../src/domain/trip/time/clocks.ts'
+import { knownZone, writeClock } from '../../src/domain/trip/time/written-instant.ts'
 
 const zones = fc.constantFrom(
   'America/New_York',

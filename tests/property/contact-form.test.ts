@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isContactComplete, trimContactFields } from '../../src/domain/site/contact-form.ts'
-import { writeInstant } from '../../src/domain/trip/written-instant.ts'
+import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 
 test('a message is complete when no field is blank after trimming [§5.8]', () => {
   fc.assert(

@@ -5,8 +5,8 @@ import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { FARTHEST_CLOCK_MS, nextClock } from '../../src/domain/traveler/trip/end-of-clock.ts'
 import { dueAtOf, emptyDraft } from '../../src/domain/traveler/trip/trip-draft.ts'
 import { endByClock } from '../../src/domain/traveler/trip/trip-order.ts'
-import { overdueBy } from '../../src/domain/trip/completion.ts'
-import { formatLeft } from '../../src/domain/trip/elapsed.ts'
+import { overdueBy } from '../../src/domain/trip/lifecycle/completion.ts'
+import { formatLeft } from '../../src/domain/trip/time/elapsed.ts'
 
 /** When the clocks of these zones change in 2026: forward, then back. */
 const changes: [timeZone: string, at: number][] = [

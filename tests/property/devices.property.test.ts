@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { credibleTrack, devicesOf, leadingTrack } from '../../src/domain/position/devices.ts'
-import { doubtsOf } from '../../src/domain/position/doubts.ts'
+import { credibleTrack, devicesOf, leadingTrack } from '../../src/domain/position/movement/devices.ts'
+import { doubtsOf } from '../../src/domain/position/plausibility/doubts.ts'
 import { lastKnownPosition } from '../../src/domain/position/position.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { positionFrom } from '../../src/domain/trip/great-circle.ts'
+import { positionFrom } from '../../src/domain/trip/track/great-circle.ts'
 import type { Fix, TripDevice } from '../../src/domain/trip/trip.ts'
 
 const START = Date.UTC(2026, 6, 1, 12)

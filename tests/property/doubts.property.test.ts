@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { credibleTrack } from '../../src/domain/position/devices.ts'
-import { type Doubt, doubtsOf } from '../../src/domain/position/doubts.ts'
+import { credibleTrack } from '../../src/domain/position/movement/devices.ts'
+import { type Doubt, doubtsOf } from '../../src/domain/position/plausibility/doubts.ts'
 import { lastKnownPosition } from '../../src/domain/position/position.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { positionFrom } from '../../src/domain/trip/great-circle.ts'
-import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
+import { positionFrom } from '../../src/domain/trip/track/great-circle.ts'
+import type { TimedFix } from '../../src/domain/trip/track/thin-track.ts'
 import type { Fix } from '../../src/domain/trip/trip.ts'
 
 const START = Date.UTC(2026, 6, 1, 12)

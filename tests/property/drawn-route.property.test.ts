@@ -8,7 +8,7 @@ import {
   withPoint,
 } from '../../src/domain/traveler/set-up/drawn-route.ts'
 import { planToSend } from '../../src/domain/traveler/set-up/plan-draft.ts'
-import { lengthOf, nearestOnRoute } from '../../src/domain/trip/planned-route.ts'
+import { lengthOf, nearestOnRoute } from '../../src/domain/trip/track/planned-route.ts'
 
 const near = fc.record({
   latitude: fc.double({ min: 35, max: 36, noNaN: true }),

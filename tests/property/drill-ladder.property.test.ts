@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { climbDrill, DRILL_LASTS_MS, startDrillLadder } from '../../src/domain/trip/drill.ts'
+import { climbDrill, DRILL_LASTS_MS, startDrillLadder } from '../../src/domain/trip/escalation/drill.ts'
 
 const minute = fc.option(fc.integer({ min: 0, max: 59 }))
 

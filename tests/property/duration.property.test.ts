@@ -5,7 +5,7 @@ import {
   LONGEST_DURATION_MS,
   parseDuration,
 } from '../../src/domain/primitives/duration.ts'
-import { formatElapsed, formatLeft } from '../../src/domain/trip/elapsed.ts'
+import { formatElapsed, formatLeft } from '../../src/domain/trip/time/elapsed.ts'
 
 const MINUTE_MS = 60_000
 const units = [

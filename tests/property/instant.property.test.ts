@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readInstant } from '../../src/domain/trip/instant.ts'
+import { readInstant } from '../../src/domain/trip/time/instant.ts'
 
 const instant = fc.integer({ min: 1, max: Date.UTC(9999, 11, 31) })
 /** What a phone or a server of these decades reports. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { advance } from '../../src/domain/trip/advance.ts'
-import type { StoredTrip } from '../../src/domain/trip/stored-trip.ts'
+import { advance } from '../../src/domain/trip/lifecycle/advance.ts'
+import type { StoredTrip } from '../../src/domain/trip/lifecycle/stored-trip.ts'
 import {
   forgetAtOf,
   LONGEST_EMERGENCY_MS,
   lapseAtOf,
   nextLookAt,
-} from '../../src/domain/trip/trip-lifecycle.ts'
+} from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 import { anyTripEvent, HOUR, live } from '../support/trip-events.ts'
 
 /** When the contacts were last called by an SOS, or once more by the distress PIN; 0 where they were not. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_GAP_MS, type Motion } from '../../src/domain/position/motion.ts'
-import { movementOf } from '../../src/domain/position/movement.ts'
+import { LONGEST_GAP_MS, type Motion } from '../../src/domain/position/movement/motion.ts'
+import { movementOf } from '../../src/domain/position/movement/movement.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { metersBetween, positionFrom } from '../../src/domain/trip/great-circle.ts'
+import { metersBetween, positionFrom } from '../../src/domain/trip/track/great-circle.ts'
 import type { Fix, Trip } from '../../src/domain/trip/trip.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fixSources } from '../../src/domain/primitives/fix-sources.ts'
 import { ofEachReading } from '../../src/domain/primitives/position-readings.ts'
-import { packedJson, readPackedJson } from '../../src/domain/trip/packed-track.ts'
+import { packedJson, readPackedJson } from '../../src/domain/trip/track/packed-track.ts'
 
 const anyNumber = fc.double({ noDefaultInfinity: true, noNaN: true }).map((value) => value + 0)
 const rounded = (digits: number) =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { floatPlan, MOST_ROUTE_POINTS, type PlannedRoute } from '../../src/domain/primitives/plan-facts.ts'
-import { metersBetween, type Position, positionFrom } from '../../src/domain/trip/great-circle.ts'
+import { metersBetween, type Position, positionFrom } from '../../src/domain/trip/track/great-circle.ts'
 import {
   lengthOf,
   nearestOnRoute,
   placesOnRoute,
   pointsOf,
   readPlannedRoute,
-} from '../../src/domain/trip/planned-route.ts'
+} from '../../src/domain/trip/track/planned-route.ts'
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
 const center = fc.record({ latitude: degrees(70), longitude: degrees(180) })

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writePlusCode } from '../../src/domain/position/plus-code.ts'
-import { positionFormats } from '../../src/domain/position/position-formats.ts'
-import { writeDecimalMinutes, writeDegreesMinutesSeconds } from '../../src/domain/position/sexagesimal.ts'
-import { usngDigits, writeUsng } from '../../src/domain/position/usng.ts'
-import { writeUtm } from '../../src/domain/position/utm-ups.ts'
-import type { Position } from '../../src/domain/trip/great-circle.ts'
+import { writePlusCode } from '../../src/domain/position/formats/plus-code.ts'
+import { positionFormats } from '../../src/domain/position/formats/position-formats.ts'
+import {
+  writeDecimalMinutes,
+  writeDegreesMinutesSeconds,
+} from '../../src/domain/position/formats/sexagesimal.ts'
+import { usngDigits, writeUsng } from '../../src/domain/position/formats/usng.ts'
+import { writeUtm } from '../../src/domain/position/formats/utm-ups.ts'
+import type { Position } from '../../src/domain/trip/track/great-circle.ts'
 import { awkwardPositions, positions } from '../support/positions.ts'
 
 const anyPosition = fc.oneof(positions, fc.constantFrom(...awkwardPositions))

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { credibleTrack } from '../../src/domain/position/devices.ts'
+import { credibleTrack } from '../../src/domain/position/movement/devices.ts'
 import {
   formatCoordinates,
   lastKnownPosition,
   startPosition,
   trackCourse,
 } from '../../src/domain/position/position.ts'
-import { courseBetween, metersBetween } from '../../src/domain/trip/great-circle.ts'
+import { courseBetween, metersBetween } from '../../src/domain/trip/track/great-circle.ts'
 import type { Fix } from '../../src/domain/trip/trip.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })

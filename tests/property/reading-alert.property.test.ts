@@ -7,7 +7,7 @@ import {
   readingAlert,
   type WatchedTrip,
 } from '../../src/domain/traveler/trip/reading-alert.ts'
-import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
+import type { TimedFix } from '../../src/domain/trip/track/thin-track.ts'
 import type { FixDetails } from '../../src/domain/trip/trip.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { getMoonPosition, getPosition } from 'suncalc'
 import { describe, expect, test } from 'vitest'
 import { type Sky, skyAt } from '../../src/domain/position/sky.ts'
 import { DAY_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { writeInstant } from '../../src/domain/trip/written-instant.ts'
+import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 import { positions } from '../support/positions.ts'
 
 const instants = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2040, 0, 1) })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { writeDecimalMinutes } from '../../src/domain/position/formats/sexagesimal.ts'
+import { writeUsng } from '../../src/domain/position/formats/usng.ts'
 import { formatCoordinates } from '../../src/domain/position/position.ts'
-import { writeDecimalMinutes } from '../../src/domain/position/sexagesimal.ts'
-import { writeUsng } from '../../src/domain/position/usng.ts'
 import {
   spokenDegrees,
   spokenGrid,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FARTHEST_CLOCK_MS, nextClock } from '../../src/domain/traveler/trip/end-of-clock.ts'
 import { LONGEST_BY_TEXT_MS, readTextCommand } from '../../src/domain/traveler/trip/read-text-command.ts'
-import { writeInstant } from '../../src/domain/trip/written-instant.ts'
+import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type TimedFix, thinTrack } from '../../src/domain/trip/thin-track.ts'
+import { type TimedFix, thinTrack } from '../../src/domain/trip/track/thin-track.ts'
 
 const START = Date.UTC(2026, 10, 22)
 const METRE_DEGREES = 1 / 111_195

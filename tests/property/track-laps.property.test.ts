@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lapsOf, trackWords } from '../../src/domain/position/track-words.ts'
-import { positionFrom } from '../../src/domain/trip/great-circle.ts'
+import { lapsOf, trackWords } from '../../src/domain/position/track/track-words.ts'
+import { positionFrom } from '../../src/domain/trip/track/great-circle.ts'
 
 const middle = { latitude: 35.7, longitude: -79 }
 /** So many times around a middle, beginning in its south, by `corners` positions a round. */

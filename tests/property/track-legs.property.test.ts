@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { legsOf } from '../../src/domain/position/track-legs.ts'
-import { fixNearest } from '../../src/domain/position/track-speeds.ts'
-import { trackWords } from '../../src/domain/position/track-words.ts'
+import { legsOf } from '../../src/domain/position/track/track-legs.ts'
+import { fixNearest } from '../../src/domain/position/track/track-speeds.ts'
+import { trackWords } from '../../src/domain/position/track/track-words.ts'
 
 const fix = (latitude: number, longitude: number) => ({ latitude, longitude, fixedAt: null })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LONGEST_GAP_MS, ticksOf } from '../../src/domain/position/ticks.ts'
+import { LONGEST_GAP_MS, ticksOf } from '../../src/domain/position/track/ticks.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 
 const START = Date.UTC(2026, 6, 1, 12, 10)

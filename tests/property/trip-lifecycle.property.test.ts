@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { durationText, LONGEST_DURATION_MS, parseDuration } from '../../src/domain/primitives/duration.ts'
-import { advance, startTrip } from '../../src/domain/trip/advance.ts'
-import { readStoredTrip, type StoredTrip } from '../../src/domain/trip/stored-trip.ts'
+import { advance, startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
+import { readStoredTrip, type StoredTrip } from '../../src/domain/trip/lifecycle/stored-trip.ts'
 import {
   LONGEST_EMERGENCY_MS,
   LONGEST_EXTENSION_MS,
@@ -12,8 +12,12 @@ import {
   onlySeemsOpen,
   type TripEffect,
   type TripEvent,
-} from '../../src/domain/trip/trip-lifecycle.ts'
-import { contactsView, travelerView, tripWithoutDistress } from '../../src/domain/trip/trip-views.ts'
+} from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import {
+  contactsView,
+  travelerView,
+  tripWithoutDistress,
+} from '../../src/domain/trip/lifecycle/trip-views.ts'
 import { anyTravelerEvent, anyTripEvent, HOUR, live, MINUTE, plan } from '../support/trip-events.ts'
 
 const events = fc.array(anyTripEvent, { maxLength: 12 })

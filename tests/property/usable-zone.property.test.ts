@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dueAtOf, emptyDraft } from '../../src/domain/traveler/trip/trip-draft.ts'
-import { usableZone, writeInstant } from '../../src/domain/trip/written-instant.ts'
+import { usableZone, writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 
 const names = fc.oneof(
   fc.constantFrom('Etc/Unknown', 'Foo/Bar', '', 'UTC+2', 'America/New_York', undefined),

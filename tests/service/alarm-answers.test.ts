@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
+import { SOS_GRACE_MS } from '../../src/domain/trip/lifecycle/alarm.ts'
 import { raiseAlarm } from '../../src/service/trips/watch/raise-alarm.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork, expectAlike } from '../support/counted-work.ts'

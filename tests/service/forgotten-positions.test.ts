@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
+import type { TimedFix } from '../../src/domain/trip/track/thin-track.ts'
 import { DELETED_AT_ONCE } from '../../src/service/platform/database/delete-in-batches.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { deleteForgottenPositions } from '../../src/service/trips/positions/held-positions.ts'

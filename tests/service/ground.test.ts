@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Ground } from '../../src/domain/position/ground.ts'
+import type { Ground } from '../../src/domain/position/places/ground.ts'
 import { packedGround } from '../../src/tools/ground/packed-ground.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 

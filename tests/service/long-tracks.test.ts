@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
+import type { TimedFix } from '../../src/domain/trip/track/thin-track.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'
 import { scheduledJobs } from '../../src/service/platform/database/service-schema.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'

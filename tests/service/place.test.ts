@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PlaceInWords } from '../../src/domain/position/place.ts'
+import type { PlaceInWords } from '../../src/domain/position/places/place.ts'
 import { type GroundSource, groundIn } from '../../src/service/ground/ground.ts'
 import { packedGround } from '../../src/tools/ground/packed-ground.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
+import { SOS_GRACE_MS } from '../../src/domain/trip/lifecycle/alarm.ts'
 import { MONTHLY_CAP, monthStart, QUESTIONS_AN_HOUR } from '../../src/service/messages/outbox/withholding.ts'
 import { addressHash } from '../../src/service/messages/phone-address.ts'
 import { smsMonths } from '../../src/service/platform/database/service-schema.ts'

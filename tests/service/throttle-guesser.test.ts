@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { CODE_LIFE_AFTER_END_MS, LONGEST_EMERGENCY_MS } from '../../src/domain/trip/trip-lifecycle.ts'
+import {
+  CODE_LIFE_AFTER_END_MS,
+  LONGEST_EMERGENCY_MS,
+} from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 import { type Attempt, admit } from '../../src/service/platform/throttle/guard.ts'
 import { codeAttempt, linkAttempt, numberAttempt } from '../../src/service/rescue/rescue-limits.ts'
 import { memoryThrottle } from './memory-throttle.ts'

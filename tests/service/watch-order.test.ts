@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
+import { SOS_GRACE_MS } from '../../src/domain/trip/lifecycle/alarm.ts'
 import { trips } from '../../src/service/platform/database/schema.ts'
 import { messages } from '../../src/service/platform/database/service-schema.ts'
 import { TOGETHER } from '../../src/service/trips/watch/due-batches.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../src/domain/primitives/languages.ts'
-import { startTrip } from '../../src/domain/trip/advance.ts'
+import { startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
 import { practiceCall } from '../../src/service/drills/drill-words.ts'
 import { type CallScript, readCallScript } from '../../src/service/messages/calls/call-script.ts'
 import { incomingTurn } from '../../src/service/messages/calls/incoming-call.ts'

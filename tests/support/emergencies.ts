@@ -1,4 +1,4 @@
-import { startTrip } from '../../src/domain/trip/advance.ts'
+import { startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
 import type { Emergency, TripContact } from '../../src/service/trips/emergency-types.ts'
 
 /** A contact who takes part in a trip and was told nothing yet. */

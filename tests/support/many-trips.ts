@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { advance, startTrip } from '../../src/domain/trip/advance.ts'
+import { advance, startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
 import { sealPerson } from '../../src/service/accounts/seal-account.ts'
 import type { Database } from '../../src/service/platform/database/database.ts'
 import { dataKeys } from '../../src/service/platform/database/key-schema.ts'

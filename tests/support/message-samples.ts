@@ -1,4 +1,4 @@
-import { writeInstant } from '../../src/domain/trip/written-instant.ts'
+import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 import type { Catalog } from '../../src/service/messages/catalog/english.ts'
 
 /** A usual name. */

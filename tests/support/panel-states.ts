@@ -1,4 +1,4 @@
-import { placeInWords } from '../../src/domain/position/place-words.ts'
+import { placeInWords } from '../../src/domain/position/places/place-words.ts'
 import { ofEachPlanFact } from '../../src/domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'

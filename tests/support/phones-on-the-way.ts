@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { startTrip } from '../../src/domain/trip/advance.ts'
+import { startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
 import { openSession } from '../../src/service/accounts/sessions/sign-in.ts'
 import type { Ports } from '../../src/service/composition/ports.ts'
 import type { Phone } from '../bench/messages.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Position } from '../../src/domain/trip/great-circle.ts'
+import type { Position } from '../../src/domain/trip/track/great-circle.ts'
 
 /** Even over degrees, to a tenth of a millimeter. */
 const degrees = (most: number) =>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { subPages } from '../../src/domain/site/pages.ts'
-import { readPackedJson } from '../../src/domain/trip/packed-track.ts'
+import { readPackedJson } from '../../src/domain/trip/track/packed-track.ts'
 
 const empty = '<body><div id="root"></div></body>'
 

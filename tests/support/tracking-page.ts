@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.ts'
-import type { PlaceInWords } from '../../src/domain/position/place.ts'
+import type { PlaceInWords } from '../../src/domain/position/places/place.ts'
 import { deviceCopyMachine } from '../../src/domain/rescue/panel/device-copy.machine.ts'
 import type { PanelRequest } from '../../src/domain/rescue/panel/load-panel.ts'
 import type { Panel, PanelOutcome } from '../../src/domain/rescue/panel/panel.ts'

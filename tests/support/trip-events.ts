@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { advance, startTrip } from '../../src/domain/trip/advance.ts'
-import type { StoredTrip } from '../../src/domain/trip/stored-trip.ts'
+import { advance, startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
+import type { StoredTrip } from '../../src/domain/trip/lifecycle/stored-trip.ts'
 import {
   LONGEST_EMERGENCY_MS,
   type TripEffect,
   type TripEvent,
   type TripPlan,
-} from '../../src/domain/trip/trip-lifecycle.ts'
+} from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { TimedFix } from '../../src/domain/trip/thin-track.ts'
+import type { TimedFix } from '../../src/domain/trip/track/thin-track.ts'
 import type { DemoDraft } from '../../src/service/demo/demo-store.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { fixes } from '../../src/service/platform/database/schema.ts'

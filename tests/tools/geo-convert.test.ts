@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeDecimalMinutes, writeDegreesMinutesSeconds } from '../../src/domain/position/sexagesimal.ts'
-import { writeUsng } from '../../src/domain/position/usng.ts'
-import { writeUtm } from '../../src/domain/position/utm-ups.ts'
+import {
+  writeDecimalMinutes,
+  writeDegreesMinutesSeconds,
+} from '../../src/domain/position/formats/sexagesimal.ts'
+import { writeUsng } from '../../src/domain/position/formats/usng.ts'
+import { writeUtm } from '../../src/domain/position/formats/utm-ups.ts'
 import { awkwardPositions, positions } from '../support/positions.ts'
 import { geoConvert } from './support/tools.ts'
 

@@ -5,7 +5,7 @@ import {
   isNewsToAlerted,
   readAlarm,
   SOS_AGAIN_MS,
-} from '../../src/domain/trip/alarm.ts'
+} from '../../src/domain/trip/lifecycle/alarm.ts'
 
 const alarm: Alarm = { reason: 'notMoved', limit: 30, raisedAt: 1_000, alertAt: 61_000 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startTrip } from '../../src/domain/trip/advance.ts'
-import type { Alarm } from '../../src/domain/trip/alarm.ts'
+import { startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
+import type { Alarm } from '../../src/domain/trip/lifecycle/alarm.ts'
 import {
   alertMessages,
   codeOfWayIn,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactStanding } from '../../src/domain/rescue/panel/contact-standing.ts'
 import type { TimelineEntry } from '../../src/domain/rescue/panel/timeline.ts'
-import { reachWords } from '../../src/domain/trip/contact-reach.ts'
+import { reachWords } from '../../src/domain/trip/escalation/contact-reach.ts'
 
 const ana = { name: 'Ana Ruiz', number: '+19195550142' }
 const ben = { name: 'Ben Okafor', number: '+19195550143' }

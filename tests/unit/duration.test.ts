@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_DURATION_MS, parseDuration } from '../../src/domain/primitives/duration.ts'
-import { estimatedCompletion, overdueBy } from '../../src/domain/trip/completion.ts'
-import { formatElapsed } from '../../src/domain/trip/elapsed.ts'
+import { estimatedCompletion, overdueBy } from '../../src/domain/trip/lifecycle/completion.ts'
+import { formatElapsed } from '../../src/domain/trip/time/elapsed.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Ground, GroundPoint } from '../../src/domain/position/ground.ts'
+import type { Ground, GroundPoint } from '../../src/domain/position/places/ground.ts'
 import { groundCache, MOST_POINTS } from '../../src/service/ground/ground.ts'
 
 const landOf = (points: number): Ground => ({

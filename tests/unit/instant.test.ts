@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readInstant } from '../../src/domain/trip/instant.ts'
+import { readInstant } from '../../src/domain/trip/time/instant.ts'
 
 const noon = Date.UTC(2025, 9, 14, 12, 30)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NewsOfTrip } from '../../src/domain/trip/trip-lifecycle.ts'
+import type { NewsOfTrip } from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
 import { newsToContacts, newsToTraveler } from '../../src/service/trips/alerts/notifications.ts'
 import { contactOf, emergencyOf } from '../support/emergencies.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Area, FoundPlace } from '../../src/domain/position/place.ts'
-import { emergencyNumberOf, placeInWords } from '../../src/domain/position/place-words.ts'
+import type { Area, FoundPlace } from '../../src/domain/position/places/place.ts'
+import { emergencyNumberOf, placeInWords } from '../../src/domain/position/places/place-words.ts'
 
 const us = { country: 'United States', countryCode: 'US', emergency: '911' }
 const chatham: Area = { county: 'Chatham County', state: 'North Carolina', ...us }

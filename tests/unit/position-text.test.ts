@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { positionLine, positionText } from '../../src/domain/position/position-text.ts'
+import { positionLine, positionText } from '../../src/domain/position/formats/position-text.ts'
 
 const place = { latitude: 35.76, longitude: -79.02 }
 const fix = {

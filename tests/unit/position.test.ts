@@ -5,7 +5,7 @@ import {
   startPosition,
   trackCourse,
 } from '../../src/domain/position/position.ts'
-import { courseBetween, metersBetween } from '../../src/domain/trip/great-circle.ts'
+import { courseBetween, metersBetween } from '../../src/domain/trip/track/great-circle.ts'
 
 const lake = { latitude: 35.76, longitude: -79.02 }
 const at = (minute: number | null, longitude = -79.02) => ({

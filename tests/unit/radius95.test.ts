@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { radius95 } from '../../src/domain/position/radius95.ts'
+import { radius95 } from '../../src/domain/position/plausibility/radius95.ts'
 
 test.each([
   ['android', 10, 16.2],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { writeInstant } from '../../src/domain/trip/written-instant.ts'
+import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 import { messagesIn } from '../../src/service/messages/catalog/catalog.ts'
 import { textsOf, wayIn } from '../support/message-samples.ts'
 

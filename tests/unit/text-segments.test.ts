@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AlarmReason } from '../../src/domain/primitives/alarm-reasons.ts'
 import { brand } from '../../src/domain/site/brand.ts'
-import { startTrip } from '../../src/domain/trip/advance.ts'
+import { startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
 import { requestText } from '../../src/service/accounts/contacts/contact-requests.ts'
 import { practiceText } from '../../src/service/drills/drill-words.ts'
 import type { Message } from '../../src/service/messages/message.ts'

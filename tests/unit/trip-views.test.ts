@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { SOS_GRACE_MS } from '../../src/domain/trip/alarm.ts'
-import type { StoredTrip } from '../../src/domain/trip/stored-trip.ts'
-import { tripGuards } from '../../src/domain/trip/trip-lifecycle.guards.ts'
-import { LONGEST_EMERGENCY_MS, type TripFacts } from '../../src/domain/trip/trip-lifecycle.ts'
-import { endFor, travelerView } from '../../src/domain/trip/trip-views.ts'
+import { SOS_GRACE_MS } from '../../src/domain/trip/lifecycle/alarm.ts'
+import type { StoredTrip } from '../../src/domain/trip/lifecycle/stored-trip.ts'
+import { tripGuards } from '../../src/domain/trip/lifecycle/trip-lifecycle.guards.ts'
+import { LONGEST_EMERGENCY_MS, type TripFacts } from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import { endFor, travelerView } from '../../src/domain/trip/lifecycle/trip-views.ts'
 
 const startedAt = Date.UTC(2026, 6, 1, 8)
 const dueAt = startedAt + 4 * HOUR_MS

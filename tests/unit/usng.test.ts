@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeUsng } from '../../src/domain/position/usng.ts'
+import { writeUsng } from '../../src/domain/position/formats/usng.ts'
 
 it.each([
   ['Raleigh', 35.7796, -78.6382, '17S QV 1347 6207'],

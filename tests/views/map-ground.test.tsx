@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Ground } from '../../src/domain/position/ground.ts'
+import type { Ground } from '../../src/domain/position/places/ground.ts'
 import { groundTilesOf } from '../../src/views/kit/map/layers/ground-layer.ts'
 import { groundBoxOf } from '../../src/views/kit/map/picture/ground-picture.tsx'
 import { MapPicture } from '../../src/views/kit/map/picture/map-picture.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Ring } from '../../src/domain/position/ring.ts'
+import type { Ring } from '../../src/domain/position/movement/ring.ts'
 import { mapLayersOf, REGION } from '../../src/domain/site/map-layers.ts'
 import { MapPicture } from '../../src/views/kit/map/picture/map-picture.tsx'
 import { gridLines } from '../../src/views/kit/map/scene/grid-lines.ts'

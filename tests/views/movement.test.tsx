@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ringEndedAt, ringOf } from '../../src/domain/position/ring.ts'
+import { ringEndedAt, ringOf } from '../../src/domain/position/movement/ring.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { MovementCard, movementWords, ringWords } from '../../src/views/rescue/panel/movement-card.tsx'
 import { rendered } from '../support/rendered.ts'

@@ -2,7 +2,7 @@ import type Circle from 'ol/geom/Circle.js'
 import type LineString from 'ol/geom/LineString.js'
 import type Point from 'ol/geom/Point.js'
 import { expect, test } from 'vitest'
-import type { Ring } from '../../src/domain/position/ring.ts'
+import type { Ring } from '../../src/domain/position/movement/ring.ts'
 import { featuresOf, ringLayer } from '../../src/views/kit/map/layers/ring-layer.ts'
 import { mapPointOf } from '../../src/views/kit/map/scene/projection.ts'
 

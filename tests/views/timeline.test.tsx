@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { EmergencyCall } from '../../src/domain/position/place.ts'
+import type { EmergencyCall } from '../../src/domain/position/places/place.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { NotAdded } from '../../src/domain/rescue/panel/served-panel.ts'
 import type { TimelineEntry } from '../../src/domain/rescue/panel/timeline.ts'

@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import type { EmergencyCall } from '../../src/domain/position/place.ts'
+import type { EmergencyCall } from '../../src/domain/position/places/place.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { Panel, PanelProblem, Verification } from '../../src/domain/rescue/panel/panel.ts'

@@ -15,7 +15,7 @@ import {
   type StartFacts,
   type StartOutcome,
 } from '../../src/domain/traveler/trip/trip-start-api.ts'
-import { writeClock } from '../../src/domain/trip/written-instant.ts'
+import { writeClock } from '../../src/domain/trip/time/written-instant.ts'
 import { AlertsScreen } from '../../src/views/traveler/trip/alerts-card.tsx'
 import { StartCardScreen } from '../../src/views/traveler/trip/start-card.tsx'
 import { StartScreen } from '../../src/views/traveler/trip/start-page.tsx'

@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import type { PlaceInWords } from '../../src/domain/position/place.ts'
+import type { PlaceInWords } from '../../src/domain/position/places/place.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { Panel } from '../../src/domain/rescue/panel/panel.ts'
 import { TrackingScreen } from '../../src/views/rescue/panel/tracking-screen.tsx'

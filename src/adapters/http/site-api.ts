@@ -5,7 +5,7 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import type { ContactRequestOutcome, SiteApi } from '../../domain/site/site-api.ts'
 import { type CheckInApi, readEndedTrip } from '../../domain/traveler/trip/check-in.ts'
-import { writeInstant } from '../../domain/trip/written-instant.ts'
+import { writeInstant } from '../../domain/trip/time/written-instant.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
 

@@ -1,6 +1,6 @@
 import { toReaderClock } from '../../domain/rescue/panel/reader-clock.ts'
 import type { ServedPanel } from '../../domain/rescue/panel/served-panel.ts'
-import { readPackedJson } from '../../domain/trip/packed-track.ts'
+import { readPackedJson } from '../../domain/trip/track/packed-track.ts'
 
 /** Embedded data, or null. Removed, so that it doesn't outlast the panel. */
 export const servedPanel: ServedPanel | null = readServedPanel()

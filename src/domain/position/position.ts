@@ -1,7 +1,7 @@
-import { courseBetween, metersBetween, type Position } from '../trip/great-circle.ts'
-import { readPositionText } from '../trip/read-position.ts'
+import { courseBetween, metersBetween, type Position } from '../trip/track/great-circle.ts'
+import { readPositionText } from '../trip/track/read-position.ts'
 import type { Fix, Trip } from '../trip/trip.ts'
-import { credibleTrack } from './devices.ts'
+import { credibleTrack } from './movement/devices.ts'
 
 /** Noise of a still phone, meters. */
 const JITTER_M = 5

@@ -1,6 +1,6 @@
 import { getMoonIllumination, getMoonPosition, getMoonTimes, getPosition, getTimes } from 'suncalc'
 import { DAY_MS } from '../primitives/time-units.ts'
-import type { Position } from '../trip/great-circle.ts'
+import type { Position } from '../trip/track/great-circle.ts'
 
 /** Twilight: sun less than 6 degrees below the horizon. */
 type Light = 'day' | 'twilight' | 'dark'

@@ -4,9 +4,9 @@ import { readEmergencyContacts } from '../person/read-emergency-contacts.ts'
 import { fixSources } from '../primitives/fix-sources.ts'
 import { floatPlan } from '../primitives/plan-facts.ts'
 import { positionReadings } from '../primitives/position-readings.ts'
-import { readInstant } from './instant.ts'
-import { readPlannedRoute } from './planned-route.ts'
-import { readPosition } from './read-position.ts'
+import { readInstant } from './time/instant.ts'
+import { readPlannedRoute } from './track/planned-route.ts'
+import { readPosition } from './track/read-position.ts'
 import type { Fix, FixDetails, NotifiedContact, Trip, TripDevice } from './trip.ts'
 
 /** Unreadable or implausible readings are dropped, never the position. Arrival isn't read. */

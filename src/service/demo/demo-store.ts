@@ -1,6 +1,6 @@
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
-import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { ProfileFacts } from '../accounts/profile/profile-facts.ts'
 
 /** Instants are Unix time, ms. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
-import { metersBetween, type Position } from '../../domain/trip/great-circle.ts'
-import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import { metersBetween, type Position } from '../../domain/trip/track/great-circle.ts'
+import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { FixDetails } from '../../domain/trip/trip.ts'
 
 /** Meters from a center. */

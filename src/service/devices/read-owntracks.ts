@@ -1,7 +1,7 @@
 import { fieldOf } from '../../domain/kit/field.ts'
 import type { FixSource } from '../../domain/primitives/fix-sources.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { readInstant } from '../../domain/trip/instant.ts'
+import { readInstant } from '../../domain/trip/time/instant.ts'
 import { type Report, readEach, readFix } from '../trips/positions/read-fix.ts'
 import { ownTracksReadings, readingsIn } from './phone-readings.ts'
 

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { travelerView } from '../../domain/trip/trip-views.ts'
+import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import type { News } from '../messages/message.ts'

@@ -10,7 +10,7 @@ import {
   type DrillEnd,
   type DrillWay,
   startDrillLadder,
-} from '../../domain/trip/drill.ts'
+} from '../../domain/trip/escalation/drill.ts'
 import type { SignOfNumber } from '../accounts/contacts/presence.ts'
 import type { Traveler } from '../accounts/profile/profile-facts.ts'
 import { openTraveler } from '../accounts/seal-account.ts'

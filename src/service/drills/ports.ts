@@ -1,5 +1,5 @@
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
-import type { DrillEnd, DrillWay } from '../../domain/trip/drill.ts'
+import type { DrillEnd, DrillWay } from '../../domain/trip/escalation/drill.ts'
 import type { Traveler } from '../accounts/profile/profile-facts.ts'
 
 /** Unix time, ms. */

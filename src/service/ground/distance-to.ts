@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/trip/great-circle.ts'
+import type { Position } from '../../domain/trip/track/great-circle.ts'
 import { polygonsIn, rangeOf, type Shapes, UNITS, type UnitBox } from './shapes.ts'
 
 /** Meters per degree of latitude, and of longitude at the equator. */

@@ -1,5 +1,5 @@
 import { clipPolygon, clipPolyline } from 'lineclip'
-import type { Ground, GroundBox, GroundFeature, GroundPoint } from '../../domain/position/ground.ts'
+import type { Ground, GroundBox, GroundFeature, GroundPoint } from '../../domain/position/places/ground.ts'
 import { type GroundData, waters } from './ground-data.ts'
 import { isSmaller, type Lines, linesIn, polygonsIn, rangeOf, UNITS, type UnitBox } from './shapes.ts'
 import { townsIn } from './towns.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { GroundBox } from '../../domain/position/ground.ts'
+import type { GroundBox } from '../../domain/position/places/ground.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import { type Compressible, sendCompressed } from '../platform/http/conditional.ts'
 import { refuse } from '../platform/http/refusals.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/trip/great-circle.ts'
+import type { Position } from '../../domain/trip/track/great-circle.ts'
 
 /** Many lines in few arrays, which load fast and take little memory. */
 export type Lines = {

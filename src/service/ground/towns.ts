@@ -1,5 +1,5 @@
 import KDBush from 'kdbush'
-import type { GroundBox, GroundFeature } from '../../domain/position/ground.ts'
+import type { GroundBox, GroundFeature } from '../../domain/position/places/ground.ts'
 import type { GroundData } from './ground-data.ts'
 
 type Towns = GroundData['towns']

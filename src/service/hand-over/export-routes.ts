@@ -6,7 +6,7 @@ import { routes } from '../../contract/routes.ts'
 import { exportAnswer, exportRequest } from '../../contract/traveler-export.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { readDetails } from '../../domain/trip/read-trip.ts'
-import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import {
   contactOnAppWire,
   devicesOnWire,

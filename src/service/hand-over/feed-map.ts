@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
-import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import { type FedFix, feedUrlOf } from './feed-settings.ts'
 
 export const FEED_EVERY_MS = 5 * SECOND_MS

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ofEachReading } from '../../domain/primitives/position-readings.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 
 export type FedFix = TimedFix & { tripId: string }
 

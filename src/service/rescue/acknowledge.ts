@@ -1,4 +1,4 @@
-import { advance } from '../../domain/trip/advance.ts'
+import { advance } from '../../domain/trip/lifecycle/advance.ts'
 import { nameAtStart } from '../accounts/profile/profile-facts.ts'
 import { applyEffects } from '../trips/changes/apply-effects.ts'
 import type { Decision, Emergency, TripContact } from '../trips/emergency-types.ts'

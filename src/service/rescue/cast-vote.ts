@@ -1,5 +1,5 @@
 import { phonesMatch, sameVoter } from '../../domain/person/phone-match.ts'
-import { advance } from '../../domain/trip/advance.ts'
+import { advance } from '../../domain/trip/lifecycle/advance.ts'
 import { nameAtStart, nameInside } from '../accounts/profile/profile-facts.ts'
 import { messagesIn } from '../messages/catalog/catalog.ts'
 import type { VoteStanding } from '../messages/catalog/english.ts'

@@ -1,7 +1,7 @@
-import type { PlaceInWords } from '../../domain/position/place.ts'
+import type { PlaceInWords } from '../../domain/position/places/place.ts'
+import { radius95 } from '../../domain/position/plausibility/radius95.ts'
 import { lastKnownPosition } from '../../domain/position/position.ts'
-import { radius95 } from '../../domain/position/radius95.ts'
-import type { Position } from '../../domain/trip/great-circle.ts'
+import type { Position } from '../../domain/trip/track/great-circle.ts'
 import type { RescueStore, ShownPanel } from './ports.ts'
 
 /** Null without maps. */

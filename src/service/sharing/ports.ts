@@ -1,7 +1,7 @@
 import type { SentBy } from '../../domain/primitives/link-secret.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
-import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
-import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
+import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Message } from '../messages/message.ts'
 
 /**

@@ -17,7 +17,7 @@ import {
 import type { Language } from '../../domain/primitives/languages.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { LastPosition } from '../../domain/traveler/trip/own-trip.ts'
-import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
 import { endedGrants, fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
 import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'

@@ -2,9 +2,9 @@ import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
 import type { ContactKnows, LastPosition } from '../../domain/traveler/trip/own-trip.ts'
-import type { ContactReach } from '../../domain/trip/contact-reach.ts'
-import type { StoredTrip } from '../../domain/trip/stored-trip.ts'
-import type { TimedFix } from '../../domain/trip/thin-track.ts'
+import type { ContactReach } from '../../domain/trip/escalation/contact-reach.ts'
+import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
+import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { TripContact } from './emergency-types.ts'
 
 /** Unix time, ms. */

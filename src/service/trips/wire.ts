@@ -3,7 +3,7 @@ import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/tra
 import { onScreen } from '../../domain/kit/text.ts'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import { travelerView } from '../../domain/trip/trip-views.ts'
+import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import { contactOnAppWire } from '../accounts/account-on-wire.ts'
 import { type AskedContact, agreementWords } from '../accounts/contacts/contact-requests.ts'
 import type { StoppedContact } from './alerts/stopped-texts.ts'

@@ -1,4 +1,4 @@
-import { usableZone } from '../../domain/trip/written-instant.ts'
+import { usableZone } from '../../domain/trip/time/written-instant.ts'
 
 let known: { offset: number; zone: string } | null = null
 

@@ -1,14 +1,14 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
-import { SOS_GRACE_MS } from '../../domain/trip/alarm.ts'
 import {
   CALL_AFTER_MS,
   CALL_AGAIN_MS,
   HELD_BACK_MS,
   NOBODY_KNOWS_EVERY_MS,
-} from '../../domain/trip/contact-ladder.ts'
-import { againAt, ringAt } from '../../domain/trip/traveler-question.ts'
-import { CHECKIN_GRACE_MS, LONGEST_EMERGENCY_MS } from '../../domain/trip/trip-lifecycle.ts'
-import { writeInstant } from '../../domain/trip/written-instant.ts'
+} from '../../domain/trip/escalation/contact-ladder.ts'
+import { againAt, ringAt } from '../../domain/trip/escalation/traveler-question.ts'
+import { SOS_GRACE_MS } from '../../domain/trip/lifecycle/alarm.ts'
+import { CHECKIN_GRACE_MS, LONGEST_EMERGENCY_MS } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
+import { writeInstant } from '../../domain/trip/time/written-instant.ts'
 import { list, type Section } from './prose/prose.ts'
 
 /** `afterMs`: since due. `who`: whose phone rings. */

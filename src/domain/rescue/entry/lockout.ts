@@ -2,7 +2,7 @@ import { fieldOf, jsonIn } from '../../kit/field.ts'
 import { storageKeys } from '../../kit/kept-on-device.ts'
 import type { KeyValueStore } from '../../kit/storage.ts'
 import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
-import { readInstant } from '../../trip/instant.ts'
+import { readInstant } from '../../trip/time/instant.ts'
 
 /** Public IP lookup (specification §7, third parties). */
 export interface IpLookup {

@@ -1,4 +1,4 @@
-import { writeInstant } from '../../trip/written-instant.ts'
+import { writeInstant } from '../../trip/time/written-instant.ts'
 import type { PanelFacts } from '../panel/panel.ts'
 import { timelineRows } from '../panel/timeline-words.ts'
 import type { CardSection } from './card.ts'

@@ -1,6 +1,6 @@
 import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { sameVoter } from '../../person/phone-match.ts'
-import { type ContactReach, type Reached, reachWords } from '../../trip/contact-reach.ts'
+import { type ContactReach, type Reached, reachWords } from '../../trip/escalation/contact-reach.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 /**

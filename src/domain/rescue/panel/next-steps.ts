@@ -1,4 +1,4 @@
-import { overdueBy } from '../../trip/completion.ts'
+import { overdueBy } from '../../trip/lifecycle/completion.ts'
 import { callStanding } from '../vote/claim.ts'
 import { ownWords } from '../vote/own-words.ts'
 import type { PanelFacts } from './panel.ts'

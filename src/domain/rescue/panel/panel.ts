@@ -1,6 +1,6 @@
 import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import type { Subject } from '../../person/subject.ts'
-import type { PlaceInWords } from '../../position/place.ts'
+import type { PlaceInWords } from '../../position/places/place.ts'
 import type { Trip } from '../../trip/trip.ts'
 import type { ContactStanding } from './contact-standing.ts'
 import type { TimelineEntry } from './timeline.ts'

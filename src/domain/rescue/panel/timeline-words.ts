@@ -1,6 +1,6 @@
 import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { hasVoted } from '../../person/phone-match.ts'
-import { emergencyNumberOf } from '../../position/place-words.ts'
+import { emergencyNumberOf } from '../../position/places/place-words.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { PanelFacts } from './panel.ts'
 import type { TimelineEntry } from './timeline.ts'

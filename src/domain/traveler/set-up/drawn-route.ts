@@ -1,8 +1,8 @@
 import { MOST_ROUTE_POINTS, type PlannedRoute } from '../../primitives/plan-facts.ts'
-import { metersBetween, type Position } from '../../trip/great-circle.ts'
-import { lengthOf } from '../../trip/planned-route.ts'
-import { readPosition } from '../../trip/read-position.ts'
-import { thinTrack } from '../../trip/thin-track.ts'
+import { metersBetween, type Position } from '../../trip/track/great-circle.ts'
+import { lengthOf } from '../../trip/track/planned-route.ts'
+import { readPosition } from '../../trip/track/read-position.ts'
+import { thinTrack } from '../../trip/track/thin-track.ts'
 
 /** A full route stays. */
 export const withPoint = (route: PlannedRoute, { latitude, longitude }: Position): PlannedRoute =>

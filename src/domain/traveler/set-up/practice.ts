@@ -1,7 +1,7 @@
 import { type ReadOutcome, reading } from '../../kit/reading.machine.ts'
 import { SECOND_MS } from '../../primitives/time-units.ts'
 import type { Panel } from '../../rescue/panel/panel.ts'
-import type { DrillEnd, DrillWay } from '../../trip/drill.ts'
+import type { DrillEnd, DrillWay } from '../../trip/escalation/drill.ts'
 
 /** `unasked`: no consent yet. */
 export type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'

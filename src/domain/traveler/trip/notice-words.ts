@@ -1,5 +1,5 @@
 import { brand } from '../../site/brand.ts'
-import { writeInstant } from '../../trip/written-instant.ts'
+import { writeInstant } from '../../trip/time/written-instant.ts'
 
 export type NoticeWords = { title: string; body: string }
 

@@ -2,7 +2,7 @@ import type { AlarmReason } from '../../primitives/alarm-reasons.ts'
 import type { FixSource } from '../../primitives/fix-sources.ts'
 import type { FloatPlan } from '../../primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../primitives/reading-rules.ts'
-import type { ContactReach } from '../../trip/contact-reach.ts'
+import type { ContactReach } from '../../trip/escalation/contact-reach.ts'
 
 /** `removedAt`: Unix time, ms. */
 export type OwnContact = {

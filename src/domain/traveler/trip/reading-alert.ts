@@ -1,12 +1,12 @@
-import { credibleTrack } from '../../position/devices.ts'
-import { LONGEST_GAP_MS, motionIn } from '../../position/motion.ts'
-import { radiusOrAssumed } from '../../position/radius95.ts'
+import { credibleTrack } from '../../position/movement/devices.ts'
+import { LONGEST_GAP_MS, motionIn } from '../../position/movement/motion.ts'
+import { radiusOrAssumed } from '../../position/plausibility/radius95.ts'
 import type { PlannedRoute } from '../../primitives/plan-facts.ts'
 import { type ReadingLimits, type RuleKey, readingRules } from '../../primitives/reading-rules.ts'
 import { MINUTE_MS, SECOND_MS } from '../../primitives/time-units.ts'
-import { metersBetween } from '../../trip/great-circle.ts'
-import { nearestOnRoute } from '../../trip/planned-route.ts'
-import type { TimedFix } from '../../trip/thin-track.ts'
+import { metersBetween } from '../../trip/track/great-circle.ts'
+import { nearestOnRoute } from '../../trip/track/planned-route.ts'
+import type { TimedFix } from '../../trip/track/thin-track.ts'
 
 export type ReadingAlert = { reason: RuleKey; limit: number }
 

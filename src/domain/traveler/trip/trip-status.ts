@@ -1,4 +1,4 @@
-import { SOS_AGAIN_MS } from '../../trip/alarm.ts'
+import { SOS_AGAIN_MS } from '../../trip/lifecycle/alarm.ts'
 import type { OwnAlarm, OwnContact, OwnTrip } from './own-trip.ts'
 
 /**

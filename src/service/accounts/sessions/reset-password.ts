@@ -1,7 +1,7 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import { stopPasswordChangePath } from '../../../domain/site/pages.ts'
-import { formatLeft } from '../../../domain/trip/elapsed.ts'
+import { formatLeft } from '../../../domain/trip/time/elapsed.ts'
 import { toPhone } from '../../messages/outbox/to-recipients.ts'
 import type { Passwords } from '../../platform/ports.ts'
 import { admit, type Throttled } from '../../platform/throttle/guard.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { brand } from '../../../domain/site/brand.ts'
-import type { Alarm } from '../../../domain/trip/alarm.ts'
 import { speedWords } from '../../../domain/trip/detail-words.ts'
+import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 
 /** How the votes stand; `asks`: whether missing ones are named. `over`: how the emergency had ended before. */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }

@@ -4,7 +4,7 @@ import type {
   MessageKind,
   Receipt,
 } from '../../../domain/primitives/message-kinds.ts'
-import type { ContactReach, Reached } from '../../../domain/trip/contact-reach.ts'
+import type { ContactReach, Reached } from '../../../domain/trip/escalation/contact-reach.ts'
 import { codeInReason, missedWords, STOPPED_WORDS, whyUndelivered } from '../providers/why-undelivered.ts'
 
 /** A message that calls somebody for help. `recipient`: its `addressHash`. `at`: when it was written, Unix time, ms. */

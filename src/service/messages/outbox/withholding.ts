@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
-import type { StoredTrip } from '../../../domain/trip/stored-trip.ts'
-import { travelerView } from '../../../domain/trip/trip-views.ts'
+import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
+import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Message } from '../message.ts'
 import { laneOf } from './lanes.ts'
 

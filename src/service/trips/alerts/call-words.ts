@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { brand } from '../../../domain/site/brand.ts'
-import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { type CallScript, saidCode, saidName, saidTraveler } from '../../messages/calls/call-script.ts'
 import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Emergency } from '../emergency-types.ts'

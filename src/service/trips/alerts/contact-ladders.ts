@@ -7,8 +7,8 @@ import {
   type StoredLadder,
   triedAt,
   wasTried,
-} from '../../../domain/trip/advance-ladder.ts'
-import { type LadderEvent, NOBODY_KNOWS_EVERY_MS } from '../../../domain/trip/contact-ladder.ts'
+} from '../../../domain/trip/escalation/advance-ladder.ts'
+import { type LadderEvent, NOBODY_KNOWS_EVERY_MS } from '../../../domain/trip/escalation/contact-ladder.ts'
 import { isOvertaken } from '../../messages/outbox/withholding.ts'
 import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
-import { startLadder } from '../../../domain/trip/advance-ladder.ts'
+import { startLadder } from '../../../domain/trip/escalation/advance-ladder.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { isOvertaken } from '../../messages/outbox/withholding.ts'

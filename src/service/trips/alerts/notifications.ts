@@ -5,7 +5,7 @@ import {
   LONGEST_EMERGENCY_MS,
   type NewsOfTrip,
   type TripNews,
-} from '../../../domain/trip/trip-lifecycle.ts'
+} from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Catalog, VoteStanding } from '../../messages/catalog/english.ts'
 import type { Message } from '../../messages/message.ts'

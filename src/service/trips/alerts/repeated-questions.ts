@@ -3,10 +3,10 @@ import {
   type StoredQuestion,
   startQuestion,
   wakeOf,
-} from '../../../domain/trip/advance-question.ts'
-import type { QuestionEvent, QuestionTimes } from '../../../domain/trip/traveler-question.ts'
-import { alertAtOf } from '../../../domain/trip/trip-lifecycle.ts'
-import { travelerView } from '../../../domain/trip/trip-views.ts'
+} from '../../../domain/trip/escalation/advance-question.ts'
+import type { QuestionEvent, QuestionTimes } from '../../../domain/trip/escalation/traveler-question.ts'
+import { alertAtOf } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
+import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Message } from '../../messages/message.ts'
 import { toEar } from '../../messages/outbox/to-recipients.ts'
 import type { Emergency } from '../emergency-types.ts'

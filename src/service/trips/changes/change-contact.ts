@@ -1,5 +1,5 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
-import { travelerView } from '../../../domain/trip/trip-views.ts'
+import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { admit } from '../../platform/throttle/guard.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { linkMessages } from '../alerts/alert-messages.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
-import { travelerView } from '../../../domain/trip/trip-views.ts'
+import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { OwnAccount } from '../../accounts/account.ts'
 import type { JudgedPin, PinTry, PinUse } from '../../accounts/pins/judged-pin.ts'
 import type { EnteredPin } from '../../accounts/pins/pins.ts'

@@ -1,11 +1,11 @@
-import type { Alarm } from '../../../domain/trip/alarm.ts'
-import { estimatedCompletion } from '../../../domain/trip/completion.ts'
-import type { StoredTrip, TripState } from '../../../domain/trip/stored-trip.ts'
+import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
+import { estimatedCompletion } from '../../../domain/trip/lifecycle/completion.ts'
+import type { StoredTrip, TripState } from '../../../domain/trip/lifecycle/stored-trip.ts'
 import {
   CHECKIN_GRACE_MS,
   RESOLVED_RETENTION_MS,
   type TripFacts,
-} from '../../../domain/trip/trip-lifecycle.ts'
+} from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 
 /** Unix time, ms. */
 type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: number | null } & {

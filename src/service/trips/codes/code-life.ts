@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../domain/primitives/time-units.ts'
-import { CODE_LIFE_AFTER_END_MS } from '../../../domain/trip/trip-lifecycle.ts'
+import { CODE_LIFE_AFTER_END_MS } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import type { RescueCode } from '../emergency-types.ts'
 
 /** Longest grant while the code has no end, ms. */

@@ -1,6 +1,6 @@
 import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
-import type { Alarm } from '../../../domain/trip/alarm.ts'
-import type { StoredTrip } from '../../../domain/trip/stored-trip.ts'
+import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
+import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
 import type { ProfileFacts, Traveler } from '../../accounts/profile/profile-facts.ts'
 import type { SentForHelp } from '../../messages/outbox/sent-for-help.ts'
 import { addressHash } from '../../messages/phone-address.ts'

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { TimedFix } from '../../../domain/trip/thin-track.ts'
+import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import { openProfile, openTraveler } from '../../accounts/seal-account.ts'
 import type { SentForHelp } from '../../messages/outbox/sent-for-help.ts'
 import type { Database } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
-import { travelerView } from '../../../domain/trip/trip-views.ts'
+import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Part } from '../../accounts/contacts/contact-requests.ts'
 import type { ContactParts } from '../../accounts/trips-of-account.ts'
 import { tripContacts, trips } from '../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
-import { travelerView } from '../../../domain/trip/trip-views.ts'
+import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Stance } from '../../accounts/contacts/contact-requests.ts'
 import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Message } from '../../messages/message.ts'

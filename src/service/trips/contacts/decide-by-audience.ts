@@ -1,6 +1,6 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
-import type { StoredTrip } from '../../../domain/trip/stored-trip.ts'
-import { tripWithoutDistress } from '../../../domain/trip/trip-views.ts'
+import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
+import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { withAsManyAs, wouldSend } from '../changes/pin-parity.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
 import { among, votesKnownTo } from './left-out.ts'

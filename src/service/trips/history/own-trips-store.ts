@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, not, or } from 'drizzle-orm'
-import { readPositionText } from '../../../domain/trip/read-position.ts'
-import { travelerView } from '../../../domain/trip/trip-views.ts'
+import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
+import { readPositionText } from '../../../domain/trip/track/read-position.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { acknowledgements, tripContacts, trips, votes } from '../../platform/database/schema.ts'
 import type { DataKey } from '../../platform/secrets/data-key.ts'

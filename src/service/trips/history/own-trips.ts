@@ -1,8 +1,8 @@
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
-import type { TimedFix } from '../../../domain/trip/thin-track.ts'
-import type { TripOutcome } from '../../../domain/trip/trip-views.ts'
+import type { TripOutcome } from '../../../domain/trip/lifecycle/trip-views.ts'
+import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import type { News } from '../../messages/message.ts'
 
 /** Unix time, ms. */

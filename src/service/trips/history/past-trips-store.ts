@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, isNull, ne, not, sql } from 'drizzle-orm'
-import { readPositionText } from '../../../domain/trip/read-position.ts'
-import { endFor } from '../../../domain/trip/trip-views.ts'
+import { endFor } from '../../../domain/trip/lifecycle/trip-views.ts'
+import { readPositionText } from '../../../domain/trip/track/read-position.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fixes, keptTracks, trips } from '../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
-import type { TimedFix } from '../../../domain/trip/thin-track.ts'
+import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import { openTraveler } from '../../accounts/seal-account.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fixes, trips, users } from '../../platform/database/schema.ts'

@@ -1,8 +1,8 @@
 import { isList, readNumber } from '../../../domain/kit/field.ts'
 import { foldDigits } from '../../../domain/primitives/digits.ts'
-import { readInstant } from '../../../domain/trip/instant.ts'
-import { readPosition } from '../../../domain/trip/read-position.ts'
 import { readDetails } from '../../../domain/trip/read-trip.ts'
+import { readInstant } from '../../../domain/trip/time/instant.ts'
+import { readPosition } from '../../../domain/trip/track/read-position.ts'
 import type { FixDetails } from '../../../domain/trip/trip.ts'
 
 export const MOST_FIXES = 1_000

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { DAY_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
-import { type TimedFix, thinTrack } from '../../../domain/trip/thin-track.ts'
+import { type TimedFix, thinTrack } from '../../../domain/trip/track/thin-track.ts'
 import type { TripStore } from '../ports.ts'
 
 export const trackBounds = {

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { QUIET_AFTER_MS } from '../../../domain/traveler/trip/silence.ts'
-import { CODE_LIFE_AFTER_END_MS, LONGEST_EMERGENCY_MS } from '../../../domain/trip/trip-lifecycle.ts'
+import {
+  CODE_LIFE_AFTER_END_MS,
+  LONGEST_EMERGENCY_MS,
+} from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import type { Uploader } from '../../accounts/sessions/identity.ts'
 import { isStillSpared } from '../../accounts/sessions/spared-trackers.ts'
 import { devices, sessions } from '../../platform/database/account-schema.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
 import { lookAtTrackers } from '../../../domain/traveler/trip/silence.ts'
-import { travelerView } from '../../../domain/trip/trip-views.ts'
+import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { devices } from '../../platform/database/account-schema.ts'
 import type { Database } from '../../platform/database/database.ts'

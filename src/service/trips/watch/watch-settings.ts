@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DAY_MS } from '../../../domain/primitives/time-units.ts'
-import { CALL_AFTER_MS, CALL_AGAIN_MS } from '../../../domain/trip/contact-ladder.ts'
-import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../../domain/trip/trip-lifecycle.ts'
+import { CALL_AFTER_MS, CALL_AGAIN_MS } from '../../../domain/trip/escalation/contact-ladder.ts'
+import { CHECKIN_GRACE_MS, RESOLVED_RETENTION_MS } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { lengthOfTime, phoneNumber, webAddress } from '../../platform/setting-values.ts'
 
 const hook = webAddress('https://example.org/hook')

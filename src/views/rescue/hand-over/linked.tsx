@@ -1,4 +1,4 @@
-import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 import './linked.css'

@@ -1,7 +1,7 @@
 import { arrivalOf } from '../../../domain/rescue/hand-over/held-position.ts'
 import type { SpokenStep } from '../../../domain/rescue/hand-over/read-aloud.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
-import { writeClock } from '../../../domain/trip/written-instant.ts'
 import type { TimeZone } from '../../kit/design/moment.tsx'
 import './card-sheet.css'
 

@@ -1,5 +1,5 @@
 import { isoText } from '../../../domain/primitives/time-units.ts'
-import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { relativeTo, useTimeZone } from '../../kit/design/moment.tsx'
 
 /** An instant inside a sentence, by the clock of the place. `at`, `now`: Unix time, ms. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/place-words.ts'
+import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/places/place-words.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { callStanding, type CallStanding as Standing } from '../../../domain/rescue/vote/claim.ts'
 import { Notice } from '../../kit/design/cards/notice.tsx'

@@ -1,4 +1,4 @@
-import type { PositionFormat } from '../../../domain/position/position-formats.ts'
+import type { PositionFormat } from '../../../domain/position/formats/position-formats.ts'
 import { CopyButton } from '../../kit/design/buttons/copy-button.tsx'
 import './later-cards.css'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { ringOf } from '../../../domain/position/movement/ring.ts'
 import { lastKnownPosition } from '../../../domain/position/position.ts'
-import { ringOf } from '../../../domain/position/ring.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { afterChoice, lookedAt, type TrackChoice } from '../../../domain/rescue/panel/track-view.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'

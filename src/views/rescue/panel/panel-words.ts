@@ -1,5 +1,5 @@
 import type { PanelProblem } from '../../../domain/rescue/panel/panel.ts'
-import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
 
 type PanelWords = { first: string; next: string }
 

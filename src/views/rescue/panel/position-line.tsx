@@ -1,6 +1,6 @@
-import { deviceWords } from '../../../domain/position/device-words.ts'
+import { positionLine } from '../../../domain/position/formats/position-text.ts'
+import { deviceWords } from '../../../domain/position/movement/device-words.ts'
 import { formatCoordinates, lastKnownPosition } from '../../../domain/position/position.ts'
-import { positionLine } from '../../../domain/position/position-text.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { CopyButton } from '../../kit/design/buttons/copy-button.tsx'
 import { useClock, usePlaceTimeZone } from '../../kit/design/moment.tsx'

@@ -1,7 +1,7 @@
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { type TimelineRow, timelineRows } from '../../../domain/rescue/panel/timeline-words.ts'
-import { writeClock, writeInstant } from '../../../domain/trip/written-instant.ts'
+import { writeClock, writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { Fold } from '../../kit/design/cards/fold.tsx'
 import { ago, useTimeZone } from '../../kit/design/moment.tsx'

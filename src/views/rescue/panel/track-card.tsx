@@ -1,25 +1,25 @@
 import './later-cards.css'
 import { type KeyboardEvent, useId, useMemo } from 'react'
 import { capitalized } from '../../../domain/kit/text.ts'
-import { credibleTrack, leadingTrack } from '../../../domain/position/devices.ts'
-import { doubtsOf } from '../../../domain/position/doubts.ts'
-import { LONGEST_GAP_MS } from '../../../domain/position/motion.ts'
+import { credibleTrack, leadingTrack } from '../../../domain/position/movement/devices.ts'
+import { LONGEST_GAP_MS } from '../../../domain/position/movement/motion.ts'
+import { doubtsOf } from '../../../domain/position/plausibility/doubts.ts'
+import { radius95 } from '../../../domain/position/plausibility/radius95.ts'
 import { formatCoordinates } from '../../../domain/position/position.ts'
-import { radius95 } from '../../../domain/position/radius95.ts'
 import {
   fixNearest,
   readingOf,
   type Sample,
   speedsOf,
   timedIn,
-} from '../../../domain/position/track-speeds.ts'
-import { trackWords } from '../../../domain/position/track-words.ts'
+} from '../../../domain/position/track/track-speeds.ts'
+import { trackWords } from '../../../domain/position/track/track-words.ts'
 import { positionReadings } from '../../../domain/primitives/position-readings.ts'
 import type { TrackChoice } from '../../../domain/rescue/panel/track-view.ts'
 import { describeReading, radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
-import type { TimedFix } from '../../../domain/trip/thin-track.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
+import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import type { Trip } from '../../../domain/trip/trip.ts'
-import { writeClock } from '../../../domain/trip/written-instant.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'

@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
-import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/place-words.ts'
+import { emergencyCallOf, emergencyNumberOf } from '../../../domain/position/places/place-words.ts'
 import { whatToSay } from '../../../domain/rescue/hand-over/what-to-say.ts'
 import { type CallMade, nextSteps } from '../../../domain/rescue/panel/next-steps.ts'
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'

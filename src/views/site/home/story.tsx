@@ -1,7 +1,7 @@
 import { SAFETY_PIN_LENGTH } from '../../../domain/primitives/safety-pin.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { told } from '../../../domain/site/product-state.ts'
-import { CHECKIN_GRACE_MS } from '../../../domain/trip/trip-lifecycle.ts'
+import { CHECKIN_GRACE_MS } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { HomeFold } from './home-fold.tsx'
 
 type StoryEntry = { time: string; text: string }

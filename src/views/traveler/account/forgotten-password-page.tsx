@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { travelerApp } from '../../../domain/site/pages.ts'
 import { forgottenPasswordMachine } from '../../../domain/traveler/account/forgotten-password.machine.ts'
-import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { Button, ButtonLink } from '../../kit/design/buttons/button.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'

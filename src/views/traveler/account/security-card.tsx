@@ -5,7 +5,7 @@ import {
   type SecurityChange,
   type SignedInDevice,
 } from '../../../domain/traveler/account/account-security.ts'
-import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'

@@ -1,5 +1,5 @@
 import type { Arrival, Here } from '../../../domain/traveler/positions/arrival.ts'
-import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 
 export type ArrivalWords = { tone: 'safe' | 'info' | 'warning'; title: string; text: string | null }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { fixQueueMachine } from '../../../domain/traveler/positions/fix-queue.machine.ts'
-import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'

@@ -7,8 +7,8 @@ import {
   trackerState,
   trackersReading,
 } from '../../../domain/traveler/positions/tracker.ts'
-import { formatElapsed } from '../../../domain/trip/elapsed.ts'
-import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
+import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { EmptyState } from '../../kit/design/cards/empty-state.tsx'
 import { AskFirst } from '../../kit/design/dialogs/ask-first.tsx'

@@ -8,7 +8,7 @@ import {
   type PracticedContact,
   practiceReading,
 } from '../../../domain/traveler/set-up/practice.ts'
-import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'

@@ -1,13 +1,13 @@
 import './set-up.css'
 import { useId, useRef, useState } from 'react'
-import { plannedRouteWords } from '../../../domain/position/planned-route-words.ts'
+import { plannedRouteWords } from '../../../domain/position/track/planned-route-words.ts'
 import {
   FEWEST_ROUTE_POINTS,
   MOST_ROUTE_POINTS,
   type PlannedRoute,
 } from '../../../domain/primitives/plan-facts.ts'
 import { withPoint } from '../../../domain/traveler/set-up/drawn-route.ts'
-import { readPositionText } from '../../../domain/trip/read-position.ts'
+import { readPositionText } from '../../../domain/trip/track/read-position.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { FieldError, TextField } from '../../kit/design/fields/field.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'

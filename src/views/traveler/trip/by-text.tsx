@@ -1,7 +1,7 @@
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../domain/traveler/trip/own-trip.ts'
 import type { TripStatus } from '../../../domain/traveler/trip/trip-status.ts'
-import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { getAlert } from './under-way-words.ts'

@@ -6,7 +6,7 @@ import {
   endWithMore,
   MORE_MINUTES,
 } from '../../../domain/traveler/trip/trip-order.ts'
-import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'

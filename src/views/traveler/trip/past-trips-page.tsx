@@ -5,8 +5,8 @@ import {
   type PastTripChange,
   pastTripsReading,
 } from '../../../domain/traveler/trip/past-trip.ts'
-import { formatElapsed } from '../../../domain/trip/elapsed.ts'
-import { writeInstant } from '../../../domain/trip/written-instant.ts'
+import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
+import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { EmptyState } from '../../kit/design/cards/empty-state.tsx'

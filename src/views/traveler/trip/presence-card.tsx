@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { isLive, type presenceReading, type StartReadiness } from '../../../domain/traveler/trip/presence.ts'
-import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { nameOf, namesInWords } from './under-way-words.ts'
 

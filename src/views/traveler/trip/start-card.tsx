@@ -7,7 +7,7 @@ import { activityWords, draftInShort, startProblemWords } from './start-words.ts
 import { type TripStartLive, useTripStart } from './trip-start-context.tsx'
 import './trip.css'
 import type { StartWarning } from '../../../domain/traveler/trip/trip-start-api.ts'
-import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 
 export const StartCard = () => <StartCardScreen {...useTripStart()} />
 

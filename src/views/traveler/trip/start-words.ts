@@ -5,7 +5,7 @@ import { minutesOf } from '../../../domain/traveler/trip/last-start.ts'
 import type { Activity, BackBy, DraftField, TripDraft } from '../../../domain/traveler/trip/trip-draft.ts'
 import type { StartProblem } from '../../../domain/traveler/trip/trip-start.ts'
 import { radiusWords, speedWords } from '../../../domain/trip/detail-words.ts'
-import { formatElapsed } from '../../../domain/trip/elapsed.ts'
+import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
 
 export const activityWords: Record<Activity, string> = {
   fishing: 'Fishing',

@@ -1,7 +1,7 @@
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../domain/traveler/trip/own-trip.ts'
 import type { TripOrder } from '../../../domain/traveler/trip/trip-order.ts'
-import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { Row, Rows } from '../rows.tsx'

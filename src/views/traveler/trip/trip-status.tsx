@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { OwnTrip } from '../../../domain/traveler/trip/own-trip.ts'
 import type { TripStatus } from '../../../domain/traveler/trip/trip-status.ts'
-import { alarmSentence, you } from '../../../domain/trip/alarm-words.ts'
-import { writeClock } from '../../../domain/trip/written-instant.ts'
+import { alarmSentence, you } from '../../../domain/trip/lifecycle/alarm-words.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { getAlert, leftWords, toldNames } from './under-way-words.ts'
 import './trip.css'
 

@@ -9,11 +9,11 @@ import type {
 } from '../../../domain/traveler/trip/own-trip.ts'
 import type { TripOrder } from '../../../domain/traveler/trip/trip-order.ts'
 import { type TripWithContacts, toldContacts } from '../../../domain/traveler/trip/trip-status.ts'
-import { reachWords } from '../../../domain/trip/contact-reach.ts'
 import { radiusWords } from '../../../domain/trip/detail-words.ts'
-import { formatElapsed, formatLeft } from '../../../domain/trip/elapsed.ts'
+import { reachWords } from '../../../domain/trip/escalation/contact-reach.ts'
+import { formatElapsed, formatLeft } from '../../../domain/trip/time/elapsed.ts'
+import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { activityName } from '../../../domain/trip/trip.ts'
-import { writeClock } from '../../../domain/trip/written-instant.ts'
 
 export const nameOf = ({ name, number }: Pick<OwnContact, 'name' | 'number'>): string =>
   name ?? shownNumber(number)

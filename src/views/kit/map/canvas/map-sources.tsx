@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { groundSources } from '../../../../domain/position/attribution.ts'
+import { groundSources } from '../../../../domain/position/places/attribution.ts'
 import type { MapLayer } from '../../../../domain/site/map-layers.ts'
 
 /** The link leads to the license. */

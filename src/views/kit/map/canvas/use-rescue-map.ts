@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Ring } from '../../../../domain/position/ring.ts'
+import type { Ring } from '../../../../domain/position/movement/ring.ts'
 import type { MapLayer } from '../../../../domain/site/map-layers.ts'
 import type { Trip } from '../../../../domain/trip/trip.ts'
 import { type SiteSettings, useSiteSettings } from '../../site-settings.tsx'

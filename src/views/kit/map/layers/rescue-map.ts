@@ -1,6 +1,6 @@
 import { createEmpty, extend } from 'ol/extent.js'
 import VectorSource from 'ol/source/Vector.js'
-import type { Ring } from '../../../../domain/position/ring.ts'
+import type { Ring } from '../../../../domain/position/movement/ring.ts'
 import type { MapLayer } from '../../../../domain/site/map-layers.ts'
 import type { Fix } from '../../../../domain/trip/trip.ts'
 import type { SiteSettings } from '../../site-settings.tsx'

@@ -1,4 +1,9 @@
-import type { Ground, GroundBox, GroundFeature, GroundPoint } from '../../../../domain/position/ground.ts'
+import type {
+  Ground,
+  GroundBox,
+  GroundFeature,
+  GroundPoint,
+} from '../../../../domain/position/places/ground.ts'
 import type { MapCamera } from '../scene/map-scene.ts'
 import { discLooks, labelLooks, lineLooks } from '../scene/mark-looks.ts'
 import { degreesEast, degreesNorth, type MapPoint, mapPointOf, resolutionAt } from '../scene/projection.ts'

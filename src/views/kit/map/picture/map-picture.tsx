@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Ground } from '../../../../domain/position/ground.ts'
-import type { Ring } from '../../../../domain/position/ring.ts'
+import type { Ring } from '../../../../domain/position/movement/ring.ts'
+import type { Ground } from '../../../../domain/position/places/ground.ts'
 import type { MapLayer } from '../../../../domain/site/map-layers.ts'
 import { FIRST_PARALLEL, gridLines, isOnLastName } from '../scene/grid-lines.ts'
 import { cameraOn, type MapCamera, type MapScene } from '../scene/map-scene.ts'

@@ -8,7 +8,7 @@ import MultiLineString from 'ol/geom/MultiLineString.js'
 import Point from 'ol/geom/Point.js'
 import type { PlannedRoute } from '../../../../domain/primitives/plan-facts.ts'
 import { routeOfLines } from '../../../../domain/traveler/set-up/drawn-route.ts'
-import type { Position } from '../../../../domain/trip/great-circle.ts'
+import type { Position } from '../../../../domain/trip/track/great-circle.ts'
 
 const formats = {
   gpx: () => new GPX(),

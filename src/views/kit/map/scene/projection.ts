@@ -1,4 +1,4 @@
-import type { Position } from '../../../../domain/trip/great-circle.ts'
+import type { Position } from '../../../../domain/trip/track/great-circle.ts'
 
 /** Web Mercator (EPSG:3857), meters. */
 export type MapPoint = [east: number, north: number]

@@ -1,0 +1,24 @@
+import type { Position } from '../../trip/track/great-circle.ts'
+import { westToEast } from './utm-ups.ts'
+
+const ALPHABET = '23456789CFGHJMPQRVWX'
+const BASE = ALPHABET.length
+/** Per degree. */
+const CELLS = 8000
+
+/**
+ * Ten digits, a cell of 14 by 14 m: '8772QX6J+22'. Counts millionths of a cell, so that edges are inside. Source: Open
+ * Location Code 1.1.
+ */
+export function writePlusCode(position: Position): string {
+  const cell = (degrees: number) => Math.floor(Math.round(degrees * CELLS * 1e6) / 1e6)
+  let north = Math.min(cell(position.latitude + 90), 180 * CELLS - 1)
+  let east = cell(westToEast(position.longitude) + 180) % (360 * CELLS)
+  let code = ''
+  for (let pair = 0; pair < 5; pair += 1) {
+    code = ALPHABET.charAt(north % BASE) + ALPHABET.charAt(east % BASE) + code
+    north = Math.floor(north / BASE)
+    east = Math.floor(east / BASE)
+  }
+  return `${code.slice(0, 8)}+${code.slice(8)}`
+}

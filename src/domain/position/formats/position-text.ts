@@ -1,0 +1,37 @@
+import { radiusWords } from '../../trip/detail-words.ts'
+import { writeInstant } from '../../trip/time/written-instant.ts'
+import type { Fix } from '../../trip/trip.ts'
+import { radius95 } from '../plausibility/radius95.ts'
+import { formatCoordinates } from '../position.ts'
+import { positionFormats } from './position-formats.ts'
+import { usngDigits, writeUsng } from './usng.ts'
+
+/**
+ * One line for a chat, without an age, which would be wrong later: '35.76000, -79.02000 (USNG 17S PV 7900 5913), within
+ * 64 ft (20 m), Jul 1, 2026, 11:48 AM UTC'
+ * @param timeZone IANA; default: the device's.
+ */
+export function positionLine(fix: Fix, timeZone: string | undefined): string {
+  const grid = writeUsng(fix, usngDigits(radius95(fix)))
+  const taken = whenTaken(fix, timeZone) ?? 'time unknown'
+  return `${formatCoordinates(fix)} (USNG ${grid}), ${howGood(fix) ?? 'accuracy unknown'}, ${taken}`
+}
+
+/** All formats, with datum, accuracy, and time. */
+export function positionText(fix: Fix, timeZone: string | undefined): string {
+  const formats = positionFormats(fix, radius95(fix)).map(({ name, text }) => `${name}: ${text}`)
+  const about = [
+    ['Datum', 'WGS 84'],
+    ['Accuracy', howGood(fix)],
+    ['Taken', whenTaken(fix, timeZone)],
+  ].map(([name, text]) => `${name}: ${text ?? 'not known'}`)
+  return `${[...formats, ...about].join('\n')}\n`
+}
+
+function howGood(fix: Fix): string | null {
+  const radius = radius95(fix)
+  return radius === null ? null : `within ${radiusWords(radius)}`
+}
+
+const whenTaken = ({ fixedAt }: Fix, timeZone: string | undefined): string | null =>
+  fixedAt === null ? null : writeInstant(fixedAt, 'toTheMinute', timeZone)

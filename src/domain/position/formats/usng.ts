@@ -1,0 +1,62 @@
+import type { Position } from '../../trip/track/great-circle.ts'
+import { gridPlace } from './utm-ups.ts'
+
+const SQUARE_M = 100_000
+const SOUTHERN_END_M = 10_000_000 - 1e-6
+/** Without I and O. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const BANDS = 'CDEFGHJKLMNPQRSTUVWX'
+/** UPS columns outwards from the pole. */
+const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
+
+/** For squares of 1 m, 10 m, 100 m, … */
+const FINEST = 5
+
+/**
+ * Digits of the finest square not smaller than the radius, 1 m to 10 km; 10 m if unknown.
+ * @param radius meters, 95 %, or null.
+ */
+export function usngDigits(radius: number | null): number {
+  const side = Math.floor(Math.log10(Math.max(1, radius ?? 10)))
+  return Math.max(1, FINEST - side)
+}
+
+/**
+ * USNG (MGRS) square: '17S PV 7900 5913'. Truncated, so that a shorter one contains it.
+ * @param digits 1 to 5. Source: FGDC-STD-011-2001; NGA.STND.0037 (2014).
+ */
+export function writeUsng(position: Position, digits: number): string {
+  const { zone, isNorth, easting, northing: exact } = gridPlace(position)
+  // Just south of the equator rounding would leave the last square.
+  const northing = Math.min(exact, SOUTHERN_END_M)
+  const column = Math.floor(easting / SQUARE_M)
+  const row = Math.floor(northing / SQUARE_M)
+  const name =
+    zone === 0
+      ? polarSquare(isNorth, column, row)
+      : `${zone}${bandOf(position.latitude)} ${utmSquare(zone, column, row)}`
+  const number = (meters: number) =>
+    String(Math.floor(meters) % SQUARE_M)
+      .padStart(FINEST, '0')
+      .slice(0, digits)
+  return `${name} ${number(easting)} ${number(northing)}`
+}
+
+/** Eight degrees from −80; the last has twelve. */
+const bandOf = (latitude: number): string => BANDS.charAt(Math.min(19, Math.floor((latitude + 80) / 8)))
+
+/** Columns repeat every three zones, rows every 2000 km, shifted by five in even zones. */
+function utmSquare(zone: number, column: number, row: number): string {
+  const columnLetter = LETTERS.charAt(((zone - 1) % 3) * 8 + column - 1)
+  return columnLetter + LETTERS.charAt((row + (zone % 2 === 0 ? 5 : 0)) % 20)
+}
+
+function polarSquare(isNorth: boolean, column: number, row: number): string {
+  const isEast = column >= 20
+  const band = (isNorth ? 'YZ' : 'AB').charAt(isEast ? 1 : 0)
+  const first = isNorth ? 13 : 8
+  const columnLetter = isEast
+    ? POLAR_COLUMNS.charAt(column - 20)
+    : POLAR_COLUMNS.charAt(POLAR_COLUMNS.length - 20 + column)
+  return `${band} ${columnLetter}${LETTERS.charAt(row - first)}`
+}

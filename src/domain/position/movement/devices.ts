@@ -1,0 +1,72 @@
+import { MINUTE_MS } from '../../primitives/time-units.ts'
+import { metersBetween } from '../../trip/track/great-circle.ts'
+import type { Fix, Trip, TripDevice } from '../../trip/trip.ts'
+import { credibleTracks } from '../plausibility/doubts.ts'
+import { radiusOrAssumed } from '../plausibility/radius95.ts'
+import { motionIn } from './motion.ts'
+
+type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
+
+/** Tolerance for "heard as recently", ms. */
+const AS_RECENT_MS = 15 * MINUTE_MS
+/** A device that stayed within this distance was left behind, meters. */
+const LEFT_BEHIND_M = 200
+
+/** Last plausible position, and whether it was moving. */
+export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
+
+/**
+ * Devices that sent positions, the leading one first: the SOS's; else a moving one heard as recently as any; else one
+ * that was carried; else the last heard. The others follow by recency.
+ */
+export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
+  const found = [...credibleTracks(trip)].flatMap(([device, track]): (DeviceOnTrip & Heard)[] => {
+    const last = newestOf(track)
+    if (!last) return []
+    const named = trip.devices?.[device] ?? { name: null }
+    const motion = motionIn(track)
+    return [{ ...named, device, last, isMoving: motion?.kind === 'moving', heardAt: heardAt(last), track }]
+  })
+  const sorted = found.sort((one, other) => other.heardAt - one.heardAt || one.device - other.device)
+  const [newest] = sorted
+  const isRecent = ({ heardAt }: Heard) => newest !== undefined && heardAt >= newest.heardAt - AS_RECENT_MS
+  const leader =
+    sorted.find(({ isSos }) => isSos) ??
+    sorted.find((one) => one.isMoving && isRecent(one)) ??
+    sorted.find(({ track, last }) => wasCarried(track, last)) ??
+    newest
+  return leader
+    ? [leader, ...sorted.filter((one) => one !== leader)].map(({ heardAt, track, ...device }) => ({
+        ...device,
+        isMoving: device.isMoving && isRecent({ heardAt, track }),
+      }))
+    : []
+}
+
+type Heard = { heardAt: number; track: readonly Fix[] }
+
+const heardAt = ({ fixedAt }: Fix): number => fixedAt ?? Number.NEGATIVE_INFINITY
+
+/** By its own time; the later of equals. */
+const newestOf = (track: readonly Fix[]): Fix | undefined =>
+  track.reduce<Fix | undefined>((best, fix) => (best && heardAt(fix) < heardAt(best) ? best : fix), undefined)
+
+const wasCarried = (track: readonly Fix[], last: Fix): boolean =>
+  track.some((fix) => metersBetween(fix, last) - radiusOrAssumed(fix) - radiusOrAssumed(last) > LEFT_BEHIND_M)
+
+/** With implausible positions. */
+export function leadingTrack(trip: TripTracks): readonly Fix[] {
+  if (credibleTracks(trip).size <= 1) return trip.track
+  const leading = devicesOf(trip)[0]?.device
+  return trip.track.filter(({ device = 0 }) => device === leading)
+}
+
+/**
+ * Without implausible positions, unless all are.
+ * @see devicesOf
+ */
+export function credibleTrack(trip: TripTracks): readonly Fix[] {
+  const tracks = credibleTracks(trip)
+  if (tracks.size <= 1) return [...tracks.values()][0] ?? []
+  return tracks.get(devicesOf(trip)[0]?.device ?? 0) ?? []
+}

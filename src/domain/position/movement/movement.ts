@@ -1,0 +1,37 @@
+import type { Trip } from '../../trip/trip.ts'
+import { doubtsOf } from '../plausibility/doubts.ts'
+import { lastKnownPosition } from '../position.ts'
+import { oldPositionAge } from '../position-age.ts'
+import { credibleTrack } from './devices.ts'
+import { type Motion, motionIn } from './motion.ts'
+
+export type Movement = {
+  /** Time without a position, ms; null if short, and after the trip. */
+  silentFor: number | null
+  motion: Motion | null
+  /** Last exact repetition of the last position, or null. */
+  repeatedUntil: number | null
+}
+
+/**
+ * Last movement, by plausible positions.
+ * @param now Unix time, ms.
+ * @returns null without a dated position. Laws: docs/rules/positions.md.
+ */
+export function movementOf(trip: Trip, now: number): Movement | null {
+  const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null
+  if (fixedAt === null) return null
+  return {
+    silentFor: oldPositionAge(trip, now),
+    motion: motionIn(credibleTrack(trip)),
+    repeatedUntil: repeatedAfter(trip, fixedAt),
+  }
+}
+
+function repeatedAfter(trip: Trip, fixedAt: number): number | null {
+  let until: number | null = null
+  for (const [fix, doubt] of doubtsOf(trip))
+    if (doubt === 'repeated' && fix.fixedAt !== null && fix.fixedAt > Math.max(fixedAt, until ?? 0))
+      until = fix.fixedAt
+  return until
+}

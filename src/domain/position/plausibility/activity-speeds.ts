@@ -1,0 +1,68 @@
+import { HOUR_MS } from '../../primitives/time-units.ts'
+
+export type TravelMode = 'onFoot' | 'running' | 'cycling' | 'paddling' | 'sailing' | 'boating' | 'driving'
+
+export type Speeds = {
+  /** A faster stretch makes one of its positions impossible, m/s. */
+  impossible: number
+  /** Sustainable top speed, m/s, and for how long, ms. */
+  kept: { speed: number; forMs: number }
+}
+
+const kmh = (speed: number) => speed / 3.6
+const knots = (speed: number) => (speed * 1_852) / 3_600
+/** @param feet of waterline. */
+const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
+
+/** The fastest run ever; the limit of muscle power. */
+const FASTEST_RUN = kmh(45)
+
+/** The limit for unknown activities, m/s. */
+export const FASTEST_MS = kmh(250)
+
+/** Sources: docs/rules/positions.md. */
+export const speeds: Record<TravelMode, Speeds> = {
+  onFoot: { impossible: FASTEST_RUN, kept: { speed: kmh(6), forMs: 8 * HOUR_MS } },
+  running: { impossible: FASTEST_RUN, kept: { speed: 42_195 / 7_235, forMs: 2 * HOUR_MS } },
+  cycling: { impossible: kmh(140), kept: { speed: kmh(56.8), forMs: HOUR_MS } },
+  paddling: { impossible: FASTEST_RUN, kept: { speed: hullSpeed(17), forMs: 4 * HOUR_MS } },
+  sailing: { impossible: knots(65.5), kept: { speed: hullSpeed(40), forMs: 8 * HOUR_MS } },
+  boating: { impossible: knots(100), kept: { speed: knots(30), forMs: 2 * HOUR_MS } },
+  driving: { impossible: FASTEST_MS, kept: { speed: kmh(137), forMs: 2 * HOUR_MS } },
+}
+
+/** A skiff in 25 knots of wind and 2 knots of current. */
+export const adrift = { speed: knots(4), forMs: 12 * HOUR_MS }
+
+/** Whole words: 'brunch' contains 'run', 'tomorrow' 'row'. No words that are also food. */
+const words: Record<TravelMode, readonly string[]> = {
+  running: forms('jog run', 'jogging running jogger runner marathon ultramarathon parkrun'),
+  cycling: forms('cycle bicycle bike', 'cycling bicycling biking cyclist biker'),
+  paddling: forms(
+    'kayak canoe paddle raft rowboat paddleboard',
+    'kayaking canoeing paddling rafting rowing paddleboarding kayaker canoeist rower',
+  ),
+  sailing: forms('sail sailboat', 'sailing regatta'),
+  boating: forms(
+    'boat yacht ferry motorboat speedboat dive',
+    'boating fishing flyfishing angling yachting ferries crabbing shrimping diving scuba jetski',
+  ),
+  driving: forms('drive motorcycle motorbike', 'driving motorcycling roadtrip'),
+  onFoot: forms(
+    'walk hike hunt trek camp climb mushroom bird stroll errand',
+    'walking hiking hunting trekking camping climbing birding birdwatching strolling walker hiker hunter climber backpacking foraging',
+  ),
+}
+
+function forms(nouns: string, others: string): string[] {
+  return [...nouns.split(' ').flatMap((noun) => [noun, `${noun}s`]), ...others.split(' ')]
+}
+
+const modes = Object.keys(words) as TravelMode[]
+
+/** Null if the name doesn't tell. The first of the list wins. */
+export function travelModeOf(activity: string | null): TravelMode | null {
+  const text = activity?.toLowerCase().replace(/\b(jet|fly|road)[\s-]+(ski|fishing|trip)\b/g, '$1$2') ?? ''
+  const said = new Set(text.split(/[^\p{L}\p{N}]+/u))
+  return modes.find((mode) => words[mode].some((word) => said.has(word))) ?? null
+}

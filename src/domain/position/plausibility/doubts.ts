@@ -1,0 +1,141 @@
+import { metersBetween } from '../../trip/track/great-circle.ts'
+import type { TimedFix } from '../../trip/track/thin-track.ts'
+import type { Fix, Trip } from '../../trip/trip.ts'
+import { FASTEST_MS, speeds, travelModeOf } from './activity-speeds.ts'
+import { radiusOrAssumed } from './radius95.ts'
+
+/**
+ * Why a position is implausible.
+ * - `tooFast`: unreachable for this activity from its neighbors
+ * - `repeated`: equal to the one before to the last digit
+ */
+export type Doubt = 'tooFast' | 'repeated'
+
+/** So many consistent positions are believed at any speed. */
+const BELIEVED_TOGETHER = 3
+/** Strands compared with each position, which bounds the work. */
+const MOST_OPEN = 8
+
+export type TrackOfActivity = Pick<Trip, 'activity' | 'track'>
+type Judged = {
+  limit: number
+  doubts: ReadonlyMap<Fix, Doubt>
+  credible: ReadonlyMap<number, readonly Fix[]>
+}
+
+const judgedTracks = new WeakMap<readonly Fix[], Judged>()
+
+/** Implausible positions of a track, judged per device; undated ones aren't judged. Laws: docs/rules/positions.md. */
+export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
+
+/** Plausible tracks by `Fix.device`. Each device keeps its longest strand. */
+export const credibleTracks = (trip: TrackOfActivity): ReadonlyMap<number, readonly Fix[]> =>
+  judged(trip).credible
+
+function judged({ activity, track }: TrackOfActivity): Judged {
+  const mode = travelModeOf(activity)
+  const limit = mode === null ? FASTEST_MS : speeds[mode].impossible
+  const known = judgedTracks.get(track)
+  if (known?.limit === limit) return known
+  const tracks = byDevice(track)
+  const doubts = new Map([...tracks.values()].flatMap((own) => [...doubtsAmong(timedIn(own), limit)]))
+  const believed = (own: readonly Fix[]) => (own.some(isDoubted) ? own.filter((fix) => !isDoubted(fix)) : own)
+  const isDoubted = (fix: Fix) => doubts.has(fix)
+  const credible = new Map([...tracks].map(([device, own]) => [device, believed(own)]))
+  const fresh = { limit, doubts, credible }
+  judgedTracks.set(track, fresh)
+  return fresh
+}
+
+function byDevice(track: readonly Fix[]): Map<number, readonly Fix[]> {
+  if (track.every(({ device }) => !device)) return new Map(track.length > 0 ? [[0, track]] : [])
+  const found = new Map<number, Fix[]>()
+  for (const fix of track) {
+    const own = found.get(fix.device ?? 0)
+    if (own) own.push(fix)
+    else found.set(fix.device ?? 0, [fix])
+  }
+  return found
+}
+
+const timedIn = (track: readonly Fix[]): TimedFix[] =>
+  track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
+
+function doubtsAmong(track: readonly TimedFix[], limit: number): Map<Fix, Doubt> {
+  const doubts = new Map<Fix, Doubt>()
+  const strands: Strand[] = []
+  let before: TimedFix | null = null
+  for (const fix of track) {
+    if (before && isSameToTheDigit(before, fix)) {
+      doubts.set(fix, 'repeated')
+      continue
+    }
+    before = fix
+    place(strands, fix, limit)
+  }
+  for (const strand of doubtful(strands)) for (const fix of strand.fixes) doubts.set(fix, 'tooFast')
+  return doubts
+}
+
+/** Positions reachable one after the other. `isFast`: faster than the activity allows. */
+type Strand = { fixes: TimedFix[]; isFast: boolean }
+
+/** Adds a position to the strand that it reaches slowest, or starts a new one. */
+function place(strands: Strand[], fix: TimedFix, limit: number): void {
+  let next: Strand | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const strand of strands.slice(-MOST_OPEN)) {
+    const last = strand.fixes.at(-1)
+    const speed = last ? speedBetween(last, fix) : least
+    const allowed = speed <= limit || (strand.isFast && speed <= FASTEST_MS)
+    if (allowed && speed <= least) [next, least] = [strand, speed]
+  }
+  if (next === null) strands.push({ fixes: [fix], isFast: strands.length > 0 })
+  else {
+    next.fixes.push(fix)
+    // Bounded to the latest strands.
+    strands.splice(strands.indexOf(next), 1)
+    strands.push(next)
+  }
+}
+
+/** Strands too short to believe, or unreachable from the longest. */
+function doubtful(strands: readonly Strand[]): Strand[] {
+  const most = Math.max(...strands.map(({ fixes }) => fixes.length))
+  const [longest, ...asLong] = strands.filter(({ fixes }) => fixes.length === most)
+  // Two short, contradicting strands: undecidable.
+  if (!longest || (asLong.length > 0 && most < BELIEVED_TOGETHER)) return []
+  return strands.filter(
+    (strand) =>
+      strand !== longest && (strand.fixes.length < BELIEVED_TOGETHER || !isWithinReach(strand, longest)),
+  )
+}
+
+function isWithinReach({ fixes }: Strand, from: Strand): boolean {
+  const [first, last] = [fixes[0], fixes.at(-1)]
+  if (!first || !last) return false
+  const before = from.fixes.findLast(({ fixedAt }) => fixedAt < first.fixedAt)
+  const after = from.fixes.find(({ fixedAt }) => fixedAt > last.fixedAt)
+  return (
+    (!before || speedBetween(before, first) <= FASTEST_MS) &&
+    (!after || speedBetween(last, after) <= FASTEST_MS)
+  )
+}
+
+/** Least speed between two accuracy circles, m/s. */
+function speedBetween(from: TimedFix, to: TimedFix): number {
+  const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)
+  return apart <= 0 ? 0 : (apart * 1_000) / (to.fixedAt - from.fixedAt)
+}
+
+/** Sent twice. Receivers never repeat digits beyond the fifth decimal; phones that round may. */
+function isSameToTheDigit(a: Fix, b: Fix): boolean {
+  return (
+    a.latitude === b.latitude &&
+    a.longitude === b.longitude &&
+    a.details?.accuracy === b.details?.accuracy &&
+    a.details?.altitude === b.details?.altitude &&
+    (isFine(a.latitude) || isFine(a.longitude))
+  )
+}
+const isFine = (degrees: number) => degrees !== Number(degrees.toFixed(5))

@@ -1,0 +1,22 @@
+import type { PlannedRoute } from '../../primitives/plan-facts.ts'
+import type { Position } from '../../trip/track/great-circle.ts'
+import { lengthOf, pointsOf } from '../../trip/track/planned-route.ts'
+import { formatCoordinates } from '../position.ts'
+import { distanceWords, farWords } from './track-words.ts'
+
+/** Meters. */
+const AT_ONE_PLACE_M = 50
+
+/**
+ * '4.2 miles; ends at 35.72030, -79.03010, 1.1 miles northeast of the last position'.
+ * @param last null if unknown.
+ */
+export function plannedRouteWords(route: PlannedRoute, last: Position | null): string {
+  const points = pointsOf(route)
+  const end = points.at(-1)
+  if (!end) return ''
+  const there = `${distanceWords(lengthOf(points))}; ends at ${formatCoordinates(end)}`
+  if (last === null) return there
+  const isThere = lengthOf([last, end]) < AT_ONE_PLACE_M
+  return `${there}, ${isThere ? 'where they were last' : `${farWords(last, end)} of the last position`}`
+}

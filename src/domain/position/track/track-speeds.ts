@@ -1,0 +1,34 @@
+import type { ReadingKey } from '../../primitives/position-readings.ts'
+import { metersBetween } from '../../trip/track/great-circle.ts'
+import type { TimedFix } from '../../trip/track/thin-track.ts'
+import type { Fix } from '../../trip/trip.ts'
+
+/** `at`: Unix time, ms; `value` null: a gap. */
+export type Sample = { at: number; value: number | null }
+
+export const timedIn = (track: readonly Fix[]): TimedFix[] =>
+  track.filter((fix): fix is TimedFix => fix.fixedAt !== null)
+
+/**
+ * Measured or computed from the previous position, m/s.
+ * @param longestGapMs beyond it unknown.
+ */
+export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Sample[] {
+  return track.map((fix, index) => {
+    const before = track[index - 1]
+    const at = fix.fixedAt
+    if (fix.details?.speed !== undefined) return { at, value: fix.details.speed }
+    if (!before || at - before.fixedAt > longestGapMs || at <= before.fixedAt) return { at, value: null }
+    return { at, value: (metersBetween(before, fix) * 1_000) / (at - before.fixedAt) }
+  })
+}
+
+export const readingOf = (track: readonly TimedFix[], key: ReadingKey): Sample[] =>
+  track.map(({ fixedAt, details }) => ({ at: fixedAt, value: details?.[key] ?? null }))
+
+/** `at`: Unix time, ms. */
+export const fixNearest = (track: readonly TimedFix[], at: number): TimedFix | null =>
+  track.reduce<TimedFix | null>(
+    (best, fix) => (best && Math.abs(best.fixedAt - at) <= Math.abs(fix.fixedAt - at) ? best : fix),
+    null,
+  )

@@ -1,0 +1,100 @@
+import { formatElapsed } from '../../trip/time/elapsed.ts'
+import { courseBetween, metersBetween, type Position } from '../../trip/track/great-circle.ts'
+import type { Fix } from '../../trip/trip.ts'
+import { formatCoordinates } from '../position.ts'
+import { distanceToLine, type Leg, legsOf, onPlane } from './track-legs.ts'
+
+/** Distances at which a lap begins and ends, meters. */
+const AWAY_M = 200
+const BACK_M = 50
+
+/**
+ * Lengths of laps, meters.
+ * @param track oldest first.
+ */
+export function lapsOf(track: readonly Position[]): number[] {
+  const laps: number[] = []
+  const line = onPlane(track)
+  const [start] = line
+  let isAway = false
+  let way = 0
+  for (const [index, place] of line.entries()) {
+    const before = line[index - 1]
+    if (!start || !before) continue
+    way += metersBetween(before.position, place.position)
+    if (isAway && distanceToLine(start, before, place) < BACK_M) {
+      laps.push(way)
+      way = 0
+      isAway = false
+    }
+    isAway ||= Math.hypot(place.east, place.north) > AWAY_M
+  }
+  return laps
+}
+
+const FOOT_M = 0.3048
+const MILE_M = 1609.344
+
+const points = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
+const pointOf = (course: number): string => points[Math.round(course / 45) % 8] ?? 'north'
+
+/** '300 feet', '1.2 miles'. */
+export const distanceWords = (meters: number): string =>
+  meters < MILE_M / 4
+    ? `${Math.round(meters / FOOT_M / 10) * 10} feet`
+    : `${(meters / MILE_M).toFixed(1)} miles`
+
+/** '1.2 miles north'. */
+export const farWords = (from: Position, to: Position): string =>
+  `${distanceWords(metersBetween(from, to))} ${pointOf(courseBetween(from, to))}`
+
+/** Map and card ask at each render. */
+const ways = new WeakMap<readonly Fix[], string>()
+
+/**
+ * '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north, then 0.4 miles east; ends 1.3 miles
+ * northeast of its start.'
+ * @param track oldest first, plausible.
+ */
+export function trackWords(track: readonly Fix[]): string {
+  const way = ways.get(track) ?? wordsOf(track)
+  ways.set(track, way)
+  return way
+}
+
+function wordsOf(track: readonly Fix[]): string {
+  const first = track[0]
+  const last = track.at(-1)
+  if (!first || !last) return ''
+  if (track.length === 1) return `1 position, at ${formatCoordinates(first)}.`
+  const lasted = first.fixedAt !== null && last.fixedAt !== null ? last.fixedAt - first.fixedAt : null
+  const head = `${track.length} positions${lasted === null ? '' : ` in ${formatElapsed(lasted)}`}; starts at ${formatCoordinates(first)}`
+  const laps = lapsOf(track)
+  const legs = legsOf(track)
+  if (legs.length === 0 && laps.length < 2) return `${head} and stays there.`
+  const way = laps.length < 2 ? legWords(legs) : `goes ${lapWords(first, track, laps)}`
+  const apart = metersBetween(first, last)
+  const end =
+    apart < 50
+      ? 'back at its start'
+      : `${distanceWords(apart)} ${pointOf(courseBetween(first, last))} of its start`
+  return `${head}, ${way}; ends ${end}.`
+}
+
+/** 'goes 1.2 miles north, then 0.4 miles east' */
+const legWords = (legs: readonly Leg[]): string =>
+  legs
+    .map(
+      ({ course, distance }, index) =>
+        `${index === 0 ? 'goes' : 'then'} ${distanceWords(distance)} ${pointOf(course)}`,
+    )
+    .join(', ')
+
+/** '4 laps of about 1.5 miles, as far as 0.5 miles north of its start' */
+function lapWords(start: Position, track: readonly Position[], laps: readonly number[]): string {
+  const mean = laps.reduce((sum, lap) => sum + lap, 0) / laps.length
+  const farthest = track.reduce((far, place) =>
+    metersBetween(start, place) > metersBetween(start, far) ? place : far,
+  )
+  return `${laps.length} laps of about ${distanceWords(mean)}, as far as ${farWords(start, farthest)} of its start`
+}

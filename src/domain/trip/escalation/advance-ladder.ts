@@ -1,0 +1,44 @@
+import { initialTransition, transition } from 'xstate'
+import { orderedEffects } from '../../kit/ordered-effects.ts'
+import { contactLadderMachine } from './contact-ladder.machine.ts'
+import type { LadderEffect, LadderEvent, LadderFacts, LadderPlan } from './contact-ladder.ts'
+
+export type LadderState = 'climbing' | 'climbed' | 'reacted' | 'stopped' | 'over'
+
+export type StoredLadder = { state: LadderState; facts: LadderFacts }
+
+/** State and effects, for one transaction. */
+export type AdvancedLadder = { ladder: StoredLadder; effects: LadderEffect[] }
+
+type Stepped = ReturnType<typeof transition<typeof contactLadderMachine>>
+
+const steppedTo = ([snapshot, actions]: Stepped): AdvancedLadder => ({
+  ladder: { state: snapshot.value, facts: snapshot.context },
+  effects: orderedEffects(actions),
+})
+
+export const startLadder = (plan: LadderPlan): AdvancedLadder =>
+  steppedTo(initialTransition(contactLadderMachine, plan))
+
+/** Pure; unexpected events change nothing. */
+export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent): AdvancedLadder =>
+  steppedTo(
+    transition(
+      contactLadderMachine,
+      contactLadderMachine.resolveState({ value: state, context: facts }),
+      event,
+    ),
+  )
+
+export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== null
+
+/** Called with time to look, or wants no calls. @param now Unix time, ms. */
+export const wasTried = ({ state, facts }: StoredLadder, now: number): boolean =>
+  state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
+
+/** When the first call's result is known, Unix time, ms, or null. */
+export const triedAt = ({ state, facts }: StoredLadder, now: number): number | null => {
+  if (state !== 'climbing' && state !== 'climbed') return null
+  const at = facts.calledAt === null || facts.knowsSince !== null ? null : facts.calledAt + facts.callAfterMs
+  return at !== null && at > now ? at : null
+}

@@ -1,0 +1,58 @@
+import { fieldOf } from '../../kit/field.ts'
+import { type AlarmReason, alarmReasons } from '../../primitives/alarm-reasons.ts'
+import { MINUTE_MS } from '../../primitives/time-units.ts'
+
+/** Time to take back an SOS, ms. */
+export const SOS_GRACE_MS = MINUTE_MS
+
+/**
+ * `limit`: of the reading (`readingRules`), null for an SOS. `alertAt`: when contacts are told. `questionOutAt`: when
+ * the question was sent, withheld, or refused. Unix time, ms.
+ */
+export type Alarm = {
+  reason: AlarmReason
+  limit: number | null
+  raisedAt: number
+  alertAt: number
+  questionOutAt?: number
+}
+
+/** Asks again with the same grace. @param now Unix time, ms. */
+export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: number): Alarm {
+  return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
+}
+
+/** While one waits only an SOS counts, once. */
+export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
+  waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
+
+/** A repeated SOS within this time isn't news to contacts, ms. */
+export const SOS_AGAIN_MS = 15 * MINUTE_MS
+
+/** Only an SOS that they don't know of. */
+export const isNewsToAlerted = (
+  known: Alarm | null,
+  { reason, at }: { reason: AlarmReason; at: number },
+): boolean => reason === 'sos' && (known?.reason !== 'sos' || at - known.raisedAt >= SOS_AGAIN_MS)
+
+/** The waiting alarm; contacts are told no later than before. */
+export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
+  ...raised,
+  alertAt: Math.min(raised.alertAt, waiting?.alertAt ?? raised.alertAt),
+})
+
+/** Null if invalid. */
+export function readAlarm(stored: unknown): Alarm | null {
+  const [reason, limit] = [
+    alarmReasons.find((one) => one === fieldOf(stored, 'reason')),
+    fieldOf(stored, 'limit'),
+  ]
+  const [raisedAt, alertAt] = [fieldOf(stored, 'raisedAt'), fieldOf(stored, 'alertAt')]
+  if (!reason || !isNumber(raisedAt) || !isNumber(alertAt)) return null
+  if (limit !== null && !isNumber(limit)) return null
+  const questionOutAt = fieldOf(stored, 'questionOutAt')
+  const alarm = { reason, limit, raisedAt, alertAt }
+  return isNumber(questionOutAt) ? { ...alarm, questionOutAt } : alarm
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value)

@@ -1,0 +1,34 @@
+import { type Language, USUAL_LANGUAGE } from '../../primitives/languages.ts'
+import { MINUTE_MS } from '../../primitives/time-units.ts'
+
+const MINUTES_IN_HOUR = 60
+const MINUTES_IN_DAY = 24 * MINUTES_IN_HOUR
+
+const lengths: Record<Language, { day: string; days: string; less: string }> = {
+  en: { day: 'day', days: 'days', less: 'less than a minute' },
+  es: { day: 'día', days: 'días', less: 'menos de un minuto' },
+}
+
+/**
+ * '2 h 29 min', '1 day 5 min', everywhere. Rounded down, without zero parts.
+ * @param ms under a minute, negative, or NaN: 'less than a minute'. Source: specification §2 (Time label).
+ */
+export function formatElapsed(ms: number, language: Language = USUAL_LANGUAGE): string {
+  const { day, days: plural, less } = lengths[language]
+  const minutes = ms <= Number.MAX_SAFE_INTEGER ? Math.floor(ms / MINUTE_MS) : 0
+  if (!(minutes >= 1)) return less
+  const days = Math.floor(minutes / MINUTES_IN_DAY)
+  return [
+    part(days, days === 1 ? day : plural),
+    part(Math.floor((minutes % MINUTES_IN_DAY) / MINUTES_IN_HOUR), 'h'),
+    part(minutes % MINUTES_IN_HOUR, 'min'),
+  ]
+    .filter((words) => words !== null)
+    .join(' ')
+}
+
+/** Rounded up to minutes, never '0 min'. */
+export const formatLeft = (ms: number): string =>
+  formatElapsed(Math.max(MINUTE_MS, Math.ceil(ms / MINUTE_MS) * MINUTE_MS))
+
+const part = (count: number, unit: string): string | null => (count === 0 ? null : `${count} ${unit}`)

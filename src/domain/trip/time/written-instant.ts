@@ -1,0 +1,97 @@
+import { type Language, locales, USUAL_LANGUAGE } from '../../primitives/languages.ts'
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+const day = { month: 'short', day: 'numeric' } as const
+
+const shapes = {
+  /** '7:22 PM' */
+  clock,
+  /** '7:22 PM EDT' */
+  clockAndZone: { ...clock, timeZoneName: 'short' },
+  /** '7:22:43 PM' */
+  clockToTheSecond: { ...clock, second: '2-digit' },
+  /** 'Jul 1, 2026, UTC' */
+  day: { ...day, year: 'numeric', timeZoneName: 'short' },
+  /** 'Jul 1, 7:22 PM' */
+  dayAndClock: { ...day, ...clock },
+  /** 'Jul 1, 7:22 PM EDT' */
+  dayClockAndZone: { ...day, ...clock, timeZoneName: 'short' },
+  /** 'Jul 1, 2026, 7:22 PM EDT' */
+  toTheMinute: { ...day, year: 'numeric', ...clock, timeZoneName: 'short' },
+  /** 'Jul 1, 2026, 7:22:43 PM EDT' */
+  toTheSecond: { ...day, year: 'numeric', ...clock, second: '2-digit', timeZoneName: 'short' },
+  /** '7/1/2026' */
+  date: { month: 'numeric', day: 'numeric', year: 'numeric' },
+  /** '7/1/2026, 7:22 PM' */
+  dateAndClock: { month: 'numeric', day: 'numeric', year: 'numeric', ...clock },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type InstantShape = keyof typeof shapes
+
+/** Creating one costs a hundred uses. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * US style (specification §3, Contact message).
+ * @param at Unix time, ms.
+ * @param timeZone IANA; default: the device's. Errors: RangeError for an unknown zone or instant.
+ */
+export function writeInstant(
+  at: number,
+  shape: InstantShape,
+  timeZone?: string,
+  language: Language = USUAL_LANGUAGE,
+): string {
+  const key = `${shape} ${timeZone} ${language}`
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...shapes[shape], timeZone })
+  formats.set(key, format)
+  // Engines differ in the no-break spaces around AM and PM; the server's HTML and every browser write a plain one.
+  return format.format(at).replace(/[\u00a0\u202f]/g, ' ')
+}
+
+/**
+ * '7:22 PM', 'Jun 30, 7:22 PM' on another day, '7:22 PM EDT' on another clock.
+ * @param timeZone IANA; default: the device's.
+ */
+export function writeClock(at: number, now: number, timeZone?: string, language?: Language): string {
+  const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
+  if (timeZone === undefined) return writeInstant(at, isToday ? 'clock' : 'dayAndClock', timeZone, language)
+  return writeInstant(at, isToday ? 'clockAndZone' : 'dayClockAndZone', timeZone, language)
+}
+
+/** Null if this device doesn't know it. */
+export function knownZone(timeZone: string | null | undefined): string | null {
+  if (!timeZone) return null
+  try {
+    writeInstant(0, 'clock', timeZone)
+    return timeZone
+  } catch {
+    return null
+  }
+}
+
+/** '+05:30'. */
+function offsetName(minutesWest: number): string {
+  const [hours, minutes] = [Math.floor(Math.abs(minutesWest) / 60), Math.abs(minutesWest) % 60]
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${minutesWest > 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
+}
+
+/** Hours. */
+const MOST_WEST = 12
+const MOST_EAST = 14
+
+/**
+ * A usable zone for anything a device reports ('Etc/Unknown'): the name, or its offset; partial hours round east, where
+ * a return time is never later.
+ * @param minutesWest of `Date.prototype.getTimezoneOffset`.
+ */
+export function usableZone(name: string | undefined, minutesWest: number): string {
+  const known = knownZone(name)
+  if (known) return known
+  const hours = Math.floor(minutesWest / 60)
+  if (!Number.isFinite(hours) || hours === 0 || hours > MOST_WEST || hours < -MOST_EAST) return 'UTC'
+  const exact = Number.isInteger(minutesWest / 60) ? null : knownZone(offsetName(minutesWest))
+  return exact ?? `Etc/GMT${hours > 0 ? '+' : ''}${hours}`
+}

@@ -1,0 +1,42 @@
+import type { Fix } from '../trip.ts'
+import { metersBetween } from './great-circle.ts'
+
+/** Unix time, ms. */
+export type TimedFix = Fix & { fixedAt: number }
+
+/**
+ * Keeps the `most` telling positions, first and last included. Drops those on a steady line first, so turns, stops, and
+ * changes of speed stay.
+ * @param track by time, unique. @param most 2 or more.
+ */
+export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
+  let left = [...track]
+  while (left.length > most) left = withoutLeast(left, left.length - most)
+  return left
+}
+
+/** Drops at least one of the `tooMany`, with both neighbors kept. */
+function withoutLeast<Position extends TimedFix>(track: readonly Position[], tooMany: number): Position[] {
+  const told = track.map((fix, at) => {
+    const [before, after] = [track[at - 1], track[at + 1]]
+    return before && after
+      ? metersBetween(fix, guessed(before, after, fix.fixedAt))
+      : Number.POSITIVE_INFINITY
+  })
+  const inner = Array.from({ length: track.length - 2 }, (_, at) => at + 1)
+  const least = inner.sort((a, b) => (told[a] ?? 0) - (told[b] ?? 0)).slice(0, tooMany)
+  const gone = new Set<number>()
+  for (const at of least) if (!gone.has(at - 1) && !gone.has(at + 1)) gone.add(at)
+  return track.filter((_, at) => !gone.has(at))
+}
+
+/** Interpolated at `at`, the shorter way. */
+function guessed(from: TimedFix, to: TimedFix, at: number): Pick<Fix, 'latitude' | 'longitude'> {
+  const part = (at - from.fixedAt) / (to.fixedAt - from.fixedAt)
+  const east = to.longitude - from.longitude
+  const turn = 360 * Math.round(east / 360)
+  return {
+    latitude: from.latitude + part * (to.latitude - from.latitude),
+    longitude: from.longitude + part * (east - turn),
+  }
+}
