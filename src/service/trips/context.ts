@@ -11,7 +11,6 @@ import type { TrackersOf } from './changes/start-readiness.ts'
 import type { TripStore } from './ports.ts'
 import type { WatchSettings } from './watch/watch-settings.ts'
 
-/** What the routes of trips are built from. */
 export type TripContext = {
   ports: SignInDependencies &
     NamesDependencies & {

@@ -37,15 +37,11 @@ import { openTripTexts, sealDistance, sealPlan, sealSeemingPlan } from './seal-t
 import { readPeople } from './trip-people.ts'
 import { readHeads, readTimeZones } from './trip-rows.ts'
 
-/**
- * What a trip is sealed with, its codes are made and hashed with, and its messages are written to. `takesTexts`: whether
- * travelers can text us.
- */
+/** `takesTexts`: travelers can text us. */
 export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; outbox: Outbox; takesTexts?: boolean }
 
 /**
- * Locks the trip's row, reads the emergency behind the lock, and writes what the decision changes.
- * Must run in a transaction. @returns the decision's answer, null where no trip fits.
+ * Locks the trip's row, decides, and writes the change. Run it in a transaction. @returns null if no trip matches.
  */
 export async function changeLockedTrip<Answer>(
   tx: Database,
@@ -58,8 +54,7 @@ export async function changeLockedTrip<Answer>(
   if (!emergency) return null
   const { answer, change } = await decide(emergency)
   const isClosed = change?.lifecycle.facts.closedAt != null
-  // The traveler's copy is made when they end the trip, by either PIN alike; otherwise just before the positions are
-  // deleted.
+  // Keep the traveler's copy when they end the trip, with either PIN, or else before the positions are deleted.
   const keepsTrack = locked.closedAt === null && (isClosed || change?.forgetTrack === true)
   if (locked.keepTrack && keepsTrack) await keepTrack(tx, secrets.keys, locked.id)
   const { location, seemingPlan } = openTripTexts(await secrets.keys.read(tx, 'trip', locked.id), locked)
@@ -68,17 +63,14 @@ export async function changeLockedTrip<Answer>(
   return answer
 }
 
-/** @param row the trip's, locked. */
+/** @param row locked. */
 export const readEmergency = async (
   tx: Database,
   secrets: Pick<TripSecrets, 'keys' | 'takesTexts'>,
   row: typeof trips.$inferSelect,
 ): Promise<Emergency | null> => (await readEmergencies(tx, secrets, [row])).get(row.id) ?? null
 
-/**
- * The emergencies of these trips, by the trip, in a fixed number of statements.
- * @param rows the trips', locked.
- */
+/** Reads emergencies by trip id in a fixed number of statements. @param rows locked. */
 export async function readEmergencies(
   tx: Database,
   { keys, takesTexts = false }: Pick<TripSecrets, 'keys' | 'takesTexts'>,
@@ -123,7 +115,7 @@ export async function readEmergencies(
   return emergencies
 }
 
-/** Ids of dispatchers' desks, with their trips'. */
+/** Desks that acknowledged, with their trips. */
 const desksThatAcknowledged = (tx: Database, tripIds: string[]) =>
   tx
     .select({ id: dispatcherDesks.id, tripId: dispatcherLinks.tripId })
@@ -132,9 +124,8 @@ const desksThatAcknowledged = (tx: Database, tripIds: string[]) =>
     .where(and(inArray(dispatcherLinks.tripId, tripIds), isNotNull(dispatcherDesks.acknowledgedAt)))
 
 /**
- * Writes what was decided, in the transaction that holds the lock. However a trip changes, it takes the same
- * statements, some of which then find nothing to do: how much is done does not tell the distress PIN from the real one.
- * @param location the place that its traveler or a sensor named.
+ * Writes a decision under the trip's lock. Every change runs the same statements, so that timing doesn't tell the
+ * PINs apart. @param location of the traveler or a sensor.
  */
 async function writeChange(
   tx: Database,
@@ -152,7 +143,7 @@ async function writeChange(
   if (vote) await tx.insert(votes).values({ tripId, contactId: vote, at }).onConflictDoNothing()
   if (acknowledgement)
     await tx.insert(acknowledgements).values({ tripId, contactId: acknowledgement, at }).onConflictDoNothing()
-  // The votes of contacts who are left out of distress stay: to them nothing has happened.
+  // Votes of left-out contacts stay: for them nothing has happened.
   const isTold = sql`${votes.contactId} in (
     select c.id from ${tripContacts} c where c.trip_id = ${tripId} and c.tell_on_distress)`
   await tx.delete(votes).where(and(eq(votes.tripId, tripId), isTold, sql`${change.forgetVotes === true}`))
@@ -186,7 +177,7 @@ async function writeChange(
   if (change.stance) {
     const { id, ...stance } = change.stance
     await tx.update(tripContacts).set(stance).where(eq(tripContacts.id, id))
-    // The others see soon whether they are still texted and called.
+    // Refresh what the other contacts see of this contact's calls.
     await tx.update(contactLadders).set({ wakeAt: at }).where(eq(contactLadders.contactId, id))
   }
   if (facts.alertedAt === at) await noteArrivedBefore(tx, outbox, { id: tripId, userId })
@@ -194,8 +185,8 @@ async function writeChange(
   if (change.retractedVotes && (change.renewCodes || change.renewLeftOutCodes))
     await sendWithdrawn(tx, { keys, outbox }, { tripId, contacts }, at)
   const issued = await writeCodes(tx, codes, tripId, change)
-  // Without their key positions are forgotten (`held-positions.ts`), and their rows are deleted later. Where the trip seems
-  // open the emergency may go on, with new positions that are sealed with the same key: there the rows go at once.
+  // Deleting the key forgets the positions (`held-positions.ts`); their rows go later. If the trip seems open, it may
+  // get new positions sealed with the same key, so the rows go now.
   const mayGoOn = onlySeemsOpen(lifecycle.facts)
   const isKeyForgotten = sql`${change.forgetTrack === true && !mayGoOn}`
   await tx.delete(dataKeys).where(and(isKeyOf('track', tripId), isKeyForgotten))
@@ -204,7 +195,7 @@ async function writeChange(
   await outbox.write(tx, tripId, [...change.messages, ...carrying], at)
 }
 
-/** Sends alerts after all that were withdrawn because votes had ended the emergency: only they hold the contact's code. */
+/** Sends withdrawn alerts after all: they hold the contacts' codes. */
 async function sendWithdrawn(
   tx: Database,
   { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>,
@@ -218,10 +209,7 @@ async function sendWithdrawn(
   await outbox.sendAfterAll(tx, { tripIds: [tripId], state: 'withdrawn', recipients }, at)
 }
 
-/**
- * Writes a changed plan. Where it only seems to change the same statements run, so that their number does not tell the
- * distress PIN from the real one. @param before as it seemed to the traveler.
- */
+/** Writes a changed plan, with the same statements if it only seems changed. @param before as the traveler saw it. */
 async function writePlan(
   tx: Database,
   keys: DataKeys,
@@ -239,7 +227,7 @@ async function writePlan(
   await recordEvent(tx, keys, { tripId, contactId: null, kind: 'planChanged', text, at })
 }
 
-/** The messages that carry new codes. Errors: throws where one carries a code that was not issued. */
+/** Messages with new codes. Throws if a code is missing. */
 export const messagesWithCodes = (
   { withCodes }: EmergencyChange,
   issued: ReadonlyMap<string, IssuedCode>,
@@ -249,10 +237,7 @@ function noCode(): never {
   throw new Error('a message carries a code that was not issued')
 }
 
-/**
- * Takes a contact off a trip, or only seems to: the same two statements run, so that the work does not tell the distress
- * PIN from the real one.
- */
+/** Takes a contact off a trip, or only seems to, with the same two statements. */
 async function writeContact(
   tx: Database,
   { id, removedAt, isReal }: NonNullable<EmergencyChange['contact']>,

@@ -9,10 +9,9 @@ import type { Message } from '../messages/message.ts'
 import type { IssuedCode } from './codes/rescue-secrets.ts'
 
 /**
- * One contact of one trip. Instants are Unix time, ms. `notifiedAt`: when an alert first went out to them. `removedAt`:
- * since when they are off the trip as the traveler sees it. `isOut`: whether the traveler has taken them off it; by the
- * distress PIN it only seems so. `hasLeft`: they have left it by a word of their own, and hear nothing more. `isQuiet`:
- * they texted NO, and get no text of it but a call for help.
+ * One contact of one trip. `notifiedAt`: first alert. `removedAt`: when the traveler saw them go. `isOut`: taken off
+ * by the traveler; under distress this stays false. `hasLeft`: left by themselves. `isQuiet`: texted NO; gets only
+ * calls for help.
  */
 export type TripContact = ReachableContact & {
   id: string
@@ -23,17 +22,15 @@ export type TripContact = ReachableContact & {
   isQuiet: boolean
 }
 
-/** Whether a contact takes part: neither taken off the trip nor gone by themselves. */
+/** Neither taken off the trip nor gone by themselves. */
 export const takesPart = ({ isOut, hasLeft }: Pick<TripContact, 'isOut' | 'hasLeft'>): boolean =>
   !isOut && !hasLeft
 
-/** Whether a contact was called for help: they hold a code. */
+/** Was called for help: holds a code. */
 export const isCalled = ({ codes }: Pick<TripHead, 'codes'>, { id }: Pick<TripContact, 'id'>): boolean =>
   codes.some(({ contactId }) => contactId === id)
 
-/**
- * A rescue code, by its hashes. `contactId`: whose it is. `expiresAt` (Unix time, ms) is null while the emergency is open.
- */
+/** A rescue code, by its hashes. `expiresAt` is null while the emergency is open. */
 export type RescueCode = {
   id: string
   hash: string
@@ -43,121 +40,103 @@ export type RescueCode = {
 }
 
 /**
- * A trip as far as access to it is decided. There are no codes where no alert has been sent. `endedGrants`: ids of
- * grants that were signed out of.
+ * What access to a trip is decided from. `codes` is empty before an alert. `endedGrants`: ids of signed-out grants.
  */
 export type TripHead = {
   id: string
   userId: string
   endedAt: number | null
-  /** When it ended as contacts see it who are left out of distress; absent: as for everybody. */
+  /** The end that left-out contacts see; absent: `endedAt`. */
   seemsEndedAt?: number | null
   codes: RescueCode[]
   endedGrants: string[]
   contacts: TripContact[]
 }
 
-/** A contact's vote. `at`: Unix time, ms. */
 export type CastVote = { contactId: string; at: number }
 
-/**
- * Everything that a vote, an acknowledgement or a check-in is decided from. Acknowledgements are ids of contacts, and of
- * dispatchers' desks.
- */
+/** Input of a decision. `acknowledgements`: ids of contacts and of dispatchers' desks. */
 export type Emergency = {
   trip: TripHead
-  /** Where the trip's statechart stands. */
   lifecycle: StoredTrip
-  /** When the watch was to look at it, Unix time, ms; null: not before something happens. */
+  /** Next look by the watch; null: only after an event. */
   wakeAt: number | null
   traveler: Traveler
-  /** Whether the traveler answers by text: they have done so, or have nothing else. */
+  /** Has texted us before, or has no other way. */
   answersByText: boolean
-  /** Whether the traveler has asked for notifications in a browser. */
+  /** Has push notifications on. */
   takesPush: boolean
-  /** Whether the traveler chose for this trip that their phone may ring. */
+  /** Lets the phone ring on this trip. */
   rings: boolean
-  /** The time zone of the last position, IANA name; absent where there is none. */
+  /** IANA zone of the last position. */
   timeZone?: string
-  /** Ids of the contacts who know of a distress on another trip of the traveler's that goes on. */
+  /** Ids of contacts who know of a distress on another open trip. */
   aware: string[]
-  /** Whether another trip of the traveler's is open to them. */
+  /** Has another open trip. */
   isElsewhere: boolean
   votes: CastVote[]
   acknowledgements: string[]
-  /** Whom its news is for; absent: all of its contacts. */
+  /** Recipients of its news; absent: all contacts. */
   listeners?: TripContact[]
-  /** The name of the dispatcher's desk whose word its news tells, where it is no contact's. */
+  /** Name of the dispatcher's desk that the news is about; absent: a contact. */
   speaker?: string
 }
 
-/** What a decision changes. It is written in the transaction in which the emergency was read. */
+/** Result of a decision. Absent fields stay as they are. */
 export type EmergencyChange = {
-  /** When it was decided, Unix time, ms. */
   at: number
-  /** Id of the contact who votes. */
+  /** Contact's id. */
   vote?: string
-  /** Ids of the contacts whose votes are taken back. A person who is named twice has two; theirs who asks stands first. */
+  /** Contacts' ids: a person named twice has two. The caller's comes first. */
   retractedVotes?: string[]
-  /** Id of the contact who acknowledges. */
+  /** Contact's id. */
   acknowledgement?: string
-  /** A dispatcher's desk acknowledged, by the link that this contact made. */
+  /** Acknowledgment by a desk, through this contact's link. */
   deskAcknowledgement?: { deskId: string; contactId: string; name: string }
-  /** Where the trip's statechart stands from now on. */
   lifecycle: StoredTrip
-  /** Alarms that the contacts are told of, as lines of their timeline. `at`: Unix time, ms. */
+  /** Timeline entries. */
   alarms?: { text: string; at: number }[]
-  /** The emergency goes on under duress after it was over: the votes that ended it count no more. */
+  /** A distress reopened the emergency, so earlier votes don't count. */
   forgetVotes?: true
-  /** How far the traveler had gone who ends the trip, miles. */
+  /** Miles traveled. */
   distance?: number
-  /** The traveler's new plan; not `isReal`: it only seems so to them, and to those who are left out of distress. */
+  /** `isReal` false: only the traveler and left-out contacts see it. */
   plan?: { told: FloatPlan | null; isReal: boolean }
-  /** The readings that are watched from now on, by their limits. */
   readingLimits?: ReadingLimits | null
-  /** When it is looked next whether anything was heard of the traveler, Unix time, ms; null: never. */
+  /** Next check for silence; null: none. */
   silenceAt?: number | null
-  /** The question that was asked, and when it is looked at next, Unix time, ms; absent: as they were. */
+  /** Question to the traveler and its next check. */
   question?: StoredQuestion | null
   questionAt?: number | null
-  /** The trip's duration text, where it was extended. */
+  /** New duration text. */
   time?: string
-  /** When the watch looks at the trip again, Unix time, ms; null: not before something happens. Absent: as it was. */
+  /** Next look by the watch; null: only after an event. */
   wakeAt?: number | null
-  /** The trip has ended; its code ends at this instant, Unix time, ms. */
   codeExpiresAt?: number
-  /** When the codes end of contacts who are left out of distress, to whom the trip has ended. */
+  /** End of the left-out contacts' codes. */
   leftOutCodeExpiresAt?: number
-  /** The trip is open again: codes that still live at `at` have no end any more. */
+  /** Codes still live at `at` lose their end. */
   renewCodes?: true
-  /** Whether the codes of contacts who are left out of distress are renewed. */
   renewLeftOutCodes?: true
-  /** The trip's positions are deleted, the place of a sensor among them. */
+  /** Also deletes a sensor's location. */
   forgetTrack?: true
-  /**
-   * What becomes of one contact: since when the traveler sees them as taken off the trip, and whether that, and the
-   * end of the codes that they hold, is so (`isReal`) or only seems so.
-   */
+  /** Takes a contact off the trip. `isReal` false: it only seems so, and their codes stay. */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
-  /**
-   * How one contact stands from now on, by their own word. `leftAt`: since when they have left as the traveler sees it,
-   * Unix time, ms.
-   */
+  /** A contact's own choice. `leftAt`: when the traveler sees them leave. */
   stance?: { id: string; leftAt: number | null; hasLeft: boolean; isQuiet: boolean }
   messages: Message[]
-  /** Contacts who get a new code each, beside those that they hold, and the messages that carry these. */
+  /** Contacts who get another code, and the messages with it. */
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }
 }
 
-/** The new code of a contact. */
 export type CodeOf = (contact: TripContact) => IssuedCode
 
-/** `answer` goes to whoever asked, `change` to the store; null where nothing changes. */
+/** `answer` for the caller, `change` for the store. */
 export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null }
 
 /**
- * What is recorded of an emergency. `contactId`: whose it is, for a link of a dispatcher's the contact who made it;
- * null: the traveler's. `text`: an incident number, a note, the name of a desk, what of the plan was changed. `at`: Unix time, ms.
+ * A timeline entry. `contactId`: its author, or who made the dispatcher's link; null: the traveler. `text`: incident
+ * number, note, desk's name, or changed fields of the plan.
  */
 export type RecordedEvent = {
   tripId: string

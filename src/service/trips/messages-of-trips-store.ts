@@ -14,12 +14,11 @@ import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import { openContact } from './seal-trip.ts'
 import { contactColumns, outerTripId } from './trip-rows.ts'
 
-/** No trip's. */
+/** Matches no trip. */
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
 
 type ReachableRow = { id: string; name: null; number: Sealed; email: Sealed | null; tellOnDistress: boolean }
 
-/** Sealed contacts of a trip, as a column. */
 const reachableContacts = sql<ReachableRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', null, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress)), '[]'::json)
@@ -27,7 +26,7 @@ const reachableContacts = sql<ReachableRow[]>`(
 
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
-    // Runs in any case, and always reads contacts, so that messages to nobody and after the real PIN cost the same.
+    // Always reads contacts, so that messages to nobody and after the real PIN cost the same.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
       .select({ trip: trips, contacts: reachableContacts })
@@ -67,7 +66,6 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
       .where(and(isOfTrip, inArray(tripContacts.id, ids)))
   },
   async noteRefused(tx, messageIds, at) {
-    // Usually a ladder begins before its text is tried.
     await tx.update(contactLadders).set({ wakeAt: at }).where(inArray(contactLadders.messageId, messageIds))
   },
 })
@@ -75,9 +73,8 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
 type Row = typeof trips.$inferSelect
 
 /**
- * Notes sent, withheld, or refused questions, which starts the grace (`alertAtOf`). A refused notification leaves the
- * text. Late first tries count as asked then. Locks in one order.
- * @param at Unix time, ms.
+ * Notes when questions went out, which starts the grace period (`alertAtOf`). A question whose first try was late
+ * counts from then. Locks in id order.
  */
 async function noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void> {
   const out = settled
@@ -114,7 +111,6 @@ function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) 
   }
   if (alarm && raised) {
     const raisedAt = askedAtOf(raised.createdAt, raised.firstTriedAt ?? at)
-    // Nothing delays an SOS.
     const counted = alarm.reason === 'sos' ? alarm : alarmAgain(alarm, raisedAt)
     noted.alarm = { ...counted, questionOutAt: at }
   }
@@ -127,7 +123,7 @@ function withQuestionsOut(row: Row, out: readonly SettledMessage[], at: number) 
   }
 }
 
-/** A trip under duress may wait for more. */
+/** Under distress a trip may wait for other events. */
 function wakeOf(row: Row, at: number): number | null {
   if (row.wakeAt === null) return null
   const { state, facts } = lifecycleOf(row, null)

@@ -11,30 +11,26 @@ import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 type TripTexts = { activity: string | null; location: string | null }
 type SealedTexts = { activity: Sealed | null; location: Sealed | null }
 
-/** @param key the trip's. */
 export const sealTripTexts = (key: DataKey, { activity, location }: TripTexts): SealedTexts => ({
   activity: key.seal(activity, 'activity'),
   location: key.seal(location, 'location'),
 })
 
-/** @param key the trip's. */
 export const sealPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(plan && JSON.stringify(plan), 'plan')
 
-/** Also for none. */
+/** Seals an empty plan, too. */
 export const sealSeemingPlan = (key: DataKey, plan: FloatPlan | null): Sealed | null =>
   key.seal(JSON.stringify(plan), 'seeming plan')
 
-/** @param miles traveled. */
 export const sealDistance = (key: DataKey, miles: number): Sealed | null =>
   key.seal(String(miles), 'distance')
 export const openDistance = (key: DataKey, sealed: Sealed | null): number | null =>
   sealed === null ? null : Number(key.open(sealed, 'distance'))
 
-/** `seemingPlan`: the traveler's view. */
+/** `seemingPlan`: what the traveler sees. */
 type OpenedTexts = TripTexts & { plan: FloatPlan | null; seemingPlan: FloatPlan | null }
 
-/** Errors: throws if it wasn't sealed with this key. */
 export function openTripTexts<Row extends SealedTexts & { plan: Sealed | null; seemingPlan: Sealed | null }>(
   key: DataKey,
   row: Row,
@@ -52,13 +48,12 @@ export function openTripTexts<Row extends SealedTexts & { plan: Sealed | null; s
 
 const planIn = (text: string | null) => text && (JSON.parse(text) as FloatPlan | null)
 
-/** Finds possible `phonesMatch` numbers without opening them. */
+/** Finds candidates for `phonesMatch` without opening numbers. */
 export const tailHash = (keys: Lookup, number: string): string =>
   keys.lookupHash(`tail of a number ${matchingTail(number)}`)
 
 const fieldOf = (id: string, field: string) => `contact ${id} ${field}`
 
-/** @param key the trip's. */
 export const sealContact = (
   keys: Lookup,
   key: DataKey,
@@ -75,7 +70,6 @@ export const sealContact = (
 type SealedContact = { id: string; name: Sealed | null; number: Sealed; email?: Sealed | null }
 type OpenedContact = { name: string | null; number: string; email: string | null }
 
-/** Errors: as `openTripTexts`. */
 export const openContact = <Row extends SealedContact>(
   key: DataKey,
   row: Row,
@@ -87,13 +81,12 @@ export const openContact = <Row extends SealedContact>(
 })
 
 /**
- * Order of a sealed position's numbers; NaN if unknown. The source is its index in `fixSources` plus 16 per earlier
- * device. Readings are last, so that older positions open without new ones.
+ * Numbers of a sealed position, in order; NaN: unknown. `source` is its index in `fixSources`, plus 16 for each
+ * earlier device. Append new readings, so that older positions still open.
  */
 const fields = ['latitude', 'longitude', 'source', ...positionReadings.map(({ key }) => key)]
 const NUMBER_BYTES = 8
 const SOURCES = 16
-/** No source. */
 const NO_SOURCE = SOURCES - 1
 
 /** Undefined for the first device without a source. */
@@ -102,10 +95,10 @@ function senderNumber({ source }: FixDetails, device: number): number | undefine
   return device * SOURCES + (source === undefined ? NO_SOURCE : fixSources.indexOf(source))
 }
 
-/** Binds a position to its instant, whole ms. */
+/** Binds a position to its instant. */
 const contextOf = (fixedAt: number) => `position ${Math.trunc(fixedAt)}`
 
-/** @param key the track's. Errors: throws if it isn't a place on a map. */
+/** Throws without coordinates. */
 export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...position }: TimedFix): Buffer {
   if (!Number.isFinite(position.latitude) || !Number.isFinite(position.longitude))
     throw new Error('a position without a place')
@@ -117,7 +110,7 @@ export function sealFix(key: DataKey, { fixedAt, details = {}, device = 0, ...po
   return key.sealBytes(bytes, contextOf(fixedAt))
 }
 
-/** Errors: throws if it wasn't sealed with this key for this instant. */
+/** Throws if sealed with another key or for another instant. */
 export function openFix(
   key: DataKey,
   { fixedAt, sealed }: { fixedAt: number; sealed: Buffer },

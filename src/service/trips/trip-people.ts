@@ -7,18 +7,18 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Emergency } from './emergency-types.ts'
 import { hasAnotherOpenTrip, toldElsewhere } from './trip-rows.ts'
 
-/** `toldElsewhere`: number hashes told of a distress on another open trip. */
+/** `toldElsewhere`: hashes of numbers told of a distress on another open trip. */
 export type TripPerson = Required<
   Pick<Emergency, 'traveler' | 'answersByText' | 'takesPush' | 'isElsewhere'>
 > & {
   toldElsewhere: string[]
 }
 
-/** With an identity provider always, because it keeps the sessions. */
+/** True for accounts of an identity provider, which keeps its own sessions. */
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 
-/** By trip, in a fixed number of statements. */
+/** By trip id, in a fixed number of statements. */
 export async function readPeople(
   tx: Database,
   { keys, takesTexts = false }: { keys: DataKeys; takesTexts?: boolean | undefined },

@@ -28,7 +28,6 @@ import { openContact, openFix } from './seal-trip.ts'
 
 type TripRow = Pick<typeof trips.$inferSelect, 'id' | 'userId' | 'endedAt' | 'distressAt' | 'closedAt'>
 
-/** Number hashes told of a distress on the traveler's other open trip. */
 export const toldElsewhere = sql<string[]>`(
   select coalesce(json_agg(c.number_hash), '[]'::json)
   from ${trips} other join ${tripContacts} c on c.trip_id = other.id
@@ -74,7 +73,7 @@ type SealedContactRow<RemovedAt extends number | null> = {
   isQuiet: boolean
 }
 
-/** Sealed contacts in the traveler's order, as a column. */
+/** Sealed contacts in the traveler's order. */
 const contactsJson = <RemovedAt extends number | null>(removedAt: SQL) => sql<SealedContactRow<RemovedAt>[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress, 'language', c.language,
@@ -84,7 +83,6 @@ const contactsJson = <RemovedAt extends number | null>(removedAt: SQL) => sql<Se
   from ${tripContacts} c where c.trip_id = ${outerTripId})`
 
 export const contactsAsJson = contactsJson<null>(sql`null`)
-/** With removal times. */
 export const allContactsAsJson = contactsJson<number | null>(
   sql`(extract(epoch from coalesce(c.removed_at, c.left_at)) * 1000)::bigint`,
 )
@@ -126,7 +124,7 @@ export async function contactsOf(db: Database, keys: DataKeys, tripId: string): 
   return (await contactRows(db, [tripId])).map(({ tripId: _, ...row }) => openContact(key, row))
 }
 
-/** By trip, in a fixed number of statements. @param tripIds UUIDs. */
+/** By trip id, in a fixed number of statements. */
 export async function readHeads(
   db: Database,
   keys: DataKeys,
@@ -150,10 +148,9 @@ export async function readHeads(
   return heads
 }
 
-/** Positions opened before other work gets its turn. */
 const OPENED_AT_ONCE = 500
 
-/** All positions, oldest first, streamed; see `readShownTrack` for what is shown. */
+/** Streams all positions. `readShownTrack` reads only what is shown. */
 export async function* trackInParts(
   db: Database,
   keys: DataKeys,
@@ -174,7 +171,7 @@ export async function* trackInParts(
   }
 }
 
-/** Oldest first, opened without a break: few only. @param which condition. */
+/** Opens rows in one go: use it for few. */
 export async function openRows(
   db: Database,
   keys: DataKeys,
@@ -193,7 +190,7 @@ export async function openRows(
   return rows.map((row) => fixOf(key, row))
 }
 
-/** Later arrivals are called late, ms. */
+/** Positions that arrive later than this are marked late. */
 const LATE_MS = MINUTE_MS
 
 type FixRow = { fixedAt: number; receivedAt: number | null; sealed: Buffer }
@@ -204,7 +201,7 @@ function fixOf(key: DataKey, { receivedAt, ...row }: FixRow): TimedFix {
   return Object.keys(details).length > 0 ? { ...position, details } : position
 }
 
-/** Newest position, for a lateral join. */
+/** For a lateral join. */
 export const newestPosition = (db: Database) =>
   db
     .select({ fixedAt: fixes.fixedAt, receivedAt: fixes.receivedAt, sealed: fixes.sealed })
@@ -214,13 +211,12 @@ export const newestPosition = (db: Database) =>
     .limit(1)
     .as('newest')
 
-/** @param key of its track. */
 export function lastPositionOf(key: DataKey, row: FixRow): LastPosition {
   const { source = null, accuracy = null, battery = null } = openFix(key, row).details
   return { at: row.fixedAt, receivedAt: row.receivedAt, source, accuracy, battery }
 }
 
-/** IANA zones by trip, none without positions. Fixed number of statements. */
+/** IANA zones of the newest positions by trip id, in a fixed number of statements. */
 export async function readTimeZones(
   db: Database,
   keys: DataKeys,

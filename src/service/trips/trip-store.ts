@@ -35,10 +35,7 @@ const narrowed = {
   any: undefined,
 }
 
-/**
- * Inserts a trip, in a transaction.
- * @param isUnseen hidden from its traveler. @returns as `TripStore.addTrip`.
- */
+/** `isUnseen`: hidden from its traveler. Returns as `TripStore.addTrip`. */
 async function insertTrip(
   tx: Database,
   keys: TripSecrets['keys'],
@@ -95,7 +92,7 @@ async function insertTrip(
   return true
 }
 
-/** Few, because much is deleted with each. */
+/** Few, because each deletes many rows. */
 const TRIPS_AT_ONCE = 10
 
 export function tripStore(
@@ -126,7 +123,7 @@ export function tripStore(
           exists(told),
         )
         const isCalled = (await tx.$count(trips, goesOn)) > 0
-        // Rolled back to a savepoint inside a committed transaction, so that the same is written.
+        // A rolled-back savepoint in a committed transaction writes the same amount.
         const undone = new Error('undone')
         let toNobody: Message[] = []
         try {
@@ -194,10 +191,10 @@ export function tripStore(
     },
     async cleanUp(now) {
       await deleteForgottenPositions(db)
-      // From the end that the traveler knows, the same for both PINs.
+      // `closedAt` is the end that the traveler knows, the same for both PINs.
       const longAgo = sql.param(now - TRIPS_KEPT_MS, trips.endedAt)
       const endedLongAgo = sql`coalesce(${trips.closedAt}, ${trips.endedAt}) < ${longAgo}`
-      // A deleted trip goes once no contact needs it.
+      // A trip that the traveler deleted goes once no contact needs it.
       const aDayAgo = sql.param(now - DAY_MS, trips.endedAt)
       const isForgotten = sql`${trips.forgottenAt} is not null
         and greatest(${trips.closedAt}, ${trips.endedAt}) < ${aDayAgo}

@@ -7,7 +7,6 @@ import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { TripContact } from './emergency-types.ts'
 
-/** Unix time, ms. */
 export type TripRecord = {
   activity: string | null
   location: string | null
@@ -17,11 +16,9 @@ export type TripRecord = {
   createdAt: number
   endedAt: number | null
   contacts: TripContact[]
-  /** Oldest first. */
   track: TimedFix[]
 }
 
-/** `track`: oldest first; `startedAt`: Unix time, ms. */
 export type Traveled = {
   tripId: string
   activity: string | null
@@ -32,7 +29,7 @@ export type Traveled = {
 /** Activity of a trip begun by SOS or distress. */
 export const SOS_ACTIVITY = 'SOS'
 
-/** As its traveler sees it. Unix time, ms. */
+/** A trip as its traveler sees it. */
 export type OwnTrip = {
   tripId: string
   activity: string | null
@@ -43,19 +40,18 @@ export type OwnTrip = {
   lifecycle: StoredTrip
   readingLimits: ReadingLimits | null
   keepTrack: boolean
-  /** Null before the first. */
   lastPosition: LastPosition | null
   contacts: TripContact[]
   wasOpened: boolean
-  /** Delivery by contact's id, shown once they seem alerted. */
+  /** By contact's id; shown once contacts seem alerted. */
   reached: Map<string, OwnReach>
-  /** Calls are shown from here, Unix time, ms. */
+  /** Calls are hidden from the traveler until then. */
   callsShownFrom: number
 }
 
 type OwnReach = ContactReach & { knows: ContactKnows | null }
 
-/** Null: no alert. @param now Unix time, ms. */
+/** Null: not alerted. */
 export function reachShown(
   { reached, callsShownFrom }: Pick<OwnTrip, 'reached' | 'callsShownFrom'>,
   contactId: string,
@@ -66,7 +62,6 @@ export function reachShown(
   return now >= callsShownFrom ? reach : { ...reach, call: null }
 }
 
-/** Unix time, ms. */
 export type NewTrip = {
   tripId: string
   userId: string
@@ -78,17 +73,17 @@ export type NewTrip = {
   lifecycle: StoredTrip
   wakeAt: number | null
   rings?: boolean
-  /** First look for silence, or null. */
+  /** Next check for silence. */
   silenceAt?: number | null
   quietAt?: number | null
   contacts: ReachableContact[]
 }
 
-/** Followed by contacts, or seemingly open (`isOpen`). `isWatched`: may raise an alarm. Unix time, ms. */
+/** `isOpen`: seems open to the traveler. `isWatched`: readings may raise an alarm. */
 export type UploadersTrip = { tripId: string; startedAt: number; isOpen: boolean; isWatched: boolean }
 
-/** `tokenHash`: tracker's or session's; null: identity provider's. Unix time, ms. */
+/** `tokenHash`: of a tracker or session; null: from an identity provider. */
 export type SosPlace = { userId: string; tokenHash: string | null; at: number }
 
-/** `sosAt`: last press, Unix time, ms. */
+/** `sosAt`: last press. */
 export type SendingDevice = { name: string | null; sosAt: number | null }

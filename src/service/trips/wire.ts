@@ -10,7 +10,7 @@ import type { StoppedContact } from './alerts/stopped-texts.ts'
 import type { SortedFixes } from './positions/refuse-untimely.ts'
 import { type OwnTrip, reachShown } from './trip.ts'
 
-/** Null if it looks ended. @param now Unix time, ms. */
+/** Null if the trip looks ended. */
 export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTrip> | null {
   const view = travelerView(trip.lifecycle, now)
   if (view.kind === 'ended') return null
@@ -54,8 +54,8 @@ export const sortedOnWire = ({ accepted, refused }: SortedFixes): z.infer<typeof
 type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
 /**
- * Warnings at the start; a stopped contact isn't also named as unanswered.
- * @param ownStop words if the traveler's own number stopped, or null.
+ * Warnings at the start. A contact who stopped texts isn't also named as unanswered. @param ownStop words if the
+ * traveler stopped texts.
  */
 export function warningsOnWire(
   ownStop: string | null,

@@ -9,10 +9,9 @@ import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import type { Emergency } from '../emergency-types.ts'
 import { toApp } from './recipients.ts'
 
-/** Zone of times without a position. */
+/** Used before the first position. */
 export const USUAL_ZONE = 'America/New_York'
 
-/** Asks whether the traveler is well, and says why. @param at Unix time, ms. */
 export function alarmQuestion(
   emergency: Emergency,
   alarm: Alarm,
@@ -34,10 +33,7 @@ export function alarmQuestion(
 
 type About = Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>
 
-/**
- * What happened, as a sentence with time, because it may arrive late.
- * @param at Unix time, ms.
- */
+/** What happened, with its time, because the message may arrive late. */
 export const alertReason = (
   { traveler, lifecycle, timeZone = USUAL_ZONE }: About,
   { at, catalog }: { at: number; catalog: Catalog },

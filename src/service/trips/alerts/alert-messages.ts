@@ -11,10 +11,6 @@ import type { CodeOf, Emergency } from '../emergency-types.ts'
 import { alertReason, USUAL_ZONE } from './alarm-messages.ts'
 import { toApp, toContacts } from './recipients.ts'
 
-/**
- * The question whether the traveler is well.
- * @param alertAt when the contacts are told, @param at now; Unix time, ms. @param site the website's origin.
- */
 export function checkInQuestion(
   emergency: Emergency,
   {
@@ -39,11 +35,11 @@ export function checkInQuestion(
 /** The fragment reaches no server and no link preview. */
 const wayIn = (site: string, { code, link }: IssuedCode) => ({ link: `${site}/code#${code}.${link}`, code })
 
-/** The code in a text, the last of several, or null. */
+/** The last code in a text, or null. */
 export const codeOfWayIn = (text: string): string | null =>
   Array.from(text.matchAll(/\/code#(\d{6})\./g)).at(-1)?.[1] ?? null
 
-/** Contacts are alerted late after an outage. */
+/** Late alerts, after an outage, say so. */
 const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: number): boolean => {
   const { askedAt, dueAt } = facts
   const isAskedLate = askedAt !== null && askedAt > dueAt + QUESTION_PATIENCE_MS
@@ -53,8 +49,8 @@ const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: numb
 type Telling = { at: number; site: string; codeOf: CodeOf }
 
 /**
- * To every contact; where an alarm was not answered it is told why. A text begins with name, time and link, and what is
- * said most often fits one segment (docs/operations.md).
+ * Alerts every contact, with the reason. Text starts with name, time, and link; most fit one segment
+ * (docs/operations.md).
  */
 export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] => {
   const { alarm } = emergency.lifecycle.facts
@@ -69,7 +65,7 @@ export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Tellin
   }).map((message) => ({ ...message, goesFirst: alarm?.reason === 'sos' }))
 }
 
-/** @param telling `isSos`: whether they are told because the traveler, who has entered the distress PIN, presses SOS. */
+/** `isSos`: the traveler pressed SOS after the distress PIN. */
 export const distressMessages = (
   { traveler, timeZone = USUAL_ZONE, ...emergency }: Emergency,
   { at, site, codeOf, isSos = false }: Telling & { isSos?: boolean },
@@ -86,7 +82,6 @@ export const distressMessages = (
     }
   })
 
-/** Sends one contact the link again, without news. */
 export function linkMessages(
   { traveler }: Pick<Emergency, 'traveler'>,
   { contact, site, issued }: { contact: ReachableContact; site: string; issued: IssuedCode },

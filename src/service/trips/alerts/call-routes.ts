@@ -32,11 +32,11 @@ type CallsContext = {
 
 type Asked = { messageId: number; isFirst: boolean; way: Way; now: number }
 
-/** Turns and ends of our calls, by signed requests of providers; absent without credentials. */
+/** Providers' webhooks for our calls; none without credentials. */
 export const callRoutes: FastifyPluginAsync<CallsContext> = async (server, { ports, settings }) => {
   takesSignedText(server)
 
-  /** A request for a turn proves that the provider has the call. */
+  /** The provider has the call if it asks for a turn. */
   const note = async (call: OpenedCall, came: CallCame | null, { messageId, isFirst, way, now }: Asked) => {
     if (came === 'heard' || came === 'caring') await ports.calls.note(messageId, came, now)
     else if (came !== null || isFirst)

@@ -7,8 +7,7 @@ import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 
 /**
- * What a call says to a contact who does not look at the text that calls them for help, in their language.
- * @param told.code theirs, as in the text; null: it cannot be read. `knowsDistress`: whether they are told of a distress.
+ * What a call tells an alerted contact. `code` null: unreadable. `knowsDistress`: the contact knows of a distress.
  */
 export function callScript(
   { traveler, lifecycle, timeZone = USUAL_ZONE }: Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>,
@@ -45,17 +44,14 @@ export function callScript(
 
 const callBack = `This is ${brand.name}. Are you OK? Please call us back at this number, or check in.`
 
-/**
- * What a call says to a traveler who does not answer. It asks for nothing: nobody should enter a PIN in a call that they
- * did not begin, for somebody else may have begun it.
- */
+/** Asks for nothing: nobody should enter a PIN in a call they didn't make, because the caller may be an impostor. */
 export const ringScript: CallScript = {
   opening: `${callBack} Again: please call us back at this number. Goodbye.`,
   told: null,
   toMachine: `${callBack} Goodbye.`,
 }
 
-/** Names nobody. For the operator. */
+/** For the operator; names no person. */
 export const operatorScript = (contacts: number): CallScript => ({
   opening: `This is ${brand.name}, for its operator. Press 1 for the message.`,
   told: `Nobody has answered an emergency alert. Contacts we texted and called: ${contacts}. Call them yourself: our text says how. Press 1 if you're taking care of it, or 2 to hear this again.`,

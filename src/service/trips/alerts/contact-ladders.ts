@@ -12,7 +12,6 @@ import { type LadderEvent, NOBODY_KNOWS_EVERY_MS } from '../../../domain/trip/es
 import { isOvertaken } from '../../messages/outbox/withholding.ts'
 import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
 
-/** Unix time, ms. */
 export type ContactLadder = {
   contactId: string
   messageId: number
@@ -24,9 +23,8 @@ export type ContactLadder = {
 type Said = { contactId: string; at: number }
 
 /**
- * What has happened to the contacts of a trip and what they did, whenever it was. `knew`: they opened the panel, or
- * heard a call; `cared`: they say that they take care of it, `reacted`: or something else. `undelivered`: whose text did
- * not arrive, and whether the timeline says so. `stopped`: their ids.
+ * What contacts did. `knew`: opened the panel or heard a call. `cared`: is taking care of it. `reacted`: anything
+ * else. `undelivered`: their text failed; `isNoted`: on the timeline. `stopped`: ids of those who stopped texts.
  */
 export type Happened = {
   knew: Said[]
@@ -37,8 +35,8 @@ export type Happened = {
 }
 
 /**
- * `called`: ids of the contacts who are called now. `steppedOver`: of those who are no longer called, with why. `unknown`:
- * of those who were tried in vain, where it is to be told that nobody knows; `isFirst`: for the first time.
+ * Contacts' ids after a step. `called`: call them now. `steppedOver`: no longer called. `unknown`: tried without
+ * success while nobody knows; `isFirst`: for the first time.
  */
 export type Climbed = {
   ladders: ContactLadder[]
@@ -52,7 +50,6 @@ type Climber = { contact: TripContact; row: ContactLadder }
 
 /**
  * Applies time, receipts, and reactions to a trip's ladders. After the distress PIN the two sides are independent.
- * @param now Unix time, ms.
  */
 export function climbLadders(
   emergency: Emergency,
@@ -94,7 +91,6 @@ export function climbLadders(
     const operatorToldAt = isUnknown && isToldNow ? now : one.row.operatorToldAt
     const { ladder } = climber.row
     const rungAt = ladder.state === 'climbing' ? (wakes.get(one.row.contactId) ?? one.row.wakeAt) : null
-    // Looks again soon while nobody knows.
     const againAt = isUnknown ? now + MINUTE_MS : null
     const looks = [rungAt, triedAt(ladder, now), againAt].filter((at) => at !== null)
     return { ...climber.row, operatorToldAt, wakeAt: looks.length > 0 ? Math.min(...looks) : null }
@@ -114,11 +110,9 @@ export function climbLadders(
   }
 }
 
-/** @param isStopped whether the number stopped. */
 export const takesCalls = (contact: TripContact, isStopped: boolean): boolean =>
   takesPart(contact) && !contact.isQuiet && !isStopped
 
-/** Reason for the timeline. */
 const whyNot = (contact: TripContact): string => {
   if (contact.hasLeft) return 'they stepped back'
   return contact.isQuiet ? 'they want no more texts about this' : 'they stopped our texts and calls'

@@ -7,7 +7,6 @@ import type { Emergency, TripContact } from '../emergency-types.ts'
 import type { LadderSettings } from '../watch/watch-settings.ts'
 import { callScript, operatorScript } from './call-words.ts'
 
-/** @param code as in the text, or null. */
 export const callTo = (emergency: Emergency, contact: TripContact, code: string | null): Message =>
   toEar(
     phoneAddress(contact.number) ?? contact.number,
@@ -19,10 +18,7 @@ export const callTo = (emergency: Emergency, contact: TripContact, code: string 
     }),
   )
 
-/**
- * Names nobody. For the operator.
- * @param told.calls whether calls are enabled. `at`: Unix time, ms.
- */
+/** For the operator; names no person. `calls`: calls are enabled. */
 export function toOperator(
   { OPERATOR_PHONE: phone, OPERATOR_WEBHOOK: webhook }: Partial<LadderSettings>,
   { tripId, contacts, calls, at }: { tripId: string; contacts: number; calls: boolean; at: number },
@@ -44,7 +40,7 @@ export function toOperator(
   return messages
 }
 
-/** Once, and never under distress. @param calls whether calls are enabled. */
+/** Sent once, and never under distress. */
 export const nobodyKnowsNews = (emergency: Emergency, calls: boolean): Message[] =>
   toTraveler(
     emergency,

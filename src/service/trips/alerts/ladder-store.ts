@@ -25,28 +25,20 @@ import {
 import { readHappened, type Seen } from './ladder-events-store.ts'
 import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
 
-/** Unix time, ms. */
 export interface Ladders {
   /** @returns whether there may be more. */
   begin(now: number): Promise<boolean>
   /**
-   * Looks at those of the trips that have been due longest, several in one step. A trip that cannot be looked at is put
-   * off, so that it keeps nobody else's contacts from being called.
-   * @returns how many trips no other process was looking at, and what failed.
+   * Advances due ladders, trip by trip. A failing trip is delayed, so that it doesn't block others. @returns the
+   * number of trips tried.
    */
   climb(now: number): Promise<{ looked: number; faults: unknown[] }>
-  /**
-   * Calls a number that was called for help, as its ladder does and beside it, where what it was called for is not over.
-   * Of several emergencies it hears of the one that it was told of last.
-   * @param number E.164.
-   */
+  /** Calls a contact back about their newest open emergency. @param number E.164. */
   callBack(number: string, now: number): Promise<void>
 }
 
-/** How many ladders begin, or are looked at, in one step. */
 const AT_ONCE = 100
 
-/** How many emergencies of one number are looked through at most for one that is not over. */
 const MOST_LOOKED_AT = 10
 
 type Dependencies = {
@@ -127,11 +119,7 @@ async function callsTo(
   })
 }
 
-/**
- * A ladder for the first of the contacts that a text goes to. It takes the place of the one before: that was of an
- * earlier call for help, or of the same text before its number took texts again. A fixed number of statements, however
- * many there are.
- */
+/** Starts ladders for new calls for help. A contact's new ladder replaces an older one. */
 async function beginLadders(
   tx: Database,
   {
@@ -190,8 +178,8 @@ const inOrder = (one: { contactId: string }, other: { contactId: string }): numb
   one.contactId < other.contactId ? -1 : 1
 
 /**
- * Looks at the ladders of trips behind their locks, in a fixed number of statements: calls, ladders and what is told of
- * them are written together or not at all. @returns ids of the trips that no other process was looking at.
+ * Advances ladders under their trips' locks, in a fixed number of statements. @returns ids of trips not locked
+ * elsewhere.
  */
 async function climbLaddersOf(
   tx: Database,
@@ -232,7 +220,7 @@ async function climbLaddersOf(
     ['contactId', 'tripId'],
     stored.map(({ contactId, tripId, state, facts, operatorToldAt }) => {
       const after = climbed.flatMap(({ ladders }) => ladders).find((one) => one.contactId === contactId)
-      // Not a contact anymore.
+      // No longer a contact.
       if (!after) return { contactId, tripId, state, facts, wakeAt: null, operatorToldAt }
       const { ladder, wakeAt } = after
       return { contactId, tripId, ...ladder, wakeAt, operatorToldAt: after.operatorToldAt }
@@ -251,7 +239,7 @@ async function climbLaddersOf(
         return contact ? [{ emergency, contact, textId }] : []
       }),
   )
-  // Whoever is called, and of whom nothing is known, may not have the text either.
+  // A called contact without any receipt may not have the text either.
   if (isTextedOnceMore && called.length > 0)
     await outbox.sendOnceMore(
       tx,
@@ -277,7 +265,6 @@ async function climbLaddersOf(
   return ids
 }
 
-/** Timeline entries of a step. */
 function toldOfClimbing(
   { emergency, ofTrip, steppedOver, unknown }: Climbed & { emergency: Emergency; ofTrip: Happened },
   at: number,

@@ -17,7 +17,6 @@ import { toContacts } from './recipients.ts'
 const codeHours = CODE_LIFE_AFTER_END_MS / HOUR_MS
 const days = LONGEST_EMERGENCY_MS / DAY_MS
 
-/** Words by kind of news. */
 const kindOf: Record<TripNews, MessageKind> = {
   vote: 'vote',
   resolved: 'resolved',
@@ -28,13 +27,11 @@ const kindOf: Record<TripNews, MessageKind> = {
   lapsed: 'lapsed',
 }
 
-/** A dispatcher or a contact. */
 function speakerIn(catalog: Catalog, { speaker, trip }: Emergency, by: string | null): string {
   if (speaker !== undefined) return catalog.dispatcher(speaker)
   return trip.contacts.find(({ id }) => id === by)?.name ?? catalog.unnamedContact
 }
 
-/** @param standing of the votes, or null. */
 export function newsToTraveler(
   emergency: Emergency,
   { news, by }: NewsOfTrip,
@@ -55,7 +52,7 @@ export function newsToTraveler(
   return toTraveler(emergency, kindOf[news], text[news])
 }
 
-/** Also to the speaker, who learns of words in their name. @param standing as in `newsToTraveler`. */
+/** Also sent to its author, so that a contact learns of a vote cast in their name. */
 export function newsToContacts(
   emergency: Emergency,
   whom: TripContact[],

@@ -14,8 +14,8 @@ import {
 import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
 
 /**
- * To every participating contact in their language, once per number and address, never to the traveler's own. After
- * STOP or NO only calls for help.
+ * To every participating contact, once per number and address, never to the traveler's own. NO stops all texts but
+ * calls for help.
  */
 export function toContacts(
   { trip, traveler }: Emergency,
@@ -41,10 +41,7 @@ export function toContacts(
   return messages
 }
 
-/**
- * Beside the text.
- * @param alertAt Unix time, ms; null: already alerted.
- */
+/** Push notification beside the text. `alertAt` null: already alerted. */
 export const toApp = (
   { trip, takesPush }: Pick<Emergency, 'trip' | 'takesPush'>,
   kind: Message['kind'],

@@ -15,7 +15,7 @@ import { noteArrived } from './record-presence.ts'
 
 type Reported = { receipt: Receipt; code: number | null; tripId: string; contactId: string; at: number }
 
-/** Recorded: first report of each kind, and unheard calls. */
+/** Records the first report of each kind, and unheard calls. */
 async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Reported): Promise<void> {
   if (receipt !== 'delivered' && receipt !== 'undelivered') {
     const missed = missedWords[receipt]
@@ -38,7 +38,6 @@ async function noteOfNumber(
   if (message.kind === 'drill') await practice.arrived(tx, message.recipientHash, at)
 }
 
-/** Stores delivery reports, adds first ones and unheard calls to the timeline, and wakes the ladder after a failure. */
 export const deliveryReports = (
   db: Database,
   {
@@ -61,7 +60,7 @@ export const deliveryReports = (
       if (receipt === 'delivered') await noteOfNumber(tx, practice, message, at)
       const { tripId } = message
       if (tripId === null || !(isAboutSearch(message.kind) || message.kind === 'call')) return null
-      // Mail is shown in the list of contacts only.
+      // The list of contacts shows mail; the timeline doesn't.
       if (message.channel === 'mail') return tripId
       for (const { id: contactId, number, email = null } of await contactsOf(tx, keys, tripId))
         if (reaches(message, { number, email }))

@@ -17,7 +17,6 @@ export async function noteSign(tx: Database, { userId, numberHash, what, at }: S
     .where(and(isTheirs, or(isNull(column), lt(column, at))))
 }
 
-/** Unix time, ms. */
 async function noteRequestArrived(
   tx: Database,
   { numberHash, askedAt, at }: { numberHash: string; askedAt: number; at: number },
@@ -27,8 +26,8 @@ async function noteRequestArrived(
 }
 
 /**
- * Counts a delivered text for presence. The phone shows it, so a distress text counts only after an ordinary alert,
- * never after a check-in. Unix time, ms.
+ * Counts a delivered text for presence. The phone shows presence, so a distress text counts only after an ordinary
+ * alert and before a check-in.
  */
 export async function noteArrived(tx: Database, message: WrittenMessage, at: number): Promise<void> {
   const { kind, tripId, recipientHash: numberHash, createdAt, channel } = message
@@ -44,7 +43,7 @@ export async function noteArrived(tx: Database, message: WrittenMessage, at: num
   await noteSign(tx, { userId: trip.userId, numberHash, what: 'reached', at })
 }
 
-/** At an alert, counts earlier distress texts. One statement in every case. */
+/** At an alert, counts earlier distress texts, in one statement. */
 export async function noteArrivedBefore(
   tx: Database,
   outbox: Outbox,
@@ -54,7 +53,7 @@ export async function noteArrivedBefore(
     await noteSign(tx, { userId, numberHash: recipient, what: 'reached', at })
 }
 
-/** After a distress PIN only calls to left-out contacts count. Unix time, ms. */
+/** After a distress PIN, counts only calls to left-out contacts. */
 export async function noteHeard(
   tx: Database,
   { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,

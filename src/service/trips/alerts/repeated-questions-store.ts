@@ -10,7 +10,6 @@ import { batchOrEach } from '../watch/due-trips.ts'
 import { RETRY_MS } from '../watch/raise-alarm.ts'
 import { lookAtQuestion, type QuestionLook } from './repeated-questions.ts'
 
-/** Timed by the trip's row (`questionAt`). */
 export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripStore, 'askAgain'> => ({
   async askAgain(look) {
     const isDue = and(isNotNull(trips.questionAt), lte(trips.questionAt, look.at))
@@ -33,10 +32,7 @@ export const questionsAgain = (db: Database, secrets: TripSecrets): Pick<TripSto
   },
 })
 
-/**
- * Handles due questions in a fixed number of statements.
- * @returns their trips.
- */
+/** Handles due questions in a fixed number of statements. */
 async function lookAtAll(
   tx: Database,
   { keys, outbox, takesTexts }: TripSecrets,

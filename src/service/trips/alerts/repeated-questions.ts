@@ -14,7 +14,6 @@ import { alarmQuestion } from './alarm-messages.ts'
 import { checkInQuestion } from './alert-messages.ts'
 import { ringScript } from './call-words.ts'
 
-/** Next look, Unix time, ms, or null. */
 type TimedQuestion = { question: StoredQuestion | null; questionAt: number | null }
 
 export function questionWritten(
@@ -28,10 +27,9 @@ export function questionWritten(
 /** An SOS isn't asked about again: a minute is short, and sound may give the traveler away. */
 export const NOT_ASKED_AGAIN: TimedQuestion = { question: null, questionAt: null }
 
-/** `calls`: enabled. `at`: Unix time, ms. */
 export type QuestionLook = { at: number; site: string; calls: boolean }
 
-/** The trip as the phone shows it. */
+/** Looks at the trip as the phone shows it, also under distress. */
 export function lookAtQuestion(
   emergency: Emergency,
   question: StoredQuestion,

@@ -12,7 +12,6 @@ import { openContact } from '../seal-trip.ts'
 import { contactColumns } from '../trip-rows.ts'
 import { stopNews, stoppedContacts } from './stopped-texts.ts'
 
-/** Tells travelers and contacts of STOP and START. */
 export const stoppedTexts = (dependencies: Dependencies): Pick<NumberSaid, 'stop' | 'start'> => ({
   stop: (tx, number, at) => tellOfStop(tx, dependencies, number, at),
   start: (tx, hash, at) => startAgain(tx, dependencies, hash, at),
@@ -21,14 +20,14 @@ export const stoppedTexts = (dependencies: Dependencies): Pick<NumberSaid, 'stop
 type Dependencies = { keys: DataKeys; outbox: Outbox }
 
 const goesOn = and(isNull(trips.endedAt), isNull(trips.distressAt))
-/** As a left-out contact knows it. */
+/** Still open for a left-out contact. */
 const seemsToGoOn = and(
   isNull(trips.closedAt),
   isNotNull(trips.distressAt),
   eq(tripContacts.tellOnDistress, false),
 )
 
-/** Resends a missed call for help, which has the code. @param hash `addressHash`. */
+/** Resends a failed call for help, which has the code. */
 async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, at: number): Promise<void> {
   const callingThem = await tx
     .select({ id: trips.id })
@@ -46,7 +45,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
   await outbox.sendAfterAll(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
-/** Updates ladders soon, for the other contacts. */
+/** Refreshes what the other contacts see of this number's calls. */
 async function lookAtLadders(tx: Database, hash: string, at: number): Promise<void> {
   const theirs = tx
     .select({ id: tripContacts.id })
@@ -75,7 +74,7 @@ async function tellOfStop(
   }
 }
 
-/** Notifies the traveler's browsers of their own STOP, regardless of trips, so that nothing tells the PINs apart. */
+/** Notifies browsers regardless of trips, so that nothing tells the PINs apart. */
 async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: number): Promise<void> {
   const own = await tx
     .selectDistinct({ userId: users.id })
@@ -87,10 +86,7 @@ async function tellItsTraveler(tx: Database, outbox: Outbox, hash: string, at: n
   await outbox.write(tx, null, news, at)
 }
 
-/**
- * Contacts with this number on trips that look open, and whom the traveler may hear of: a STOP may follow a distress
- * call. @param hash `addressHash`.
- */
+/** Contacts with this number on trips that look open, if the traveler may know: a STOP may answer a distress text. */
 const contactsOnTheWay = (tx: Database, hash: string) =>
   tx
     .select({

@@ -12,7 +12,6 @@ const wordsOf = ({ name, number, email }: ReachableContact): string =>
     email ? 'get an alert by e-mail only' : 'not get an alert'
   }.`
 
-/** ¶ @param stopped E.164. */
 export function stoppedContacts(
   contacts: readonly ReachableContact[],
   stopped: readonly string[],
@@ -33,7 +32,6 @@ export async function stoppedAmong(
   return stoppedContacts(contacts, await optOuts.optedOut(numbers))
 }
 
-/** @param phone the account's. */
 export async function hasStoppedTexts(
   { optOuts }: { optOuts: OptOuts },
   phone: string | null,
@@ -42,11 +40,9 @@ export async function hasStoppedTexts(
   return (await optOuts.optedOut(number === null ? [] : [number])).length > 0
 }
 
-/** @param textsTo our number, E.164, or null. */
 export const ownStopWords = (textsTo: string | null): string =>
   `You stopped texts from ${brand.name}, so we can't text you to ask if you're OK. To change that, text START to ${textsTo ?? 'the number they came from'}.`
 
-/** For the traveler of an open trip. */
 export const stopNews = (trip: Pick<Emergency, 'traveler'>, contact: ReachableContact): Message[] =>
   toTraveler(
     trip,

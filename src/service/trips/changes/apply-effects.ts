@@ -20,13 +20,12 @@ import {
   takesPart,
 } from '../emergency-types.ts'
 
-/** `at`: Unix time, ms. `site`: origin for the panel's link. `standing`: of the votes. */
+/** `site`: origin for the panel's link. */
 export type Occasion = { at: number; site?: string; standing?: VoteStanding | null }
 
-/** Notification to the traveler. */
 const alerted = { about: 'alerted', alertAt: null } as const
 
-/** Rows and messages of an event's effects, in order. */
+/** Turns an event's effects into changed rows and messages, in order. */
 export function applyEffects(
   emergency: Emergency,
   { trip, effects }: Advanced,
@@ -60,7 +59,6 @@ export function applyEffects(
         )
         break
       case 'issueCode':
-        // Codes are made with their messages.
         break
       case 'recordAlarm':
         change.alarms = toldAlarms(emergency, effect, at)
@@ -131,7 +129,7 @@ export function tellWithCodes(
   }
 }
 
-/** New alarms of the timeline: the raised one, and the one it replaces, at the alert's time. */
+/** The raised alarm for the timeline, and the one it replaces, at the alert's time. */
 function toldAlarms(
   { traveler, lifecycle }: Emergency,
   { alarm, before }: { alarm: Alarm; before: Alarm | null },

@@ -16,19 +16,16 @@ import {
 import { unchanged, withDistress } from './pin-parity.ts'
 import { freshLinkAttempt } from './trip-limits.ts'
 
-/** Takes a contact off a running trip, or replaces their codes. */
 export type ContactOrder = 'takeOff' | 'renewCode'
 
 type Refused =
   | 'notFound'
-  /** Nobody else would be told everything. */
+  /** Nobody else would be told of everything. */
   | 'lastContact'
-  /** Nobody has a code yet. */
   | 'notAlerted'
 
 type Ordered = { contactId: string; order: ContactOrder }
 
-/** Null if allowed. */
 function refusalOf(
   { trip, lifecycle }: Emergency,
   { contact, order, at }: { contact: TripContact | undefined; order: ContactOrder; at: number },
@@ -43,8 +40,8 @@ function refusalOf(
 }
 
 /**
- * Applies an order. Under distress (either PIN) it only seems done, contacts are called, and the contact stays. A
- * left-out contact gets a new code after either PIN, because their phone may lie nearby. Same statements in every case.
+ * Under distress the order only seems done. Left-out contacts do get a new code, because their phone may be in the
+ * room. The statements are always the same.
  */
 function changedContact(
   emergency: Emergency,
@@ -72,7 +69,7 @@ function changedContact(
   return { answer: refused ?? 'done', change }
 }
 
-/** Takes a PIN. Renewal limits count per contact of this trip. */
+/** Renewals are limited per contact of this trip. */
 export const changeContact = (
   dependencies: PinForTripDependencies & { throttle: Throttle },
   who: ByPin,

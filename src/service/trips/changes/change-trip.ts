@@ -16,10 +16,8 @@ import {
 import { unchanged, withDistress } from './pin-parity.ts'
 
 /**
- * Extends a running trip for a PIN. The distress PIN calls contacts even if the extension is refused. The row is always
- * written.
- * @param request `until`: Unix time, ms.
- * @returns `notExtended`: not later, past, or after the alert. `endTooFar`: beyond `latestEndOf`.
+ * Extends a running trip. The distress PIN calls contacts even if refused. @returns `notExtended`: not later, in the
+ * past, or after the alert. `endTooFar`: beyond `latestEndOf`.
  */
 export const extendTrip = (
   dependencies: PinForTripDependencies,
@@ -44,10 +42,7 @@ export const extendTrip = (
     },
   )
 
-/**
- * Replaces the plan for a PIN; null: none. Under distress (either PIN) it only seems changed to the traveler and
- * left-out contacts.
- */
+/** Replaces the plan. Under distress only the traveler and left-out contacts see the change. */
 export function changePlan(
   dependencies: PinForTripDependencies,
   who: ByPin,
@@ -62,7 +57,7 @@ export function changePlan(
   })
 }
 
-/** Replaces reading limits for a PIN, so that a thief can't delay an alarm. The distress PIN calls contacts. */
+/** Takes a PIN, so that a thief can't delay an alarm. */
 export const changeAlerts = (
   dependencies: PinForTripDependencies,
   who: ByPin,
@@ -77,10 +72,7 @@ export const changeAlerts = (
     return { answer: 'done', change: { ...change, readingLimits: limitsChosen(alerts), silenceAt } }
   })
 
-/**
- * Answers all alarms with a PIN, also an SOS. After the distress PIN it looks answered, and contacts are called.
- * @returns `answeredLate`: contacts are alerted already.
- */
+/** Answers all alarms, SOS included. @returns `answeredLate`: contacts are alerted already. */
 export const answerAlarm = (
   dependencies: PinForTripDependencies,
   who: ByPin,

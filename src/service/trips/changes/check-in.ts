@@ -13,7 +13,7 @@ import { endOpenTrip, type TripSummary } from './end-trip.ts'
 type EmergencyCheckIn = { phoneNumber: string; password: string; pin: string }
 type EmergencyCheckInOutcome =
   | { kind: 'ended'; trip: TripSummary }
-  /** Number, password, or PIN is wrong; doesn't say which. */
+  /** Doesn't say whether number, password, or PIN is wrong. */
   | { kind: 'checkInRefused' }
   | { kind: 'noActiveTrip' }
   | IdentityAway
@@ -29,10 +29,9 @@ export type CheckInDependencies = PinDependencies & {
 }
 
 /**
- * Ends the traveler's open trip. Unknown number, wrong password, wrong PIN, and both PINs cost the same: three hashes
- * and the identity provider's answer. Without its answer nothing counts. Wrong PINs count only beside the right
- * password; beyond their limit no PIN is judged. After twenty refusals at a number every failure is answered the same.
- * @param address from `addressKey`. @param site origin for links.
+ * Ends the open trip with phone, password, and PIN. Every try costs three hashes and a request to the identity
+ * provider, right or wrong. Wrong PINs count only with the right password; beyond their limit no PIN is judged. After
+ * twenty refusals at a number, failures look throttled. @param address from `addressKey`.
  */
 export async function checkIn(
   dependencies: CheckInDependencies,
@@ -53,7 +52,7 @@ export async function checkIn(
   const ofPin = pinCounters({ way: 'website' }, whose.userId, false)
   const counts = await throttle.take(ofPin)
   const isJudged = counts.every(({ count }, at) => count <= (ofPin[at]?.limit.points ?? 0))
-  // A stranger's PIN takes as long.
+  // Takes the same time for a stranger's PIN.
   const judged = await judgedPin(passwords, pin, isTheirs && isJudged ? account : null, {
     failed: () => countWrongPin(dependencies, whose),
     async succeeded() {

@@ -16,7 +16,7 @@ import { tellsSomeone } from './signal-distress.ts'
 
 export const METERS_PER_MILE = 1_609.344
 
-/** Length of a track, oldest first, meters. */
+/** Meters. */
 export function trackLength(track: readonly Fix[]): number {
   let meters = 0
   let before = track[0]
@@ -30,10 +30,7 @@ export function trackLength(track: readonly Fix[]): number {
 /** `distance` in miles, `duration` in seconds. */
 export type TripSummary = { activity: string | null; distance: number; duration: number }
 
-/**
- * Ends a trip with the same answer for both PINs; after the distress PIN it goes on for contacts.
- * @param trip read before the lock, so that nobody waits for positions.
- */
+/** Same answer for both PINs. @param trip read before the lock, to hold it briefly. */
 function endTrip(
   emergency: Emergency,
   trip: Traveled,
@@ -55,9 +52,8 @@ function endTrip(
 type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>; clock: Clock }
 
 /**
- * Ends the open trip with a right PIN.
- * @param tripId null: any open one. @param site origin for links.
- * @returns null answer if there is none; a trip of left-out contacts alone hears no distress.
+ * Ends the open trip with a right PIN. @param tripId null: any. @returns `isHeard` false: no contact hears of
+ * distress.
  */
 export async function endOpenTrip(
   { trips, clock }: Dependencies,
@@ -84,7 +80,7 @@ type AppCheckInOutcome =
   | { kind: 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-/** Both PINs and a wrong one cost two hashes; both PINs get the same answer. */
+/** Both PINs and a wrong one cost two hashes. */
 export async function checkInWithPin(
   dependencies: PinForTripDependencies,
   { account, site }: ByPin,

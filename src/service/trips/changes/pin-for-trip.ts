@@ -17,8 +17,8 @@ export type ByPin = { account: OwnAccount; site: string }
 export type PinRequest = { tripId: string; pin: PinTry }
 
 /**
- * Asks for a PIN before a change. For a wrong or no trip every PIN counts as wrong after the same work, so none can be
- * tried that way; the distress PIN calls contacts all the same.
+ * Judges a PIN before a change. Without the right trip every PIN counts as wrong after the same work, so PINs can't
+ * be guessed there; the distress PIN still calls contacts.
  */
 export async function pinForTrip(
   { trips }: Pick<PinForTripDependencies, 'trips'>,
@@ -40,7 +40,6 @@ export async function pinForTrip(
   return { kind: 'shown', pin, trip }
 }
 
-/** `at`: Unix time, ms; `site`: origin for links. */
 export type PinOccasion = { pin: EnteredPin; at: number; site: string }
 
 type Decide<Refused> = (emergency: Emergency, occasion: PinOccasion) => Decision<'done' | Refused>
@@ -50,10 +49,7 @@ export type ChangeOutcome<Refused = never> =
   | { kind: Refused | 'pinRefused' | 'tripNotRunning' }
   | Throttled
 
-/**
- * Changes the running trip for a PIN, idempotently.
- * @param admit refuses after PIN and trip are known to be right.
- */
+/** Changes the running trip for a PIN. @param admit may refuse once PIN and trip are right. */
 export async function changeForPin<Refused extends string = never>(
   { trips, clock }: PinForTripDependencies,
   { account, site }: ByPin,

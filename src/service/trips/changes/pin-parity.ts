@@ -30,15 +30,12 @@ export function withAsManyAs(change: EmergencyChange, others: readonly Message[]
   return { ...change, messages: [...change.messages, ...missing.map(toNobody)] }
 }
 
-/** Messages of a decision, with blank codes. */
+/** With blank codes. */
 export const wouldSend = (decision: Decision<unknown>): Message[] => messagesOf(decision.change)
 
 export const unchanged = (trip: StoredTrip): Advanced => ({ trip, effects: [] })
 
-/**
- * Adds the PIN's own effect: distress calls contacts.
- * @param asked result of the request. @param at Unix time, ms.
- */
+/** Adds the distress PIN's own effect to a request's: it calls contacts. */
 export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Advanced {
   if (pin === 'safetyPin') return asked
   const signaled = advance(asked.trip, { type: 'distress.signaled', at })
@@ -48,8 +45,8 @@ export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Adva
 const pins = ['safetyPin', 'distressPin'] as const
 
 /**
- * Makes either PIN write the same number of messages, so that measuring the service doesn't tell which it was, or of an
- * earlier distress.
+ * Makes both PINs write the same number of messages, so that load and timing reveal neither PIN nor an earlier
+ * distress.
  */
 export function decideWithPinParity<Answer>(
   emergency: Emergency,

@@ -13,9 +13,7 @@ import { beginTrip, type StartOutcome } from './start-trip.ts'
 import { admitSos } from './trip-limits.ts'
 
 export type SosOutcome =
-  /** Contacts are told in a minute, or were told; see the trip. */
   | { kind: 'pressed'; trip: OwnTrip }
-  /** The trip ended before the answer. */
   | { kind: 'over' }
   | Exclude<StartOutcome, { kind: 'started' }>
 
@@ -23,18 +21,16 @@ type Dependencies = Parameters<typeof beginTrip>[0] & {
   trips: Pick<TripStore, 'addTrip' | 'readOpenTrip' | 'changeOpenTrip' | 'noteSos'>
 }
 
-/** Planned length if the SOS is taken back. */
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
-/** A trip begun by SOS starts at the press, at most this long ago, ms. */
+/** A trip begun by SOS starts at most this long before. */
 const LONGEST_DELAY_MS = DAY_MS
 
 /**
- * SOS: alerts contacts after a minute (`SOS_GRACE_MS`) unless a PIN stops it, or at once if alerted before. Starts a
- * trip if none is running. Repeats do nothing while one waits, and for `SOS_AGAIN_MS` after. Counts as pressed now,
- * whatever the phone's clock says.
- * @param settings `site`: origin for links.
- * @param press `at`: by the phone, Unix time, ms; default: now. `tokenHash`: see `SosPlace`; absent: by text.
+ * Alerts contacts after `SOS_GRACE_MS` unless a PIN stops it, or at once if they were alerted before. Starts a trip
+ * if none is running. Repeats do nothing while one waits, and for `SOS_AGAIN_MS` after.
+ *
+ * @param press `at`: the phone's clock. `tokenHash`: see `SosPlace`; absent: by text.
  */
 export async function pressSos(
   dependencies: Dependencies,
@@ -74,10 +70,7 @@ export async function pressSos(
 
 type HasteOutcome = { kind: 'hastened'; trip: OwnTrip } | { kind: 'tripNotRunning' }
 
-/**
- * Alerts contacts at once while an SOS waits. Needs no PIN: it can only call for help sooner.
- * @param site origin for links.
- */
+/** Alerts contacts at once while an SOS waits. Takes no PIN: it can only call for help sooner. */
 export async function hastenSos(
   { trips, clock }: { trips: Pick<TripStore, 'changeOpenTrip' | 'readOpenTrip'>; clock: Clock },
   { userId }: Pick<OwnAccount, 'userId'>,

@@ -21,9 +21,8 @@ export type SignalDependencies = {
 type Signaller = Pick<OwnAccount, 'userId' | 'contacts'>
 
 /**
- * Effect of a PIN that was entered for something else: distress calls the running trip's contacts, or the account's
- * without a trip or if all are left out. The real PIN costs the same statements.
- * @param site origin for links. @param at Unix time, ms.
+ * Applies a PIN that was entered for something else. Distress calls the running trip's contacts, or the account's if
+ * there are none to tell. The real PIN runs the same statements.
  */
 async function signalDistress(
   dependencies: SignalDependencies,
@@ -44,11 +43,9 @@ async function signalDistress(
   if (heard !== true) await callWithoutTrip(dependencies, account, pin, { at, site })
 }
 
-/** Whether a distress calls any of them. */
 export const tellsSomeone = (contacts: readonly TripContact[]): boolean =>
   contacts.some((contact) => contact.removedAt === null && !isLeftOut(contact))
 
-/** Calls contacts if nothing else heard the distress PIN. @param site origin for links. */
 export const distressSignal = (dependencies: SignalDependencies, site: string): Distress => ({
   signal: (account, pin, at) => signalDistress(dependencies, account, pin, { at, site }),
 })

@@ -9,7 +9,6 @@ import type { ContactRequests } from '../../accounts/contacts/contact-requests.t
 import { presenceOf } from '../../accounts/contacts/presence.ts'
 import { hasStoppedTexts, type OptOuts, ownStopWords, stoppedAmong } from '../alerts/stopped-texts.ts'
 
-/** Unix time, ms. */
 export type TrackersOf = {
   devicesOf(
     userId: string,
@@ -30,10 +29,7 @@ type Leaving = {
   contacts: readonly ReachableContact[]
 }
 
-/**
- * Reachable contacts and trackers, shown before a start. Independent of a distress.
- * @param textsTo our number, E.164, or null.
- */
+/** Contacts and trackers that would answer now, regardless of any distress. */
 export async function readStartReadiness(
   ports: Dependencies,
   { userId, phone, contacts }: Leaving,

@@ -22,7 +22,6 @@ import type { WatchTimes } from '../watch/watch-settings.ts'
 import { admitTrip } from './trip-limits.ts'
 
 type StartRequest = {
-  /** If earlier than now; Unix time, ms. */
   startedAt?: number
   tripId?: string | null | undefined
   activity: string
@@ -42,7 +41,6 @@ export type StartOutcome =
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
   | { kind: 'oneMoreContact'; at?: null }
   | { kind: 'foreignContact'; at: number | null; served: string }
-  /** `retryAfterMs`: until the limit resets. */
   | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
 
 export const startRefusals = [
@@ -63,10 +61,7 @@ type Dependencies = {
   requests: ContactRequests
 }
 
-/**
- * Starts a trip and its watch in one transaction, idempotently by id. Needs a PIN and somebody to tell.
- * @param admits counts it.
- */
+/** Starts a trip in one transaction, idempotently by id. */
 export async function beginTrip(
   { trips, throttle, clock, numbers, requests }: Dependencies,
   account: OwnAccount,
@@ -81,8 +76,8 @@ export async function beginTrip(
   if (account.pinHash === null) return { kind: 'pinMissing' }
   const location = request.location || null
   if (request.activity === 'sensor' && !readPositionText(location)) return { kind: 'badLocation' }
-  // Without a secret, nothing may be refused for left-out contacts. If all are left out, a distress calls the
-  // account's others (`distressSignal`).
+  // A start takes no PIN, so no refusal may depend on who is left out. If all are, a distress calls the account's
+  // others (`distressSignal`).
   const named = request.contacts ?? account.contacts.map((contact) => ({ ...contact, tellOnDistress: null }))
   const chosen = chooseContacts(numbers, named, phone)
   if (chosen.kind !== 'chosen') return request.contacts ? chosen : { ...chosen, at: null }

@@ -7,7 +7,6 @@ import {
   type TripFacts,
 } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 
-/** Unix time, ms. */
 type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: number | null } & {
   startedAt: number
   alarm: Alarm | null
@@ -15,10 +14,7 @@ type LifecycleRow = { [Fact in keyof Omit<TripFacts, 'startedAt' | 'alarm'>]: nu
   state: TripState | null
 }
 
-/**
- * State of a row. Demo trips have none: code and end decide.
- * @param notifiedAt time of the alert, Unix time, ms, or null.
- */
+/** Demo rows have no state: code and end decide it. @param notifiedAt time of the alert. */
 export function lifecycleOf(row: LifecycleRow, notifiedAt: number | null): StoredTrip {
   const alertedAt = row.alertedAt ?? (row.state === null ? notifiedAt : null)
   const facts: TripFacts = {

@@ -7,7 +7,7 @@ import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.
 /** Limits at the start only; a running trip's messages are always sent. */
 const tripLimits = {
   started: { name: 'trips', points: 20, windowMs: DAY_MS },
-  /** Numbers and mailboxes named in a day. */
+  /** Numbers and mailboxes. */
   told: { name: 'trip-told', points: 100, windowMs: DAY_MS },
   /** Extra trips by SOS, so that help is never refused. */
   sos: { name: 'sos-trips', points: 10, windowMs: DAY_MS },
@@ -17,10 +17,7 @@ type TripAdmission =
   | Admitted
   | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
 
-/**
- * Counts a trip and its new contacts.
- * @param account see `admitContacts`.
- */
+/** Counts a trip and its new contacts. */
 export async function admitTrip(
   throttle: Throttle,
   account: string,
@@ -66,7 +63,7 @@ export async function admitSos(
   return usual
 }
 
-/** Per contact, whoever asks. */
+/** Per contact, regardless of the caller. */
 const freshLinks: Limit = { name: 'fresh-links', points: 3, windowMs: HOUR_MS }
 
 export const freshLinkCounter = (contactId: string): Counter => ({ limit: freshLinks, key: contactId })

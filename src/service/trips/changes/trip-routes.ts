@@ -25,10 +25,7 @@ import { checkInWithPin } from './end-trip.ts'
 
 const params = z.object({ tripId: z.uuid() })
 
-/**
- * The running trip, polled every half minute. The ETag covers exactly what the phone shows, with the same work in every
- * case.
- */
+/** Polled every half minute. The ETag covers exactly what the phone shows, and the work is always the same. */
 export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
 

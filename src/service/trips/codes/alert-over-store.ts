@@ -3,9 +3,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { rescueCodes, tripContacts } from '../../platform/database/schema.ts'
 
 /**
- * Whether all emergencies of a number's codes are over for its contact, and one code still opens. Left-out contacts'
- * codes end with a seeming end.
- * @param now Unix time, ms.
+ * Whether all of a number's emergencies are over while one of its codes still opens. For left-out contacts a seeming
+ * end counts.
  */
 export async function isAlertOver(db: Database, numberHash: string, now: number): Promise<boolean> {
   const [found] = await db

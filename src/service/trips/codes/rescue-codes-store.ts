@@ -9,9 +9,8 @@ import { openContact, tailHash } from '../seal-trip.ts'
 import { access, contactRows, contactsAsJson, headOf } from '../trip-rows.ts'
 import { LONGEST_GRANT_MS } from './code-life.ts'
 
-/** Codes by hash, and ended grants. Unix time, ms. */
 export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
-  /** Live or not. @param linkHash also required if given. */
+  /** Finds live and ended codes. @param linkHash must match, too, if given. */
   async findCode(hash: string, linkHash?: string) {
     const hasLink = linkHash === undefined ? undefined : eq(rescueCodes.linkHash, linkHash)
     const [row] = await db
@@ -26,14 +25,13 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
     const code = trip.codes.find(({ id }) => id === row.codeId)
     return code ? { trip, code } : null
   },
-  /** An unknown code takes the same statements, so that other requests' delays reveal nothing (`bench:hits`). */
+  /** An unknown code runs the same statements, so that timing reveals nothing (`bench:hits`). */
   async findPair(codeHash: string) {
     const [row] = await db
       .select({ trip: trips, codeId: rescueCodes.id, ...access })
       .from(rescueCodes)
       .innerJoin(trips, eq(trips.id, rescueCodes.tripId))
       .where(eq(rescueCodes.codeHash, codeHash))
-    // Random ids for an unknown code.
     const [tripId, userId] = [row?.trip.id ?? randomUUID(), row?.trip.userId ?? randomUUID()]
     const ofTrip = await keys.find(db, 'trip', tripId)
     const contacts = await contactRows(db, [tripId])

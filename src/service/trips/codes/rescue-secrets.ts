@@ -1,23 +1,23 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { RESCUE_CODE_LENGTH } from '../../../domain/primitives/rescue-code.ts'
 
-/** Exists only in its message. */
+/** Stored only in its message. */
 export type IssuedCode = { code: string; link: string }
 
 /** 128 random bits. */
 const LINK_BYTES = 16
 
 export interface RescueSecrets {
-  /** The database decides whether it's free. */
+  /** May be taken already: the database decides. */
   create(): IssuedCode
   newLink(): string
   hashCode(code: string): string
   hashLink(link: string): string
-  /** Random-looking ids, the same for each code. */
+  /** Random-looking ids, stable for each code. */
   decoy(code: string): { id: string; userId: string }
 }
 
-/** @param key at least 32 bytes, without which codes can't be found by brute force. */
+/** @param key at least 32 bytes; without it codes can't be found by brute force. */
 export function rescueSecrets(key: string): RescueSecrets {
   const digest = (about: string, text: string) =>
     createHmac('sha256', key).update(`${about}\n${text}`).digest()
@@ -34,7 +34,7 @@ export function rescueSecrets(key: string): RescueSecrets {
   }
 }
 
-/** As UUID version 4. */
+/** Version 4. */
 function uuidOf(bytes: Buffer): string {
   const hex = [...bytes.subarray(0, 16)]
     .map((byte, at) => (at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte))

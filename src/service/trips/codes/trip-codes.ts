@@ -5,7 +5,7 @@ import { rescueCodes, tripContacts } from '../../platform/database/schema.ts'
 import type { EmergencyChange } from '../emergency-types.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 
-/** Ends and issues codes, usually in two statements whatever changes (see `writeChange`). */
+/** Ends and issues codes, in two statements whatever changes (see `writeChange`). */
 export async function writeCodes(
   tx: Database,
   codes: RescueSecrets,
@@ -31,7 +31,7 @@ export async function writeCodes(
   return new Map()
 }
 
-/** Removes the end from live codes; always one statement. */
+/** Removes the end from live codes, always in one statement. */
 export async function renewCodes(
   tx: Database,
   tripId: string,
@@ -49,10 +49,7 @@ export async function renewCodes(
 /** More failures mean a bug. */
 const MOST_TRIES = 100
 
-/**
- * A free random code per contact, under the trips' locks.
- * @returns codes by contact's id. Errors: rejects if none is free.
- */
+/** Issues a free random code per contact, under the trips' locks. @returns codes by contact's id. */
 export async function issueCodes(
   tx: Database,
   secrets: RescueSecrets,

@@ -8,13 +8,13 @@ import type { Lookup } from '../../platform/secrets/data-key.ts'
 import type { CastVote, TripContact, TripHead } from '../emergency-types.ts'
 import type { OwnTrip, SendingDevice } from '../trip.ts'
 
-/** `contactId` null: the traveler. `at`: Unix time, ms. */
+/** `contactId` null: the traveler. */
 export type Said = { contactId: string | null; at: number; text?: string | null; kind: SaidKind }
 export type SaidKind = RecordedKind | 'opened' | 'voted' | 'acknowledged'
 
 /**
- * Stored trip, from which each contact's view is decided. `seemingPlan`: the traveler's view. `toldElsewhere`: number
- * hashes told of a distress on another open trip. Unix time, ms.
+ * A stored trip, from which each contact's view is decided. `seemingPlan`: what the traveler sees. `toldElsewhere`:
+ * hashes of numbers told of a distress on another open trip.
  */
 export type AlertedTrip = {
   head: TripHead
@@ -28,13 +28,13 @@ export type AlertedTrip = {
     alertedAt: number | null
     alarm: Alarm | null
   }
-  /** `isExample`: demo. `openProfile` throws if damaged. */
+  /** `isExample`: demo data. `openProfile` throws if damaged. */
   traveler: Traveler & { isExample: boolean; openProfile(): ProfileFacts }
   contacts: (TripContact & { tellOnDistress: boolean })[]
   toldElsewhere: string[]
 }
 
-/** With contacts' actions and messages. `mark` changes with the track. `devices`: empty for one. */
+/** `mark` changes with the track. `devices`: empty for a single one. */
 export type FollowedTrip = AlertedTrip & {
   votes: (CastVote & { number: string })[]
   said: Said[]
@@ -50,10 +50,7 @@ export type LockedTimeline = {
   said: (Said & { kind: RecordedKind })[]
 }
 
-/**
- * Ids of contacts who know of the distress.
- * @param told number hashes told on another open trip.
- */
+/** Ids of contacts who know of a distress. @param told hashes of numbers told on another open trip. */
 export const awareAmong = (
   keys: Lookup,
   contacts: readonly Pick<TripContact, 'id' | 'number'>[],

@@ -24,10 +24,7 @@ import { access, contactsAsJson, headOf, outerTripId, toldElsewhere } from '../t
 import type { AlertedTrip, FollowedTrip, SaidKind } from './alerted-trip.ts'
 import { openEvent } from './trip-events.ts'
 
-/**
- * Newest calls for help by kind and address, as a column.
- * @param tripId SQL.
- */
+/** Newest calls for help by kind and address. */
 export const sentForHelp = (tripId: SQL) => sql<SentForHelp[]>`(
   select coalesce(json_agg(json_build_object(
     'recipient', m.recipient_hash, 'channel', m.channel, 'kind', m.kind, 'state', m.state, 'reason', m.reason,
@@ -66,16 +63,15 @@ const said = sql<SaidRow[]>`(
 
 const called = { trip: trips, ...access, traveler: users, contacts: contactsAsJson, toldElsewhere }
 
-/** Stored trips for granted callers. */
 export const calledTrips = (db: Database, keys: DataKeys) => {
   const statements = prepared(db)
   return {
-    /** Without contacts' actions, one statement. */
+    /** Without contacts' actions. */
     async readAlerted(tripId: string): Promise<AlertedTrip | null> {
       const [row] = await statements.called.execute({ tripId })
       return row ? opened(db, keys, row) : null
     },
-    /** With contacts' actions, one statement. */
+    /** With contacts' actions. */
     async readFollowed(tripId: string): Promise<FollowedTrip | null> {
       const [row] = await statements.followed.execute({ tripId })
       if (!row) return null
@@ -95,7 +91,7 @@ export const calledTrips = (db: Database, keys: DataKeys) => {
   }
 }
 
-/** Prepared: asked every five seconds, and planning costs more than running. */
+/** Prepared, because panels poll it and planning costs more than running. */
 function prepared(db: Database) {
   const isAsked = eq(trips.id, sql.placeholder('tripId'))
   const whose = eq(users.id, trips.userId)

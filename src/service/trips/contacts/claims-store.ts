@@ -16,10 +16,7 @@ type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 /** Timeline entries that count as taking care. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
-/**
- * Tells everybody once that a contact takes care of it; call before recording. @param kind of action. @param at Unix
- * time, ms.
- */
+/** Announces once that a contact takes care of it. Call it before recording the claim. */
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
@@ -36,8 +33,8 @@ export async function announceClaim(
 }
 
 /**
- * Tells the others and the traveler; after the distress PIN only the same side, and the traveler nothing of those who
- * know.
+ * Tells the others and the traveler. After the distress PIN: only the same side, and the traveler only of left-out
+ * ones.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts

@@ -17,23 +17,20 @@ import {
 } from '../emergency-types.ts'
 import { among } from './left-out.ts'
 
-/** Nobody seems called, so a leaving contact simply comes off the trip. */
+/** As nobody seems alerted, a leaving contact comes off the trip. */
 function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   const view = travelerView(lifecycle, at)
   return view.kind === 'open' && view.state !== 'alerted'
 }
 
-/** After the distress PIN, those told of it. */
+/** After the distress PIN, only contacts who were told of it. */
 function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   const { distressAt } = lifecycle.facts
   return trip.contacts.filter((one) => takesPart(one) && (distressAt === null || !isLeftOut(one)))
 }
 
 /**
- * Applies a contact's stance to a trip. After an alert NO keeps code and panel without texts; leaving keeps code and
- * vote and tells the others.
- * @param at Unix time, ms. @param site origin for links.
- * @returns whether nobody takes part anymore.
+ * Applies a contact's stance. After an alert, NO stops texts but keeps code and panel; leaving also tells the others.
  */
 export function takeStance(
   emergency: Emergency,
@@ -62,13 +59,12 @@ export function takeStance(
   return { answer: { isNobodyLeft }, change: withCodes ? { ...change, withCodes } : change }
 }
 
-/** Empty unless it's new. */
 function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean): Message[] {
   if (hasLeft === contact.hasLeft) return []
   const { distressAt } = after.lifecycle.facts
   const present = after.trip.contacts.filter((one) => takesPart(one) && one.id !== contact.id)
   const others = present.filter((one) => distressAt === null || isLeftOut(one) === isLeftOut(contact))
-  // Left-out contacts know only of alerted ones.
+  // Left-out contacts know only of each other's alerts.
   const besides = (isLeftOut(contact) ? present : others).length - 1
   return toContacts(among(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
     const who = namedIn(catalog, after.traveler)
@@ -87,7 +83,7 @@ function textsPaused({ traveler }: Emergency, { number, language }: TripContact)
   return [toPhone(phoneAddress(number) ?? number, 'texts-paused', words, language)]
 }
 
-/** Not under distress: whoever holds the phone would read it. */
+/** Not under distress: the person holding the phone would read it. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
   toTraveler(
     emergency,
@@ -95,7 +91,7 @@ const nobodyLeft = (emergency: Emergency): Message[] =>
     'Nobody is left to get your alerts on this trip. Call someone yourself, or end the trip and start it again with other contacts.',
   )
 
-/** A returning contact is alerted if the others were. */
+/** Alerts a returning contact if the others were alerted. */
 function callNow(
   after: Emergency,
   contactId: string,

@@ -14,11 +14,10 @@ import { claimKinds } from './claims-store.ts'
 const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
   select c.id from ${tripContacts} c where c.trip_id = ${outerTripId} and not c.tell_on_distress))`
 
-/** Time to look before a call, ms; null: no ladder. */
+/** How long a contact has before a call, ms; null: no ladder. */
 const callAfter = sql<number | null>`(
   select (l.facts ->> 'callAfterMs')::bigint from ${contactLadders} l where l.trip_id = ${outerTripId} limit 1)`
 
-/** Columns for `contactsReached`. */
 export const reachColumns = {
   sent: sentForHelp(outerTripId),
   callAfter,
@@ -33,8 +32,7 @@ export const reachColumns = {
 type ReachRow = { sent: SentForHelp[]; callAfter: number | null; opened: string[]; caring: string[] }
 
 /**
- * Delivery and knowledge as the traveler may see them. Calls of a distress show only from when an alert's would have
- * begun.
+ * Delivery and reactions as the traveler may see them. A distress's calls show only once an alert's would have begun.
  */
 export function contactsReached(
   keys: Lookup,

@@ -6,9 +6,10 @@ import type { Decision, Emergency, EmergencyChange, TripContact } from '../emerg
 import { among, votesKnownTo } from './left-out.ts'
 
 /**
- * Applies a contact's decision. After the distress PIN, those told of it decide among themselves; for left-out contacts
- * the trip stands as after the real PIN, and their words reach only the traveler and each other.
- * @param at Unix time, ms. @param decide gets the emergency as the contact knows it.
+ * Applies a contact's decision. After the distress PIN those who were told decide among themselves. For left-out
+ * contacts the trip ended; their actions reach only each other and the traveler.
+ *
+ * @param decide gets the emergency as this contact knows it.
  */
 export function decideByAudience<Answer>(
   emergency: Emergency,
@@ -48,10 +49,7 @@ function seemingLifecycle(
   return { state: 'held', facts: { ...trip.facts, closedAt: null } }
 }
 
-/**
- * Stores a left-out contact's words and a seeming end.
- * @param checkedInAt Unix time, ms, or null.
- */
+/** Keeps what a left-out contact's decision changes: their own actions and the seeming end. */
 function onlySeeming(
   { lifecycle }: Emergency,
   checkedInAt: number | null,

@@ -7,9 +7,8 @@ export const among = (emergency: Emergency, contacts: TripContact[]): Emergency 
 })
 
 /**
- * What a contact may know. After the distress PIN the two sides hear nothing of each other; the traveler's words may be
- * forced and go to left-out contacts alone.
- * @param distressAt Unix time, ms, or null.
+ * Votes that a contact may know of. After the distress PIN the two sides hear nothing of each other; the traveler's
+ * actions may be forced and go to left-out contacts alone.
  */
 export function votesKnownTo<Vote extends { contactId: string | null; at: number }>(
   contact: Pick<TripContact, 'tellOnDistress'>,

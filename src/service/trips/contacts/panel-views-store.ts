@@ -37,7 +37,6 @@ export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) =>
     const theirs = and(eq(trips.id, tripId), eq(trips.userId, userId), isNull(trips.forgottenAt))
     const [trip] = await db.select({ id: trips.id }).from(trips).where(theirs)
     if (!trip) return null
-    // Hides views of contacts who know of a distress.
     const rows = await db
       .select({ ...contactColumns, at: panelViews.at })
       .from(panelViews)
@@ -48,13 +47,12 @@ export const panelViewsStore = (db: Database, { keys, outbox }: Dependencies) =>
     const key = await keys.read(db, 'trip', tripId)
     return rows.map((row) => openContact(key, row)).map(({ name, number, at }) => ({ name, number, at }))
   },
-  /** @param now Unix time, ms. */
   cleanUp: (now: number) => deleteInBatches(db, panelViews, lt(panelViews.at, now - VIEWS_KEPT_MS)),
 })
 
 type View = { tripId: string; contactId: string; at: number }
 
-/** Tells the traveler of a contact's first view. In a transaction. */
+/** Tells the traveler of a contact's first view. */
 async function tellOfFirstView(
   tx: Database,
   { keys, outbox }: Dependencies,

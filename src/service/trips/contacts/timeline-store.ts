@@ -11,7 +11,7 @@ import { openEvent, recordEvent } from './trip-events.ts'
 
 type Decided<Answer> = { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null }
 
-/** Decided under the trip's lock, so that one of several claims wins. */
+/** Decides under the trip's lock, so that one of several claims wins. */
 export const lockedTimelines = (db: Database, { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>) => ({
   /** @returns null if there is no such trip. */
   add: <Answer>(

@@ -7,7 +7,7 @@ import type { RecordedEvent } from '../emergency-types.ts'
 
 const context = 'event'
 
-/** Adds alarms. Always one statement, because the time of an answer to a PIN can be measured (`bench:pins`). */
+/** Always one statement, because the time to answer a PIN can be measured (`bench:pins`). */
 export async function recordAlarms(
   tx: Database,
   keys: DataKeys,
@@ -21,7 +21,7 @@ export async function recordAlarms(
   else await tx.select({ id: tripEvents.id }).from(tripEvents).where(sql`false`)
 }
 
-/** In the transaction of the event; invalidate panels afterwards. */
+/** Runs in the event's transaction; drop cached panels afterwards. */
 export const recordEvent = (tx: Database, keys: DataKeys, event: RecordedEvent): Promise<void> =>
   recordEvents(tx, keys, [event])
 
@@ -33,7 +33,6 @@ export async function recordEvents(tx: Database, keys: DataKeys, events: Recorde
   if (sealed.length > 0) await tx.insert(tripEvents).values(await Promise.all(sealed))
 }
 
-/** @param key the trip's. Errors: throws if it doesn't open. */
 export const openEvent = <Row extends { text: Sealed | null }>(
   key: DataKey,
   row: Row,

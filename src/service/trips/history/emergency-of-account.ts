@@ -5,15 +5,15 @@ import { tripContacts, trips } from '../../platform/database/schema.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 
 /**
- * `isSeen`: the phone shows a question or alert. `isHidden`: a contact knows of a distress and gets no practice, unseen
- * by the phone.
+ * `isSeen`: the phone shows a question or alert. `isHidden`: this contact knows of a distress, so they get no
+ * practice, and the phone doesn't say so.
  */
 type EmergencyOfAccount = {
   isSeen: boolean
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }
 
-/** Same statements in every case. @param now Unix time, ms. */
+/** Always runs the same statements. */
 export async function emergencyOfAccount(
   tx: Database,
   userId: string,
@@ -43,7 +43,7 @@ export async function emergencyOfAccount(
       const view = travelerView(lifecycleOf(row, null), now)
       return row.forgottenAt === null && view.kind === 'open' && view.state !== 'active'
     }),
-    // By the account, for contacts of no trip under distress.
+    // The account's choice decides for contacts who aren't on a trip under distress.
     isHidden: ({ numberHash, tellOnDistress }) =>
       forced.some(({ id }) => {
         const there = called.filter((one) => one.tripId === id && one.numberHash === numberHash)

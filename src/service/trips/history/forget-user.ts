@@ -17,8 +17,8 @@ import {
 import { hasOpenTrip } from '../trip-rows.ts'
 
 /**
- * Deletes a closed account's trips, except one that contacts follow, with its profile, and unsent messages with their
- * contacts. Repeatable; must run in a transaction.
+ * Deletes a closed account's trips and unsent messages. A trip that contacts follow stays, with its profile.
+ * Repeatable.
  */
 async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
   await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
@@ -53,7 +53,7 @@ async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise
     .where(eq(users.id, userId))
 }
 
-/** Finished messages of ended trips. */
+/** Deletes finished messages of ended trips. */
 async function forgetMessages(
   tx: Database,
   outbox: Outbox,
@@ -62,7 +62,7 @@ async function forgetMessages(
   const theirs = tx.select({ id: trips.id }).from(trips).where(eq(trips.userId, userId))
   const gone = await outbox.forgetOfTrips(tx, ended)
   if (gone.length === 0) return
-  // Removes later counts of their own number, not of contacts.
+  // Forgets late delivery counts of the traveler's own number, not of contacts.
   const contacts = tx
     .select({ number: tripContacts.numberHash })
     .from(tripContacts)
@@ -72,7 +72,6 @@ async function forgetMessages(
   await outbox.forgetCounts(tx, numbers)
 }
 
-/** Implements `TripsOfAccount`. */
 export const tripsOfAccount = (outbox: Outbox): TripsOfAccount => ({
   hasOpenTrip,
   forget: (tx, userId) => forgetUser(tx, outbox, userId),

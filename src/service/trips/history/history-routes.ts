@@ -20,9 +20,8 @@ type TrackDependencies = {
 }
 
 /**
- * Sets whether the track is kept, without a PIN, so the traveler is texted when it begins. Only real changes count as
- * texts.
- * @returns false without such an open trip.
+ * Sets whether the track is kept. It takes no PIN, so a text tells the traveler when it begins. Unchanged settings
+ * don't count as texts.
  */
 async function chooseTrack(
   dependencies: TrackDependencies,

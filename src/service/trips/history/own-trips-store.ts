@@ -15,9 +15,7 @@ import type { BriefTrip, OwnTrips, SaidByContact, SeenTrip } from './own-trips.t
 const isTheirs = (userId: string) =>
   and(eq(trips.userId, userId), or(isNull(trips.forgottenAt), gt(trips.forgottenAt, trips.startedAt)))
 
-/**
- * After the distress PIN shows what the real one would: no positions except kept ones, and no later words of contacts.
- */
+/** After the distress PIN shows what the real PIN would: only kept positions, and no later words of contacts. */
 export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   async tripsInBrief(userId, now) {
     const rows = await db.select().from(trips).where(isTheirs(userId)).orderBy(asc(trips.startedAt))
@@ -62,7 +60,7 @@ export const ownTrips = (db: Database, keys: DataKeys): OwnTrips => ({
   },
 })
 
-/** Words of left-out contacts, which the traveler was told. */
+/** The traveler was told of left-out contacts' words. */
 const isLeftOut = not(tripContacts.tellOnDistress)
 
 async function saidBefore(

@@ -5,10 +5,9 @@ import type { TripOutcome } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import type { News } from '../../messages/message.ts'
 
-/** Unix time, ms. */
 export type SaidByContact = { name: string | null; number: string; at: number }
 
-/** A trip by `travelerView`, open or ended. Unix time, ms. */
+/** A trip as `travelerView` shows it, open or ended. */
 export type SeenTrip = {
   tripId: string
   activity: string | null
@@ -22,21 +21,20 @@ export type SeenTrip = {
   votes: SaidByContact[]
   acknowledgements: SaidByContact[]
   isForgotten: boolean
-  /** Held or kept positions, oldest first, streamed. */
+  /** Positions held or kept, streamed. */
   track(): AsyncIterable<readonly TimedFix[]>
 }
 
-/** End for its traveler, Unix time, ms, or null. */
+/** `endedAt`: as the traveler sees it. */
 export type BriefTrip = Pick<SeenTrip, 'activity' | 'time' | 'endedAt'>
 
-/** Oldest first. */
 export interface OwnTrips {
   /** Without positions, so that an SOS doesn't wait. */
   tripsInBrief(userId: string, now: number): Promise<BriefTrip[]>
   seenTrips(userId: string, now: number): Promise<SeenTrip[]>
 }
 
-/** Seems ended to its traveler. `distance`: miles, or null. Unix time, ms. */
+/** A trip that looks ended to its traveler. `distance`: miles. */
 export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time' | 'startedAt'> & {
   endedAt: number
   outcome: TripOutcome
@@ -44,21 +42,15 @@ export type PastTrip = Pick<SeenTrip, 'tripId' | 'activity' | 'location' | 'time
   hasTrack: boolean
 }
 
-/** Oldest first. */
 type PastTrack = Pick<PastTrip, 'activity' | 'startedAt'> & { track: TimedFix[] }
 
-/** Without deleted ones. */
 export interface PastTrips {
   /** Newest first, at most 100. */
   pastTrips(userId: string, now: number): Promise<PastTrip[]>
-  /** Null if unknown or not kept. */
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
   /** Null if no such trip is open for the traveler. */
   keepsTrack(userId: string, tripId: string): Promise<boolean | null>
-  /**
-   * Sets and tells in one transaction.
-   * @returns false without such a trip. Unchanged: not told.
-   */
+  /** Sets it and writes the news of a change. @returns false without such a trip. */
   chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>
   /** Hides a trip from its traveler and deletes the kept track. */
   forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>

@@ -15,7 +15,7 @@ import type { PastTrip, PastTrips } from './own-trips.ts'
 const MOST_PAST = 100
 
 /**
- * After the distress PIN shows what the real one would, by the same work. A deletion then leaves the trip to contacts.
+ * After the distress PIN shows what the real PIN would, with the same work. A deleted trip stays for its contacts.
  */
 export function pastTripsStore(
   db: Database,

@@ -50,7 +50,6 @@ export const fedTrips = (db: Database, keys: DataKeys) => ({
   /** `mark` changes with the track. */
   emergencies: (): Promise<{ tripId: string; mark: string }[]> =>
     db.select({ tripId: trips.id, mark }).from(trips).where(isEmergency),
-  /** Oldest first; Unix time, ms. */
   instantsOf: (tripId: string): Promise<number[]> => shownInstants(db, tripId),
   positionsAt: (tripId: string, instants: number[]): Promise<TimedFix[]> =>
     openRows(db, keys, tripId, inArray(fixes.fixedAt, instants)),

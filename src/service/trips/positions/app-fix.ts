@@ -11,7 +11,7 @@ export const timestamp = z
   .union([z.iso.datetime({ offset: true }), z.number()])
   .describe('When the position was taken: ISO 8601, or Unix time in s or ms.')
 
-/** Trip.locations (specification §3) and `readFix`'s additions, for the API's document. */
+/** Trip.locations (specification §3) and our additions, for the API's document. */
 export const appFix = readByHand(
   z.object({
     latitude,
@@ -25,10 +25,7 @@ export const appFix = readByHand(
   }),
 )
 
-/**
- * Our app's positions: Trip.locations (specification §3) with `positionReadings` and `source`.
- * @returns one per item, in order.
- */
+/** Parses our app's positions, in order. */
 export function readAppFixes(locations: unknown): Report {
   return readEach(locations, (item) => {
     if (!isNamed(item)) return [refused('noPosition')]

@@ -9,29 +9,24 @@ const trackKeyOf = (tripId: SQL | string) =>
   sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`
 
 /**
- * Positions are forgotten by deleting their key, so that ending a trip takes the same time for any track. Rows go
- * with their day's partition, unseen.
+ * Deleting a track's key forgets its positions, so that a trip's end takes the same time for any track. Rows go
+ * later, with their day's partition.
  */
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
 
-/** Held positions of this trip. */
 export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))
 
 /** Trips per statement, within its timeout. */
 const LOOKED_AT_ONCE = 2_000
 
-/** Positions of days without a partition, or held longer than theirs. Other partitions are dropped whole. */
+/** Rows of days without a partition, or held longer than theirs. Other partitions are dropped whole. */
 const defaultPartition = pgTable('positions_default', { tripId: uuid('trip_id').notNull() })
 
-/** Trips whose rows are deleted together. */
 const FORGOTTEN_TOGETHER = 50
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Deletes forgotten positions of the default partition in batches.
- * @param lookedAtOnce trips per statement.
- */
+/** Deletes forgotten positions of the default partition in batches. */
 export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOKED_AT_ONCE): Promise<void> {
   for (let after: string | null = FIRST_ID; after !== null; ) {
     const { forgotten, last }: Looked = await tripsWithPositions(db, after, lookedAtOnce)
@@ -47,7 +42,7 @@ export async function deleteForgottenPositions(db: Database, lookedAtOnce = LOOK
 
 type Looked = { forgotten: string[]; last: string | null }
 
-/** Walks the index trip by trip: few have rows, some very many. */
+/** Walks the index trip by trip, because a trip may have very many rows. */
 async function tripsWithPositions(db: Database, after: string, most: number): Promise<Looked> {
   const { rows } = (await db.execute(sql`
     with recursive present(trip_id, at) as (

@@ -5,28 +5,24 @@ import { dataKeys } from '../../platform/database/key-schema.ts'
 import { fixes, trips } from '../../platform/database/schema.ts'
 import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 
-/** Days from today on whose partitions are made beforehand. Positions of a day without one go into the default partition. */
+/** Partitions made ahead, days from today. Positions of other days go into the default partition. */
 const DAYS_AHEAD = [1, 2]
 
-/** A partition stays this long after its last day, ms: most trips of that day are over by then. */
+/** Most trips of a day are over this long after it. */
 const KEPT_AFTER_MS = DAY_MS
 
 const partitionBounds = {
-  /** A partition is dropped once at most this many of its positions are still held: uploads wait while they are moved. */
+  /** A partition is dropped once few of its positions are still held, because uploads wait while they move. */
   mostMoved: 20_000,
-  /** Keys that one statement looks at. Over all of them it would run into its timeout. */
+  /** Keys per statement, within its timeout. */
   lookedAtOnce: 2_000,
 }
 type Bounds = typeof partitionBounds
 
-/** Sorts before the ids of all trips. */
+/** Sorts before all ids. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Makes the partitions of the next days, and drops those of past days of whose positions few are still held. These move
- * into the default partition.
- * @param now Unix time, ms.
- */
+/** Creates the next days' partitions and drops past ones, moving positions still held into the default partition. */
 export async function keepPartitions(
   db: Database,
   now: number,
@@ -50,7 +46,7 @@ async function rowsOf<Row>(db: Database, asked: SQL): Promise<Row[]> {
   return ((await db.execute(asked)) as unknown as { rows: Row[] }).rows
 }
 
-/** The days (UTC) before which the partitions end, oldest first. */
+/** Days (UTC) before which the partitions end, oldest first. */
 async function partitionEnds(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ until: string }>(
     db,
@@ -61,10 +57,7 @@ async function partitionEnds(db: Database): Promise<string[]> {
   return rows.map(({ until }) => until)
 }
 
-/**
- * Trips that are held and may have positions of these days, also such as arrive only now: all that began before the
- * end. Null where they have more of them than may be moved.
- */
+/** Trips whose positions of these days are still held or may yet arrive; null: too many to move. */
 async function tripsHeldIn(
   db: Database,
   { from, until }: { from: string; until: string },

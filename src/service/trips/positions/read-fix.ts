@@ -10,14 +10,12 @@ export const MOST_FIXES = 1_000
 /** A thousand positions with all readings, bytes. */
 export const FIXES_LIMIT = 512 * 1_024
 
-/** Degrees, WGS 84; Unix time, ms. */
 export type ReadFix = { latitude: number; longitude: number; fixedAt: number; details: FixDetails }
 
 export type RefusalReason =
-  /** Missing or 0, 0, which phones send without a position. */
+  /** Missing, or 0, 0, which phones send without a fix. */
   | 'noPosition'
   | 'notANumber'
-  /** Not on Earth. */
   | 'impossiblePosition'
   | 'noTime'
   /** Marked invalid by the phone. */
@@ -25,10 +23,9 @@ export type RefusalReason =
   | 'inTheFuture'
   | 'beforeTheTrip'
 
-/** Parsed, or refused with a reason. */
 export type SentFix = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** In order; other messages leave nothing. */
+/** Messages without a position leave nothing. */
 export type Report = { kind: 'fixes'; fixes: SentFix[] } | { kind: 'tooMany' }
 
 /** Raw values in units of `FixDetails`. */
@@ -38,11 +35,11 @@ type WrittenFix = { latitude: unknown; longitude: unknown; time: unknown } & {
 
 export const isMissing = (wire: unknown) => wire === undefined || wire === null || wire === ''
 
-/** Arabic decimal separator. */
 const ARABIC_DECIMAL = '\u066b'
 
 /**
- * A number in other locales as decimal text: '35,7079', '۳۵٫۷'. Ambiguous ones ('1,500' meters) stay and are rejected.
+ * Parses decimals of other locales: '35,7079', '۳۵٫۷'. Ambiguous text ('1,500' meters) stays and is rejected later.
+ *
  * @param isDegrees one to three digits with a fraction.
  */
 function decimalText(wire: unknown, isDegrees = false): unknown {
@@ -54,7 +51,7 @@ function decimalText(wire: unknown, isDegrees = false): unknown {
 /** UTF-16 units. */
 const LONGEST_NUMBER = 60
 
-/** Numbers may be text; times ISO 8601, or Unix time in s or ms. */
+/** Numbers may be text; times are ISO 8601, or Unix time in s or ms. */
 export function readFix(written: WrittenFix): SentFix {
   const time =
     typeof written.time === 'string' ? foldDigits(written.time.slice(0, LONGEST_TIME)) : written.time
@@ -73,7 +70,7 @@ export function readFix(written: WrittenFix): SentFix {
 /** UTF-16 units. */
 const LONGEST_TIME = 100
 
-/** An accuracy of 0 means none was measured. */
+/** Some trackers send an accuracy of 0 if they measured none. */
 function readings({ latitude: _, longitude: __, time: ___, ...written }: WrittenFix) {
   const said = Object.fromEntries(Object.entries(written).map(([key, wire]) => [key, decimalText(wire)]))
   return readNumber(said.accuracy) === 0 ? { ...said, accuracy: null } : said
@@ -94,7 +91,6 @@ export function scaled(wire: unknown, factor: number): unknown {
   return number === null ? wire : number * factor
 }
 
-/** Without reading items. */
 export const countOf = (wire: unknown): number => (Array.isArray(wire) ? wire.length : 1)
 
 export function readEach(wire: unknown, read: (item: unknown) => SentFix[]): Report {

@@ -1,27 +1,23 @@
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { ReadFix, RefusalReason, SentFix } from './read-fix.ts'
 
-/** Tolerated clock difference, ms; the phone's time is kept for deduplication. */
+/** Tolerated difference of clocks; the phone's time is kept, for deduplication. */
 const SAME_MOMENT_MS = 5 * SECOND_MS
 
-/** Tolerated lead of a phone's clock, ms. */
+/** Tolerated lead of a phone's clock. */
 export const MOST_PHONE_AHEAD_MS = 5 * MINUTE_MS
 
-/** Positions shortly before the start show where it began, ms. */
+/** Earlier positions show where the trip began. */
 export const MOST_BEFORE_START_MS = 5 * MINUTE_MS
 
-/** `receivedAt`: Unix time, ms. */
 export type AcceptedFix = ReadFix & { receivedAt: number }
 
 export type Judged = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** `refused`: by index in the request. */
+/** `index`: in the request. */
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
-/**
- * Refuses positions from the future; late and unordered ones are fine. A slight lead counts as arrival, a millisecond
- * apart. Plausibility is `doubtsOf`. @param now Unix time, ms.
- */
+/** Refuses positions from the future. A slightly early one counts as just arrived, a millisecond apart. */
 export function refuseFuture(fixes: readonly SentFix[], now: number): Judged[] {
   const ahead = fixes
     .flatMap((sent) =>
@@ -37,14 +33,9 @@ export function refuseFuture(fixes: readonly SentFix[], now: number): Judged[] {
   })
 }
 
-/** @param tripStartedAt Unix time, ms. */
 export const isOfTrip = ({ fixedAt }: Pick<ReadFix, 'fixedAt'>, tripStartedAt: number): boolean =>
   fixedAt >= tripStartedAt - MOST_BEFORE_START_MS
 
-/**
- * In the order of arrival.
- * @param tripStartedAt Unix time, ms.
- */
 export function sortedFor(judged: readonly Judged[], tripStartedAt: number): SortedFixes {
   const sorted: SortedFixes = { accepted: [], refused: [] }
   for (const [index, one] of judged.entries()) {

@@ -12,27 +12,27 @@ import { openRows, outerTripId } from '../trip-rows.ts'
 import { heldPositions, isTrackHeld } from './held-positions.ts'
 
 type TrackBounds = {
-  /** Up to this many positions all are shown. */
+  /** Up to this many, all positions are shown. */
   most: number
-  /** Newest positions of a longer track, at least; at most twice as many. */
+  /** Newest positions of a longer track that are shown in full: at least this many, at most twice as many. */
   newest: number
-  /** Spans before these, one position each. */
+  /** Spans of time before them, shown by one position each. */
   spans: number
 }
 
 /** More than a wide screen's columns. */
 export const shownBounds: TrackBounds = { most: 4_000, newest: 1_000, spans: 2_000 }
-/** For pages that anybody with the link may load. */
+/** For pages that anyone with the link may load. */
 export const sharedBounds: TrackBounds = { most: 1_000, newest: 250, spans: 500 }
-/** Kept for the traveler. */
+/** For the traveler. */
 export const keptBounds: TrackBounds = { most: 10_000, newest: 2_500, spans: 5_000 }
 
-/** Clock difference of two processes is below this, ms. */
+/** Clocks of two processes differ by less. */
 const LAST_RECEIVED_MS = MINUTE_MS
 
 /**
  * Changes whenever positions are added or forgotten: newest instant, and arrivals of the last minute. Cheap, because
- * it's asked every second. Thinned positions may show until the next arrival.
+ * panels ask every second. Thinned positions may show until the next arrival.
  */
 export const mark = sql<string>`(
   select case when ${isTrackHeld(outerTripId)} then concat_ws(' ',
@@ -43,14 +43,13 @@ export const mark = sql<string>`(
   from (select f.received_at from ${fixes} f where f.trip_id = ${outerTripId} and f.received_at is not null
     order by f.received_at desc limit 1) l)`
 
-/** Work before others get their turn. */
+/** Work between turns of the event loop. */
 const SPANS_AT_ONCE = 500
 const OPENED_AT_ONCE = 500
 
 /**
- * Positions to show, oldest first; the rest of a long track is neither read nor opened. Stable across processes and
- * over time: spans begin at round instants.
- * @param known opened positions, reused.
+ * Positions to show; the rest of a long track is neither read nor opened. Every process picks the same ones. @param
+ * known opened positions, reused.
  */
 export async function readShownTrack(
   db: Database,
@@ -66,11 +65,10 @@ export async function readShownTrack(
     for (const fix of await openRows(db, keys, tripId, some)) opened.set(fix.fixedAt, fix)
     await setImmediate()
   }
-  // Deleted meanwhile.
+  // Some may have been deleted meanwhile.
   return instants.flatMap((fixedAt) => opened.get(fixedAt) ?? [])
 }
 
-/** Instants of `readShownTrack`, oldest first. */
 export async function shownInstants(
   db: Database,
   tripId: string,
@@ -106,7 +104,7 @@ export async function shownInstants(
   ]
 }
 
-/** First position per span before an instant, oldest first. */
+/** First position of each span before an instant. */
 async function oneOfEachSpan(db: Database, tripId: string, end: number, most: number): Promise<number[]> {
   const [oldest] = await db
     .select({ fixedAt: fixes.fixedAt })
@@ -139,10 +137,7 @@ const CONTEXT = 'kept track'
 const deflated = promisify(deflateRaw)
 const inflated = promisify(inflateRaw)
 
-/**
- * Copies the track for its traveler once, thinned if long. Contacts never read it. Must run in the transaction that
- * ends the trip.
- */
+/** Copies the track for its traveler, thinned if long. Run it in the transaction that ends the trip. */
 export async function keepTrack(tx: Database, keys: DataKeys, tripId: string): Promise<void> {
   const track = await readShownTrack(tx, keys, tripId, { bounds: keptBounds })
   const bytes = await deflated(JSON.stringify(track))
@@ -150,7 +145,6 @@ export async function keepTrack(tx: Database, keys: DataKeys, tripId: string): P
   await tx.insert(keptTracks).values({ tripId, sealed }).onConflictDoNothing()
 }
 
-/** Oldest first, or null. */
 export async function readKeptTrack(
   db: Database,
   keys: DataKeys,

@@ -10,9 +10,7 @@ import { refuseFuture, type SortedFixes, sortedFor } from './refuse-untimely.ts'
 
 type WatchDependencies = { trips: Pick<TripStore, 'readWatched' | 'changeTrip'>; clock: Clock }
 
-/**
- * Checks new readings and raises an alarm if a rule is broken, unless the traveler says meanwhile that they're well.
- */
+/** Raises an alarm if new readings break a rule, unless the traveler answers an alarm meanwhile. */
 async function watchReadings({ trips, clock }: WatchDependencies, tripId: string): Promise<void> {
   const at = clock.now()
   const watched = await trips.readWatched(tripId, at)
@@ -25,7 +23,7 @@ async function watchReadings({ trips, clock }: WatchDependencies, tripId: string
   })
 }
 
-/** `tripNotRunning`: none for the traveler. */
+/** `tripNotRunning`: no trip is open for the traveler. */
 type Taken =
   | { kind: 'taken'; sorted: SortedFixes }
   | { kind: 'tripNotRunning' }
@@ -41,16 +39,15 @@ type Sent = { count: number; read(): Report }
 
 export type UploadDependencies = { trips: Pick<TripStore, 'takeUpload'>; clock: Clock } & WatchDependencies
 
-/** Checked before a large body is parsed, which blocks the loop for tens of milliseconds. */
+/** Checked before parsing a large body, which blocks the loop for tens of milliseconds. */
 export const mayUpload = async (
   { trips, clock }: Pick<UploadDependencies, 'trips' | 'clock'>,
   by: Uploader | null,
 ): Promise<boolean> => by !== null && (await trips.takeUpload(by, [], clock.now())) !== null
 
 /**
- * Stores positions in the sender's followed trips, once each. A trip closed by the distress PIN takes them with the
- * answer of an ended one; a resolved trip takes them while it can reopen. Readings may raise an alarm.
- * @param tripId null: any running one.
+ * Stores positions in the sender's trips, once each. A trip that ended by the distress PIN still takes them but
+ * answers like an ended one; a resolved trip takes them while it can reopen. @param tripId null: any running one.
  */
 export async function takePositions(
   { trips, clock }: UploadDependencies,

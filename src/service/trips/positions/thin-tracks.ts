@@ -7,24 +7,21 @@ import type { TripStore } from '../ports.ts'
 export const trackBounds = {
   /** One a second for 48 hours. */
   most: (2 * DAY_MS) / SECOND_MS,
-  /** Newest positions kept, a day. */
   newest: DAY_MS / SECOND_MS,
-  /** Below the maximum, so that the next position doesn't thin again. */
+  /** Below `most`, so that the next position doesn't thin again. */
   thinnedTo: 144_000,
-  /** Thinned together. */
   part: 500,
   /** Arrivals after which a track is counted at once. */
   countAfter: 10_000,
 }
 type Bounds = typeof trackBounds
 
-/** Unix time, ms. */
 export interface LongTracks {
   tripsWithMore(than: number): Promise<string[]>
   countPositions(tripId: string): Promise<number>
   /** Null if there are fewer. */
   instantBehind(tripId: string, newer: number): Promise<number | null>
-  /** Inclusive, oldest first. */
+  /** Inclusive bounds. */
   readPart(tripId: string, between: { from: number; until: number }, many: number): Promise<TimedFix[]>
   forgetPositions(tripId: string, instants: number[]): Promise<void>
 }
@@ -62,10 +59,7 @@ export async function thinLongTracks(
   }
 }
 
-/**
- * Thins a trip soon after many arrivals.
- * @param thin never runs twice at once for a trip.
- */
+/** Thins a trip soon after many arrivals, never twice at once. */
 export function thinningUploads(
   trips: TripStore,
   thin: (tripId: string) => Promise<void>,

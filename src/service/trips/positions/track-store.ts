@@ -9,10 +9,8 @@ import type { LongTracks } from './thin-tracks.ts'
 /** Trips per statement, within its timeout. */
 const COUNTED_AT_ONCE = 100
 
-/** @param countedAtOnce trips per statement. */
 export function trackStore(db: Database, keys: DataKeys, countedAtOnce = COUNTED_AT_ONCE): LongTracks {
   const takesPositions = or(isNull(trips.endedAt), and(isNull(trips.closedAt), isNotNull(trips.distressAt)))
-  /** Next trips by id. */
   const nextTrips = (than: number, after: string | null) => {
     const beyond = db
       .select({ at: fixes.fixedAt })

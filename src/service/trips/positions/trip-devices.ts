@@ -7,15 +7,15 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { SendingDevice, SosPlace } from '../trip.ts'
 import { outerTripId } from '../trip-rows.ts'
 
-/** Tracker, session, or account id (`trip_devices.sender`). */
+/** `sender`: id of a tracker, session, or account. */
 type Sender = { userId: string; sender: string }
 
 const nameContext = (number: number) => `device ${number}`
 
-/** Retries for concurrent numbers. */
+/** Retries if another process takes the number. */
 const MOST_TRIES = 20
 
-/** Numbers a device and copies its name for contacts. Errors: rejects if positions are forgotten. */
+/** Numbers a device on a trip and copies its name for contacts. Throws if positions are forgotten. */
 export async function numberDevice(
   db: Database,
   keys: DataKeys,
@@ -66,7 +66,6 @@ export async function noteSosOn(
 
 type DeviceRow = { number: number; name: Sealed | null; sosAt: number | null }
 
-/** Sealed devices by number, as a column. */
 export const devicesAsJson = sql<DeviceRow[]>`(
   select coalesce(json_agg(json_build_object(
     'number', d.number, 'name', d.name, 'sosAt', (extract(epoch from d.sos_at) * 1000)::bigint)

@@ -26,9 +26,8 @@ type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 const MOST_REMEMBERED = 20_000
 
 /**
- * Concurrent uploads in one statement: senders, followed trips, positions. The row's lock excludes its end. Sealed for
- * the sender's last trips, and sent again if there is another or no device number.
- * @param atOnce parallel statements.
+ * Stores concurrent uploads in one statement. Positions are sealed for the sender's last known trips, and sent again
+ * if there is another. Row locks keep a trip from ending meanwhile. @param atOnce parallel statements.
  */
 export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<TripStore, 'takeUpload'> {
   const statement = statementOn(db)
@@ -83,11 +82,11 @@ const milliseconds = (length: number) => sql.raw(`interval '${length} millisecon
 
 const proofOf = (by: Uploader): string => (by.kind === 'identity' ? by.identity : by.tokenHash)
 
-/** A followed trip with its start and the sender's number, or null. */
+/** `device`: the sender's number on the trip. */
 type Followed = Pick<UploadersTrip, 'tripId' | 'startedAt'> & { device: number | null }
 type Sealing = { key: DataKey; startedAt: number; device: number }
 
-/** Track keys; ended trips have none. */
+/** Ended trips have no key. */
 async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promise<Map<string, Sealing>> {
   const found = new Map<string, Sealing>()
   for (const { tripId, startedAt, device } of trips) {
@@ -97,7 +96,7 @@ async function sealedFor(db: Database, keys: DataKeys, trips: Followed[]): Promi
   return found
 }
 
-/** JSON for any number of uploads. `n`: index. */
+/** JSON, so that one statement serves any number of uploads. `n`: index of the upload. */
 function sentIn(
   uploads: Upload[],
   sealedFor: Map<string, Sealing>[],
@@ -129,16 +128,15 @@ function sentIn(
   return { uploads: JSON.stringify(senders), positions: JSON.stringify(positions) }
 }
 
-/** Unix time, ms. Device number in ms keeps instants unique. */
+/** The device's number in ms keeps instants unique. */
 const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedAt) + device
 
-/** Null if empty. */
 const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
 
 /**
- * Whether a position counts as heard: taken by a running trip, or recent without one. A seemingly ended trip counts as
- * none. A wrong clock doesn't count, so that its silence shows.
+ * Whether a position counts as a sign of life: taken by a running trip, or recent without one. A wrong clock doesn't
+ * count, so that its silence shows.
  */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},
@@ -147,7 +145,7 @@ const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
 /** `onlySeemsOpen` in SQL. */
 const onlySeemsOpen = sql`(t.closed_at is null and t.distress_at is not null)`
 
-/** Ended trips that take positions: seemingly open, or resolved and able to reopen (`reopensUntil`). */
+/** Ended trips that still take positions: they seem open, or can reopen (`reopensUntil`). */
 const isHeld = sql`(t.state = 'held' and (${onlySeemsOpen} or
   t.ended_at < greatest(t.started_at, t.alerted_at, t.distress_at, t.called_again_at) + ${milliseconds(LONGEST_EMERGENCY_MS)}
   and t.ended_at > (select max(now) from upload) - ${milliseconds(CODE_LIFE_AFTER_END_MS)}))`

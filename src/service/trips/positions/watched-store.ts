@@ -7,9 +7,9 @@ import type { TripStore } from '../ports.ts'
 import { openTripTexts } from '../seal-trip.ts'
 import { openRows } from '../trip-rows.ts'
 
-/** Oldest positions that rules need, ms. */
+/** Rules need no older positions. */
 const OLDEST_MS = 6 * HOUR_MS
-/** Every position within this time, ms. */
+/** All newer positions are read. */
 const EACH_MS = 15 * MINUTE_MS
 
 /** One a minute and all recent ones, so that fast senders cost no more. */

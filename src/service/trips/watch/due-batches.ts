@@ -11,7 +11,6 @@ import type { TripStore } from '../ports.ts'
 import { readPeople, type TripPerson } from '../trip-people.ts'
 import { isDueNow, needsAlertOnly, needsQuestionOnly } from './due-trips.ts'
 
-/** Trips per batch. */
 export const TOGETHER = 50
 
 type Row = typeof trips.$inferSelect
@@ -21,11 +20,7 @@ type Kind = Parameters<TripStore['changeDueTrips']>[1]
 
 const which: Record<Kind, SQL | undefined> = { questions: needsQuestionOnly, alerts: needsAlertOnly }
 
-/**
- * Changes the longest-due trips of a kind in one transaction and a fixed number of statements: questions or alerts
- * only.
- * @returns their ids. Errors: rejects if one needs something else or stays due; nothing is changed.
- */
+/** Changes the longest-due trips of one kind in a fixed number of statements, all or none. @returns their ids. */
 export const changeDueTrips = (
   db: Database,
   secrets: TripSecrets,
@@ -82,11 +77,10 @@ async function readWithoutContacts(
   )
 }
 
-/** What `writeTogether` writes. */
 const written = ['at', 'lifecycle', 'messages', 'wakeAt', 'question', 'questionAt', 'withCodes']
 const writtenFacts = ['askedAt', 'questionOutAt', 'alertedAt', 'alarm']
 
-/** Errors: throws unless the change is a question or an alert and ends being due. */
+/** Throws unless the change is only a question or an alert and ends being due. */
 function changeOf(emergency: Emergency | undefined, now: number, decide: Decide): EmergencyChange {
   if (!emergency) throw new Error('a trip has no traveler')
   const { change } = decide(emergency)

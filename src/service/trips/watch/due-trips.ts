@@ -9,9 +9,8 @@ import { RETRY_MS } from './raise-alarm.ts'
 type Row = typeof trips.$inferSelect
 
 /**
- * Changes the longest-due trip that no process has, in one transaction.
- * @param due `at`: its column; `which`: condition. @param now Unix time, ms.
- * @param putOff called after a failure. Errors: rejects if the search fails.
+ * Changes the longest-due trip that no process has. @param due `at`: its column. @param putOff called after a
+ * failure.
  */
 export async function changeOneDueTrip(
   db: Database,
@@ -42,8 +41,8 @@ export async function changeOneDueTrip(
 }
 
 /**
- * Changes several trips at once, or one by one after a failure, delaying the failing ones.
- * @param see the change. @returns results and failures. Errors: rejects if the database is away.
+ * Changes several trips at once, or one by one after a failure, delaying the failing ones. Throws if the database is
+ * away.
  */
 export async function batchOrEach<Done>(
   tripIds: string[],
@@ -69,20 +68,19 @@ export async function batchOrEach<Done>(
   return { done, faults }
 }
 
-/** Waits for a retry. Later ones came from a clock that was ahead. */
+/** Waits for a retry. A `retryAt` further ahead came from a clock that was wrong. */
 const isPutOff = (now: number) => and(gt(trips.retryAt, now), lte(trips.retryAt, now + RETRY_MS))
 export const isDue = (now: number) => and(isNotNull(trips.wakeAt), lte(trips.wakeAt, now))
 
-/** Due and not delayed. @param now Unix time, ms. */
 export const isDueNow = (now: number) => and(isDue(now), or(isNull(trips.retryAt), sql`not ${isPutOff(now)}`))
 
-/** Matches `trips_sos`, or PostgreSQL wouldn't use it. */
+/** Matches the index `trips_sos`. */
 export const hasOpenSos = and(isNull(trips.alertedAt), sql`${trips.alarm} ->> 'reason' = 'sos'`)
 
 /** Only the question can be due. */
 export const needsQuestionOnly = and(eq(trips.state, 'active'), isNull(trips.distressAt))
 
-/** Only the alert or a repeated question can be due; no distress. */
+/** Only the alert or a repeated question can be due. */
 export const needsAlertOnly = and(
   eq(trips.state, 'checkInDue'),
   isNull(trips.distressAt),

@@ -7,7 +7,7 @@ import { applyEffects, type Occasion } from '../changes/apply-effects.ts'
 import type { Decision, Emergency } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 
-/** Asks the traveler, and alerts contacts at `alertAt` (Unix time, ms) without an answer. */
+/** Asks the traveler; contacts get an alert at `alertAt` without an answer. */
 export function raiseAlarm(
   emergency: Emergency,
   alarm: Pick<Alarm, 'reason' | 'limit' | 'alertAt'>,
@@ -17,17 +17,17 @@ export function raiseAlarm(
   return { answer: null, change: applyEffects(emergency, raised, occasion) }
 }
 
-/** Applies time to a trip: question, alert, or forgetting. Without a wake-up it isn't looked at again. */
+/** Applies time to a trip. Without a wake-up it isn't looked at again. */
 export function keepWatch(emergency: Emergency, occasion: Occasion): Decision<null> {
   const lateMs = occasion.at - (emergency.wakeAt ?? occasion.at)
   const advanced = advance(emergency.lifecycle, { type: 'time.reached', now: occasion.at, lateMs })
   return { answer: null, change: { wakeAt: null, ...applyEffects(emergency, advanced, occasion) } }
 }
 
-/** Retry of a failed trip, ms. */
+/** Retry of a failed trip. */
 export const RETRY_MS = 30_000
 
-/** Single trips after a batch, so that neither starves. */
+/** Trips handled one by one after a batch, so that neither starves. */
 const OTHERS_IN_TURN = 10
 
 /** @returns whether there was one. */
@@ -39,15 +39,14 @@ async function someInTurn(seeToOne: () => Promise<boolean>): Promise<boolean> {
 type Dependencies = {
   site: string
   calls?: boolean
-  /** Gets failures. */
   report(fault: unknown): void
-  /** With a doubted clock only an SOS is handled. */
+  /** With a doubtful clock only an SOS is handled. */
   isHeld?(): boolean
 }
 
 /**
  * Handles all due trips: SOS first, questions and alerts in batches, others one by one; then silence and repeated
- * questions. State, wake-up, code, and messages are written in one transaction.
+ * questions.
  */
 export async function watchTrips(
   trips: Pick<
@@ -104,7 +103,7 @@ export async function watchTrips(
       return seen.length > 0
     } catch (fault) {
       if (isDatabaseAway(fault)) throw fault
-      // Finds the failing one.
+      // From now on one by one, to find the failing trip.
       isTogether = false
       report(fault)
       return false

@@ -13,7 +13,7 @@ import { changeOneDueTrip } from './due-trips.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 
 /**
- * Matches `trips_silence`. No second alarm while one waits. A resolved trip under duress may seem open and is asked.
+ * Matches the index `trips_silence`. One alarm at a time. A resolved trip under duress may seem open and is asked.
  */
 export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
@@ -22,10 +22,9 @@ export const mayBeSilent = and(
   isNull(trips.closedAt),
 )
 
-/** Newest positions checked, because phones upload in any order. */
+/** Phones upload in any order, so several of the newest are checked. */
 const NEWEST = 200
 
-/** Unix time, ms. */
 const newestArrivals = (tx: Database, tripId: string) =>
   tx
     .select({ at: fixes.receivedAt })
@@ -36,7 +35,7 @@ const newestArrivals = (tx: Database, tripId: string) =>
 
 type Row = typeof trips.$inferSelect
 
-/** Since the start, Unix time, ms, or null. */
+/** Since the start. */
 async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Promise<number | null> {
   const arrived = await newestArrivals(tx, id)
   // A repeated position adds no row.
@@ -50,17 +49,15 @@ async function lastPositionAt(tx: Database, { id, userId, startedAt }: Row): Pro
   return heard.length > 0 ? Math.max(...heard) : null
 }
 
-/** Whether a tracker connected since the start. */
 async function hasConnected(tx: Database, { userId, startedAt }: Row): Promise<boolean> {
   const isTheirs = and(eq(devices.userId, userId), gte(devices.lastUsedAt, startedAt))
   return (await tx.$count(devices, isTheirs)) > 0
 }
 
-/** Last sign (`Silence`), Unix time, ms. */
+/** As in `Silence`. */
 const lastHeardAt = async (tx: Database, row: Row): Promise<number> =>
   Math.max(row.startedAt, row.wellAt ?? 0, (await lastPositionAt(tx, row)) ?? 0)
 
-/** Trips with a silence limit, timed by `silenceAt`. */
 export const silentTrips = (db: Database, secrets: TripSecrets): Pick<TripStore, 'changeSilentTrip'> => ({
   changeSilentTrip: (now, look, decide) =>
     changeOneDueTrip(
@@ -104,7 +101,7 @@ const quietNews = (emergency: Emergency, words: string) => [
   ...toApp(emergency, 'tracker-quiet', { about: 'trackerQuiet', alertAt: null }),
 ]
 
-/** Tells travelers of silent trackers, timed by `quietAt`, by what the phone shows. */
+/** Judged by what the phone shows. */
 export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStore, 'tellOfQuietTracker'> => ({
   tellOfQuietTracker: (now) =>
     changeOneDueTrip(

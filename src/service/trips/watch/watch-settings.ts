@@ -6,7 +6,6 @@ import { lengthOfTime, phoneNumber, webAddress } from '../../platform/setting-va
 
 const hook = webAddress('https://example.org/hook')
 
-/** Milliseconds. */
 export const watchSettings = {
   CHECKIN_GRACE: lengthOfTime(0, DAY_MS, '15 minutes').default(CHECKIN_GRACE_MS),
   RESOLVED_RETENTION: lengthOfTime(1_000, 365 * DAY_MS, '72 hours').default(RESOLVED_RETENTION_MS),
@@ -19,7 +18,6 @@ export const watchSettings = {
 const watchShape = z.object(watchSettings)
 export type WatchSettings = z.infer<typeof watchShape>
 
-/** Grace and retention, ms. */
 export type WatchTimes = { graceMs: number; retentionMs: number }
 
 export const watchTimesOf = (settings: WatchSettings): WatchTimes => ({
