@@ -36,9 +36,9 @@ const panelAlone =
 const longTexts =
   /src[\\/]views[\\/](kit[\\/]product-words|site[\\/](prose[\\/]|legal[\\/]|faq-|at-three-am|who-can-see-you-))/
 
-/** What of it is fetched after the position and the map (src/views/rescue/panel/later-cards.ts). */
+/** What of it is fetched after the position and the map (src/views/rescue/panel/cards/later-cards.ts). */
 const panelLater =
-  /src[\\/](views[\\/]rescue[\\/](panel[\\/](format-list|light-card|position-card|track-card|timeline-card|later-cards|positions-card)|hand-over[\\/](card-s|read-aloud))|domain[\\/](position[\\/]([a-z]+[\\/])?(plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|track-speeds)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/]timeline)))|suncalc/
+  /src[\\/](views[\\/]rescue[\\/](panel[\\/]cards[\\/](format-list|light-card|position-card|track-card|timeline-card|later-cards|positions-card)|hand-over[\\/](card-s|read-aloud))|domain[\\/](position[\\/]([a-z]+[\\/])?(plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|track-speeds)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/]timeline)))|suncalc/
 
 /**
  * What the panel and the pages of links share with the map's files, and no form needs. A document in which this file is lost

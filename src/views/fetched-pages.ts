@@ -17,7 +17,7 @@ const LATER_AGAIN_MS = 5_000
 
 /** Lazy import of the panel's cards that neither the position nor the map needs. It never fails. */
 export const laterCards = lazyImport(
-  () => import('./rescue/panel/later-cards.ts'),
+  () => import('./rescue/panel/cards/later-cards.ts'),
   ({ cards }) => cards,
   { againAfterMs: LATER_AGAIN_MS },
 )

@@ -103,7 +103,7 @@ export const onePlace: Record<string, (path: string) => boolean> = {
   inversify: (path) => path === 'src/app/site/container.ts',
   // A view has no root of its own; one has to be rendered before the browser prints it.
   'react-dom': (path) =>
-    !path.startsWith('src/views/') || path === 'src/views/rescue/panel/positions-card.tsx',
+    !path.startsWith('src/views/') || path === 'src/views/rescue/panel/cards/positions-card.tsx',
   uqr: (path) => path === 'src/views/traveler/positions/pair-card.tsx',
   ol: (path) => /^src\/(views\/kit\/map|service\/hand-over)\//.test(path),
   '@clerk/clerk-react': (path) => path.startsWith('src/adapters/identity/'),

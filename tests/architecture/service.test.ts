@@ -48,7 +48,7 @@ describe('the service', () => {
     // Who asks, read from the request by the routes of several features.
     expect(atBorder).toEqual([
       'src/service/accounts/sessions/signed-in.ts',
-      'src/service/rescue/request-caller.ts',
+      'src/service/rescue/entry/request-caller.ts',
     ])
     const crossings = service
       .filter(([path]) => isSql(path) && featureOf(path) !== null)

@@ -13,7 +13,7 @@ import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { systemClock } from '../../src/service/platform/jobs/clocks.ts'
 import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
-import { rescueLimits } from '../../src/service/rescue/rescue-limits.ts'
+import { rescueLimits } from '../../src/service/rescue/entry/rescue-limits.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { account } from '../support/twilio-stand-in.ts'
 

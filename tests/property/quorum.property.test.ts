@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quorumOf, votesCast } from '../../src/service/rescue/cast-vote.ts'
+import { quorumOf, votesCast } from '../../src/service/rescue/vote/cast-vote.ts'
 import type { TripContact } from '../../src/service/trips/emergency-types.ts'
 import { contactOf } from '../support/emergencies.ts'
 

@@ -5,7 +5,7 @@ import { type FloatPlan, ofEachPlanFact, planFacts } from '../../src/domain/prim
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { readTrip } from '../../src/domain/trip/read-trip.ts'
 import { trips, users } from '../../src/service/platform/database/schema.ts'
-import { PlanCard } from '../../src/views/rescue/panel/fact-cards.tsx'
+import { PlanCard } from '../../src/views/rescue/panel/cards/fact-cards.tsx'
 import { call, verify } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { rendered } from '../support/rendered.ts'

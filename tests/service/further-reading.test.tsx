@@ -49,8 +49,8 @@ test('a reading that is one more line in the list goes from the phone to every p
   const { call, verify } = await import('../support/calls.ts')
   const { panelAnswer } = await import('../../src/contract/panel.ts')
   const { readTrip } = await import('../../src/domain/trip/read-trip.ts')
-  const { PositionCard } = await import('../../src/views/rescue/panel/position-card.tsx')
-  const { TrackCard } = await import('../../src/views/rescue/panel/track-card.tsx')
+  const { PositionCard } = await import('../../src/views/rescue/panel/cards/position-card.tsx')
+  const { TrackCard } = await import('../../src/views/rescue/panel/cards/track-card.tsx')
   const { privacyCollected } = await import('../../src/views/site/legal/privacy-collected.ts')
   const { rendered } = await import('../support/rendered.ts')
 

@@ -5,7 +5,7 @@ import {
   LONGEST_EMERGENCY_MS,
 } from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 import { type Attempt, admit } from '../../src/service/platform/throttle/guard.ts'
-import { codeAttempt, linkAttempt, numberAttempt } from '../../src/service/rescue/rescue-limits.ts'
+import { codeAttempt, linkAttempt, numberAttempt } from '../../src/service/rescue/entry/rescue-limits.ts'
 import { memoryThrottle } from './memory-throttle.ts'
 
 /** 20 live trips of five contacts; a number of seven digits that begins with 2 to 9 is enough for a match. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/service-schema.ts'
 import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
-import { rescueLimits } from '../../src/service/rescue/rescue-limits.ts'
+import { rescueLimits } from '../../src/service/rescue/entry/rescue-limits.ts'
 import { call, verify } from '../support/calls.ts'
 import { startTestService, TEST_GRANT_KEY } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'

@@ -34,7 +34,7 @@ describe.each(further)('with $fact.key as one more line in the list of facts', (
     const { users } = await import('../../src/service/platform/database/schema.ts')
     const { panelAnswer } = await import('../../src/contract/panel.ts')
     const { readSubject } = await import('../../src/domain/person/subject.ts')
-    const cards = await import('../../src/views/rescue/panel/fact-cards.tsx')
+    const cards = await import('../../src/views/rescue/panel/cards/fact-cards.tsx')
     const { rendered } = await import('../support/rendered.ts')
 
     const service = await startTestService({ env: { DEMO: 'off' } })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
-import { castVote, quorumOf } from '../../src/service/rescue/cast-vote.ts'
+import { castVote, quorumOf } from '../../src/service/rescue/vote/cast-vote.ts'
 import { takeStance } from '../../src/service/trips/contacts/contact-stance.ts'
 import type { Emergency } from '../../src/service/trips/emergency-types.ts'
 import { contactOf, emergencyOf } from '../support/emergencies.ts'

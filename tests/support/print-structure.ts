@@ -26,7 +26,7 @@ const rows: [what: string, before: number, now: number][] = [
   [
     'files of features with which the route of a code runs',
     26,
-    runsWith('src/service/rescue/lookup-routes.ts').size,
+    runsWith('src/service/rescue/entry/lookup-routes.ts').size,
   ],
   ['imports of another feature’s SQL', 20, crossings.sql.length],
   ['routes that a feature imports', 8, crossings.routes.length],

@@ -1,5 +1,5 @@
 import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
-import { rescueLimits } from '../../src/service/rescue/rescue-limits.ts'
+import { rescueLimits } from '../../src/service/rescue/entry/rescue-limits.ts'
 import { TEST_GRANT_KEY, type TestService } from './service.ts'
 
 /** Counts as many wrong codes as all addresses together have in a day. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AccountStore } from '../../src/service/accounts/ports.ts'
 import { forgettingAccounts, forgettingTrips } from '../../src/service/composition/forget-panels.ts'
-import { panelCache } from '../../src/service/rescue/panel-cache.ts'
+import { panelCache } from '../../src/service/rescue/panel/panel-cache.ts'
 import type { ShownPanel } from '../../src/service/rescue/ports.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlaceInWords } from '../../src/domain/position/places/place.ts'
 import type { Position } from '../../src/domain/trip/track/great-circle.ts'
-import { placedPanels } from '../../src/service/rescue/placed-panels.ts'
+import { placedPanels } from '../../src/service/rescue/panel/placed-panels.ts'
 import type { RescueStore, ShownPanel } from '../../src/service/rescue/ports.ts'
 import { nowhere } from '../support/tracking-page.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ringEndedAt, ringOf } from '../../src/domain/position/movement/ring.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { MovementCard, movementWords, ringWords } from '../../src/views/rescue/panel/movement-card.tsx'
+import { MovementCard, movementWords, ringWords } from '../../src/views/rescue/panel/cards/movement-card.tsx'
 import { rendered } from '../support/rendered.ts'
 import { tripOf } from '../support/rescue-entry-page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PlaceCard } from '../../src/views/rescue/panel/fact-cards.tsx'
+import { PlaceCard } from '../../src/views/rescue/panel/cards/fact-cards.tsx'
 import { rendered } from '../support/rendered.ts'
 import { nowhere } from '../support/tracking-page.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { TrackCard } from '../../src/views/rescue/panel/track-card.tsx'
+import { TrackCard } from '../../src/views/rescue/panel/cards/track-card.tsx'
 import { rendered } from '../support/rendered.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../domain/kit/clock.ts'
-import { acknowledge } from '../rescue/acknowledge.ts'
+import { acknowledge } from '../rescue/vote/acknowledge.ts'
 import { decideByAudience } from '../trips/contacts/decide-by-audience.ts'
 import type { Decision, Emergency } from '../trips/emergency-types.ts'
 import type { OpenedLink } from './dispatcher-links.ts'

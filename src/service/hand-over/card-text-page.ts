@@ -4,8 +4,8 @@ import { timelineSection } from '../../domain/rescue/hand-over/timeline-section.
 import { cardTextPattern, subPagePath } from '../../domain/site/pages.ts'
 import { knownZone } from '../../domain/trip/time/written-instant.ts'
 import type { RescueContext } from '../rescue/context.ts'
-import { panelOf } from '../rescue/panel-answers.ts'
-import { viewedTrip } from '../rescue/request-caller.ts'
+import { viewedTrip } from '../rescue/entry/request-caller.ts'
+import { panelOf } from '../rescue/panel/panel-answers.ts'
 
 type Route = { Params: { code: string } }
 

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/primitives/time-units.t
 import type { Tokens } from '../platform/ports.ts'
 import { type Attempt, admit, type Throttled } from '../platform/throttle/guard.ts'
 import { byNetwork, type Limit, type Throttle } from '../platform/throttle/throttle.ts'
-import { contactsOfCode, type OpenedTrip, openedBy } from '../rescue/grant.ts'
+import { contactsOfCode, type OpenedTrip, openedBy } from '../rescue/entry/grant.ts'
 import { codeIsLive } from '../trips/codes/code-life.ts'
 import type { TripHead } from '../trips/emergency-types.ts'
 import type { Desk, DispatcherLink, DispatcherLinks, LinkKey } from './ports.ts'

@@ -4,8 +4,8 @@ import { mapFilePattern, rescuePanelPath } from '../../domain/site/pages.ts'
 import { type ReadyAnswer, readyText, sendConditional } from '../platform/http/conditional.ts'
 import { textInTurns } from '../platform/in-turns.ts'
 import type { RescueContext } from '../rescue/context.ts'
-import { factsOf } from '../rescue/panel-wire.ts'
-import { viewedTrip } from '../rescue/request-caller.ts'
+import { viewedTrip } from '../rescue/entry/request-caller.ts'
+import { factsOf } from '../rescue/panel/panel-wire.ts'
 import type { TripContact } from '../trips/emergency-types.ts'
 import {
   type HandedOver,

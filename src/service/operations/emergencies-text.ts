@@ -9,7 +9,7 @@ import { isDatabaseAway } from '../platform/database/away.ts'
 import type { Database } from '../platform/database/database.ts'
 import { trips } from '../platform/database/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import { timelineKnownTo } from '../rescue/panel-timeline.ts'
+import { timelineKnownTo } from '../rescue/panel/panel-timeline.ts'
 import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 

@@ -1,6 +1,6 @@
 import type { PlatformSettings } from '../platform/settings.ts'
+import type { VerifyDependencies } from './entry/verify-phone.ts'
 import type { LogView, RescueStore, TimelineStore, TripChanges } from './ports.ts'
-import type { VerifyDependencies } from './verify-phone.ts'
 
 export type RescueContext = {
   ports: VerifyDependencies & {

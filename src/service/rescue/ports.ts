@@ -10,7 +10,7 @@ import type { Message } from '../messages/message.ts'
 import type { AlertedTrip, FollowedTrip, LockedTimeline } from '../trips/contacts/alerted-trip.ts'
 import type { Decision, Emergency, RecordedEvent, TripHead } from '../trips/emergency-types.ts'
 import type { TripRecord } from '../trips/trip.ts'
-import type { FoundCode, Grant, OpenedTrip } from './grant.ts'
+import type { FoundCode, Grant, OpenedTrip } from './entry/grant.ts'
 
 /** A trip for its contacts; after a check-in (`isSafe`) only its end. */
 export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {

@@ -16,19 +16,19 @@ import {
 import { isDatabaseAway } from '../platform/database/away.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
 import { refusalWords, refuse } from '../platform/http/refusals.ts'
-import { grantedTrip, signOut } from '../rescue/caller.ts'
+import type { RescueContext } from '../rescue/context.ts'
+import { grantedTrip, signOut } from '../rescue/entry/caller.ts'
+import type { OpenedTrip } from '../rescue/entry/grant.ts'
+import { callerOf, clearGrantCookie } from '../rescue/entry/request-caller.ts'
+import { holdsCode, tryCode } from '../rescue/entry/try-code.ts'
+import { panelOf } from '../rescue/panel/panel-answers.ts'
 import {
   sayAcknowledged,
   sayInTimeline,
   sayNotResolved,
   sayPart,
   sayResolved,
-} from '../rescue/contact-statement.ts'
-import type { RescueContext } from '../rescue/context.ts'
-import type { OpenedTrip } from '../rescue/grant.ts'
-import { panelOf } from '../rescue/panel-answers.ts'
-import { callerOf, clearGrantCookie } from '../rescue/request-caller.ts'
-import { holdsCode, tryCode } from '../rescue/try-code.ts'
+} from '../rescue/vote/contact-statement.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { lookOf, sendPage } from './send-page.ts'

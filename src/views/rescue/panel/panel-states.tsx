@@ -14,7 +14,7 @@ import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
 import { ExactTime } from '../../kit/design/moment.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import type { EntryArrival } from '../entry/rescue-entry-page.tsx'
-import { TimeLabel } from './status-strip.tsx'
+import { TimeLabel } from './first-screen/status-strip.tsx'
 
 type PanelProblemPageProps = {
   problem: PanelProblem

@@ -18,10 +18,10 @@ import { Moment, PlaceZone, useTimeZone } from '../../kit/design/moment.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { PanelMap } from '../../kit/map/canvas/panel-map.tsx'
 import { CutOff, LINKED_REFRESH_S, type LinkedNow } from '../../rescue/hand-over/linked.tsx'
-import { PlanCard } from '../../rescue/panel/fact-cards.tsx'
-import { PositionsCard } from '../../rescue/panel/positions-card.tsx'
+import { PlanCard } from '../../rescue/panel/cards/fact-cards.tsx'
+import { PositionsCard } from '../../rescue/panel/cards/positions-card.tsx'
 import '../../rescue/hand-over/hand-over.css'
-import '../../rescue/panel/first-screen.css'
+import '../../rescue/panel/first-screen/first-screen.css'
 import './live.css'
 
 type OpenedLive = Extract<ServedLive, { step: 'open' }>

@@ -4,7 +4,7 @@ import { innermostState, type StoredTrip } from '../../../domain/trip/lifecycle/
 import type { tripLifecycleMachine } from '../../../domain/trip/lifecycle/trip-lifecycle.machine.ts'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { BenchSession } from '../../../statecharts/bench/session.ts'
-import { Freshness } from '../../../views/rescue/panel/freshness.tsx'
+import { Freshness } from '../../../views/rescue/panel/first-screen/freshness.tsx'
 import { PanelView } from '../../../views/rescue/panel/panel-view.tsx'
 import { liveAt } from '../live.tsx'
 import {

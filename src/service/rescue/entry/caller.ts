@@ -1,0 +1,60 @@
+import type { Clock } from '../../../domain/kit/clock.ts'
+import type { Panels, RescueStore } from '../ports.ts'
+import { type Grant, type OpenedTrip, openedByGrant } from './grant.ts'
+
+/** `address`: counting key. `grants`: with valid signatures. */
+export type Caller = { address: string; grants: Grant[] }
+
+type Dependencies = { panels: Panels; clock: Clock }
+
+/**
+ * The first trip that a grant opens now, or null.
+ * @param fits further condition.
+ */
+export async function grantedTrip(
+  { panels, clock }: Dependencies,
+  grants: Grant[],
+  fits: (opened: OpenedTrip) => boolean = () => true,
+): Promise<OpenedTrip | null> {
+  for (const grant of grants) {
+    const opened = openedByGrant(grant, await panels.head(grant.tripId), clock.now())
+    if (opened && fits(opened)) return opened
+  }
+  return null
+}
+
+/** The trip, if the caller has a grant for it. */
+export const openTrip = (
+  dependencies: Dependencies,
+  caller: Caller,
+  tripId: string,
+): Promise<OpenedTrip | null> =>
+  grantedTrip(
+    dependencies,
+    caller.grants.filter((grant) => grant.tripId === tripId),
+  )
+
+/** A trip of the user, if the caller has a grant; open ones first. */
+export async function openTripOfUser(
+  dependencies: Dependencies,
+  caller: Caller,
+  userId: string,
+): Promise<OpenedTrip | null> {
+  const grants = caller.grants.filter((grant) => grant.userId === userId)
+  const goesOn = await grantedTrip(dependencies, grants, ({ trip }) => trip.endedAt === null)
+  return goesOn ?? grantedTrip(dependencies, grants)
+}
+
+/** Ends the caller's grants for a trip. @returns whether there was one. */
+export async function signOut(
+  dependencies: Dependencies & { rescue: Pick<RescueStore, 'endGrants'> },
+  caller: Caller,
+  tripId: string,
+): Promise<boolean> {
+  const grants = caller.grants.filter((grant) => grant.tripId === tripId)
+  if (!(await openTrip(dependencies, { ...caller, grants }, tripId))) return false
+  const ids = grants.map(({ id }) => id)
+  await dependencies.rescue.endGrants(tripId, ids, dependencies.clock.now())
+  dependencies.panels.forget(tripId)
+  return true
+}

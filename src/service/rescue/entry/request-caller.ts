@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../../domain/kit/clock.ts'
+import { cookieNames } from '../../../domain/kit/kept-on-device.ts'
+import { cookieName, isByHttps, pageCookie, readCookies } from '../../platform/http/host-cookies.ts'
+import type { PlatformSettings } from '../../platform/settings.ts'
+import { addressKey } from '../../platform/throttle/address-key.ts'
+import type { Grants, LogView } from '../ports.ts'
+import { type Caller, grantedTrip } from './caller.ts'
+import type { Grant, OpenedTrip } from './grant.ts'
+import { type CodeDependencies, holdsCode } from './try-code.ts'
+
+/** More grants than a contact could have. */
+const MOST_GRANTS = 20
+
+const prefix = cookieNames.grant
+
+/** @param secure whether HTTPS is used. */
+const grantCookie = (tripId: string, secure: boolean): string => cookieName(`${prefix}${tripId}`, secure)
+
+/** Address, and grants from cookies or Bearer token. */
+export async function callerOf(
+  request: FastifyRequest,
+  { grants, clock }: { grants: Grants; clock: Clock },
+): Promise<Caller> {
+  const { authorization } = request.headers
+  const bearer = authorization === undefined ? undefined : /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
+  const tokens = [...(bearer ? [bearer] : []), ...readCookies(request, prefix)].slice(0, MOST_GRANTS)
+  const read: Grant[] = []
+  for (const token of tokens) {
+    const grant = await grants.read(token, clock.now())
+    if (grant) read.push(grant)
+  }
+  return { address: addressKey(request.ip), grants: read }
+}
+
+type Viewing = CodeDependencies & { grants: Grants; logView: LogView }
+
+/** The granted trip of this code, or null; notes the view. */
+export async function viewedTrip(
+  request: FastifyRequest,
+  dependencies: Viewing,
+  code: string,
+): Promise<OpenedTrip | null> {
+  const { grants } = await callerOf(request, dependencies)
+  const opened = await grantedTrip(dependencies, grants, holdsCode(dependencies, code))
+  if (opened) await dependencies.logView(opened)
+  return opened
+}
+
+type Verified = { tripId: string; token: string; expiresAt: number }
+
+/** Sets the HttpOnly cookie. `expiresAt`: Unix time, ms. */
+export function setGrantCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Pick<PlatformSettings, 'PUBLIC_URL'>,
+  { tripId, token, expiresAt }: Verified,
+): void {
+  const secure = isByHttps(request, settings)
+  reply.setCookie(grantCookie(tripId, secure), token, {
+    ...pageCookie(secure),
+    expires: new Date(expiresAt),
+  })
+}
+
+/** Clears the cookie under both names. A `__Host-` cookie needs a Secure one. */
+export const clearGrantCookie = (reply: FastifyReply, tripId: string): void => {
+  for (const secure of [false, true]) reply.clearCookie(grantCookie(tripId, secure), pageCookie(secure))
+}

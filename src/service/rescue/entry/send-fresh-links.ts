@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../../domain/kit/clock.ts'
+import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
+import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
+import type { Traveler } from '../../accounts/profile/profile-facts.ts'
+import type { Message } from '../../messages/message.ts'
+import { NOBODYS_MAILBOX, nobodysNumber, toNobody } from '../../messages/outbox/to-recipients.ts'
+import { isDatabaseAway } from '../../platform/database/away.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { linkMessages } from '../../trips/alerts/alert-messages.ts'
+import { type OptOuts, stoppedAmong } from '../../trips/alerts/stopped-texts.ts'
+import { freshLinkCounter } from '../../trips/changes/trip-limits.ts'
+import { codeIsLive } from '../../trips/codes/code-life.ts'
+import type { RescueSecrets } from '../../trips/codes/rescue-secrets.ts'
+import type { UnansweredTries, UnansweredTry } from '../ports.ts'
+import { openedByNumber } from './grant.ts'
+
+export const SEND_FRESH_LINKS_EVERY_MS = SECOND_MS
+
+/** Tries opened together, some milliseconds. */
+const TRIES_AT_ONCE = 500
+
+/** Links a run; messages to nobody make up for missing ones. */
+const LINKS_AT_ONCE = 2
+
+type Dependencies = {
+  tries: UnansweredTries
+  optOuts: OptOuts
+  codes: RescueSecrets
+  throttle: Throttle
+  clock: Clock
+  site: string
+  /** Gets failed links. */
+  report(fault: unknown): void
+}
+
+/**
+ * Handles tries beyond a ceiling (`verify-phone.ts`): a right pair's contact gets a fresh link by text. Each run writes
+ * the same number of messages, to contacts or to nobody, so that measuring the service reveals nothing.
+ */
+export async function sendFreshLinks(dependencies: Dependencies): Promise<void> {
+  const { tries, codes, clock } = dependencies
+  const taken = await tries.next(TRIES_AT_ONCE, clock.now())
+  if (taken.length === 0) return
+  const right = await tries.pairsAmong(taken.map((one) => ({ ...one, codeHash: codes.hashCode(one.code) })))
+  const pairs = taken.filter(({ id }) => right.has(id))
+  const others = taken.filter(({ id }) => !right.has(id))
+  for (let place = 0; place < LINKS_AT_ONCE; place += 1) {
+    const pair = pairs[place]
+    const tried = pair ?? others[place - pairs.length] ?? null
+    await answer(dependencies, tried, { isPair: pair !== undefined, place })
+  }
+  await tries.drop([...pairs.slice(0, LINKS_AT_ONCE), ...others].map(({ id }) => id))
+}
+
+const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
+
+/**
+ * Handles one try, or null with the same work.
+ * @param isPair a link may be due. @param place in this run.
+ */
+async function answer(
+  dependencies: Dependencies,
+  tried: UnansweredTry | null,
+  { isPair, place }: { isPair: boolean; place: number },
+): Promise<void> {
+  const { tries, optOuts, codes, throttle, clock, site } = dependencies
+  const now = clock.now()
+  const issued = { code: tried?.code ?? '', link: codes.newLink() }
+  try {
+    const found = await tries.findPair(codes.hashCode(isPair ? issued.code : ''))
+    const isLive = found !== null && codeIsLive(found.code, now)
+    const opened = isLive ? openedByNumber(found, tried?.number ?? '') : null
+    const nobody: ReachableContact = { name: null, number: nobodysNumber(place), email: null }
+    const contact = opened?.contact ?? nobody
+    const [stopped] = await stoppedAmong({ optOuts }, [contact])
+    const counter = freshLinkCounter(opened?.contact.id ?? randomUUID())
+    const [sent] = await throttle.take([counter])
+    const isDue = opened !== null && sent !== undefined && sent.count <= counter.limit.points
+    // The text proves identity; mail only replaces a stopped one.
+    const mailbox = stopped ? contact.email : null
+    const words = linkMessages(
+      { traveler: found?.traveler ?? anonymous },
+      { contact: { ...contact, email: mailbox ?? NOBODYS_MAILBOX }, site, issued },
+    )
+    const goesOut = ({ channel }: Message) => isDue && (channel === 'sms' ? !stopped : Boolean(mailbox))
+    await tries.answer({
+      tryId: tried?.id ?? null,
+      at: now,
+      link: isDue
+        ? { codeId: opened.code.id, tripId: opened.trip.id, hash: codes.hashLink(issued.link) }
+        : null,
+      messages: words.map((message) => (goesOut(message) ? message : toNobody(message, place))),
+    })
+  } catch (fault) {
+    if (isDatabaseAway(fault)) throw fault
+    dependencies.report(fault)
+  }
+}

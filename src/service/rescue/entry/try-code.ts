@@ -1,0 +1,88 @@
+import type { Clock } from '../../../domain/kit/clock.ts'
+import { parseRescueCode } from '../../../domain/primitives/rescue-code.ts'
+import { admit } from '../../platform/throttle/guard.ts'
+import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { codeIsLive } from '../../trips/codes/code-life.ts'
+import type { RescueSecrets } from '../../trips/codes/rescue-secrets.ts'
+import type { Panels, RescueStore } from '../ports.ts'
+import { type Caller, grantedTrip, openTrip } from './caller.ts'
+import type { FoundCode, OpenedTrip } from './grant.ts'
+import { codeAttempt } from './rescue-limits.ts'
+
+export type CodeDependencies = {
+  rescue: Pick<RescueStore, 'findCode'>
+  panels: Panels
+  codes: RescueSecrets
+  throttle: Throttle
+  clock: Clock
+}
+
+/** Typed, or with its link's secret. */
+export type TriedCode = { code: string; link?: string | null | undefined }
+
+/** `trip`: ids, random ones beyond a ceiling. */
+export type CodeOutcome = { kind: 'open'; trip: { id: string; userId: string } } | { kind: 'invalid' }
+
+/** Exactly six digits; typed text is cleaned up earlier. */
+export const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
+
+/** Whether a grant is for this code, or another of the same contact. */
+export function holdsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: string) {
+  const typed = codes.hashCode(text)
+  return ({ trip, contact }: OpenedTrip) =>
+    trip.codes.some(({ hash, contactId }) => hash === typed && contactId === contact.id)
+}
+
+/**
+ * One attempt at a code. Malformed, unknown, and expired ones cost, count, and answer the same. Holders of grant or
+ * link aren't counted. Beyond a ceiling every code is answered like a good one, without a look-up; the number and a
+ * text decide.
+ */
+export async function tryCode(
+  dependencies: CodeDependencies,
+  caller: Caller,
+  tried: TriedCode,
+): Promise<CodeOutcome> {
+  const granted = await grantedTrip(dependencies, caller.grants, holdsCode(dependencies, tried.code))
+  if (granted) return { kind: 'open', trip: granted.trip }
+  const linked = await codeOfLink(dependencies, tried)
+  if (linked) return { kind: 'open', trip: linked.trip }
+  const admission = await admit(dependencies.throttle, codeAttempt(caller.address))
+  if (admission.kind === 'throttled') {
+    const code = exactCode(tried.code)
+    return code === null ? { kind: 'invalid' } : { kind: 'open', trip: dependencies.codes.decoy(code) }
+  }
+  const found = await liveCode(dependencies, tried.code)
+  if (!found) return { kind: 'invalid' }
+  await admission.succeeded()
+  return { kind: 'open', trip: found.trip }
+}
+
+type Finding = Pick<CodeDependencies, 'rescue' | 'codes' | 'clock'>
+
+/** Same cost for any text. */
+export async function liveCode(
+  { rescue, codes, clock }: Finding,
+  text: string,
+  linkHash?: string,
+): Promise<FoundCode | null> {
+  const found = await rescue.findCode(codes.hashCode(exactCode(text) ?? ''), linkHash)
+  return found && codeIsLive(found.code, clock.now()) ? found : null
+}
+
+/** By link: a wrong secret finds nothing. */
+export const codeOfLink = async (
+  dependencies: Finding,
+  { code, link }: TriedCode,
+): Promise<FoundCode | null> =>
+  link ? liveCode(dependencies, code, dependencies.codes.hashLink(link)) : null
+
+/** Needs a grant; without one nothing is looked up. */
+export async function openedAccess(
+  dependencies: CodeDependencies,
+  caller: Caller,
+  { tripId, code }: { tripId: string; code: string },
+): Promise<OpenedTrip | null> {
+  const granted = await openTrip(dependencies, caller, tripId)
+  return granted && holdsCode(dependencies, code)(granted) ? granted : null
+}

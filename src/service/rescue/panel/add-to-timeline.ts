@@ -1,0 +1,58 @@
+import type { EmergencyContact } from '../../../domain/person/emergency-contact.ts'
+import { type ByHandKind, byHandKinds } from '../../../domain/primitives/timeline-kinds.ts'
+import type { TimelineEntry } from '../../../domain/rescue/panel/timeline.ts'
+import { type CallStanding, callStanding, MOST_ENTRIES } from '../../../domain/rescue/vote/claim.ts'
+import type { TripContact } from '../../trips/emergency-types.ts'
+import type { Addition, AdditionAnswer, LockedTimelines, TimelineStore } from '../ports.ts'
+import { saidKnownTo } from './panel-timeline.ts'
+
+/** The timeline as the contact knows it. `at`: Unix time, ms. `ownEntries`: entries added by hand. */
+type Before = {
+  contact: TripContact
+  said: readonly TimelineEntry[]
+  endedAt: number | null
+  ownEntries: number
+  at: number
+}
+
+const words: Record<ByHandKind, string> = {
+  claimed: 'For 2 minutes, the other contacts see that you’re making the emergency call.',
+  released: 'The other contacts see that you’re not making the emergency call.',
+  called: 'Got it. The other contacts see that you called.',
+  note: 'Got it. The other contacts see your note.',
+}
+
+const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
+  standing.kind === 'claimed' && standing.by.number !== number
+
+/** A claim of the call stands until it expires, is released, or the call is made; its owner can renew it. */
+function addToTimeline({ kind, text }: Addition, before: Before): AdditionAnswer {
+  const { contact, said, endedAt, ownEntries, at } = before
+  if (endedAt !== null && kind !== 'note') return { kind: 'emergencyOver' }
+  if (ownEntries >= MOST_ENTRIES) return { kind: 'tooManyEntries' }
+  if (kind === 'note' && text.trim() === '') return { kind: 'noteMissing' }
+  if (kind === 'claimed' && isAnothers(callStanding(said, at), contact)) return { kind: 'callTaken' }
+  return { kind: 'recorded', message: words[kind] }
+}
+
+const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
+
+/** Decides contacts' additions by what they know. */
+export const timelineAdditions = (timelines: LockedTimelines): TimelineStore => ({
+  async addByHand({ trip, contact }, addition, at) {
+    const answer = await timelines.add(trip.id, (timeline) => {
+      const answer = addToTimeline(addition, {
+        contact,
+        at,
+        endedAt: trip.endedAt,
+        ownEntries: timeline.said.filter(({ contactId, kind }) => contactId === contact.id && isByHand(kind))
+          .length,
+        said: saidKnownTo(contact, timeline),
+      })
+      const text = addition.text.trim() || null
+      const event = { contactId: contact.id, kind: addition.kind, text, at }
+      return { answer, event: answer.kind === 'recorded' ? event : null }
+    })
+    return answer ?? { kind: 'emergencyOver' }
+  },
+})

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { routes } from '../../../contract/routes.ts'
+import { nameAnswer, subjectAnswer, tripAnswer, votesAnswer } from '../../../contract/service-answers.ts'
+import { byGrant } from '../../platform/api/access.ts'
+import { answerOf, type ReadyAnswer, sendConditional } from '../../platform/http/conditional.ts'
+import { refuse } from '../../platform/http/refusals.ts'
+import type { RescueContext } from '../context.ts'
+import { openTrip, openTripOfUser } from '../entry/caller.ts'
+import type { OpenedTrip } from '../entry/grant.ts'
+import { callerOf } from '../entry/request-caller.ts'
+import { openedAccess } from '../entry/try-code.ts'
+import type { ShownPanel } from '../ports.ts'
+import { nameOnWire, subjectOnWire, tripOnWire, votesOnWire } from './panel-wire.ts'
+
+const tripReady = answerOf(tripAnswer, tripOnWire)
+const subjectReady = answerOf(subjectAnswer, subjectOnWire)
+const nameReady = answerOf(nameAnswer, nameOnWire)
+const votesReady = answerOf(votesAnswer, votesOnWire)
+
+/** The panel's parts (specification §7). All need a grant; without one ids look the same. */
+export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
+  /** Null: not opened. */
+  async function sendPart(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    opened: OpenedTrip | null,
+    partOf: (shownPanel: ShownPanel) => ReadyAnswer,
+  ) {
+    const shownPanel = opened && (await ports.panels.readFor(opened))
+    return shownPanel
+      ? sendConditional(request, reply, partOf(shownPanel))
+      : refuse(reply, 'verificationRequired')
+  }
+
+  server.get(
+    routes.tripAccess.path,
+    {
+      config: { conditional: true },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'The trip with its positions, oldest first.',
+        security: byGrant,
+        params: z.object({ tripId: z.string(), code: z.string() }),
+        response: { 200: tripAnswer },
+      },
+    },
+    async (request, reply) => {
+      const opened = await openedAccess(ports, await callerOf(request, ports), request.params)
+      if (opened) await ports.logView(opened)
+      return sendPart(request, reply, opened, ({ trip }) => tripReady(trip))
+    },
+  )
+
+  server.get(
+    routes.userInfo.path,
+    {
+      config: { conditional: true },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'What identifies the traveler, and what their medics should know.',
+        security: byGrant,
+        params: z.object({ userId: z.string() }),
+        response: { 200: subjectAnswer },
+      },
+    },
+    async (request, reply) => {
+      const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
+      if (opened) await ports.logView(opened)
+      return sendPart(request, reply, opened, ({ traveler }) => subjectReady(traveler))
+    },
+  )
+
+  server.get(
+    routes.nameLookup.path,
+    {
+      config: { conditional: true },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'The traveler’s name.',
+        security: byGrant,
+        params: z.object({ userId: z.string() }),
+        response: { 200: nameAnswer },
+      },
+    },
+    async (request, reply) => {
+      const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
+      return sendPart(request, reply, opened, ({ traveler }) => nameReady(traveler))
+    },
+  )
+
+  server.get(
+    routes.resolutionStatus.path,
+    {
+      config: { conditional: true },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'Which contacts have voted.',
+        security: byGrant,
+        params: z.object({ tripId: z.string() }),
+        response: { 200: votesAnswer },
+      },
+    },
+    async (request, reply) => {
+      const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
+      return sendPart(request, reply, opened, ({ votes }) => votesReady(votes))
+    },
+  )
+}

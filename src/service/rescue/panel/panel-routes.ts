@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { panelAnswer, panelQuery } from '../../../contract/panel.ts'
+import { routes } from '../../../contract/routes.ts'
+import { byGrant } from '../../platform/api/access.ts'
+import { sendConditional } from '../../platform/http/conditional.ts'
+import { refuse } from '../../platform/http/refusals.ts'
+import type { RescueContext } from '../context.ts'
+import { grantedTrip } from '../entry/caller.ts'
+import { callerOf } from '../entry/request-caller.ts'
+import { holdsCode, tryCode } from '../entry/try-code.ts'
+import { answerSince } from './panel-answers.ts'
+
+const params = z.object({ code: z.string() })
+
+/** The panel in one answer; a track is sent once, then its additions. */
+export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
+  server.get(
+    routes.panel.path,
+    {
+      config: { refusals: ['invalid'], conditional: true },
+      schema: {
+        tags: ['Rescue panel'],
+        summary: 'Everything that the panel shows, in one call; of a long track only what is new.',
+        description:
+          'Instants are Unix time in ms. Of the track only the positions after `since` are sent, oldest first; `earlierFixes` counts those until then, and who holds another number asks again since 0. With `isSafe` nothing else is told of the trip and the traveler.',
+        security: byGrant,
+        params,
+        querystring: panelQuery,
+        response: { 200: panelAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { code } = request.params
+      const caller = await callerOf(request, ports)
+      const granted = await grantedTrip(ports, caller.grants, holdsCode(ports, code))
+      if (granted) await ports.logView(granted)
+      const shownPanel = granted && (await ports.panels.readFor(granted))
+      if (shownPanel) {
+        const answer = answerSince(shownPanel, granted.contact, Number(request.query.since))
+        return sendConditional(request, reply, answer)
+      }
+      const tried = await tryCode(ports, { ...caller, grants: [] }, { code })
+      return refuse(reply, tried.kind === 'open' ? 'verificationRequired' : 'invalid')
+    },
+  )
+}

@@ -1,0 +1,106 @@
+import { type EmergencyContact, isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import type { TimelineEntry } from '../../../domain/rescue/panel/timeline.ts'
+import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
+import { alarmTitle, named } from '../../../domain/trip/lifecycle/alarm-words.ts'
+import { nameAtStart, nameInside, type Traveler } from '../../accounts/profile/profile-facts.ts'
+import type { Said, SaidKind } from '../../trips/contacts/alerted-trip.ts'
+import { votesKnownTo } from '../../trips/contacts/left-out.ts'
+import type { TripContact } from '../../trips/emergency-types.ts'
+
+type Happened = {
+  contacts: readonly TripContact[]
+  said: readonly Said[]
+  /** Unix time, ms, or null. Never shown. */
+  distressAt: number | null
+  /** Alert by clock or alarm, Unix time, ms, or null. */
+  alertedAt: number | null
+}
+
+/**
+ * What one side may know. Contacts told of distress know alarms at once; left-out contacts know those after their
+ * alert.
+ */
+export function saidKnownTo(
+  side: Pick<TripContact, 'tellOnDistress'>,
+  { contacts, said, distressAt, alertedAt }: Happened,
+): TimelineEntry[] {
+  const isAlarm = ({ kind }: { kind: SaidKind }) => kind === 'alarmRaised'
+  const alarms = said.filter((one) => isAlarm(one) && (!isLeftOut(side) || isSince(alertedAt, one.at)))
+  const others = said.filter((one) => !isAlarm(one))
+  return [...alarms, ...votesKnownTo(side, { contacts, votes: others, distressAt })].map(
+    ({ contactId, at, kind, text }) => ({
+      at,
+      kind,
+      text: text ?? null,
+      by: contactOf(contacts.find(({ id }) => id === contactId)),
+    }),
+  )
+}
+
+const isSince = (then: number | null, at: number): boolean => then !== null && at >= then
+
+/** Longest delivery shown, ms. */
+const MOST_UNDERWAY_MS = MINUTE_MS
+
+/**
+ * Deliveries as left-out contacts see them: a text of the distress seems to belong to the later alert, with the same
+ * delay.
+ * @param shown contacts as they know them. @param now Unix time, ms.
+ */
+function seemingArrivals(
+  { contacts, said, distressAt, alertedAt }: Happened,
+  shown: readonly TripContact[],
+  now: number,
+): TimelineEntry[] {
+  if (distressAt === null || alertedAt === null || alertedAt < distressAt) return []
+  return said.flatMap(({ contactId, kind, at }): TimelineEntry[] => {
+    if ((kind !== 'delivered' && kind !== 'undelivered') || at < distressAt) return []
+    const sentAt = contacts.find(({ id }) => id === contactId)?.notifiedAt ?? at
+    const seen = shown.find(({ id }) => id === contactId)
+    if (!seen || isLeftOut(seen) || seen.notifiedAt === null) return []
+    const underwayMs = Math.min(Math.max(0, at - sentAt), MOST_UNDERWAY_MS)
+    const arrivedAt = Math.max(at, seen.notifiedAt + underwayMs)
+    return arrivedAt > now ? [] : [{ at: arrivedAt, kind, by: contactOf(seen), text: null }]
+  })
+}
+
+/**
+ * One side's timeline, oldest first.
+ * @param shown contacts and end as that side knows them. @param now Unix time, ms.
+ */
+export function timelineKnownTo(
+  side: Pick<TripContact, 'tellOnDistress'>,
+  { traveler, alarm: standing, ...happened }: Happened & { traveler: Traveler; alarm: Alarm | null },
+  shown: { contacts: readonly TripContact[]; endedAt: number | null },
+  now: number,
+): TimelineEntry[] {
+  const alerts = shown.contacts.flatMap((contact): TimelineEntry[] =>
+    contact.notifiedAt === null
+      ? []
+      : [{ at: contact.notifiedAt, kind: 'alertSent', by: contactOf(contact), text: null }],
+  )
+  const end: TimelineEntry[] =
+    shown.endedAt === null ? [] : [{ at: shown.endedAt, kind: 'ended', by: null, text: null }]
+  const said = saidKnownTo(side, happened)
+  const isRecorded = said.some(({ kind, at }) => kind === 'alarmRaised' && at === standing?.raisedAt)
+  const alarm = isRecorded
+    ? []
+    : alarmKnownTo(side, { alarm: standing, alertedAt: happened.alertedAt }, traveler)
+  const arrivals = isLeftOut(side) ? seemingArrivals(happened, shown.contacts, now) : []
+  return [...alarm, ...alerts, ...said, ...arrivals, ...end].sort((a, b) => a.at - b.at)
+}
+
+/** Left-out contacts know the alarm only if it alerted them. */
+function alarmKnownTo(
+  side: Pick<TripContact, 'tellOnDistress'>,
+  { alarm, alertedAt }: { alarm: Alarm | null; alertedAt: number | null },
+  traveler: Traveler,
+): TimelineEntry[] {
+  if (alarm === null || (isLeftOut(side) && alertedAt === null)) return []
+  const text = alarmTitle(alarm, named(nameAtStart(traveler), nameInside(traveler)))
+  return [{ at: alarm.raisedAt, kind: 'alarmRaised', by: null, text }]
+}
+
+const contactOf = (contact: TripContact | undefined): EmergencyContact | null =>
+  contact ? { name: contact.name, number: contact.number } : null

@@ -1,0 +1,172 @@
+import type * as z from 'zod/mini'
+import type {
+  lookupAnswer,
+  nameAnswer,
+  subjectAnswer,
+  tripAnswer,
+  votesAnswer,
+} from '../../../contract/service-answers.ts'
+import { readText } from '../../../domain/kit/text.ts'
+import type { EmergencyContact } from '../../../domain/person/emergency-contact.ts'
+import { fullNameOf } from '../../../domain/person/full-name.ts'
+import { feetAndInches } from '../../../domain/person/height.ts'
+import { readEmergencyContacts } from '../../../domain/person/read-emergency-contacts.ts'
+import type { Subject, SubjectName } from '../../../domain/person/subject.ts'
+import { floatPlan } from '../../../domain/primitives/plan-facts.ts'
+import { ofEachFact } from '../../../domain/primitives/profile-facts.ts'
+import { isoText } from '../../../domain/primitives/time-units.ts'
+import { type ContactStanding, contactStanding } from '../../../domain/rescue/panel/contact-standing.ts'
+import type { PanelFacts } from '../../../domain/rescue/panel/panel.ts'
+import { panelOfParts } from '../../../domain/rescue/panel/panel-of-parts.ts'
+import { readDetails } from '../../../domain/trip/read-trip.ts'
+import type { Trip } from '../../../domain/trip/trip.ts'
+import { factsOnWire } from '../../accounts/profile/profile-facts.ts'
+import type { TripContact, TripHead } from '../../trips/emergency-types.ts'
+import type { ShownPanel, ShownTraveler, ShownTrip } from '../ports.ts'
+
+/** Our additions to specification §7. */
+const features = ['acknowledge', 'panel']
+
+export const lookupOnWire = ({
+  id,
+  userId,
+}: Pick<TripHead, 'id' | 'userId'>): z.infer<typeof lookupAnswer> => ({
+  userId,
+  tripId: id,
+  verification: 'service',
+  features,
+})
+
+export const votesOnWire = (numbers: string[]): z.infer<typeof votesAnswer> => ({
+  votes: numbers.map((phoneNumber) => ({ phoneNumber })),
+})
+
+const namedNumber = ({ name, number }: EmergencyContact): EmergencyContact => ({ name, number })
+
+/** Height with units. */
+const profileShown = ({ profile }: Pick<ShownTraveler, 'profile'>) => ({
+  ...factsOnWire(profile),
+  height: typeof profile.height === 'number' ? feetAndInches(profile.height) : (profile.height ?? null),
+})
+
+/** In the names of specification §3. */
+export const tripOnWire = (trip: ShownTrip): z.infer<typeof tripAnswer> => ({
+  activity: trip.activity,
+  location: trip.location,
+  locations: trip.track.map(({ latitude, longitude, fixedAt, details, device }) => ({
+    latitude,
+    longitude,
+    timestamp: isoText(fixedAt),
+    ...readDetails(details),
+    ...(device === undefined ? {} : { device }),
+  })),
+  ...(trip.devices ? { devices: trip.devices } : {}),
+  startedAt: isoText(trip.startedAt),
+  createdAt: isoText(trip.createdAt),
+  endedAt: isoText(trip.endedAt),
+  isSafe: trip.isSafe,
+  time: trip.time,
+  ...(trip.plan ? { plan: trip.plan } : {}),
+  emergencyContact: trip.contacts.map(namedNumber),
+  contactsNotified: trip.contacts
+    .filter((contact) => contact.notifiedAt !== null)
+    .map(({ name, number, notifiedAt }) => ({ name, number, notifiedAt: isoText(notifiedAt) })),
+})
+
+export function subjectOnWire({
+  firstName,
+  lastName,
+  profile,
+  contacts,
+}: ShownTraveler): z.infer<typeof subjectAnswer> {
+  const fullName = fullNameOf({ firstName, lastName })
+  return {
+    firstName,
+    lastName,
+    fullName,
+    name: fullName,
+    ...profileShown({ profile }),
+    emergencyContact: contacts.map(namedNumber),
+  }
+}
+
+export function nameOnWire({ firstName, lastName }: ShownTraveler): z.infer<typeof nameAnswer> {
+  const fullName = fullNameOf({ firstName, lastName })
+  return { first_name: firstName, last_name: lastName, full_name: fullName, firstName, lastName, fullName }
+}
+
+const tripFacts = ({ plan, contacts, ...trip }: ShownTrip): Trip => {
+  const told = floatPlan((key) => readText(plan?.[key]), plan?.plannedRoute ?? null)
+  return {
+    activity: readText(trip.activity),
+    location: readText(trip.location),
+    track: trip.track,
+    ...(trip.devices ? { devices: trip.devices } : {}),
+    startedAt: trip.startedAt ?? trip.createdAt,
+    endedAt: trip.endedAt,
+    isSafe: trip.isSafe && trip.endedAt !== null,
+    time: readText(trip.time),
+    ...(told ? { plan: told } : {}),
+    contacts: readEmergencyContacts(contacts.map(namedNumber)),
+    contactsNotified: contacts.flatMap(({ notifiedAt, ...contact }) =>
+      notifiedAt === null
+        ? []
+        : readEmergencyContacts(namedNumber(contact))
+            .slice(0, 1)
+            .map((notified) => ({ ...notified, notifiedAt })),
+    ),
+  }
+}
+
+const nameOf = ({ firstName, lastName }: ShownTraveler): SubjectName => ({
+  firstName: readText(firstName),
+  lastName: readText(lastName),
+  fullName: readText(fullNameOf({ firstName, lastName })),
+})
+
+/** Standings as one contact may know them. */
+const standingsIn = (
+  { contacts }: Pick<ShownTrip, 'contacts'>,
+  facts: Pick<PanelFacts, 'timeline' | 'you'>,
+  reach: ShownPanel['reach'],
+): ContactStanding[] =>
+  contacts.flatMap((contact) => {
+    const [shown] = readEmergencyContacts(namedNumber(contact))
+    return (shown && contactStanding(facts, shown, reach?.[contact.id] ?? null)) ?? []
+  })
+
+/** ¶ @param contact the reader. */
+export function factsOf(
+  { head, trip, traveler, votes, timeline, reach, place, isDistress, isExample }: ShownPanel,
+  { id, name, number }: TripContact,
+): PanelFacts {
+  const found = {
+    userId: head.userId,
+    tripId: head.id,
+    verification: 'service' as const,
+    canAcknowledge: features.includes('acknowledge'),
+  }
+  const profile = profileShown(traveler)
+  const subject: Subject = {
+    ...nameOf(traveler),
+    ...ofEachFact(({ key }) => readText(profile[key])),
+    contacts: readEmergencyContacts(traveler.contacts.map(namedNumber)),
+  }
+  const parts = { found, trip: tripFacts(trip), name: nameOf(traveler), subject, votes }
+  const { phone } = traveler
+  // As read: this request may have had them leave.
+  const you = trip.isSafe ? null : { name, number }
+  const standings = standingsIn(trip, { timeline, you }, reach)
+  const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft)
+  return {
+    ...panelOfParts(parts, null),
+    ...(phone ? { phone } : {}),
+    ...(place ? { place } : {}),
+    ...(isDistress ? { isDistress } : {}),
+    ...(isExample ? { isExample } : {}),
+    timeline,
+    ...(standings.length > 0 ? { standings } : {}),
+    you,
+    ...(hasLeft && !trip.isSafe ? { hasLeft } : {}),
+  }
+}

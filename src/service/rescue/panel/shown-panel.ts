@@ -1,0 +1,227 @@
+import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
+import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import { alarmIn } from '../../../domain/rescue/panel/timeline-words.ts'
+import type { ContactReach } from '../../../domain/trip/escalation/contact-reach.ts'
+import { contactsView, tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
+import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
+import type { TripDevice } from '../../../domain/trip/trip.ts'
+import type { ProfileFacts } from '../../accounts/profile/profile-facts.ts'
+import { reachAmong, type SentForHelp } from '../../messages/outbox/sent-for-help.ts'
+import { addressHash } from '../../messages/phone-address.ts'
+import type { Lookup } from '../../platform/secrets/data-key.ts'
+import { type AlertedTrip, awareAmong, type FollowedTrip } from '../../trips/contacts/alerted-trip.ts'
+import { votesKnownTo } from '../../trips/contacts/left-out.ts'
+import type { TripContact } from '../../trips/emergency-types.ts'
+import type { SendingDevice } from '../../trips/trip.ts'
+import type { AlertedTrips, PanelEnd, RescueStore, ShownPanel } from '../ports.ts'
+import { timelineKnownTo } from './panel-timeline.ts'
+
+/**
+ * What one side may know of messages to each contact, by id. After the distress PIN the two sides see of each other
+ * what was sent before, except that left-out contacts see the others' distress mails as the alert's.
+ * @param shown contacts as that side knows them. @param distressAt Unix time, ms, or null.
+ */
+function reachKnownTo(
+  side: Pick<TripContact, 'tellOnDistress'>,
+  {
+    shown,
+    sent,
+    distressAt,
+  }: { shown: readonly TripContact[]; sent: readonly SentForHelp[]; distressAt: number | null },
+  keys: Lookup,
+): Record<string, ContactReach> {
+  const before = distressAt === null ? sent : sent.filter(({ at }) => at < distressAt)
+  return Object.fromEntries(
+    shown
+      .filter(({ notifiedAt }) => notifiedAt !== null)
+      .map((contact) => {
+        const mailbox = contact.email ? addressHash(keys, contact.email) : null
+        const to = { number: addressHash(keys, contact.number), mailbox }
+        const isOwn = isLeftOut(contact) === isLeftOut(side)
+        const known = reachAmong(isOwn ? sent : before, to)
+        const seeming = isLeftOut(side) ? reachAmong(sent, to).mail : null
+        return [contact.id, { ...known, mail: known.mail ?? seeming }]
+      }),
+  )
+}
+
+type Kind = 'everything' | 'withoutDistress' | 'safe'
+
+/** @param report gets an unreadable profile, without its owner. */
+type PanelDependencies = { trips: AlertedTrips; keys: Lookup; report(fault: unknown): void }
+
+export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 'readPanel' | 'readEnd'> => ({
+  readPanel: (tripId, known, now) => readPanel(dependencies, { tripId, now }, known),
+  readEnd: (tripId, now) => readEnd(dependencies, { tripId, now }),
+})
+
+/**
+ * The panel by one query, plus one for the track if shown and changed since `known`. The mark is read first, so that a
+ * position in between is found next time.
+ */
+async function readPanel(
+  { trips, keys, report }: PanelDependencies,
+  { tripId, now }: { tripId: string; now: number },
+  known: ShownPanel | null,
+): Promise<ShownPanel | null> {
+  const row = await trips.readFollowed(tripId)
+  if (!row) return null
+  const kinds = kindsFor(row, keys, now)
+  const wanted = new Set(kinds.values())
+  const isShown = wanted.has('everything') || wanted.has('withoutDistress')
+  const isSame = known !== null && known.mark === row.mark
+  const track = isSame
+    ? known.trip.track
+    : isShown
+      ? await trips.readTrack(tripId, known?.trip.track ?? [])
+      : []
+  const profile = isShown ? profileOr(row.traveler.openProfile, report) : {}
+  const panels = {
+    everything: () => everything(row, { keys, track, profile, now, side: { tellOnDistress: true } }),
+    withoutDistress: () => everything(row, { keys, track, profile, now, side: { tellOnDistress: false } }),
+    safe: () => onlyItsEnd(row),
+  }
+  const usual = wanted.has('everything') ? 'everything' : ([...wanted][0] ?? 'everything')
+  const others = [...wanted].filter((kind) => kind !== usual)
+  const made = new Map(others.map((kind) => [kind, panels[kind]()]))
+  const shownTo = [...kinds].flatMap(([id, kind]) => {
+    const shownPanel = made.get(kind)
+    return shownPanel ? ([[id, shownPanel]] as const) : []
+  })
+  return { ...panels[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
+}
+
+/**
+ * Contacts who see the end alone. Reads no track, so the work is the same whether it's gone or, under distress, goes
+ * on.
+ */
+async function readEnd(
+  { trips, keys }: Pick<PanelDependencies, 'trips' | 'keys'>,
+  { tripId, now }: { tripId: string; now: number },
+): Promise<PanelEnd | null> {
+  const row = await trips.readAlerted(tripId)
+  if (!row) return null
+  const end = onlyItsEnd(row)
+  const shownTo = [...kindsFor(row, keys, now)].filter(([, kind]) => kind === 'safe').map(([id]) => [id, end])
+  return { head: end.head, shownTo: Object.fromEntries(shownTo) }
+}
+
+function kindsFor(
+  { lifecycle, contacts, toldElsewhere }: AlertedTrip,
+  keys: Lookup,
+  now: number,
+): Map<string, Kind> {
+  const aware = awareAmong(keys, contacts, toldElsewhere)
+  const kindFor = (contact: ContactRow): Kind => {
+    const shown = isLeftOut(contact) ? tripWithoutDistress(lifecycle, now) : lifecycle
+    if (contactsView(shown, aware.includes(contact.id)) === 'safe') return 'safe'
+    return shown === lifecycle ? 'everything' : 'withoutDistress'
+  }
+  return new Map(contacts.map((contact) => [contact.id, kindFor(contact)]))
+}
+
+/** A damaged profile must not hide the position. */
+function profileOr(open: () => ProfileFacts, report: PanelDependencies['report']): ProfileFacts {
+  try {
+    return open()
+  } catch (fault) {
+    report(fault)
+    return {}
+  }
+}
+
+type ContactRow = AlertedTrip['contacts'][number]
+type Side = Pick<ContactRow, 'tellOnDistress'>
+
+/** All that one side may know. */
+function everything(
+  row: FollowedTrip,
+  {
+    keys,
+    track,
+    profile,
+    now,
+    side,
+  }: { keys: Lookup; track: TimedFix[]; profile: ProfileFacts; now: number; side: Side },
+): ShownPanel {
+  const { closedAt, seemingPlan, distressAt, alarm, alertedAt, ...facts } = row.facts
+  const { firstName, lastName, phone } = row.traveler
+  const shownContacts = notifiedAsKnownTo(side, row.contacts, { alertedAt, distressAt })
+  const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.votes, distressAt })
+  const endedAt = isLeftOut(side) ? closedAt : facts.endedAt
+  const plan = isLeftOut(side) ? seemingPlan : facts.plan
+  const timeline = timelineKnownTo(
+    side,
+    { ...row, alarm, alertedAt, distressAt },
+    { contacts: shownContacts, endedAt },
+    now,
+  )
+  const devices = devicesShown(row.devices, track, timeline)
+  return {
+    head: row.head,
+    trip: { ...facts, plan, endedAt, isSafe: false, contacts: shownContacts, track, ...devices },
+    traveler: { firstName, lastName, phone, profile, contacts: shownContacts },
+    votes: shownVotes.map(({ number }) => number),
+    timeline,
+    reach: reachKnownTo(side, { shown: shownContacts, sent: row.sent, distressAt }, keys),
+    mark: row.mark,
+    ...(distressAt !== null && !isLeftOut(side) ? { isDistress: true } : {}),
+    ...(row.traveler.isExample ? { isExample: true } : {}),
+  }
+}
+
+/** Devices and the one with the SOS; none for a single device. */
+function devicesShown(
+  devices: readonly SendingDevice[],
+  track: readonly TimedFix[],
+  timeline: Parameters<typeof alarmIn>[0],
+): { devices?: TripDevice[] } {
+  if (new Set(track.map(({ device }) => device)).size < 2) return {}
+  const alarm = alarmIn(timeline)
+  const isOfAlarm = (sosAt: number | null) =>
+    alarm !== null && sosAt !== null && sosAt >= alarm.at - MINUTE_MS
+  return {
+    devices: devices.map(({ name, sosAt }) => ({ name, ...(isOfAlarm(sosAt) ? { isSos: true } : {}) })),
+  }
+}
+
+/**
+ * Alert times as one side knows them. Alerts before the distress went to all. Later ones go to left-out contacts, to
+ * whom the others seem alerted, too.
+ */
+function notifiedAsKnownTo(
+  side: Side,
+  among: ContactRow[],
+  { alertedAt, distressAt }: { alertedAt: number | null; distressAt: number | null },
+): ContactRow[] {
+  if (distressAt === null || !isLeftOut(side)) return among
+  if (alertedAt !== null && alertedAt < distressAt) return among
+  const gone = among.filter(isLeftOut).flatMap(({ notifiedAt }) => notifiedAt ?? [])
+  const notifiedAt = gone.length > 0 ? Math.min(...gone) : null
+  return among.map((contact) => (isLeftOut(contact) ? contact : { ...contact, notifiedAt }))
+}
+
+/** After a check-in: name and end. With a distress, that check-in's time. */
+function onlyItsEnd(row: AlertedTrip): ShownPanel {
+  const { firstName, lastName } = row.traveler
+  const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt
+  return {
+    head: row.head,
+    trip: {
+      endedAt,
+      isSafe: true,
+      activity: null,
+      location: null,
+      plan: null,
+      time: null,
+      startedAt: null,
+      createdAt: null,
+      contacts: [],
+      track: [],
+    },
+    traveler: { firstName, lastName, phone: null, profile: {}, contacts: [] },
+    votes: [],
+    timeline: [],
+    mark: '',
+  }
+}

@@ -1,0 +1,155 @@
+import { phonesMatch, sameVoter } from '../../../domain/person/phone-match.ts'
+import { advance } from '../../../domain/trip/lifecycle/advance.ts'
+import { nameAtStart, nameInside } from '../../accounts/profile/profile-facts.ts'
+import { messagesIn } from '../../messages/catalog/catalog.ts'
+import type { VoteStanding } from '../../messages/catalog/english.ts'
+import { applyEffects } from '../../trips/changes/apply-effects.ts'
+import {
+  type Decision,
+  type Emergency,
+  isCalled,
+  type TripContact,
+  type TripHead,
+  takesPart,
+} from '../../trips/emergency-types.ts'
+import { contactWithNumber } from '../entry/grant.ts'
+
+/** Voting contacts, some or all of a trip's. */
+type Electorate = Pick<TripHead, 'contacts' | 'codes'>
+
+/**
+ * One contact per number, by its last ten digits. Contacts who were taken off, or left before the alert, can't vote.
+ * Leaving later never counts as a vote and takes none away.
+ */
+function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
+  const voters = contacts.filter((one) => takesPart(one) || (!one.isOut && isCalled({ codes }, one)))
+  return voters.filter(
+    (contact, index) => voters.findIndex((other) => sameVoter(other.number, contact.number)) === index,
+  )
+}
+
+/**
+ * A majority of distinct contacts.
+ * @param override `RESOLVE_QUORUM`, at most the number of contacts.
+ */
+export function quorumOf(trip: Electorate, override: number | null): number {
+  const voters = distinctVoters(trip).length
+  return Math.max(1, Math.min(override ?? Math.floor(voters / 2) + 1, voters))
+}
+
+export function votesCast({ contacts, codes }: Electorate, votes: string[]): number {
+  return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
+}
+
+type VoteAnswer =
+  | { kind: 'recorded'; message: string }
+  /** The number is no contact's. */
+  | { kind: 'notAContact' }
+  /** Another contact's number than the verified one. */
+  | { kind: 'otherNumber' }
+
+type VoteRequest = {
+  voter: TripContact
+  phoneNumber: string
+  at: number
+  quorum: number | null
+}
+
+const standingText = messagesIn(null).standing
+
+/**
+ * Decides one contact's vote, once per verified number. At the quorum the trip ends. Everybody is told.
+ * @param quorum `RESOLVE_QUORUM`, null: majority. @param at Unix time, ms.
+ */
+export function castVote(
+  emergency: Emergency,
+  { voter, phoneNumber, at, quorum }: VoteRequest,
+): Decision<VoteAnswer> {
+  const { trip } = emergency
+  const votes = emergency.votes.map(({ contactId }) => contactId)
+  if (!contactWithNumber(trip.contacts, phoneNumber)) return { answer: { kind: 'notAContact' }, change: null }
+  if (!phonesMatch(voter.number, phoneNumber)) return { answer: { kind: 'otherNumber' }, change: null }
+
+  const needed = quorumOf(trip, quorum)
+  const before = votesCast(trip, votes)
+  const after = votesCast(trip, [...votes, voter.id])
+  const isNew = after > before
+  const standing: VoteStanding = { votes: after, quorum: needed, asks: true }
+  const recorded = (message: string): VoteAnswer => ({ kind: 'recorded', message })
+  const change = (type: 'vote.cast' | 'quorum.reached', standing: VoteStanding) => ({
+    ...applyEffects(emergency, advance(emergency.lifecycle, { type, by: voter.id, at }), { at, standing }),
+    vote: voter.id,
+  })
+
+  if (trip.endedAt !== null) {
+    // A check-in or lapse isn't a resolution.
+    const ended = before < needed ? 'ended' : 'resolved'
+    const late = `Emergency already ${ended}. ${after} ${after === 1 ? 'vote' : 'votes'} recorded.`
+    return {
+      answer: recorded(late),
+      change: isNew ? change('vote.cast', { over: ended }) : null,
+    }
+  }
+  if (after < needed) {
+    return {
+      answer: recorded(isNew ? standingText(standing) : `You already voted. ${standingText(standing)}`),
+      change: isNew ? change('vote.cast', standing) : null,
+    }
+  }
+  return {
+    answer: recorded(
+      `Emergency resolved. ${standingText(standing)} We’re telling ${nameInside(emergency.traveler)} and the other contacts.`,
+    ),
+    change: change('quorum.reached', standing),
+  }
+}
+
+type RetractionAnswer =
+  | { kind: 'recorded'; message: string }
+  /** Ended by check-in or lapse. */
+  | { kind: 'emergencyOver' }
+
+/**
+ * Takes a vote back. Below the quorum a resolved emergency reopens. Everybody is told.
+ * @param quorum `RESOLVE_QUORUM`, null: majority. @param at Unix time, ms.
+ */
+export function retractVote(
+  emergency: Emergency,
+  { voter, at, quorum }: { voter: TripContact; at: number; quorum: number | null },
+): Decision<RetractionAnswer> {
+  const { contacts, endedAt } = emergency.trip
+  const recorded = (message: string): RetractionAnswer => ({ kind: 'recorded', message })
+  // A contact named twice has one vote.
+  const own = contacts.filter(({ id, number }) => id === voter.id || sameVoter(number, voter.number))
+  const cast = emergency.votes.map(({ contactId }) => contactId)
+  const retracted = [voter, ...own.filter(({ id }) => id !== voter.id)].map(({ id }) => id)
+  const left = cast.filter((id) => !retracted.includes(id))
+  const needed = quorumOf(emergency.trip, quorum)
+  const after = votesCast(emergency.trip, left)
+  const standing: VoteStanding = { votes: after, quorum: needed, asks: false }
+  if (left.length === cast.length)
+    return { answer: recorded(`You haven’t voted. ${standingText(standing)}`), change: null }
+
+  const reopens = endedAt !== null && after < needed
+  const advanced = advance(
+    emergency.lifecycle,
+    reopens
+      ? { type: 'quorum.lost', by: voter.id, isElsewhere: emergency.isElsewhere, at }
+      : { type: 'vote.retracted', by: voter.id, at },
+  )
+  if (reopens && advanced.trip.facts.endedAt !== null)
+    return { answer: { kind: 'emergencyOver' }, change: null }
+  const change = { ...applyEffects(emergency, advanced, { at, standing }), retractedVotes: retracted }
+  const taken = `You took back your vote. ${standingText(standing)}`
+  if (reopens)
+    return {
+      answer: recorded(
+        `${taken} ${nameAtStart(emergency.traveler)}’s emergency is open again. We’re telling the others.`,
+      ),
+      change,
+    }
+  return {
+    answer: recorded(endedAt === null ? taken : `${taken} It’s still over.`),
+    change,
+  }
+}

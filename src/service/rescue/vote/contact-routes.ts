@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import { routes } from '../../../contract/routes.ts'
+import { spokenAnswer } from '../../../contract/service-answers.ts'
+import { partRequest, resolveVoteRequest, timelineAddition } from '../../../contract/trip.ts'
+import { byGrant } from '../../platform/api/access.ts'
+import { type Refusal, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
+import type { Throttled } from '../../platform/throttle/guard.ts'
+import type { RescueContext } from '../context.ts'
+import { openTrip } from '../entry/caller.ts'
+import type { OpenedTrip } from '../entry/grant.ts'
+import { callerOf } from '../entry/request-caller.ts'
+import { sayAcknowledged, sayInTimeline, sayNotResolved, sayPart, sayResolved } from './contact-statement.ts'
+
+const declared = {
+  tags: ['Rescue panel'],
+  security: byGrant,
+  params: z.object({ tripId: z.string() }),
+  response: { 200: spokenAnswer },
+}
+const noBody = z.nullish(z.object({}))
+
+type Spoken = { kind: 'recorded'; message: string } | { kind: Refusal } | Throttled
+
+/** Votes, acknowledgements, leaving and returning, and timeline entries of contacts. */
+export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports, settings }) => {
+  /** Handles a contact's word for the granted trip. */
+  async function hear(
+    request: FastifyRequest<{ Params: { tripId: string } }>,
+    reply: FastifyReply,
+    say: (opened: OpenedTrip) => Promise<Spoken>,
+  ) {
+    const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
+    if (!opened) return refuse(reply, 'verificationRequired')
+    const said = await say(opened)
+    return 'message' in said ? { message: said.message } : refuseOutcome(reply, said)
+  }
+
+  server.post(
+    routes.resolveVote.path,
+    {
+      config: { refusals: ['notAContact', 'otherNumber'] },
+      schema: {
+        ...declared,
+        summary: 'A contact’s vote that the emergency is resolved.',
+        body: resolveVoteRequest,
+      },
+    },
+    (request, reply) => {
+      const { phoneNumber } = request.body
+      return hear(request, reply, (opened) => sayResolved({ ports, settings }, opened, phoneNumber))
+    },
+  )
+
+  server.post(
+    routes.retractVote.path,
+    {
+      config: { refusals: ['emergencyOver', 'throttled'] },
+      schema: {
+        ...declared,
+        summary: 'A contact takes back their vote that the emergency is resolved.',
+        description:
+          'Where too few votes are left, the emergency is open again: as long as the code lives, and never after a check-in. The body may be left out.',
+        body: noBody,
+      },
+    },
+    (request, reply) => hear(request, reply, (opened) => sayNotResolved({ ports, settings }, opened)),
+  )
+
+  server.post(
+    routes.acknowledge.path,
+    {
+      schema: {
+        ...declared,
+        summary: 'A contact’s word that the traveler is safe.',
+        description: 'The body may be left out.',
+        body: noBody,
+      },
+    },
+    (request, reply) => hear(request, reply, (opened) => sayAcknowledged({ ports, settings }, opened)),
+  )
+
+  server.post(
+    routes.takePart.path,
+    {
+      config: { refusals: ['throttled'] },
+      schema: {
+        ...declared,
+        summary: 'A contact leaves the emergency, or comes back.',
+        description: 'Whoever has left keeps their code, and the others are told.',
+        body: partRequest,
+      },
+    },
+    (request, reply) => {
+      const { part } = request.body
+      return hear(request, reply, (opened) => sayPart({ ports, settings }, opened, part))
+    },
+  )
+
+  server.post(
+    routes.addToTimeline.path,
+    {
+      config: { refusals: ['callTaken', 'emergencyOver', 'tooManyEntries', 'noteMissing'] },
+      schema: {
+        ...declared,
+        summary: 'A contact says that they call 911, or no longer, or have called; or leaves a note.',
+        description:
+          '`claimed` holds for 2 minutes, in which nobody else can claim the call; `text` is the incident number of `called` or the `note`. The panel’s timeline shows it to the other contacts.',
+        body: timelineAddition,
+      },
+    },
+    (request, reply) => {
+      const { kind, text = '' } = request.body
+      return hear(request, reply, (opened) => sayInTimeline(ports, opened, { kind, text }))
+    },
+  )
+}

@@ -1,0 +1,92 @@
+import { contactAnswerAttempt } from '../../accounts/account-limits.ts'
+import { nameInside } from '../../accounts/profile/profile-facts.ts'
+import type { Refusal } from '../../platform/http/refusals.ts'
+import { siteOf } from '../../platform/settings.ts'
+import { admit, type Throttled } from '../../platform/throttle/guard.ts'
+import { takeStance } from '../../trips/contacts/contact-stance.ts'
+import { decideByAudience } from '../../trips/contacts/decide-by-audience.ts'
+import type { RescueContext } from '../context.ts'
+import type { OpenedTrip } from '../entry/grant.ts'
+import { takeBackAttempt } from '../entry/rescue-limits.ts'
+import type { Addition, AdditionAnswer } from '../ports.ts'
+import { acknowledge } from './acknowledge.ts'
+import { castVote, retractVote } from './cast-vote.ts'
+
+type Said = { kind: 'recorded'; message: string } | { kind: Refusal }
+
+export async function sayResolved(
+  { ports: { trips, clock }, settings }: RescueContext,
+  { trip, contact }: OpenedTrip,
+  phoneNumber: string,
+): Promise<Said> {
+  const quorum = settings.RESOLVE_QUORUM ?? null
+  const at = clock.now()
+  const answer = await trips.changeTrip(trip.id, (emergency) =>
+    decideByAudience(emergency, contact, at, (known) =>
+      castVote(known, { voter: contact, phoneNumber, at, quorum }),
+    ),
+  )
+  return answer ?? { kind: 'verificationRequired' }
+}
+
+export async function sayNotResolved(
+  { ports: { trips, clock, throttle }, settings }: RescueContext,
+  { trip, contact }: OpenedTrip,
+): Promise<Said | Throttled> {
+  const admission = await admit(throttle, takeBackAttempt(contact.id))
+  if (admission.kind === 'throttled') return admission
+  const quorum = settings.RESOLVE_QUORUM ?? null
+  const at = clock.now()
+  const answer = await trips.changeTrip(trip.id, (emergency) =>
+    decideByAudience(emergency, contact, at, (known) => retractVote(known, { voter: contact, at, quorum })),
+  )
+  return answer ?? { kind: 'verificationRequired' }
+}
+
+export async function sayAcknowledged(
+  { ports: { trips, clock } }: RescueContext,
+  { trip, contact }: OpenedTrip,
+): Promise<Said> {
+  const at = clock.now()
+  const message = await trips.changeTrip(trip.id, (emergency) =>
+    decideByAudience(emergency, contact, at, (known) => acknowledge(known, { contact, at })),
+  )
+  return message === null ? { kind: 'verificationRequired' } : { kind: 'recorded', message }
+}
+
+export async function sayInTimeline(
+  { timeline, panels, clock }: RescueContext['ports'],
+  opened: OpenedTrip,
+  addition: Addition,
+): Promise<AdditionAnswer> {
+  const answer = await timeline.addByHand(opened, addition, clock.now())
+  panels.forget(opened.trip.id)
+  return answer
+}
+
+/** Leaving is limited to ten times a day. */
+export async function sayPart(
+  { ports: { trips, clock, throttle, nobodyLeft }, settings }: RescueContext,
+  { trip, contact }: OpenedTrip,
+  stance: 'leave' | 'return',
+): Promise<Said | Throttled> {
+  const admission = stance === 'leave' ? await admit(throttle, contactAnswerAttempt(contact.id)) : null
+  if (admission?.kind === 'throttled') return admission
+  const taken = await trips.changeTrip(trip.id, (emergency) => {
+    const own = emergency.trip.contacts.find(({ id }) => id === contact.id) ?? contact
+    const { answer, change } = takeStance(emergency, {
+      contact: own,
+      stance,
+      at: clock.now(),
+      site: siteOf(settings),
+    })
+    return { answer: { ...answer, name: nameInside(emergency.traveler) }, change }
+  })
+  if (!taken) return { kind: 'verificationRequired' }
+  if (taken.isNobodyLeft) nobodyLeft(trip.id)
+  const message =
+    stance === 'leave'
+      ? `You stepped back. You won’t get any more messages about ${taken.name}, and we’re telling the others. As long as your code works, you can still vote here or come back.`
+      : `You’re back. You’ll get messages about ${taken.name} again, and we’re telling the others.`
+  return { kind: 'recorded', message }
+}

@@ -1,0 +1,98 @@
+import Check from 'lucide-react/icons/check'
+import Phone from 'lucide-react/icons/phone'
+import type { EmergencyContact } from '../../../../domain/person/emergency-contact.ts'
+import { hasVoted } from '../../../../domain/person/phone-match.ts'
+import { shownNumber } from '../../../../domain/person/shown-number.ts'
+import type { ContactStanding } from '../../../../domain/rescue/panel/contact-standing.ts'
+import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
+import type { NotifiedContact } from '../../../../domain/trip/trip.ts'
+import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
+import { Badge } from '../../../kit/design/cards/badge.tsx'
+import { Card } from '../../../kit/design/cards/card.tsx'
+import { Moment } from '../../../kit/design/moment.tsx'
+import './cards.css'
+
+/** Alert, delivery, and vote of each contact (specification §2, Contacts). Unknown alert times are left open. */
+export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
+  const { contacts, votes, trip } = panel
+  const notified = trip.contactsNotified
+  const others = (notified ?? []).filter((one) => !contacts.some(({ number }) => number === one.number))
+  const all = [...contacts, ...others]
+  const knowing = panel.standings?.filter(({ level }) => level === 'knows').length ?? null
+  return (
+    <Card title="Emergency contacts">
+      {all.length === 0 ? (
+        <p className="contact-list__none">Not provided</p>
+      ) : (
+        <>
+          <p className="contact-list__count">
+            Contacts notified: {notified === null ? 'time unknown' : `${notified.length} of ${all.length}`}
+            {knowing !== null && knowing > 0 && `, seen by ${knowing}`}
+          </p>
+          {knowing === 0 && (
+            <p className="contact-list__unknown">Nobody has seen it yet, as far as we know</p>
+          )}
+          <ul className="contact-list">
+            {all.map((contact) => (
+              <li className="contact-list__row" key={contact.number}>
+                <span className="contact-list__name">
+                  {contact.name ?? 'Name not provided'}
+                  <span className="contact-list__when">
+                    <Notified contact={contact} notified={notified} now={now} />
+                  </span>
+                  <Standing of={panel.standings?.find(({ number }) => number === contact.number)} />
+                </span>
+                {hasVoted(contact, votes) && (
+                  <Badge tone="safe" icon={<Check aria-hidden="true" />}>
+                    Resolved
+                  </Badge>
+                )}
+                <PhoneLink number={contact.number} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+const Standing = ({ of }: { of: ContactStanding | undefined }) =>
+  of?.words.map((line, index) => (
+    <span key={line} className={index === 0 ? classOf[of.level] : 'contact-list__when'}>
+      {index === 0 && of.level === 'knows' && <Check aria-hidden="true" />}
+      {line}
+    </span>
+  ))
+
+const classOf: Record<ContactStanding['level'], string> = {
+  knows: 'contact-list__knows',
+  open: 'contact-list__when',
+  lost: 'contact-list__unknown',
+}
+
+type NotifiedProps = {
+  contact: EmergencyContact
+  notified: readonly NotifiedContact[] | null
+  now: number
+}
+
+/** 'Notified 32 min ago', 'Not notified'. */
+function Notified({ contact, notified, now }: NotifiedProps) {
+  const alert = notified?.find(({ number }) => number === contact.number)
+  if (notified === null) return 'Notified, time unknown'
+  if (!alert) return 'Not notified'
+  if (alert.notifiedAt === null) return 'Notified, time unknown'
+  return (
+    <>
+      Notified <Moment at={alert.notifiedAt} now={now} />
+    </>
+  )
+}
+
+const PhoneLink = ({ number }: { number: string }) => (
+  <CallLink number={number} className="phone-link">
+    <Phone aria-hidden="true" />
+    <span translate="no">{shownNumber(number)}</span>
+  </CallLink>
+)

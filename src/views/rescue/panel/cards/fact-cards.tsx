@@ -1,0 +1,190 @@
+import './cards.css'
+import type { ReactNode } from 'react'
+import { describeHeight, factText } from '../../../../domain/person/height.ts'
+import type { Subject } from '../../../../domain/person/subject.ts'
+import { groundSources } from '../../../../domain/position/places/attribution.ts'
+import type { PlaceInWords } from '../../../../domain/position/places/place.ts'
+import { formatCoordinates, lastKnownPosition } from '../../../../domain/position/position.ts'
+import { plannedRouteWords } from '../../../../domain/position/track/planned-route-words.ts'
+import { parseDuration } from '../../../../domain/primitives/duration.ts'
+import { planFacts } from '../../../../domain/primitives/plan-facts.ts'
+import { type ProfileFact, profileFacts } from '../../../../domain/primitives/profile-facts.ts'
+import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { estimatedCompletion } from '../../../../domain/trip/lifecycle/completion.ts'
+import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
+import { activityName, type Trip } from '../../../../domain/trip/trip.ts'
+import { Card } from '../../../kit/design/cards/card.tsx'
+import { FoldCard } from '../../../kit/design/cards/fold.tsx'
+import { classNames } from '../../../kit/design/class-names.ts'
+import { Moment } from '../../../kit/design/moment.tsx'
+import { WHOM_TO_CALL } from '../first-screen/what-to-do.tsx'
+
+/** Specification §2, Personal section. */
+export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: Panel }) {
+  const { told, missing } = factsOf(subject, false, fetchedAt)
+  return (
+    <Card title="Personal information">
+      <FactList missing={missing} areShort>
+        <Fact name="Name">{name}</Fact>
+        {told}
+      </FactList>
+    </Card>
+  )
+}
+
+/** Specification §2, Medical section. */
+export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel }) {
+  const { told, missing } = factsOf(subject, true, fetchedAt)
+  return (
+    <Card title="Medical information">
+      <FactList missing={missing} areShort>
+        {told}
+      </FactList>
+    </Card>
+  )
+}
+
+function factsOf(
+  subject: Subject | null,
+  medical: boolean,
+  now: number,
+): { told: ReactNode[]; missing: string[] } {
+  const all = profileFacts
+    .filter((fact) => fact.medical === medical)
+    .map((fact) => ({ fact, words: factWords(fact, subject?.[fact.key] ?? null, now) }))
+  return {
+    told: all
+      .filter(({ words }) => words)
+      .map(({ fact, words }) => (
+        <Fact key={fact.key} name={fact.label}>
+          {words}
+        </Fact>
+      )),
+    missing: all.filter(({ words }) => !words).map(({ fact }) => fact.label),
+  }
+}
+
+function factWords(fact: ProfileFact, recorded: string | null, now: number): ReactNode {
+  return fact.form === 'height' ? heightWords(recorded) : factText(fact, recorded, now)
+}
+
+function heightWords(recorded: string | null): ReactNode {
+  const height = describeHeight(recorded)
+  if (!height?.recorded) return height?.words
+  return (
+    <>
+      {height.words} <span className="fact-list__aside">recorded as {height.recorded}</span>
+    </>
+  )
+}
+
+const NOT_PROVIDED = 'Not provided'
+
+type FactListProps = {
+  missing?: readonly string[]
+  /** Whether each fact fits into a line on a phone. */
+  areShort?: boolean
+  children: ReactNode
+}
+
+/** Names and values; a value that is null or blank reads 'Not provided'. */
+export function FactList({ missing = [], areShort = false, children }: FactListProps) {
+  return (
+    <>
+      <dl className={classNames('fact-list', areShort && 'fact-list--short')}>{children}</dl>
+      {missing.length > 0 && (
+        <p className="fact-list__none">
+          {NOT_PROVIDED}: {missing.join(', ').toLowerCase()}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const missing = children === null || children === undefined || children === false || children === ''
+  return (
+    <div className="fact-list__row">
+      <dt>{name}</dt>
+      <dd>{missing ? <span className="fact-list__missing">{NOT_PROVIDED}</span> : children}</dd>
+    </div>
+  )
+}
+
+/** Specification §2, §4 Tracking. */
+export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }) {
+  const { startedAt, endedAt, time } = trip
+  return (
+    <Card title="Trip information">
+      <FactList areShort>
+        <Fact name="Activity">{trip.activity === null ? null : activityName(trip.activity)}</Fact>
+        <Fact name="Location">{locationWords(trip)}</Fact>
+        <Fact name="Started">{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
+        <Fact name="Due back">
+          {startedAt !== null && <Moment at={estimatedCompletion(startedAt, time)} now={now} />}
+          <span className="fact-list__aside">
+            {time === null
+              ? 'The length wasn’t recorded, so we assume one hour.'
+              : `${formatElapsed(parseDuration(time))} planned`}
+          </span>
+        </Fact>
+        {endedAt !== null && (
+          <Fact name="Ended">
+            <Moment at={endedAt} now={now} />
+          </Fact>
+        )}
+      </FactList>
+    </Card>
+  )
+}
+
+/** A sensor's location is a position (specification §2, §3). */
+function locationWords(trip: Trip): string | null {
+  const sensed = lastKnownPosition({ ...trip, track: [] })
+  return sensed === null ? trip.location : formatCoordinates(sensed)
+}
+
+export function PlaceCard({ place }: { place: PlaceInWords }) {
+  return (
+    // Where the panel has no button that calls, this card says whom to call.
+    <FoldCard title="Nearest places" line={place.words[0]} isOpen={place.emergency?.number === null}>
+      <p>{place.words.join(', ')}</p>
+      <p id={WHOM_TO_CALL}>{place.call}</p>
+      <p className="place-card__sources">
+        From the last known position and maps of{' '}
+        {groundSources.map(({ name, what, url }, at) => (
+          <span key={url}>
+            {at > 0 && (at === groundSources.length - 1 ? ' and ' : ', ')}
+            <a href={url}>{name}</a> ({what})
+          </span>
+        ))}
+        . Borders are good to about a mile, shores to about 250 m (800 ft). Small waters are left out.
+      </p>
+    </FoldCard>
+  )
+}
+
+export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
+  const told = planFacts.filter(({ key }) => trip.plan?.[key])
+  const route = trip.plan?.plannedRoute
+  return (
+    <FoldCard
+      title="Float plan"
+      line={
+        trip.plan?.vesselType ??
+        told.map(({ key }) => trip.plan?.[key])[0] ??
+        (route ? 'Planned route' : 'Not provided')
+      }
+    >
+      <FactList>
+        {told.length === 0 && !route && <Fact name="Plan">{null}</Fact>}
+        {told.map(({ key, label }) => (
+          <Fact key={key} name={label}>
+            {trip.plan?.[key]}
+          </Fact>
+        ))}
+        {route && <Fact name="Planned route">{plannedRouteWords(route, lastKnownPosition(trip))}</Fact>}
+      </FactList>
+    </FoldCard>
+  )
+}

@@ -1,0 +1,143 @@
+import { memo, useState } from 'react'
+import { type Doubt, doubtsOf } from '../../../../domain/position/plausibility/doubts.ts'
+import { formatCoordinates } from '../../../../domain/position/position.ts'
+import { isoText } from '../../../../domain/primitives/time-units.ts'
+import { writeInstant } from '../../../../domain/trip/time/written-instant.ts'
+import type { Fix, Trip, TripDevice } from '../../../../domain/trip/trip.ts'
+import { FoldCard } from '../../../kit/design/cards/fold.tsx'
+import { classNames } from '../../../kit/design/class-names.ts'
+import { useHydrated } from '../../../kit/design/hydration.ts'
+import { type TimeZone, useTimeZone } from '../../../kit/design/moment.tsx'
+import './later-cards.css'
+
+/**
+ * The most positions in the service's HTML, an hour's at one a minute: a weak phone lays out each of them before it
+ * shows anything. The files for maps have them all, without a script too.
+ */
+const MOST_WITHOUT_SCRIPT = 60
+
+type Choice = {
+  /** Unix time, ms. */
+  chosenAt?: number | null
+  onChoose?: (at: number) => void
+}
+
+/** Newest first, rendered once opened. */
+export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
+  const { track } = trip
+  const days = { timeZone: useTimeZone(), doubts: doubtsOf(trip), devices: trip.devices ?? [], ...choice }
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const newest = [...track].reverse()
+  const count = `${track.length} ${track.length === 1 ? 'position' : 'positions'}, newest first`
+  return (
+    <FoldCard
+      title="Position history"
+      className="positions-card"
+      line={track.length === 0 ? 'No position has been recorded yet.' : count}
+      isLong
+      onToggle={setOpen}
+    >
+      {/* The service's HTML always has the newest: without a script nothing can add them later. */}
+      {(isOpen || !isHydrated) && (
+        <Days fixes={isOpen ? newest : newest.slice(0, MOST_WITHOUT_SCRIPT)} {...days} />
+      )}
+      {!isOpen && !isHydrated && newest.length > MOST_WITHOUT_SCRIPT && (
+        <p>
+          These are the newest {MOST_WITHOUT_SCRIPT}. The GPX file under “For the dispatcher” has all of them.
+        </p>
+      )}
+    </FoldCard>
+  )
+}
+
+type DaysProps = Choice & {
+  fixes: readonly Fix[]
+  timeZone: TimeZone
+  doubts: ReadonlyMap<Fix, Doubt>
+  devices: readonly TripDevice[]
+}
+
+function Days({ fixes, timeZone, doubts, devices, chosenAt, onChoose }: DaysProps) {
+  const isHydrated = useHydrated()
+  const days = new Map<string, Fix[]>()
+  for (const fix of fixes) {
+    const name = fix.fixedAt === null ? 'Time unknown' : writeInstant(fix.fixedAt, 'day', timeZone)
+    const ofDay = days.get(name)
+    if (ofDay) ofDay.push(fix)
+    else days.set(name, [fix])
+  }
+  return [...days].map(([name, ofDay]) => (
+    <section className="positions__day" key={name}>
+      <h3 className="positions__date">{name}</h3>
+      <ol className="positions">
+        {ofDay.map((fix, at) => (
+          <Row
+            key={fix.fixedAt ?? at}
+            coordinates={formatCoordinates(fix)}
+            fixedAt={fix.fixedAt}
+            timeZone={timeZone}
+            doubt={doubts.get(fix) ?? null}
+            device={devices[fix.device ?? 0]?.name ?? null}
+            isChosen={fix.fixedAt !== null && fix.fixedAt === chosenAt}
+            onChoose={isHydrated ? onChoose : undefined}
+          />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+const doubtWords: Record<Doubt, string> = {
+  tooFast: 'Ignored: impossible speed',
+  repeated: 'Ignored: an old position, sent again',
+}
+
+type RowProps = {
+  coordinates: string
+  fixedAt: number | null
+  timeZone: TimeZone
+  doubt: Doubt | null
+  device: string | null
+  isChosen: boolean
+  onChoose: ((at: number) => void) | undefined
+}
+
+/** Takes texts: each refresh makes new fixes, and every row would render. */
+const Row = memo(function Row(props: RowProps) {
+  const { coordinates, fixedAt, timeZone, doubt, device, isChosen, onChoose } = props
+  return (
+    <li
+      className={classNames('positions__row', isChosen && 'positions__row--chosen')}
+      data-place={onChoose && coordinates}
+    >
+      {fixedAt !== null && (
+        <time dateTime={isoText(fixedAt)} translate="no" title={writeInstant(fixedAt, 'toTheSecond', 'UTC')}>
+          {writeInstant(fixedAt, 'clockToTheSecond', timeZone)}
+        </time>
+      )}
+      {onChoose && fixedAt !== null ? (
+        <button
+          type="button"
+          className="positions__place positions__choose"
+          title="Show on the map"
+          translate="no"
+          aria-pressed={isChosen}
+          onClick={() => onChoose(fixedAt)}
+        >
+          {coordinates}
+        </button>
+      ) : (
+        <span className="positions__place" translate="no">
+          {coordinates}
+        </span>
+      )}
+      {device && (
+        <span className="positions__device" translate="no">
+          {device}
+        </span>
+      )}
+      {doubt && <span className="positions__doubt">{doubtWords[doubt]}</span>}
+    </li>
+  )
+})

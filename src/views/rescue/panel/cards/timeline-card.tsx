@@ -1,0 +1,75 @@
+import { isoText } from '../../../../domain/primitives/time-units.ts'
+import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { type TimelineRow, timelineRows } from '../../../../domain/rescue/panel/timeline-words.ts'
+import { writeClock, writeInstant } from '../../../../domain/trip/time/written-instant.ts'
+import { Card } from '../../../kit/design/cards/card.tsx'
+import { Fold } from '../../../kit/design/cards/fold.tsx'
+import { ago, useTimeZone } from '../../../kit/design/moment.tsx'
+import { additionProblemWords } from '../first-screen/emergency-call.tsx'
+import type { SayProps } from './entry-form.tsx'
+import { EntryForm } from './entry-form.tsx'
+import './cards.css'
+
+const OPEN_ROWS = 3
+
+export function TimelineCard({ panel, now, say }: { panel: Panel; now: number; say: SayProps | null }) {
+  const rows = timelineRows(panel)
+  if (rows.length === 0 && !say) return null
+  const older = rows.slice(OPEN_ROWS)
+  return (
+    <Card title="What has happened">
+      <Rows rows={rows.slice(0, OPEN_ROWS)} now={now} />
+      {older.length > 0 && (
+        <Fold summary={`${older.length} earlier`}>
+          <Rows rows={older} now={now} />
+        </Fold>
+      )}
+      {say && (
+        <Fold summary="Add a note for the others" isOpen={say.notAdded?.added === 'note'}>
+          <NoteForm say={say} />
+        </Fold>
+      )}
+    </Card>
+  )
+}
+
+function Rows({ rows, now }: { rows: readonly TimelineRow[]; now: number }) {
+  const timeZone = useTimeZone()
+  return (
+    <ol className="timeline" reversed>
+      {rows.map(({ at, words }) => (
+        <li className="timeline__row" key={`${at} ${words}`}>
+          <span className="timeline__words">{words}</span>
+          <span className="timeline__when">
+            {ago(now, at)},{' '}
+            <time dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
+              {writeClock(at, now, timeZone)}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function NoteForm({ say }: { say: SayProps }) {
+  const { note, said, problem } = say.snapshot.context
+  const posted = say.notAdded?.added === 'note' ? say.notAdded : null
+  const error = problem && said?.kind === 'note' ? additionProblemWords(problem) : posted?.message
+  return (
+    <EntryForm
+      say={say}
+      added="note"
+      variant="quiet"
+      field={{
+        label: 'Note for the other contacts',
+        error,
+        text: note,
+        onText: (text) => say.send({ type: 'note.typed', text }),
+      }}
+      onSend={() => say.send({ type: 'note.submitted' })}
+    >
+      Add note
+    </EntryForm>
+  )
+}

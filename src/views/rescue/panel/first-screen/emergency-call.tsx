@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState } from 'react'
+import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/places/place-words.ts'
+import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { callStanding, type CallStanding as Standing } from '../../../../domain/rescue/vote/claim.ts'
+import { Notice } from '../../../kit/design/cards/notice.tsx'
+import { useClock } from '../../../kit/design/moment.tsx'
+import './first-screen.css'
+import { EntryForm, type SayProps } from '../cards/entry-form.tsx'
+import '../cards/cards.css'
+import PhoneCall from 'lucide-react/icons/phone-call'
+import type { EmergencyContact } from '../../../../domain/person/emergency-contact.ts'
+import { nextSteps } from '../../../../domain/rescue/panel/next-steps.ts'
+import type { AdditionProblem } from '../../../../domain/rescue/vote/claim.machine.ts'
+import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
+import '../panel.css'
+import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
+
+type CallStandingProps = { panel: Panel; now: number; say: SayProps }
+
+/**
+ * Which contact is calling the emergency number; that contact is asked whether they got through. It is announced
+ * whenever it changes, also when a claim runs out by the clock alone.
+ */
+export function CallStanding({ panel, now, say }: CallStandingProps) {
+  const clock = useClock(now)
+  if (panel.trip.endedAt !== null) return null
+  const standing = callStanding(panel.timeline, now)
+  const number = emergencyNumberOf(panel)
+  const { said, problem } = say.snapshot.context
+  const isAboutCall = said !== null && said.kind !== 'note'
+  const posted = say.notAdded && say.notAdded.added !== 'note' ? say.notAdded.message : null
+  const failed = problem && isAboutCall ? additionProblemWords(problem) : posted
+  const words = callWords(standing, panel.you, number, clock)
+  const isYours = standing.kind !== 'open' && standing.by.number === panel.you?.number
+  const isAsked = isYours && (standing.kind === 'claimed' || standing.kind === 'lapsed')
+  return (
+    <div className="call-standing">
+      <p
+        role="status"
+        className={words === null ? undefined : `call-standing__words call-standing--${standing.kind}`}
+      >
+        {words}
+      </p>
+      {failed && <Notice tone="error" title={failed} />}
+      {isAsked ? (
+        <GotThrough number={number} say={say} />
+      ) : isYours && standing.kind === 'called' && standing.incident === null ? (
+        <IncidentNumber say={say} />
+      ) : (
+        standing.kind !== 'claimed' && (
+          <div className="without-script">
+            <EntryForm
+              say={say}
+              added="claimed"
+              variant="quiet"
+              onSend={() => say.send({ type: 'claim.requested' })}
+            >
+              {`Tell the others I’m calling ${number}`}
+            </EntryForm>
+          </div>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Asks whether the call got through. Yes records it; No leaves the call to others again. */
+function GotThrough({ number, say }: { number: string; say: SayProps }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // It takes the focus only after the press that called, not on a page that opens with the question in it.
+  const [isAnswer] = useState(say.snapshot.context.said !== null)
+  useEffect(() => {
+    if (isAnswer) title.current?.focus()
+  }, [isAnswer])
+  return (
+    <div className="call-standing__question">
+      <h2 className="call-standing__title" ref={title} tabIndex={-1}>{`Did you reach ${number}?`}</h2>
+      <div className="call-standing__answers">
+        <EntryForm
+          say={say}
+          added="called"
+          variant="primary"
+          onSend={() => say.send({ type: 'call.reported' })}
+        >
+          Yes, I did
+        </EntryForm>
+        <EntryForm
+          say={say}
+          added="released"
+          variant="quiet"
+          onSend={() => say.send({ type: 'claim.released' })}
+        >
+          No
+        </EntryForm>
+      </div>
+    </div>
+  )
+}
+
+/** Takes the incident number after a call that got through; a dispatcher gives one toward its end. */
+function IncidentNumber({ say }: { say: SayProps }) {
+  const { incident } = say.snapshot.context
+  return (
+    <div className="call-standing__question">
+      <EntryForm
+        say={say}
+        added="called"
+        variant="quiet"
+        field={{
+          label: 'Incident number',
+          hint: 'if they give you one',
+          text: incident,
+          onText: (text) => say.send({ type: 'incident.typed', text }),
+        }}
+        onSend={() => {
+          if (incident.trim() !== '') say.send({ type: 'call.reported' })
+        }}
+      >
+        Add the number
+      </EntryForm>
+    </div>
+  )
+}
+
+/** Why an entry may not have been recorded, and what to do. */
+export function additionProblemWords(problem: AdditionProblem): string {
+  if (problem.kind === 'refused') return problem.message ?? 'We didn’t get that.'
+  return 'Network error. Please try again: it may not have been recorded.'
+}
+
+/**
+ * How the call to the emergency number stands, in words for this reader; null where nobody has said anything of it.
+ * @param number its name inside a sentence.
+ * @param clock writes an instant (Unix time, ms): '7:31 PM'.
+ */
+function callWords(
+  standing: Standing,
+  you: EmergencyContact | null,
+  number: string,
+  clock: (at: number) => string,
+): string | null {
+  if (standing.kind === 'open') return null
+  const isYou = you !== null && standing.by.number === you.number
+  const who = isYou ? 'You' : (standing.by.name ?? standing.by.number)
+  switch (standing.kind) {
+    case 'called': {
+      const incident = standing.incident === null ? '' : ` Incident number ${standing.incident}.`
+      return `${who} called ${number} at ${clock(standing.at)}.${incident}`
+    }
+    case 'claimed':
+      return isYou
+        ? `The others see that you’re calling ${number}.`
+        : `${who} has been calling ${number} since ${clock(standing.since)}.`
+    case 'lapsed':
+      return `${who} tried to call ${number} at ${clock(standing.since)}. ${isYou ? 'The others don’t know if you got through.' : 'We don’t know if they got through.'}`
+  }
+}
+
+type CallBarProps = {
+  panel: Panel
+  now: number
+  say: SayProps | null
+}
+
+/**
+ * The bar at the foot of the screen while somebody is looked for: the emergency call, and what to say. A press that
+ * calls also tells the other contacts so, unless one of them is calling already.
+ */
+export function CallBar({ panel, now, say }: CallBarProps) {
+  if (panel.trip.endedAt !== null) return null
+  const { number } = emergencyCallOf(panel)
+  const words = (
+    <>
+      <PhoneCall aria-hidden="true" />
+      Call {emergencyNumberOf(panel)}
+    </>
+  )
+  const standing = callStanding(panel.timeline, now)
+  const isAnothers = standing.kind === 'claimed' && standing.by.number !== panel.you?.number
+  const tell = say && !isAnothers ? () => say.send({ type: 'claim.requested' }) : undefined
+  const look = 'button button--danger call-bar__call'
+  return (
+    <div className="call-bar">
+      {number === null ? (
+        // No number is known for this place.
+        <a className={look} href={`#${WHOM_TO_CALL}`}>
+          {words}
+        </a>
+      ) : (
+        <CallLink number={number} className={look} {...(tell && { onCall: tell })}>
+          {words}
+        </CallLink>
+      )}
+      {nextSteps(panel, now) !== null && (
+        <a className="button button--quiet" href={`#${WHAT_TO_SAY}`}>
+          What to say
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { capitalized } from '../../../../domain/kit/text.ts'
+import { lastKnownPosition } from '../../../../domain/position/position.ts'
+import { oldPositionAge } from '../../../../domain/position/position-age.ts'
+import { partyLine } from '../../../../domain/rescue/hand-over/party.ts'
+import { placeLine } from '../../../../domain/rescue/panel/next-steps.ts'
+import { distressLabel, type Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { alarmIn, isPressedSos, lastHeard } from '../../../../domain/rescue/panel/timeline-words.ts'
+import { estimatedCompletion, overdueBy } from '../../../../domain/trip/lifecycle/completion.ts'
+import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
+import { classNames } from '../../../kit/design/class-names.ts'
+import { ago, Moment, useClock } from '../../../kit/design/moment.tsx'
+import './first-screen.css'
+
+type StatusStripProps = {
+  panel: Panel
+  now: number
+  children: ReactNode
+}
+
+/** Who, how late, where, and how old that is. */
+export function StatusStrip({ panel, now, children }: StatusStripProps) {
+  const position = lastKnownPosition(panel.trip)
+  const place = position && placeLine(panel.place)
+  const party = partyLine(panel.trip.plan)
+  const isOld = oldPositionAge(panel.trip, now) !== null
+  return (
+    <div className="status-strip">
+      <div className="status-strip__who">
+        <h1 className="status-strip__name">{panel.name ?? 'Name not provided'}</h1>
+        {party !== null && <p className="status-strip__party">{party}</p>}
+      </div>
+      <AlarmLabel panel={panel} now={now} />
+      <TimeLabel panel={panel} now={now} />
+      <div className={classNames('status-strip__where', isOld && 'status-strip__where--old')}>
+        {place && <p className="status-strip__place">{place}</p>}
+        {position ? (
+          <p className="status-strip__head">
+            <span className="status-strip__label">Last position</span>{' '}
+            {position.fixedAt === null ? (
+              <span>Time unknown</span>
+            ) : (
+              <Moment at={position.fixedAt} now={now} />
+            )}
+          </p>
+        ) : (
+          <Unplaced panel={panel} now={now} />
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Unplaced({ panel, now }: { panel: Panel; now: number }) {
+  const clock = useClock(now)
+  const { location, startedAt, time } = panel.trip
+  const planned = [
+    location && `Planned: ${location}`,
+    startedAt !== null && `due back at ${clock(estimatedCompletion(startedAt, time))}`,
+  ].filter((part) => !!part)
+  const heard = lastHeard(panel)
+  return (
+    <>
+      {planned.length > 0 && <p className="status-strip__place">{capitalized(planned.join(', '))}</p>}
+      <p className="status-strip__head">
+        <strong>No position has been recorded yet.</strong>{' '}
+        {heard && `Last heard from them ${ago(now, heard.at)}, ${heardWords[heard.how]}.`}
+      </p>
+    </>
+  )
+}
+
+const heardWords = { start: 'when the trip started', planChanged: 'when they changed the plan' }
+
+/** If not lateness: distress PIN, SOS, or reading. */
+function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
+  const { trip, timeline, isDistress } = panel
+  const alarm = alarmIn(timeline)
+  if (trip.endedAt !== null) return null
+  return (
+    <>
+      {isDistress && (
+        <p className="status-strip__time status-strip__time--alarm">
+          <TriangleAlert aria-hidden="true" />
+          <strong>{distressLabel(panel)}</strong>
+        </p>
+      )}
+      {alarm && (
+        <p className="status-strip__time status-strip__time--alarm">
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            {alarm.text}{' '}
+            <strong>{isPressedSos(alarm) ? ago(now, alarm.at) : `(alarm ${ago(now, alarm.at)})`}</strong>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** 'Track Completed' or 'Overdue Time' (specification §2); neither before the trip is due. */
+export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { panel: Panel; now: number }) {
+  if (trip.endedAt !== null) {
+    return (
+      <p className="status-strip__time status-strip__time--completed">
+        <CircleCheck aria-hidden="true" />
+        <span>
+          Track Completed <strong translate="no">{`${formatElapsed(now - trip.endedAt)} ago`}</strong>
+        </span>
+      </p>
+    )
+  }
+  const overdue = overdueBy(trip, now)
+  if (overdue === null && (isDistress || alarmIn(timeline))) return null
+  if (overdue === null) {
+    return (
+      <p className="status-strip__time status-strip__time--under-way">
+        <Clock aria-hidden="true" />
+        <span>{trip.startedAt === null ? 'Start unknown' : 'Not overdue'}</span>
+      </p>
+    )
+  }
+  return (
+    <p className="status-strip__time status-strip__time--overdue">
+      <TriangleAlert aria-hidden="true" />
+      <span>
+        Overdue Time <strong translate="no">{formatElapsed(overdue)}</strong>
+      </span>
+    </p>
+  )
+}
