@@ -34,7 +34,7 @@ const panelAlone =
 
 /** Pages that are long texts, and what these share: nothing to the rescue path, which carries the styles of what is shared. */
 const longTexts =
-  /src[\\/]views[\\/](kit[\\/]product-words|site[\\/](prose[\\/]|legal[\\/]|faq-|at-three-am|who-can-see-you-))/
+  /src[\\/]views[\\/](kit[\\/]product-words|site[\\/](prose[\\/]|legal[\\/]|faq[\\/]|at-three-am|who-can-see-you-))/
 
 /** What of it is fetched after the position and the map (src/views/rescue/panel/cards/later-cards.ts). */
 const panelLater =

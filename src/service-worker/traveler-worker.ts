@@ -8,7 +8,7 @@ import { createFixApi } from '../adapters/http/fix-api.ts'
 import { createTravelerApi } from '../adapters/http/traveler-api.ts'
 import { travelerApp } from '../domain/site/pages.ts'
 import { sendAllWaiting } from '../domain/traveler/positions/send-waiting.ts'
-import { noticeWords } from '../domain/traveler/trip/notice-words.ts'
+import { noticeWords } from '../domain/traveler/trip/alerts/notice-words.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -5,7 +5,7 @@ import { cardScreen, rescueEntryPage, trackingPage } from './fetched-pages.ts'
 import { lazyImport } from './kit/lazy-import.ts'
 import type { Machines } from './kit/machines.tsx'
 import { Shell } from './kit/shell/shell.tsx'
-import { ChangeCookieChoice, ConsentProvider, CookieBanner } from './site/cookie-banner.tsx'
+import { ChangeCookieChoice, ConsentProvider, CookieBanner } from './site/consent/cookie-banner.tsx'
 import { AccountControls } from './traveler/account/account-controls.tsx'
 
 type SiteRoute = {
@@ -44,14 +44,14 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.founders,
     fetchPage: lazyImport(
-      () => import('./site/founders-page.tsx'),
+      () => import('./site/founders/founders-page.tsx'),
       (file) => file.FoundersPage,
     ),
   },
   {
     path: pages.faq,
     fetchPage: lazyImport(
-      () => import('./site/faq-page.tsx'),
+      () => import('./site/faq/faq-page.tsx'),
       (file) => file.FaqPage,
     ),
   },
@@ -100,7 +100,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.contact,
     fetchPage: lazyImport(
-      () => import('./site/contact-page.tsx'),
+      () => import('./site/forms/contact-page.tsx'),
       (file) => file.ContactPage,
     ),
     machine: 'contactForm',
@@ -108,7 +108,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.checkIn,
     fetchPage: lazyImport(
-      () => import('./traveler/trip/check-in-page.tsx'),
+      () => import('./traveler/trip/check-in/check-in-page.tsx'),
       (file) => file.CheckInPage,
     ),
     machine: 'checkIn',
@@ -116,7 +116,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.comingSoon,
     fetchPage: lazyImport(
-      () => import('./site/coming-soon-page.tsx'),
+      () => import('./site/forms/coming-soon-page.tsx'),
       (file) => file.ComingSoonPage,
     ),
     machine: 'waitlist',

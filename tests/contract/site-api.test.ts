@@ -12,7 +12,7 @@ import {
 } from '../../src/contract/forms.ts'
 import { stopResetRequest } from '../../src/contract/traveler-account.ts'
 import { CONTACT_LIMITS, WAITLIST_MESSAGE_LIMIT } from '../../src/domain/primitives/form-limits.ts'
-import { requestOf } from '../../src/domain/traveler/trip/check-in.ts'
+import { requestOf } from '../../src/domain/traveler/trip/check-in/check-in.ts'
 import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 
 const now = Date.UTC(2025, 9, 14, 15, 5)

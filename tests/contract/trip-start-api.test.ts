@@ -5,8 +5,8 @@ import { createTripStartApi } from '../../src/adapters/http/trip-start-api.ts'
 import { storageKeys } from '../../src/domain/kit/kept-on-device.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { emptyDraft, type PlannedStart } from '../../src/domain/traveler/trip/trip-draft.ts'
-import { nothingKept } from '../../src/domain/traveler/trip/trip-start-api.ts'
+import { emptyDraft, type PlannedStart } from '../../src/domain/traveler/trip/start/trip-draft.ts'
+import { nothingKept } from '../../src/domain/traveler/trip/start/trip-start-api.ts'
 import { memoryStore } from '../support/memory-store.ts'
 
 const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { createUnderWayApi } from '../../src/adapters/http/own-trip-api.ts'
-import type { TripOrder } from '../../src/domain/traveler/trip/trip-order.ts'
+import type { TripOrder } from '../../src/domain/traveler/trip/active-trip/trip-order.ts'
 import { wireTrip } from './own-trip-wire.ts'
 
 const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 7 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { checkInMachine } from '../../src/domain/traveler/trip/check-in.machine.ts'
+import { checkInMachine } from '../../src/domain/traveler/trip/check-in/check-in.machine.ts'
 import type {
   CheckInOutcome,
   CheckInProblem,
   CheckInRequest,
   EndedTrip,
-} from '../../src/domain/traveler/trip/check-in.ts'
+} from '../../src/domain/traveler/trip/check-in/check-in.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 import { took } from '../support/transitions-taken.ts'

@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback } from 'xstate'
 import type { ClockTicked, TickerInput } from '../../src/domain/kit/clock.ts'
-import { tripOrderMachine } from '../../src/domain/traveler/trip/trip-order.machine.ts'
-import type { OrderOutcome, OrderSent, TripOrder } from '../../src/domain/traveler/trip/trip-order.ts'
+import { tripOrderMachine } from '../../src/domain/traveler/trip/active-trip/trip-order.machine.ts'
+import type {
+  OrderOutcome,
+  OrderSent,
+  TripOrder,
+} from '../../src/domain/traveler/trip/active-trip/trip-order.ts'
 import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, type NonReducibleUnknown } from 'xstate'
-import { emptyDraft, type PlannedStart } from '../../src/domain/traveler/trip/trip-draft.ts'
-import { SEND_AGAIN_MS, tripStartMachine } from '../../src/domain/traveler/trip/trip-start.machine.ts'
+import { emptyDraft, type PlannedStart } from '../../src/domain/traveler/trip/start/trip-draft.ts'
+import { SEND_AGAIN_MS, tripStartMachine } from '../../src/domain/traveler/trip/start/trip-start.machine.ts'
 import type {
   KeptOnDevice,
   PlanInput,
   PlanOutcome,
   TripStartEvent,
-} from '../../src/domain/traveler/trip/trip-start.ts'
+} from '../../src/domain/traveler/trip/start/trip-start.ts'
 import {
   type FactsOutcome,
   type KeptStart,
   nothingKept,
   type StartOutcome,
-} from '../../src/domain/traveler/trip/trip-start-api.ts'
+} from '../../src/domain/traveler/trip/start/trip-start-api.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 import { tickerOn } from '../support/ticker-on.ts'

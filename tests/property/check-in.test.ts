@@ -7,7 +7,7 @@ import {
   readEndedTrip,
   requestOf,
   wholeMinutes,
-} from '../../src/domain/traveler/trip/check-in.ts'
+} from '../../src/domain/traveler/trip/check-in/check-in.ts'
 
 const fields = fc.record({
   phoneNumber: fc.oneof(fc.constant('(919) 555-0100'), fc.stringMatching(/^[() 0-9-]{0,14}$/)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayQuote, withoutQuotation } from '../../src/domain/traveler/trip/quoted-text.ts'
-import { readTextCommand } from '../../src/domain/traveler/trip/read-text-command.ts'
+import { mayQuote, withoutQuotation } from '../../src/domain/traveler/trip/text-commands/quoted-text.ts'
+import { readTextCommand } from '../../src/domain/traveler/trip/text-commands/read-text-command.ts'
 import * as words from '../../src/service/text-commands/answer-words.ts'
 
 /** Texts of ours, as they arrived at a phone. */

@@ -6,7 +6,7 @@ import {
   OLDEST_READING_MS,
   readingAlert,
   type WatchedTrip,
-} from '../../src/domain/traveler/trip/reading-alert.ts'
+} from '../../src/domain/traveler/trip/alerts/reading-alert.ts'
 import type { TimedFix } from '../../src/domain/trip/track/thin-track.ts'
 import type { FixDetails } from '../../src/domain/trip/trip.ts'
 

@@ -5,7 +5,7 @@ import {
   firstLookAt,
   LATE_LOOK_MS,
   lookAtSilence,
-} from '../../src/domain/traveler/trip/silence.ts'
+} from '../../src/domain/traveler/trip/alerts/silence.ts'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 6, 1, 12)

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FARTHEST_CLOCK_MS, nextClock } from '../../src/domain/traveler/trip/end-of-clock.ts'
-import { LONGEST_BY_TEXT_MS, readTextCommand } from '../../src/domain/traveler/trip/read-text-command.ts'
+import { FARTHEST_CLOCK_MS, nextClock } from '../../src/domain/traveler/trip/start/end-of-clock.ts'
+import {
+  LONGEST_BY_TEXT_MS,
+  readTextCommand,
+} from '../../src/domain/traveler/trip/text-commands/read-text-command.ts'
 import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 
 const MINUTE_MS = 60_000

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { durationText, parseDuration } from '../../src/domain/primitives/duration.ts'
 import { readingRules } from '../../src/domain/primitives/reading-rules.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { alertChoices, limitsShown } from '../../src/domain/traveler/trip/alerts-change.ts'
-import { draftAgain, draftOfPast } from '../../src/domain/traveler/trip/last-start.ts'
+import { alertChoices, limitsShown } from '../../src/domain/traveler/trip/alerts/alerts-change.ts'
+import { draftAgain, draftOfPast } from '../../src/domain/traveler/trip/start/last-start.ts'
 import {
   activities,
   dueAtOf,
@@ -12,7 +12,7 @@ import {
   lengthLeft,
   plannedStart,
   type TripDraft,
-} from '../../src/domain/traveler/trip/trip-draft.ts'
+} from '../../src/domain/traveler/trip/start/trip-draft.ts'
 
 const now = Date.parse('2026-07-01T16:30:00Z')
 const moment = { now, timeZone: 'America/New_York', tripId: 't-1' }

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { endByClock, endWithMore, MORE_MINUTES } from '../../src/domain/traveler/trip/trip-order.ts'
-import { tripStatusOf } from '../../src/domain/traveler/trip/trip-status.ts'
+import {
+  endByClock,
+  endWithMore,
+  MORE_MINUTES,
+} from '../../src/domain/traveler/trip/active-trip/trip-order.ts'
+import { tripStatusOf } from '../../src/domain/traveler/trip/active-trip/trip-status.ts'
 import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
-import { leftWords } from '../../src/views/traveler/trip/under-way-words.ts'
+import { leftWords } from '../../src/views/traveler/trip/active-trip/under-way-words.ts'
 
 const trip = sampleOwnTrip(0)
 const order = ['inTime', 'late', 'told']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dueAtOf, emptyDraft } from '../../src/domain/traveler/trip/trip-draft.ts'
+import { dueAtOf, emptyDraft } from '../../src/domain/traveler/trip/start/trip-draft.ts'
 import { usableZone, writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 
 const names = fc.oneof(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type StartReadiness, unsaidWarnings } from '../../src/domain/traveler/trip/presence.ts'
+import { type StartReadiness, unsaidWarnings } from '../../src/domain/traveler/trip/start/presence.ts'
 
 const warningOf = (number: string | null) => ({ message: 'Something to know.', name: null, number })
 const ana = warningOf('+19195550142')

@@ -12,7 +12,7 @@ import type {
 } from '../../src/domain/traveler/positions/following.ts'
 import { sendWaiting } from '../../src/domain/traveler/positions/send-waiting.ts'
 import { emptyStock, type FixesOutcome } from '../../src/domain/traveler/positions/waiting-fix.ts'
-import type { LastPosition } from '../../src/domain/traveler/trip/own-trip.ts'
+import type { LastPosition } from '../../src/domain/traveler/trip/active-trip/own-trip.ts'
 import { ArrivalScreen } from '../../src/views/traveler/positions/arrival-notice.tsx'
 import { FollowingLine, FollowingScreen } from '../../src/views/traveler/positions/following-card.tsx'
 import { settled } from '../support/answered-by-hand.ts'

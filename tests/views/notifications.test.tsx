@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { NoAnswer } from '../../src/domain/kit/reading.machine.ts'
-import { noticeWords } from '../../src/domain/traveler/trip/notice-words.ts'
-import { notificationsReading, type PushStanding } from '../../src/domain/traveler/trip/push-notifications.ts'
-import { NotificationsScreen } from '../../src/views/traveler/trip/notifications-card.tsx'
+import { noticeWords } from '../../src/domain/traveler/trip/alerts/notice-words.ts'
+import {
+  notificationsReading,
+  type PushStanding,
+} from '../../src/domain/traveler/trip/alerts/push-notifications.ts'
+import { NotificationsScreen } from '../../src/views/traveler/trip/alerts/notifications-card.tsx'
 import { readAs, settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
-import { presenceReading, type StartReadiness } from '../../src/domain/traveler/trip/presence.ts'
-import { PresenceScreen } from '../../src/views/traveler/trip/presence-card.tsx'
+import { presenceReading, type StartReadiness } from '../../src/domain/traveler/trip/start/presence.ts'
+import { PresenceScreen } from '../../src/views/traveler/trip/start/presence-card.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 

@@ -32,8 +32,8 @@ function sentencesOf(html: string): string[] {
 async function everySentence(): Promise<{ page: string; sentence: string }[]> {
   const { contentPage, contentPaths } = await import('../support/content-pages.tsx')
   const { pageHeads } = await import('../../src/views/page-heads.ts')
-  const { HowItWorks } = await import('../../src/views/traveler/trip/check-in-page.tsx')
-  const { ContactAside } = await import('../../src/views/site/contact-page.tsx')
+  const { HowItWorks } = await import('../../src/views/traveler/trip/check-in/check-in-page.tsx')
+  const { ContactAside } = await import('../../src/views/site/forms/contact-page.tsx')
   const manifest = JSON.parse(readFileSync('src/app/public/site.webmanifest', 'utf8')) as {
     description: string
   }

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { ReadingLimits } from '../../src/domain/primitives/reading-rules.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { alertsForm } from '../../src/domain/traveler/trip/alerts-change.ts'
-import { emptyDraft, type TripDraft } from '../../src/domain/traveler/trip/trip-draft.ts'
-import { tripStartMachine } from '../../src/domain/traveler/trip/trip-start.machine.ts'
-import type { KeptOnDevice, PlanOutcome } from '../../src/domain/traveler/trip/trip-start.ts'
+import { alertsForm } from '../../src/domain/traveler/trip/alerts/alerts-change.ts'
+import { emptyDraft, type TripDraft } from '../../src/domain/traveler/trip/start/trip-draft.ts'
+import { tripStartMachine } from '../../src/domain/traveler/trip/start/trip-start.machine.ts'
+import type { KeptOnDevice, PlanOutcome } from '../../src/domain/traveler/trip/start/trip-start.ts'
 import {
   type AlertsOutcome,
   type FactsOutcome,
@@ -14,11 +14,11 @@ import {
   nothingKept,
   type StartFacts,
   type StartOutcome,
-} from '../../src/domain/traveler/trip/trip-start-api.ts'
+} from '../../src/domain/traveler/trip/start/trip-start-api.ts'
 import { writeClock } from '../../src/domain/trip/time/written-instant.ts'
-import { AlertsScreen } from '../../src/views/traveler/trip/alerts-card.tsx'
-import { StartCardScreen } from '../../src/views/traveler/trip/start-card.tsx'
-import { StartScreen } from '../../src/views/traveler/trip/start-page.tsx'
+import { AlertsScreen } from '../../src/views/traveler/trip/alerts/alerts-card.tsx'
+import { StartCardScreen } from '../../src/views/traveler/trip/start/start-card.tsx'
+import { StartScreen } from '../../src/views/traveler/trip/start/start-page.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'

@@ -9,8 +9,12 @@ import type { KeptAccount } from '../../domain/traveler/account/traveler.machine
 import type { TravelerAccount } from '../../domain/traveler/account/traveler-api.ts'
 import type { FollowChoice } from '../../domain/traveler/positions/following.ts'
 import type { ContactsDraft } from '../../domain/traveler/set-up/contact-entry.ts'
-import { activities } from '../../domain/traveler/trip/trip-draft.ts'
-import { type KeptStart, type KeptStarts, nothingKept } from '../../domain/traveler/trip/trip-start-api.ts'
+import { activities } from '../../domain/traveler/trip/start/trip-draft.ts'
+import {
+  type KeptStart,
+  type KeptStarts,
+  nothingKept,
+} from '../../domain/traveler/trip/start/trip-start-api.ts'
 import { keptRecord } from './kept-record.ts'
 
 const textOrNull = z.nullable(z.string())

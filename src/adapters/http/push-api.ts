@@ -1,7 +1,7 @@
 import { pushKeyAnswer } from '../../contract/push.ts'
 import { routes } from '../../contract/routes.ts'
 import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
-import type { PushNotifications, PushStanding } from '../../domain/traveler/trip/push-notifications.ts'
+import type { PushNotifications, PushStanding } from '../../domain/traveler/trip/alerts/push-notifications.ts'
 import type { BrowserPush, BrowserSubscription } from '../browser/browser-push.ts'
 import type { HttpCall } from './call.ts'
 import { changed, readAnswer, travelerCall, withoutData } from './traveler-call.ts'

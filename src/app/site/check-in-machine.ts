@@ -1,5 +1,5 @@
-import { checkInMachine } from '../../domain/traveler/trip/check-in.machine.ts'
-import type { CheckInRequest } from '../../domain/traveler/trip/check-in.ts'
+import { checkInMachine } from '../../domain/traveler/trip/check-in/check-in.machine.ts'
+import type { CheckInRequest } from '../../domain/traveler/trip/check-in/check-in.ts'
 import { bindCall, faultsToConsole, type LoadPorts } from '../bind-later.ts'
 
 export function provideCheckIn(load: LoadPorts) {

@@ -21,7 +21,7 @@ import type { RescueApi } from '../../domain/rescue/rescue-api.ts'
 import type { SiteApi } from '../../domain/site/site-api.ts'
 import type { IdentityProvider } from '../../domain/traveler/account/identity-provider.ts'
 import type { PracticeLinkApi } from '../../domain/traveler/set-up/practice.ts'
-import type { CheckInApi } from '../../domain/traveler/trip/check-in.ts'
+import type { CheckInApi } from '../../domain/traveler/trip/check-in/check-in.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { AppSettings } from '../settings.ts'
 

@@ -1,5 +1,5 @@
 import type { ReachState } from '../../domain/primitives/message-kinds.ts'
-import type { Unclear } from '../../domain/traveler/trip/text-command.ts'
+import type { Unclear } from '../../domain/traveler/trip/text-commands/text-command.ts'
 import type { Reached } from '../../domain/trip/escalation/contact-reach.ts'
 import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import { formatElapsed, formatLeft } from '../../domain/trip/time/elapsed.ts'

@@ -1,8 +1,11 @@
 import { durationText, parseDuration } from '../../domain/primitives/duration.ts'
-import { nextClock } from '../../domain/traveler/trip/end-of-clock.ts'
-import { mayQuote, withoutQuotation } from '../../domain/traveler/trip/quoted-text.ts'
-import { LONGEST_BY_TEXT_MS, readTextCommand } from '../../domain/traveler/trip/read-text-command.ts'
-import type { SaidEnd, TextCommand } from '../../domain/traveler/trip/text-command.ts'
+import { nextClock } from '../../domain/traveler/trip/start/end-of-clock.ts'
+import { mayQuote, withoutQuotation } from '../../domain/traveler/trip/text-commands/quoted-text.ts'
+import {
+  LONGEST_BY_TEXT_MS,
+  readTextCommand,
+} from '../../domain/traveler/trip/text-commands/read-text-command.ts'
+import type { SaidEnd, TextCommand } from '../../domain/traveler/trip/text-commands/text-command.ts'
 import type { Account, OwnAccount } from '../accounts/account.ts'
 import { agreementWords } from '../accounts/contacts/contact-requests.ts'
 import { presenceOf } from '../accounts/contacts/presence.ts'

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { Language } from '../../domain/primitives/languages.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import type { LastPosition } from '../../domain/traveler/trip/own-trip.ts'
+import type { LastPosition } from '../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Database } from '../platform/database/database.ts'
 import { endedGrants, fixes, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'

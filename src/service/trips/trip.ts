@@ -1,7 +1,7 @@
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../domain/primitives/reading-rules.ts'
-import type { ContactKnows, LastPosition } from '../../domain/traveler/trip/own-trip.ts'
+import type { ContactKnows, LastPosition } from '../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { ContactReach } from '../../domain/trip/escalation/contact-reach.ts'
 import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'

@@ -27,8 +27,8 @@ import { KeptNotice, TravelerShell } from './traveler-shell.tsx'
 import './traveler.css'
 import { HomePage } from './trip/home-page.tsx'
 import { PastTripsPage } from './trip/past-trips-page.tsx'
-import { StartPage } from './trip/start-page.tsx'
-import { TripProviders } from './trip/trip-start-context.tsx'
+import { StartPage } from './trip/start/start-page.tsx'
+import { TripProviders } from './trip/start/trip-start-context.tsx'
 
 const ProviderPage = lazy(
   lazyImport(

@@ -1,14 +1,14 @@
 import type { consentMachine } from '../../domain/site/consent.machine.ts'
 import type { identityMachine } from '../../domain/traveler/account/identity.machine.ts'
 import { Button } from '../../views/kit/design/buttons/button.tsx'
-import { ComingSoonScreen } from '../../views/site/coming-soon-page.tsx'
-import { ContactScreen } from '../../views/site/contact-page.tsx'
-import { CookieBannerScreen } from '../../views/site/cookie-banner-screen.tsx'
+import { CookieBannerScreen } from '../../views/site/consent/cookie-banner-screen.tsx'
+import { ComingSoonScreen } from '../../views/site/forms/coming-soon-page.tsx'
+import { ContactScreen } from '../../views/site/forms/contact-page.tsx'
 import { AccountScreen } from '../../views/traveler/account/account.tsx'
 import { StopPasswordChangeScreen } from '../../views/traveler/account/stop-password-change-page.tsx'
 import { ContactRequestScreen } from '../../views/traveler/set-up/contact-request-page.tsx'
 import { PracticeLinkScreen } from '../../views/traveler/set-up/practice-link-page.tsx'
-import { CheckInScreen } from '../../views/traveler/trip/check-in-page.tsx'
+import { CheckInScreen } from '../../views/traveler/trip/check-in/check-in-page.tsx'
 import { NothingShown, screenOf, viewOf } from './live.tsx'
 
 export const siteViews = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type WaitlistFields, type WaitlistOutcome, waitlistForm } from '../../../src/domain/site/waitlist.ts'
-import { checkInMachine } from '../../../src/domain/traveler/trip/check-in.machine.ts'
-import type { CheckInOutcome, CheckInRequest } from '../../../src/domain/traveler/trip/check-in.ts'
+import { checkInMachine } from '../../../src/domain/traveler/trip/check-in/check-in.machine.ts'
+import type { CheckInOutcome, CheckInRequest } from '../../../src/domain/traveler/trip/check-in/check-in.ts'
 import { answeredByHand } from '../../support/answered-by-hand.ts'
 import { took } from '../../support/transitions-taken.ts'
 

@@ -1,6 +1,6 @@
 import { durationText } from '../../../domain/primitives/duration.ts'
 import { limitsChosen, type ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
-import { firstLookAt } from '../../../domain/traveler/trip/silence.ts'
+import { firstLookAt } from '../../../domain/traveler/trip/alerts/silence.ts'
 import { advance } from '../../../domain/trip/lifecycle/advance.ts'
 import { latestEndOf } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { type ToldPlan, toldPlan } from '../../accounts/profile/told-plan.ts'

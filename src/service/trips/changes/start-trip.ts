@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { limitsChosen, type ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
-import { firstLookAt, QUIET_AFTER_MS } from '../../../domain/traveler/trip/silence.ts'
+import { firstLookAt, QUIET_AFTER_MS } from '../../../domain/traveler/trip/alerts/silence.ts'
 import { startTrip } from '../../../domain/trip/lifecycle/advance.ts'
 import { estimatedCompletion } from '../../../domain/trip/lifecycle/completion.ts'
 import { readPositionText } from '../../../domain/trip/track/read-position.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
-import { readingAlert } from '../../../domain/traveler/trip/reading-alert.ts'
+import { readingAlert } from '../../../domain/traveler/trip/alerts/reading-alert.ts'
 import type { Uploader } from '../../accounts/sessions/identity.ts'
 import type { Decision } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'

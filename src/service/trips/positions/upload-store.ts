@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { QUIET_AFTER_MS } from '../../../domain/traveler/trip/silence.ts'
+import { QUIET_AFTER_MS } from '../../../domain/traveler/trip/alerts/silence.ts'
 import {
   CODE_LIFE_AFTER_END_MS,
   LONGEST_EMERGENCY_MS,

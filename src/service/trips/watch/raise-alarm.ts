@@ -1,5 +1,5 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
-import { lookAtSilence, type Silence } from '../../../domain/traveler/trip/silence.ts'
+import { lookAtSilence, type Silence } from '../../../domain/traveler/trip/alerts/silence.ts'
 import { advance } from '../../../domain/trip/lifecycle/advance.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { isDatabaseAway } from '../../platform/database/away.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm'
-import { lookAtTrackers } from '../../../domain/traveler/trip/silence.ts'
+import { lookAtTrackers } from '../../../domain/traveler/trip/alerts/silence.ts'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { devices } from '../../platform/database/account-schema.ts'

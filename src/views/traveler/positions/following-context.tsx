@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { followingMachine } from '../../../domain/traveler/positions/following.machine.ts'
 import { type Live, useWhen } from '../../kit/live.ts'
 import { useTravelerMachine } from '../traveler-machines.tsx'
-import { useOwnTrip } from '../trip/own-trip-context.tsx'
+import { useOwnTrip } from '../trip/active-trip/own-trip-context.tsx'
 
 export type FollowingLive = Live<typeof followingMachine>
 

@@ -1,5 +1,5 @@
 import type { LiveLink, MadeLink, SharingChange } from '../../../domain/traveler/sharing/live-link.ts'
-import type { OwnTrip } from '../../../domain/traveler/trip/own-trip.ts'
+import type { OwnTrip } from '../../../domain/traveler/trip/active-trip/own-trip.ts'
 import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { CopyButton } from '../../kit/design/buttons/copy-button.tsx'

@@ -9,7 +9,7 @@ import {
   sharingReading,
   type WantedLink,
 } from '../../../domain/traveler/sharing/live-link.ts'
-import type { OwnContact, OwnTrip } from '../../../domain/traveler/trip/own-trip.ts'
+import type { OwnContact, OwnTrip } from '../../../domain/traveler/trip/active-trip/own-trip.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { FoldCard } from '../../kit/design/cards/fold.tsx'
@@ -22,7 +22,7 @@ import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows, Way, Ways } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { Back } from '../traveler-shell.tsx'
-import { useOwnTrip } from '../trip/own-trip-context.tsx'
+import { useOwnTrip } from '../trip/active-trip/own-trip-context.tsx'
 import { MadeLinkCard, openedWords, SharedWith } from './shared-links.tsx'
 
 export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {

@@ -18,8 +18,8 @@ import { type Live, useWhen } from '../../kit/live.ts'
 import { NoAnswer } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { Back } from '../traveler-shell.tsx'
-import { PanelOpenings } from './panel-openings.tsx'
-import { milesWords, tripName } from './under-way-words.ts'
+import { PanelOpenings } from './active-trip/panel-openings.tsx'
+import { milesWords, tripName } from './active-trip/under-way-words.ts'
 
 export function PastTripsPage({ onSignedOut }: { onSignedOut: () => void }) {
   const [snapshot, send] = useMachine(useTravelerMachine(pastTripsReading))

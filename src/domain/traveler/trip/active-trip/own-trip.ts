@@ -1,0 +1,81 @@
+import type { AlarmReason } from '../../../primitives/alarm-reasons.ts'
+import type { FixSource } from '../../../primitives/fix-sources.ts'
+import type { FloatPlan } from '../../../primitives/plan-facts.ts'
+import type { ReadingLimits } from '../../../primitives/reading-rules.ts'
+import type { ContactReach } from '../../../trip/escalation/contact-reach.ts'
+
+/** `removedAt`: Unix time, ms. */
+export type OwnContact = {
+  id: string
+  name: string | null
+  number: string
+  email: string | null
+  removedAt: number | null
+  /** Delivery, and whether they know; null: no alert. */
+  reached: (ContactReach & { knows: ContactKnows | null }) | null
+}
+
+/** `caring`: said so; `opened`: the panel. */
+export type ContactKnows = 'caring' | 'opened'
+
+/** `alertAt`: contacts are told. Unix time, ms. */
+export type OwnAlarm = { reason: AlarmReason; limit: number | null; raisedAt: number; alertAt: number }
+
+/** `at`: Unix time, ms. `accuracy`: meters. `battery`: percent. */
+export type LastPosition = {
+  at: number
+  receivedAt: number | null
+  source: FixSource | null
+  accuracy: number | null
+  battery: number | null
+}
+
+/** As its traveler sees it. Unix time, ms. */
+export type OwnTrip = {
+  tripId: string
+  activity: string | null
+  location: string | null
+  plan: FloatPlan | null
+  alerts: ReadingLimits | null
+  /** Duration text such as '2 hour'. */
+  time: string | null
+  startedAt: number
+  dueAt: number
+  alertAt: number
+  state: 'active' | 'checkInDue' | 'alerted'
+  alarm: OwnAlarm | null
+  lastPosition: LastPosition | null
+  keepTrack: boolean
+  contacts: OwnContact[]
+}
+
+/** Miles, seconds. */
+export type TripSummary = { distance: number; duration: number }
+
+/** `summary`: null if ended elsewhere. */
+export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
+
+/** Refresh, ms. */
+export const READ_EVERY_MS = 30_000
+
+/**
+ * `at`: device's clock, Unix time, ms. `aheadMs`: of the service's. `textsTo`: our number or null. `textsStopped`: own
+ * STOP. `canRing`: calls possible.
+ */
+type Read = {
+  at: number
+  aheadMs: number
+  textsTo: string | null
+  textsStopped: boolean
+  canRing: boolean
+}
+
+export type OwnTripOutcome =
+  | ({ kind: 'running'; trip: OwnTrip } & Read)
+  | ({ kind: 'none' } & Read)
+  | { kind: 'signedOut' }
+  /** `kept`: earlier answer. */
+  | { kind: 'unreachable'; kept?: KeptTrip | null }
+
+/** `trip`: null if none. */
+export type KeptTrip = Read & { trip: OwnTrip | null }

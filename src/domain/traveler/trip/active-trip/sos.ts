@@ -1,0 +1,20 @@
+import { form } from '../../../kit/form.machine.ts'
+import type { NoAnswer } from '../../../kit/reading.machine.ts'
+import type { OwnTrip } from './own-trip.ts'
+
+/** `isNow`: tells contacts of a waiting SOS. */
+export type SosInput = { isNow: boolean }
+
+/** `done`: with the trip and the time of the answer, Unix time, ms. `refused`: the service's words. */
+export type SosOutcome =
+  | { kind: 'done'; trip: OwnTrip; at: number }
+  | { kind: 'refused'; message: string }
+  | NoAnswer
+
+/** SOS: pressed and confirmed. The service counts 60 seconds, which a second press skips. */
+export const sosForm = /* @__PURE__ */ form<null, never, SosOutcome, never, SosInput>({
+  id: 'sos',
+  empty: () => null,
+  changed: () => null,
+  isOpen: false,
+})

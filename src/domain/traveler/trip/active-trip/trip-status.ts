@@ -1,0 +1,30 @@
+import { SOS_AGAIN_MS } from '../../../trip/lifecycle/alarm.ts'
+import type { OwnAlarm, OwnContact, OwnTrip } from './own-trip.ts'
+
+/**
+ * ¶ - `inTime`: not due.
+ * - `late`: due, nobody told.
+ * - `asked`: an alarm waits.
+ * - `told`: contacts alerted.
+ */
+export type TripStatus =
+  | { kind: 'inTime' | 'late'; leftMs: number }
+  | { kind: 'asked'; leftMs: number; alarm: OwnAlarm }
+  | { kind: 'told'; at: number }
+
+/** By the service's clock. `leftMs`: until due, or until contacts are told. @param now Unix time, ms. */
+export function tripStatusOf(trip: OwnTrip, now: number): TripStatus {
+  const { state, alarm, dueAt, alertAt } = trip
+  if (state === 'alerted' || now >= alertAt) return { kind: 'told', at: alertAt }
+  if (alarm) return { kind: 'asked', leftMs: alertAt - now, alarm }
+  return now >= dueAt ? { kind: 'late', leftMs: alertAt - now } : { kind: 'inTime', leftMs: dueAt - now }
+}
+
+export type TripWithContacts = { contacts: Pick<OwnContact, 'name' | 'number' | 'removedAt'>[] }
+
+export const toldContacts = ({ contacts }: TripWithContacts) =>
+  contacts.filter(({ removedAt }) => removedAt === null)
+
+/** Not while one waits, or just after. */
+export const canPressSos = ({ state, alarm }: Pick<OwnTrip, 'state' | 'alarm'>, now: number): boolean =>
+  alarm?.reason !== 'sos' || (state === 'alerted' && now - alarm.raisedAt >= SOS_AGAIN_MS)

@@ -1,0 +1,31 @@
+import { reading } from '../../../kit/reading.machine.ts'
+import type { Fix, Trip } from '../../../trip/trip.ts'
+import type { OwnTrip } from './own-trip.ts'
+
+/** Arrived positions, oldest first, read when there's a newer one; offline, what the device knew. */
+export const tripTrackReading = /* @__PURE__ */ reading<Fix[], { tripId: string }>({ id: 'tripTrack' })
+
+export const mappedTrip = (
+  { activity, location, time, plan, startedAt }: OwnTrip,
+  track: readonly Fix[],
+): Trip => ({
+  activity,
+  location,
+  time,
+  ...(plan ? { plan } : {}),
+  startedAt,
+  endedAt: null,
+  isSafe: false,
+  contacts: [],
+  contactsNotified: null,
+  track: [...track],
+})
+
+export type TrackChosen = { tripId: string; isKept: boolean }
+
+/** Initially as the trip says. */
+export const trackChoiceReading = /* @__PURE__ */ reading<boolean, TrackChosen, boolean>({
+  id: 'trackChoice',
+  readsAtOnce: false,
+  known: ({ isKept }) => isKept,
+})

@@ -1,0 +1,120 @@
+import { credibleTrack } from '../../../position/movement/devices.ts'
+import { LONGEST_GAP_MS, motionIn } from '../../../position/movement/motion.ts'
+import { radiusOrAssumed } from '../../../position/plausibility/radius95.ts'
+import type { PlannedRoute } from '../../../primitives/plan-facts.ts'
+import { type ReadingLimits, type RuleKey, readingRules } from '../../../primitives/reading-rules.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../primitives/time-units.ts'
+import { metersBetween } from '../../../trip/track/great-circle.ts'
+import { nearestOnRoute } from '../../../trip/track/planned-route.ts'
+import type { TimedFix } from '../../../trip/track/thin-track.ts'
+
+export type ReadingAlert = { reason: RuleKey; limit: number }
+
+/** Older or future readings don't count, ms. */
+export const OLDEST_READING_MS = 10 * MINUTE_MS
+/** Longest sudden pressure change, ms. */
+const SUDDEN_MS = 10 * MINUTE_MS
+
+/** `track`: oldest first. `wellAt`: earlier readings are answered, Unix time, ms. */
+export type WatchedTrip = {
+  activity: string | null
+  track: readonly TimedFix[]
+  plannedRoute: PlannedRoute | null
+  wellAt: number | null
+}
+
+/**
+ * The first broken rule. Two readings must agree, and the newest be current. Laws: docs/rules/reading-alerts.md.
+ * @param now Unix time, ms.
+ * @returns null if none.
+ */
+export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: number): ReadingAlert | null {
+  const since = trip.wellAt ?? Number.NEGATIVE_INFINITY
+  const all = trip.track.filter(({ fixedAt }) => fixedAt > since && fixedAt <= now + OLDEST_READING_MS)
+  const credible = credibleTrack({ activity: trip.activity, track: all }) as readonly TimedFix[]
+  const track = isFresh(credible.at(-1), now) ? credible : []
+  const about: About = { all, track, route: trip.plannedRoute, isAnswered: trip.wellAt !== null, now }
+  for (const { key } of readingRules) {
+    const limit = limits[key]
+    if (limit != null && breaks[key](about, limit)) return { reason: key, limit }
+  }
+  return null
+}
+
+/** `track`: plausible, empty if old. `all`: everything. */
+type About = {
+  all: readonly TimedFix[]
+  track: readonly TimedFix[]
+  route: PlannedRoute | null
+  isAnswered: boolean
+  now: number
+}
+
+const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
+  notMoved({ track }, minutes) {
+    const motion = motionIn(track)
+    return motion?.kind === 'still' && motion.until - motion.since >= minutes * MINUTE_MS
+  },
+  /** See `lookAtSilence`. */
+  silent: () => false,
+  /** Measured, else computed; one outlier doesn't count. */
+  tooFast({ track, isAnswered }, limit) {
+    const isFast = (at: number) => {
+      const [before, fix] = [track[at - 1], track[at]]
+      if (!fix) return false
+      return fix.details?.speed === undefined
+        ? before !== undefined && leastSpeed(before, fix) > limit
+        : fix.details.speed > limit
+    }
+    const [a, b, c] = track.slice(-3)
+    const end = track.length - 1
+    if (!isFast(end) || !isFast(end - 1)) return false
+    const isThere = b?.details?.speed !== undefined && c?.details?.speed !== undefined
+    if (!isThere && !(a && c && leastSpeed(a, c) > limit)) return false
+    return !isAnswered || track.some((_, at) => at > 0 && !isFast(at))
+  },
+  offRoute({ track, route }, limit) {
+    if (route === null) return false
+    const awayOf = (fix: TimedFix) => nearestOnRoute(route, fix)?.away ?? 0
+    const isOff = (fix: TimedFix) => awayOf(fix) - radiusOrAssumed(fix) > limit
+    return lastTwo(track, isOff) && track.some((fix) => awayOf(fix) <= limit)
+  },
+  /** Repeated positions have current battery. */
+  lowBattery({ all, isAnswered, now }, limit) {
+    const charges = all.filter(({ details }) => details?.battery !== undefined)
+    const isLow = ({ details }: TimedFix) => (details?.battery ?? limit) < limit
+    if (!lastTwo(charges, isLow) || !isFresh(charges.at(-1), now)) return false
+    return !isAnswered || charges.some((fix) => !isLow(fix))
+  },
+  /** Two agreeing readings before and after. */
+  pressureChange({ all, now }, limit) {
+    const told = all.filter(({ details }) => details?.pressure !== undefined)
+    const [c, d] = told.slice(-2)
+    if (!c || !d || !isFresh(d, now)) return false
+    const pressureOf = ({ details }: TimedFix) => details?.pressure ?? 0
+    const isFar = (fix: TimedFix) =>
+      Math.min(...[c, d].map((one) => Math.abs(pressureOf(one) - pressureOf(fix)))) > limit
+    const isAlike = (a: TimedFix, b: TimedFix) => Math.abs(pressureOf(a) - pressureOf(b)) <= limit
+    const before = told.slice(0, -2).filter(({ fixedAt }) => d.fixedAt - fixedAt <= SUDDEN_MS)
+    const isChanged = before.some((fix, at) => {
+      const next = before[at + 1]
+      return next !== undefined && isFar(fix) && isFar(next) && isAlike(fix, next)
+    })
+    return isAlike(c, d) && isChanged
+  },
+}
+
+const isFresh = (fix: TimedFix | undefined, now: number): boolean =>
+  fix !== undefined && fix.fixedAt >= now - OLDEST_READING_MS
+
+function lastTwo(track: readonly TimedFix[], is: (fix: TimedFix) => boolean): boolean {
+  const [before, last] = track.slice(-2)
+  return before !== undefined && last !== undefined && is(before) && is(last)
+}
+
+/** Between accuracy circles, m/s; 0 over a gap. */
+function leastSpeed(from: TimedFix, to: TimedFix): number {
+  const took = to.fixedAt - from.fixedAt
+  const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)
+  return apart <= 0 || took <= 0 || took > LONGEST_GAP_MS ? 0 : (apart * SECOND_MS) / took
+}

@@ -1,0 +1,73 @@
+import { PASSWORD_MIN_LENGTH } from '../../../primitives/form-limits.ts'
+import { parseSafetyPin, type SafetyPin } from '../../../primitives/safety-pin.ts'
+import { parseUsPhoneNumber, type UsPhoneNumber } from '../../../primitives/us-phone-number.ts'
+
+/** Formatted number, PIN digits. */
+export type CheckInFields = { phoneNumber: string; password: string; pin: string }
+
+export const emptyCheckInFields: CheckInFields = { phoneNumber: '', password: '', pin: '' }
+
+/** Specification §3, Emergency check-in request. */
+export type CheckInRequest = { phoneNumber: UsPhoneNumber; password: string; pin: SafetyPin }
+
+type CheckInFieldProblem = { kind: 'phoneNumber' } | { kind: 'password' } | { kind: 'pin' }
+export type CheckInProblem =
+  | CheckInFieldProblem
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'unreachable' }
+
+/** The request, or its first problem in §5's order. The password is taken as typed. */
+export function checkFields(
+  fields: CheckInFields,
+): { kind: 'complete'; request: CheckInRequest } | CheckInFieldProblem {
+  const phoneNumber = parseUsPhoneNumber(fields.phoneNumber)
+  if (phoneNumber === null) return { kind: 'phoneNumber' }
+  if (fields.password.length < PASSWORD_MIN_LENGTH) return { kind: 'password' }
+  const pin = parseSafetyPin(fields.pin)
+  if (pin === null) return { kind: 'pin' }
+  return { kind: 'complete', request: { phoneNumber, password: fields.password, pin } }
+}
+
+/** Errors: throws unless `checkFields` found it complete. */
+export function requestOf(fields: CheckInFields): CheckInRequest {
+  const checked = checkFields(fields)
+  if (checked.kind !== 'complete') throw new Error(`requestOf: ${checked.kind} is not valid`)
+  return checked.request
+}
+
+/** Null: not told. */
+export type EndedTrip = {
+  activity: string | null
+  distanceMiles: number | null
+  durationSeconds: number | null
+}
+
+/** Rounded down (specification §9). */
+export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60)
+
+/** `distance` miles, `duration` seconds; numbers may be text. */
+export function readEndedTrip(wire: Record<string, unknown>): EndedTrip {
+  const activity = typeof wire.activity === 'string' ? wire.activity.trim() : ''
+  return {
+    activity: activity === '' ? null : activity,
+    distanceMiles: readQuantity(wire.distance),
+    durationSeconds: readQuantity(wire.duration),
+  }
+}
+
+function readQuantity(wire: unknown): number | null {
+  const quantity = typeof wire === 'string' && wire.trim() !== '' ? Number(wire) : wire
+  return typeof quantity === 'number' && Number.isFinite(quantity) && quantity >= 0 ? quantity : null
+}
+
+/** Specification §7. Expected failures are values. */
+export interface CheckInApi {
+  /** POST /api/trips/emergency-checkin */
+  checkIn(request: CheckInRequest, signal?: AbortSignal): Promise<CheckInOutcome>
+}
+
+/** `refused`: `message` is the server's text, or null. `unreachable`: no answer, or OK without a trip. */
+export type CheckInOutcome =
+  | { kind: 'ended'; trip: EndedTrip }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'unreachable' }

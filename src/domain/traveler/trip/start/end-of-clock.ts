@@ -1,0 +1,45 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
+
+/** Farther times are mistakes, ms. */
+export const FARTHEST_CLOCK_MS = 16 * HOUR_MS
+
+const MINUTES_A_DAY = DAY_MS / MINUTE_MS
+
+function minuteOfDayAt(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(at)
+  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return numberOf('hour') * 60 + numberOf('minute')
+}
+
+/**
+ * Next occurrence of a clock time.
+ * @param minuteOfDay after midnight. @param timeZone IANA. @param now Unix time, ms.
+ * @returns Unix time, ms; null beyond `FARTHEST_CLOCK_MS`. A skipped hour is the one before, so nobody is awaited too
+ * long. Errors: RangeError for an unknown zone.
+ */
+export function nextClock(minuteOfDay: number, timeZone: string, now: number): number | null {
+  const thisMinute = Math.floor(now / MINUTE_MS) * MINUTE_MS
+  const ahead = modulo(minuteOfDay - minuteOfDayAt(now, timeZone), MINUTES_A_DAY) || MINUTES_A_DAY
+  const guess = thisMinute + ahead * MINUTE_MS
+  // Daylight saving changed in between.
+  const off = minuteOfDayAt(guess, timeZone) - minuteOfDay
+  const wrapped = modulo(off + MINUTES_A_DAY / 2, MINUTES_A_DAY) - MINUTES_A_DAY / 2
+  const at = secondShowing(minuteOfDay, timeZone, guess - DAY_MS, now) ?? guess - wrapped * MINUTE_MS
+  return at > now && at - now <= FARTHEST_CLOCK_MS ? at : null
+}
+
+/** Clock changes, ms. */
+const PUT_BACK_MS = [30 * MINUTE_MS, HOUR_MS]
+
+/** The second showing after a change back, or null. */
+function secondShowing(minuteOfDay: number, timeZone: string, passed: number, now: number): number | null {
+  const again = PUT_BACK_MS.map((back) => passed + back)
+  return again.find((at) => at > now && minuteOfDayAt(at, timeZone) === minuteOfDay) ?? null
+}
+
+const modulo = (value: number, by: number): number => ((value % by) + by) % by

@@ -1,0 +1,43 @@
+import { parseDuration } from '../../../primitives/duration.ts'
+import { MINUTE_MS } from '../../../primitives/time-units.ts'
+import {
+  type Activity,
+  activities,
+  type BackBy,
+  emptyDraft,
+  quickLengths,
+  type TripDraft,
+} from './trip-draft.ts'
+
+/** `time`: duration text. */
+export type PastStart = { activity: string; time: string | null }
+
+/** Rounded up to five minutes. @param lengthMs ms. */
+function backAfter(lengthMs: number): Pick<TripDraft, 'back' | 'hours' | 'minutes' | 'clock'> {
+  const minutes = Math.max(5, Math.round(lengthMs / MINUTE_MS / 5) * 5)
+  const quick = quickLengths.find((length) => length === minutes)
+  if (quick) return { back: `${quick}` satisfies BackBy, hours: '', minutes: '', clock: '' }
+  return { back: 'while', hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60), clock: '' }
+}
+
+/** Offers the started trip again. */
+export const draftAgain = (
+  draft: TripDraft,
+  { dueAt, plannedAt }: { dueAt: number; plannedAt: number },
+): TripDraft => ({ ...draft, ...backAfter(dueAt - plannedAt) })
+
+/** From the account's history. */
+export function draftOfPast({ activity, time }: PastStart): TripDraft {
+  const known = activities.find((one) => one === activity && one !== 'custom')
+  return {
+    ...emptyDraft,
+    ...(known ? { activity: known } : { activity: 'custom' satisfies Activity, custom: activity }),
+    ...backAfter(parseDuration(time)),
+  }
+}
+
+/** Minutes; null if it ends by a clock. */
+export function minutesOf({ back, hours, minutes }: TripDraft): number | null {
+  if (back === 'clock') return null
+  return back === 'while' ? Number(hours) * 60 + Number(minutes) : Number(back)
+}

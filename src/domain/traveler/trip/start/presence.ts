@@ -1,0 +1,37 @@
+import { reading } from '../../../kit/reading.machine.ts'
+import { digitsOf } from '../../../primitives/digits.ts'
+import { FRESH_MS } from '../../positions/tracker.ts'
+import type { StartWarning } from './trip-start-api.ts'
+
+/** `unheard`: nothing in 90 days; `stopped`: no texts; `refused`: said no. */
+type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
+
+/** `ownStop`: words if the traveler's number stopped. Unix time, ms, service's clock. */
+export type StartReadiness = {
+  contacts: { name: string | null; number: string; presence: Presence; hasAnswered: boolean }[]
+  reachable: number
+  trackers: { name: string; lastPositionAt: number | null }[]
+  ownStop: string | null
+  at: number
+}
+
+/** Shown at the start. */
+export const presenceReading = /* @__PURE__ */ reading<StartReadiness>({ id: 'presence' })
+
+/**
+ * Warnings not shown before the start.
+ * @param shown words of the start page, or null.
+ */
+export const unsaidWarnings = (warnings: StartWarning[], shown: StartReadiness | null): StartWarning[] =>
+  warnings.filter(({ number }) =>
+    number === null
+      ? !shown?.ownStop
+      : !shown?.contacts.some(
+          (one) =>
+            digitsOf(one.number) === digitsOf(number) && (one.presence !== 'reachable' || !one.hasAnswered),
+        ),
+  )
+
+/** @param at service's clock, Unix time, ms. */
+export const isLive = ({ lastPositionAt }: StartReadiness['trackers'][number], at: number): boolean =>
+  lastPositionAt !== null && at - lastPositionAt <= FRESH_MS

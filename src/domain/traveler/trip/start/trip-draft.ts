@@ -1,0 +1,143 @@
+import { digitsOf } from '../../../primitives/digits.ts'
+import type { FloatPlan } from '../../../primitives/plan-facts.ts'
+import { limitsChosen, type ReadingLimits } from '../../../primitives/reading-rules.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
+import { planToSend } from '../../set-up/plan-draft.ts'
+import { nextClock } from './end-of-clock.ts'
+
+/** Specification §1; custom ones have a name. */
+export const activities = ['fishing', 'blind date', 'jogging', 'custom'] as const
+export type Activity = (typeof activities)[number]
+
+/** Minutes. */
+export const quickLengths = [60, 120, 240] as const
+
+export type BackBy = `${(typeof quickLengths)[number]}` | 'while' | 'clock'
+
+/** A contact of this trip only. */
+export type OtherContact = { name: string; number: string }
+
+export type TripDraft = {
+  activity: Activity
+  custom: string
+  back: BackBy
+  hours: string
+  minutes: string
+  /** '19:45'. */
+  clock: string
+  /** Numbers left out. */
+  untold: string[]
+  others: OtherContact[]
+  alerts: ReadingLimits
+  rings: boolean
+  sendsPosition: boolean
+  /** Null: none; absent: the account's. */
+  plan?: FloatPlan | null
+}
+
+export const emptyDraft: TripDraft = {
+  activity: 'fishing',
+  custom: '',
+  back: '120',
+  hours: '',
+  minutes: '',
+  clock: '',
+  untold: [],
+  others: [],
+  alerts: {},
+  rings: false,
+  sendsPosition: true,
+}
+
+export type StartContact = { name: string | null; number: string; email: string | null }
+
+/** 30 days. */
+const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
+/** Milliseconds. */
+const SHORTEST_WHILE_MS = 5 * MINUTE_MS
+
+/** Its id makes it idempotent. */
+export type PlannedStart = {
+  tripId: string
+  activity: string
+  /** Unix time, ms. */
+  dueAt: number
+  plannedAt: number
+  /** Null: the account's. */
+  contacts: StartContact[] | null
+  alerts: ReadingLimits | null
+  rings: boolean
+  sendsPosition: boolean
+  /** Absent: the account's. */
+  plan?: FloatPlan | null
+}
+
+/** Not sent this long after its end, ms. */
+const LAPSED_AFTER_MS = 24 * HOUR_MS
+
+/** Remaining ms; null if lapsed. An overdue start takes a minute, so the traveler is asked at once. */
+export function lengthLeft({ dueAt }: PlannedStart, now: number): number | null {
+  return now > dueAt + LAPSED_AFTER_MS ? null : Math.max(MINUTE_MS, dueAt - now)
+}
+
+export type DraftField = 'custom' | 'while' | 'clock' | 'contacts' | 'others'
+
+/** `now`: Unix time, ms. `timeZone`: IANA. */
+export type DraftMoment = { now: number; timeZone: string }
+
+/** Unix time, ms, or null. */
+export function dueAtOf(draft: TripDraft, { now, timeZone }: DraftMoment): number | null {
+  const { back, hours, minutes, clock } = draft
+  if (back === 'clock') {
+    const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(clock) ?? []
+    return hour ? nextClock(Number(hour) * 60 + Number(minute), timeZone, now) : null
+  }
+  if (back !== 'while') return now + Number(back) * MINUTE_MS
+  const whole = (text: string) => (/^\s*\d{0,4}\s*$/.test(text) ? Number(text) : Number.NaN)
+  const length = whole(hours) * HOUR_MS + whole(minutes) * MINUTE_MS
+  return length >= SHORTEST_WHILE_MS && length <= LONGEST_WHILE_MS ? now + length : null
+}
+
+const isEmpty = ({ name, number }: OtherContact) => name.trim() === '' && number.trim() === ''
+
+const LEAST_DIGITS = 7
+
+/**
+ * The start, or the first invalid field.
+ * @param contacts null if unknown: all are told.
+ */
+export function plannedStart(
+  draft: TripDraft,
+  contacts: StartContact[] | null,
+  { tripId, ...moment }: DraftMoment & { tripId: string },
+): { kind: 'planned'; planned: PlannedStart } | { kind: 'invalid'; field: DraftField } {
+  const invalid = (field: DraftField) => ({ kind: 'invalid' as const, field })
+  const activity = draft.activity === 'custom' ? draft.custom.trim() : draft.activity
+  if (activity === '') return invalid('custom')
+  const dueAt = dueAtOf(draft, moment)
+  if (dueAt === null) return invalid(draft.back === 'clock' ? 'clock' : 'while')
+  const others = draft.others.filter((other) => !isEmpty(other))
+  if (others.some(({ number }) => digitsOf(number).length < LEAST_DIGITS)) return invalid('others')
+  const told = contacts && toldOf(draft, contacts, others)
+  if (told?.length === 0) return invalid('contacts')
+  const isAccounts = told === null || (others.length === 0 && told.length === contacts?.length)
+  return {
+    kind: 'planned',
+    planned: {
+      tripId,
+      activity,
+      dueAt,
+      plannedAt: moment.now,
+      contacts: isAccounts ? null : told,
+      alerts: limitsChosen(draft.alerts),
+      rings: draft.rings,
+      sendsPosition: draft.sendsPosition,
+      ...(draft.plan !== undefined && { plan: draft.plan && planToSend(draft.plan) }),
+    },
+  }
+}
+
+const toldOf = ({ untold }: TripDraft, contacts: StartContact[], others: OtherContact[]): StartContact[] => [
+  ...contacts.filter(({ number }) => !untold.includes(number)),
+  ...others.map(({ name, number }) => ({ name: name.trim() || null, number: number.trim(), email: null })),
+]

@@ -1,0 +1,58 @@
+import type { NoAnswer } from '../../../kit/reading.machine.ts'
+import type { FloatPlan } from '../../../primitives/plan-facts.ts'
+import type { ReadingLimits } from '../../../primitives/reading-rules.ts'
+import type { PastStart } from './last-start.ts'
+import type { PlannedStart, StartContact, TripDraft } from './trip-draft.ts'
+
+/** `lastTrip`: newest ended, or null. */
+export type StartFacts = {
+  contacts: StartContact[]
+  pinIsSet: boolean
+  planDefaults: FloatPlan | null
+  lastTrip: PastStart | null
+}
+
+/** In the service's words. */
+export type StartWarning = { message: string; name: string | null; number: string | null }
+
+/** docs/travelers-app.md. Expected failures are values. */
+export interface TripStartApi {
+  /** GET /api/app/profile, /api/app/plan-defaults and /api/app/trips. */
+  readFacts(signal?: AbortSignal): Promise<FactsOutcome>
+  /** POST /api/app/trips, idempotent. */
+  sendStart(planned: PlannedStart, signal?: AbortSignal): Promise<StartOutcome>
+  /** PUT /api/app/trips/{tripId}/alerts */
+  changeAlerts(change: AlertsChange, signal?: AbortSignal): Promise<AlertsOutcome>
+}
+
+/** `alerts`: all watched; null: none. */
+type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
+
+/** Words for people and programs. */
+type Refused = { kind: 'refused'; message: string; code: string }
+
+export type FactsOutcome = { kind: 'read'; facts: StartFacts } | NoAnswer
+/** `lapsed`: not sent, too late. */
+export type StartOutcome =
+  | { kind: 'started'; tripId: string; warnings: StartWarning[] }
+  | { kind: 'lapsed' }
+  | Refused
+  | NoAnswer
+export type AlertsOutcome = { kind: 'done' } | Refused | NoAnswer
+
+/** `draft`: being written. `last`: for the next start. `planned`: unanswered. `facts`: last read. */
+export type KeptStart = {
+  draft: TripDraft | null
+  last: TripDraft | null
+  planned: PlannedStart | null
+  facts: StartFacts | null
+}
+
+export const nothingKept: KeptStart = { draft: null, last: null, planned: null, facts: null }
+
+/** One account at a time. */
+export interface KeptStarts {
+  /** By number. */
+  read(owner: string): KeptStart
+  write(owner: string, kept: KeptStart): void
+}

@@ -1,0 +1,83 @@
+import { brand } from '../../../site/brand.ts'
+
+/** Opening quotes with their closing ones; never an apostrophe. */
+const closing: { readonly [Opening in string]?: RegExp } = {
+  '"': /"/gu,
+  '＂': /＂/gu,
+  '“': /[”“]/gu,
+  '”': /”/gu,
+  '„': /[“”‟]/gu,
+  '‟': /”/gu,
+  '«': /»/gu,
+  '»': /«/gu,
+  '‹': /›/gu,
+  '›': /‹/gu,
+  '「': /」/gu,
+  '『': /』/gu,
+  '‘': /’(?!\p{Script=Latin})/gu,
+}
+const OPENING = new RegExp(`[${Object.keys(closing).join('')}]`, 'gu')
+
+/** Bounds the work. */
+const MOST_MARKS = 20
+
+/** Shorter parts may be the sender's: '"SOS"'. */
+const SHORTEST_PART = 12
+/** With dots where the phone cut: '👍 to “…send SOS…”'. */
+const SHORTEST_CUT = 8
+const IS_CUT = /^\s*(?:…|\.{3}).*(?:…|\.{3})\s*$/su
+/** Without quotes. */
+const SHORTEST_UNMARKED = 25
+
+/** Normalizes what carriers change. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}]/gu, '')
+    .replace(/[\s\p{Zs}]+/gu, ' ')
+    .replace(/^(?:…|\.{3}|\s)+|(?:…|\.{3}|\s)+$/g, '')
+
+const OURS = `${brand.name}: `
+
+/** @param sent ours, plain. */
+function isOurs(quoted: string, sent: readonly string[], shortest: number): boolean {
+  const words = plain(quoted)
+  return words.length >= shortest && sent.some((text) => text.includes(words))
+}
+
+/** Then `withoutQuotation` needs what was sent. */
+export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || text.includes(OURS)
+
+/**
+ * The sender's words beside a quotation of our text, or null. Phones deliver reactions so: 'Liked “Homeward: …”'.
+ * Quoted commands and PINs don't count.
+ * @param sent texts to their number.
+ */
+export function withoutQuotation(text: string, sent: readonly string[]): string | null {
+  const ours = sent.map(plain)
+  let beside = text
+  for (let quotation = quotationIn(text, ours); quotation; quotation = quotationIn(beside, ours))
+    beside = `${beside.slice(0, quotation.from)} ${beside.slice(quotation.until + 1)}`
+  const begins = beside.indexOf(OURS)
+  if (begins >= 0 && isOurs(beside.slice(begins), ours, SHORTEST_UNMARKED)) return beside.slice(0, begins)
+  return beside === text ? null : beside
+}
+
+/**
+ * The longest quotation of ours; if it merely begins with our name, the shortest.
+ * @returns its range, UTF-16 units. @param ours plain.
+ */
+function quotationIn(text: string, ours: readonly string[]): { from: number; until: number } | null {
+  for (const { index: from, 0: mark } of [...text.matchAll(OPENING)].slice(0, MOST_MARKS)) {
+    const ends = [...text.slice(from + 1).matchAll(closing[mark] ?? OPENING)]
+      .slice(0, MOST_MARKS)
+      .map(({ index }) => from + 1 + index)
+    const quoted = (until: number) => text.slice(from + 1, until)
+    const until =
+      ends.findLast((end) =>
+        isOurs(quoted(end), ours, IS_CUT.test(quoted(end)) ? SHORTEST_CUT : SHORTEST_PART),
+      ) ?? ends.find((end) => plain(quoted(end)).startsWith(OURS.trim()))
+    if (until !== undefined) return { from, until }
+  }
+  return null
+}

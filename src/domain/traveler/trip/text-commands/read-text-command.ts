@@ -1,0 +1,126 @@
+import { digitsOf } from '../../../primitives/digits.ts'
+import { parseSafetyPin, type SafetyPin } from '../../../primitives/safety-pin.ts'
+import { DAY_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
+import { type SaidEnd, type TextCommand, type Token, textTokens, type Unclear } from './text-command.ts'
+import { type Part, textParts } from './text-parts.ts'
+import { onlyTakingBack, sosWords, takingBack, type Verb } from './text-words.ts'
+
+/** Milliseconds. */
+export const LONGEST_BY_TEXT_MS = 31 * DAY_MS
+
+/** Characters. */
+const LONGEST_ACTIVITY = 100
+
+type Read = TextCommand | { kind: 'unclear'; why: Unclear }
+const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
+
+/**
+ * Parses a command: 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', 'Status', 'Help', in any case, order, and
+ * punctuation. Anything else or ambiguous is unclear, except SOS among any words.
+ * @returns the command, or why it's unclear.
+ */
+export function readTextCommand(text: string): TextCommand {
+  if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
+  const { tokens, hasRange } = textTokens(text)
+  const parts = textParts(tokens)
+  const command = commandIn(
+    tokens.map((token) => token.text),
+    parts,
+    hasRange,
+  )
+  if (command.kind !== 'unclear') return command
+  const pins = pinsIn(parts)
+  return { ...command, pins: pins.length > 0 ? pins : spacedPinIn(tokens, parts) }
+}
+
+/** 'Back 24 68', 'Back 2-4-6-8'. */
+function spacedPinIn(tokens: Token[], parts: Part[]): SafetyPin[] {
+  const takesPin = parts.some(
+    (part) => part.kind === 'verb' && (part.verb === 'back' || part.verb === 'okay'),
+  )
+  const numbers = tokens.filter(({ kind }) => kind === 'number').map(({ text }) => digitsOf(text))
+  const pin = takesPin ? parseSafetyPin(numbers.join('')) : null
+  return pin ? [pin] : []
+}
+
+function commandIn(words: string[], parts: Part[], hasRange: boolean): Read {
+  if (words.some((word) => sosWords.has(word))) return soundedOrTakenBack(parts, words)
+  if (hasRange) return unclear('ambiguous')
+  const customAt = parts.findIndex((part) => part.kind === 'verb' && part.verb === 'custom')
+  return customAt < 0 ? commandOf(parts) : customTrip(parts, customAt)
+}
+
+function soundedOrTakenBack(parts: Part[], words: string[]): Read {
+  const pins = pinsIn(parts)
+  const [pin = null, another] = pins
+  const isTakenBack =
+    words.some((word) => takingBack.has(word)) &&
+    (pin && !another ? !words.includes('NOT') : words.every((word) => onlyTakingBack.has(word)))
+  if (!isTakenBack) return { kind: 'sos', pins }
+  return another ? unclear('ambiguous') : { kind: 'okay', pin }
+}
+
+/** Each counts as a try. */
+const MOST_PINS = 2
+
+const pinsIn = (parts: Part[]): SafetyPin[] =>
+  [...new Set(parts.flatMap((part) => (part.kind === 'pin' ? [part.pin] : [])))].slice(0, MOST_PINS)
+
+/** After CUSTOM, without times. */
+function customTrip(parts: Part[], customAt: number): Read {
+  const isName = (part: Part, at: number) => at > customAt && 'said' in part && part.kind !== 'zone'
+  const name = parts.filter(isName).flatMap((part) => ('said' in part ? [part] : []))
+  while (name.at(-1)?.kind === 'filler') name.pop()
+  const words = name
+    .map(({ said }) => said)
+    .join(' ')
+    .slice(0, LONGEST_ACTIVITY)
+  const command = commandOf(parts.filter((part, at) => !isName(part, at)))
+  return command.kind === 'start' && words !== '' ? { ...command, activity: words } : command
+}
+
+function commandOf(parts: Part[]): Read {
+  const doubtful = parts.find((part) => part.kind === 'unclear')
+  if (parts.some(({ kind }) => kind === 'word')) return unclear('unknownWords')
+  if (doubtful) return unclear(doubtful.why)
+  const said = new Set(parts.flatMap((part) => (part.kind === 'verb' ? [part.verb] : [])))
+  const pins = pinsIn(parts)
+  const end = endIn(parts)
+  const [verb] = said
+  if (said.size > 1 || pins.length > 1 || end === 'several') return unclear('ambiguous')
+  const [pin = null] = pins
+  if (verb === undefined) return unclear(pin && !end ? 'pinAlone' : 'unknownWords')
+  return withVerb(verb, { pin, end })
+}
+
+function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEnd | null }): Read {
+  switch (verb) {
+    case 'status':
+    case 'help':
+      return pin || end ? unclear('ambiguous') : { kind: verb }
+    case 'back':
+    case 'okay':
+      return end ? unclear('ambiguous') : { kind: verb, pin }
+  }
+  // A start takes no PIN: four digits may be a time.
+  if (pin && verb !== 'more') return unclear('ambiguous')
+  if (!end) return verb === 'again' ? { kind: 'again', end } : unclear('howLong')
+  if (end.kind === 'after' && end.ms > LONGEST_BY_TEXT_MS) return unclear('tooLong')
+  if (end.kind === 'after' && end.ms < MINUTE_MS) return unclear('howLong')
+  if (verb === 'again') return { kind: 'again', end }
+  return verb === 'more' ? { kind: 'more', end, pin } : { kind: 'start', activity: verb, end }
+}
+
+/** Null if none. */
+function endIn(parts: Part[]): SaidEnd | 'several' | null {
+  const lengths = parts.flatMap((part) => (part.kind === 'length' ? [part.ms] : []))
+  const clocks = parts.flatMap((part) => (part.kind === 'clock' ? [part.minuteOfDay] : []))
+  const timeZones = new Set(parts.flatMap((part) => (part.kind === 'zone' ? [part.timeZone] : [])))
+  if (lengths.length + clocks.length > 1 || timeZones.size > 1) return 'several'
+  const [ms] = lengths
+  const [minuteOfDay] = clocks
+  const [timeZone = null] = timeZones
+  if (ms !== undefined) return timeZone ? 'several' : { kind: 'after', ms }
+  if (minuteOfDay !== undefined) return { kind: 'clock', minuteOfDay, timeZone }
+  return timeZone ? 'several' : null
+}

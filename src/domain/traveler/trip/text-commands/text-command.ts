@@ -1,0 +1,60 @@
+import { foldDigits } from '../../../primitives/digits.ts'
+import type { SafetyPin } from '../../../primitives/safety-pin.ts'
+
+/** After ms, or at minutes after midnight. */
+export type SaidEnd =
+  | { kind: 'after'; ms: number }
+  /** `timeZone`: IANA, or null. */
+  | { kind: 'clock'; minuteOfDay: number; timeZone: string | null }
+
+/** Each has an answer. */
+export type Unclear =
+  | 'unknownWords'
+  | 'ambiguous'
+  | 'minutesOrHours'
+  | 'amOrPm'
+  | 'howLong'
+  | 'tooLong'
+  | 'pinAlone'
+
+/** `pin`: or null. `pins`: of SOS or unclear texts, up to two. */
+export type TextCommand =
+  | { kind: 'start'; activity: string; end: SaidEnd }
+  /** `end`: null: the same length. */
+  | { kind: 'again'; end: SaidEnd | null }
+  | { kind: 'more'; end: SaidEnd; pin: SafetyPin | null }
+  | { kind: 'back'; pin: SafetyPin | null }
+  | { kind: 'okay'; pin: SafetyPin | null }
+  | { kind: 'sos'; pins: readonly SafetyPin[] }
+  | { kind: 'status' }
+  | { kind: 'help' }
+  | { kind: 'unclear'; why: Unclear; pins: readonly SafetyPin[] }
+
+/** `said`: as written. `isGlued`: to the previous token. */
+export type Token = { kind: 'word' | 'number'; text: string; said: string; isGlued: boolean }
+
+/** 2-3. */
+const range = /\d\s*[-\u2010-\u2015\u2212]\s*\d/
+const token = /\d+(?:[.,:]\d+)*|\p{L}[\p{L}\p{M}]*/gu
+
+/** 'S.O.S.', 'S O S', 'S-O-S', and the sign. */
+const soundedSos = /(^|[^\p{L}\p{M}])s[.\s-]{1,3}o[.\s-]{1,3}s(?![\p{L}\p{M}])|\u{1F198}/giu
+
+/** UTF-16 units. */
+const LONGEST_TEXT = 1_600
+
+/** 'Fish, 4h!' is FISH 4 H; SOS is one word. `hasRange`: two numbers are a range. */
+export function textTokens(text: string): { tokens: Token[]; hasRange: boolean } {
+  const written = foldDigits(text.slice(0, LONGEST_TEXT).normalize('NFKC'))
+    .replace(/['\u2019\u02BC`]/g, '')
+    .replace(/\b([ap])\.\s?m\b\.?/gi, '$1m')
+    .replace(soundedSos, (_, before = '') => `${before} SOS `)
+  let end = -1
+  const tokens = [...written.matchAll(token)].map((found): Token => {
+    const [said] = found
+    const isGlued = found.index === end
+    end = found.index + said.length
+    return { kind: /^\d/.test(said) ? 'number' : 'word', text: said.toUpperCase(), said, isGlued }
+  })
+  return { tokens, hasRange: range.test(written) }
+}

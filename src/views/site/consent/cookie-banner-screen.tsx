@@ -1,0 +1,113 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
+import type { consentMachine } from '../../../domain/site/consent.machine.ts'
+import { pages, pagesOfLinks } from '../../../domain/site/pages.ts'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { Badge } from '../../kit/design/cards/badge.tsx'
+import type { Live } from '../../kit/live.ts'
+import './cookie-banner.css'
+
+type BannerPlacement = 'over' | 'inFlow'
+
+const answered: readonly string[] = [pages.rescueEntry, ...pagesOfLinks]
+
+/** Covers nothing on the rescue path. */
+export function placementOn(path: string): BannerPlacement {
+  const isAnswered = path.startsWith('/rescuepanel/') || answered.includes(path.replace(/\/$/, ''))
+  return isAnswered ? 'inFlow' : 'over'
+}
+
+type CookieBannerScreenProps = Live<typeof consentMachine> & {
+  placement: BannerPlacement
+  banner?: Ref<HTMLElement>
+}
+
+const DETAILS_ID = 'cookie-details'
+
+/** Specification §2, Cookie banner. Never blocks the page. */
+export function CookieBannerScreen({ snapshot, send, placement, banner }: CookieBannerScreenProps) {
+  const detailed = snapshot.matches({ asking: 'inDetail' })
+  return (
+    <section
+      className={`cookie-banner cookie-banner--${placement}`}
+      aria-label="Cookie consent"
+      tabIndex={-1}
+      ref={banner}
+    >
+      <div className="cookie-banner__row">
+        {/* Short texts: a long late one would be the largest paint. */}
+        <div className="cookie-banner__words">
+          <p>A few cookies are essential for this site.</p>
+          <p>Analytics run only if you allow them.</p>
+          <p>
+            Our{' '}
+            <Link to={pages.cookiePolicy} onClick={() => send({ type: 'policy.followed' })}>
+              Cookie Policy
+            </Link>{' '}
+            lists them all.
+          </p>
+        </div>
+        <button
+          type="button"
+          className="cookie-banner__toggle"
+          aria-expanded={detailed}
+          {...(detailed && { 'aria-controls': DETAILS_ID })}
+          onClick={() => send({ type: 'details.toggled' })}
+        >
+          {detailed ? 'Hide Details' : 'Cookie Settings'}
+        </button>
+        {detailed && (
+          <CookieDetails
+            id={DETAILS_ID}
+            analytics={snapshot.context.analytics}
+            onAnalytics={(allowed) => send({ type: 'analytics.changed', allowed })}
+          />
+        )}
+        <div className="cookie-banner__actions">
+          <Button variant="quiet" onClick={() => send({ type: 'essentialOnly.chosen' })}>
+            Essential Only
+          </Button>
+          <Button variant="quiet" onClick={() => send({ type: 'all.chosen' })}>
+            Accept All
+          </Button>
+          {detailed && (
+            <Button variant="quiet" onClick={() => send({ type: 'preferences.chosen' })}>
+              Save Preferences
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type CookieDetailsProps = { id: string; analytics: boolean; onAnalytics: (allowed: boolean) => void }
+
+/** Only optional kinds have a box (specification §2). */
+function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
+  return (
+    <ul className="cookie-details plain" id={id}>
+      <li>
+        <p className="cookie-details__kind">
+          <strong>Essential Cookies</strong> <Badge>Required</Badge>
+        </p>
+        <p>
+          Always on. They remember this choice, the wait after wrong codes, and that you proved your number.
+        </p>
+      </li>
+      <li>
+        <label className="cookie-details__kind">
+          <input
+            type="checkbox"
+            name="analytics"
+            checked={analytics}
+            aria-describedby={`${id}-analytics`}
+            onChange={(event) => onAnalytics(event.target.checked)}
+          />
+          <strong>Analytics Cookies</strong>
+        </label>
+        <p id={`${id}-analytics`}>They would tell us which pages people use. None are set today.</p>
+      </li>
+    </ul>
+  )
+}

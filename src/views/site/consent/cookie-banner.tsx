@@ -1,0 +1,76 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { consentMachine } from '../../../domain/site/consent.machine.ts'
+import { lazyImport } from '../../kit/lazy-import.ts'
+import { useMachines } from '../../kit/machines.tsx'
+import { ErrorBoundary } from '../../kit/shell/error-boundary.tsx'
+
+type ConsentActor = ActorRefFrom<typeof consentMachine>
+
+const ConsentContext = createContext<ConsentActor | null>(null)
+
+/** Shared by banner and footer. */
+export function ConsentProvider({ children }: { children: ReactNode }) {
+  return <ConsentContext value={useActorRef(useMachines().consent)}>{children}</ConsentContext>
+}
+
+/** Errors: throws outside a `ConsentProvider`. */
+export function useConsent(): ConsentActor {
+  const consent = useContext(ConsentContext)
+  if (!consent) throw new Error('useConsent: no ConsentProvider above this view')
+  return consent
+}
+
+const AskingBanner = lazy(
+  lazyImport(
+    () => import('./asking-banner.tsx'),
+    ({ AskingBanner }) => ({ default: AskingBanner }),
+  ),
+)
+
+export function CookieBanner() {
+  const snapshot = useSelector(useConsent(), (now) => now)
+  const asking = snapshot.matches('asking')
+  const calledBack = useBannerFocus(asking ? 'open' : snapshot.matches('reading') ? 'unknown' : 'closed')
+  if (!asking) return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <AskingBanner calledBack={calledBack} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+export function ChangeCookieChoice() {
+  const consent = useConsent()
+  return (
+    <button type="button" id={CHANGE_CHOICE_ID} onClick={() => consent.send({ type: 'choice.reopened' })}>
+      Change cookie choice
+    </button>
+  )
+}
+
+const CHANGE_CHOICE_ID = 'change-cookie-choice'
+
+/**
+ * Takes the focus only if reopened, and returns it.
+ * @param state 'unknown' until read.
+ * @returns whether reopened.
+ */
+function useBannerFocus(state: 'unknown' | 'open' | 'closed'): boolean {
+  const [closedBefore, setClosedBefore] = useState(false)
+  if (state === 'closed' && !closedBefore) setClosedBefore(true)
+  const calledBack = state === 'open' && closedBefore
+  const before = useRef({ state, calledBack })
+  useEffect(() => {
+    const came = before.current
+    before.current = { state, calledBack }
+    if (came.state !== 'open' || state !== 'closed' || document.activeElement !== document.body) return
+    const control = came.calledBack ? document.getElementById(CHANGE_CHOICE_ID) : null
+    const target = control ?? document.querySelector('main')
+    target?.focus({ preventScroll: true })
+  }, [state, calledBack])
+  return calledBack
+}

@@ -1,0 +1,121 @@
+import Check from 'lucide-react/icons/check'
+import type { Live } from '../../kit/live.ts'
+import '../headings.css'
+import './contact-screen.css'
+import { useMachine } from '@xstate/react'
+import { type FormEvent, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { CONTACT_LIMITS } from '../../../domain/primitives/form-limits.ts'
+import { brand } from '../../../domain/site/brand.ts'
+import { type ContactFields, type contactForm, isContactComplete } from '../../../domain/site/contact-form.ts'
+import { pages } from '../../../domain/site/pages.ts'
+import { Button } from '../../kit/design/buttons/button.tsx'
+import { Card } from '../../kit/design/cards/card.tsx'
+import { TextAreaField, TextField } from '../../kit/design/fields/field.tsx'
+import { useTypedEarly } from '../../kit/design/hydration.ts'
+import { Page } from '../../kit/design/page.tsx'
+import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
+import { useMachineOf } from '../../kit/machines.tsx'
+
+export function ContactPage() {
+  const [snapshot, send] = useMachine(useMachineOf('contactForm'))
+  return <ContactScreen snapshot={snapshot} send={send} />
+}
+
+export function ContactScreen({ snapshot, send }: Live<typeof contactForm>) {
+  const form = useRef<HTMLFormElement>(null)
+  const { fields } = snapshot.context
+  const type = (field: keyof ContactFields, text: string) =>
+    send({ type: 'form.changed', change: { field, text } })
+  useTypedEarly(form, fields, type)
+  const control = (field: keyof ContactFields) => ({
+    name: field,
+    value: fields[field],
+    maxLength: CONTACT_LIMITS[field],
+    required: true,
+    readOnly: !snapshot.matches('editing'),
+    onChange: (event: { target: { value: string } }) => type(field, event.target.value),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: 'form.submitted' })
+  }
+  return (
+    <Page heading="We'd love to hear from you!" width="wide" className="contact visitor-page">
+      <div className="contact__columns">
+        <Card>
+          <form className="contact__form" method="post" ref={form} onSubmit={submit}>
+            <TextField label="Name" autoComplete="name" {...control('name')} />
+            <TextField label="Email" type="email" autoComplete="email" {...control('email')} />
+            <TextAreaField label="Message" rows={8} {...control('message')} />
+            <SendButton snapshot={snapshot} />
+            <p className="contact__other-way">
+              {snapshot.context.done
+                ? 'We got your message.'
+                : 'Your text stays here until we know we got it.'}{' '}
+              You can also write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+            </p>
+            <p className="without-script">
+              This form needs JavaScript and a newer browser. E-mail works without them.
+            </p>
+          </form>
+        </Card>
+        <ContactAside />
+      </div>
+    </Page>
+  )
+}
+
+/** 'Send Message', the same with a spinner, or 'Sent' with a check mark (specification §2, §4). */
+function SendButton({ snapshot }: Pick<Live<typeof contactForm>, 'snapshot'>) {
+  const sending = snapshot.hasTag('busy')
+  const sent = snapshot.matches('done')
+  const blank = snapshot.matches('editing') && !isContactComplete(snapshot.context.fields)
+  return (
+    <div className="contact__send">
+      <Button
+        type="submit"
+        busy={sending}
+        disabled={blank}
+        {...(sent && {
+          'aria-disabled': true,
+          className: 'contact__sent',
+          icon: <Check aria-hidden="true" />,
+        })}
+      >
+        {sent ? 'Sent' : 'Send Message'}
+      </Button>
+      <span role="status">
+        <VisuallyHidden>
+          {sending && 'Your message is on its way.'}
+          {sent && 'Thank you. We got your message.'}
+        </VisuallyHidden>
+      </span>
+    </div>
+  )
+}
+
+const ways = [
+  { to: pages.rescueEntry, words: 'Open the rescue panel', when: 'You got a rescue code.' },
+  { to: pages.checkIn, words: 'Check in', when: 'You’re safe and want to end your trip.' },
+  { to: pages.faq, words: 'Questions and answers', when: 'You want to know how it works.' },
+] as const
+
+/** For somebody who came to this page because something is wrong right now: no letter is fast enough. */
+export function ContactAside() {
+  return (
+    <Card title="Before you write" className="contact__aside">
+      <p>
+        This form isn’t for emergencies. If a life is in danger, call <a href="tel:911">911</a> first.
+      </p>
+      <ul className="plain">
+        {ways.map(({ to, words, when }) => (
+          <li key={to}>
+            <span>{when}</span>
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMachine } from '@xstate/react'
+import { useEffect } from 'react'
+import { shownNumber } from '../../../../domain/person/shown-number.ts'
+import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
+import {
+  type PanelOpening,
+  panelOpeningsReading,
+} from '../../../../domain/traveler/trip/active-trip/panel-opening.ts'
+import { writeInstant } from '../../../../domain/trip/time/written-instant.ts'
+import { Button } from '../../../kit/design/buttons/button.tsx'
+import { FoldCard } from '../../../kit/design/cards/fold.tsx'
+import { Notice } from '../../../kit/design/cards/notice.tsx'
+import { type Live, useWhen } from '../../../kit/live.ts'
+import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
+
+/** Refreshes with the trip while contacts hold a code. The service hides helpers after the distress PIN. */
+export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
+  const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
+  const { isAway, readAt } = ownTrip.context
+  const { snapshot, send } = usePanelOpenings(tripId, () => tripChanged({ type: 'trip.changed' }))
+  const asOf = state === 'alerted' ? (readAt ?? 0) : 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each other reading of the trip
+  useEffect(() => {
+    if (!isAway) send({ type: 'reading.outdated' })
+  }, [send, asOf, isAway])
+  return (
+    <FoldCard
+      title="Who looked at your location"
+      line={<span role="status">{newestWords(snapshot.context)}</span>}
+    >
+      <PanelOpeningsScreen snapshot={snapshot} send={send} />
+    </FoldCard>
+  )
+}
+
+const usePanelOpenings = (tripId: string, onSignedOut: () => void): Live<typeof panelOpeningsReading> => {
+  const [snapshot, send] = useMachine(useTravelerMachine(panelOpeningsReading), { input: { tripId } })
+  useWhen(snapshot.matches('signedOut'), onSignedOut)
+  return { snapshot, send }
+}
+
+export const PanelOpenings = ({ tripId, onSignedOut }: { tripId: string; onSignedOut: () => void }) => (
+  <PanelOpeningsScreen {...usePanelOpenings(tripId, onSignedOut)} />
+)
+
+const nobodyYet = 'Nobody has looked yet.'
+
+function newestWords({
+  value,
+  problem,
+}: Pick<Live<typeof panelOpeningsReading>['snapshot']['context'], 'value' | 'problem'>) {
+  const newest = value?.[0]
+  if (newest) return `Last: ${openingWords(newest)}`
+  if (value) return nobodyYet
+  return problem ? 'No answer.' : 'Checking...'
+}
+
+const openingWords = ({ name, number, at }: PanelOpening): string =>
+  `${name ?? shownNumber(number)}, ${writeInstant(at, 'dayAndClock')}`
+
+export function PanelOpeningsScreen({ snapshot, send }: Live<typeof panelOpeningsReading>) {
+  const { value: openings, problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  return (
+    <>
+      <div role="status">
+        {openings?.length === 0 && <p>{nobodyYet}</p>}
+        {openings !== null && openings.length > 0 && (
+          <>
+            <p>Newest first. Each contact is listed once an hour at most.</p>
+            <ul>
+              {openings.map((opening) => (
+                <li key={`${opening.number} ${opening.at}`}>{openingWords(opening)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {problem && (
+        <Notice tone="error" title="No answer.">
+          <p>Check your connection and try again.</p>
+        </Notice>
+      )}
+      <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'reading.requested' })}>
+        {busy ? 'One moment...' : openings === null ? 'See who looked' : 'Check again'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useMachine } from '@xstate/react'
+import Phone from 'lucide-react/icons/phone'
+import { useEffect, useRef } from 'react'
+import { capitalized } from '../../../../domain/kit/text.ts'
+import { sosForm } from '../../../../domain/traveler/trip/active-trip/sos.ts'
+import { Button } from '../../../kit/design/buttons/button.tsx'
+import { Notice } from '../../../kit/design/cards/notice.tsx'
+import { Dialog } from '../../../kit/design/dialogs/dialog.tsx'
+import type { Live } from '../../../kit/live.ts'
+import { useFollowing } from '../../positions/following-context.tsx'
+import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { TextInstead } from './by-text.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
+
+export const CallButton = () => (
+  <a className="button button--danger button--wide" href="tel:911">
+    <Phone aria-hidden="true" />
+    Call 911
+  </a>
+)
+
+type SosButtonProps = {
+  who: string
+  areTold?: boolean
+  isPlaced?: boolean
+}
+
+/** Also starts sending this device's positions. */
+export function SosButton(props: SosButtonProps) {
+  const { snapshot, send } = useSos(false)
+  const following = useFollowing()
+  const follow = following?.send
+  const tripId = snapshot.context.done?.trip.tripId
+  useEffect(() => {
+    if (!tripId) return
+    // The trip may have begun with this SOS.
+    follow?.({ type: 'trip.known', tripId })
+    follow?.({ type: 'follow.requested' })
+  }, [tripId, follow])
+  const isSending = following?.snapshot.matches({ watch: 'following' }) ?? false
+  return <SosScreen snapshot={snapshot} send={send} startsSending={!isSending} {...props} />
+}
+
+export const TellNowButton = () => <TellNowScreen {...useSos(true)} />
+
+function useSos(isNow: boolean) {
+  const [snapshot, send] = useMachine(useTravelerMachine(sosForm), { input: { isNow } })
+  const ownTrip = useOwnTrip()
+  const handOn = useRef(ownTrip.send)
+  handOn.current = ownTrip.send
+  const { done, problem } = snapshot.context
+  const isSignedOut = problem?.kind === 'signedOut'
+  useEffect(() => {
+    if (!done && !isSignedOut) return
+    if (done) handOn.current({ type: 'trip.answered', trip: done.trip, at: done.at })
+    else handOn.current({ type: 'trip.changed' })
+    send({ type: 'form.closed' })
+  }, [done, isSignedOut, send])
+  return { snapshot, send }
+}
+
+type SosScreenProps = SosButtonProps &
+  Live<typeof sosForm> & {
+    startsSending: boolean
+  }
+
+/** One press: SOS was confirmed. */
+export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
+  const { problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const press = () => {
+    send({ type: 'form.opened' })
+    send({ type: 'form.submitted' })
+  }
+  return (
+    <>
+      {problem && problem.kind !== 'signedOut' && (
+        <Notice tone="error" title={problem.kind === 'refused' ? problem.message : 'No answer.'}>
+          <p>We’ll still tell them when the minute is up. If you need help now, call 911.</p>
+        </Notice>
+      )}
+      <Button wide busy={busy} onClick={press}>
+        {busy ? 'Telling them...' : 'Tell them now'}
+      </Button>
+    </>
+  )
+}
+
+export function SosScreen(props: SosScreenProps) {
+  const { snapshot, send, who, areTold = false, isPlaced = false, startsSending } = props
+  const { problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const drop = () => send({ type: 'form.closed' })
+  return (
+    <>
+      <Button variant="alarm" wide onClick={() => send({ type: 'form.opened' })}>
+        SOS
+      </Button>
+      <Dialog open={snapshot.matches('editing') || busy} title="Do you need help?" onClose={drop}>
+        <CallButton />
+        <p>
+          {areTold
+            ? 'We already sent your contacts an alert. SOS tells them right away that you need help.'
+            : `${capitalized(who)} will get an alert in 60 seconds${isPlaced ? ', with your last location' : ''}. Until then you can stop it with your PIN.`}
+        </p>
+        {startsSending && <p>This device sends your location, too. If your browser asks, tap Allow.</p>}
+        {problem?.kind === 'unreachable' && (
+          <Notice tone="error" title="No answer.">
+            <p>Your contacts may not know. Call 911, or press Send SOS again.</p>
+            <TextInstead words="SOS" withPin={false} />
+          </Notice>
+        )}
+        {problem?.kind === 'refused' && (
+          <Notice tone="error" title={problem.message}>
+            <p>Your contacts won’t get an alert. If you need help, call 911.</p>
+          </Notice>
+        )}
+        <Button wide busy={busy} onClick={() => send({ type: 'form.submitted' })}>
+          {busy ? 'Sending SOS...' : 'Send SOS'}
+        </Button>
+        <Button variant="quiet" onClick={drop}>
+          Cancel
+        </Button>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMachine } from '@xstate/react'
+import { memo, useEffect, useMemo, useState } from 'react'
+import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
+import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
+import {
+  mappedTrip,
+  trackChoiceReading,
+  tripTrackReading,
+} from '../../../../domain/traveler/trip/active-trip/trip-track.ts'
+import type { Trip } from '../../../../domain/trip/trip.ts'
+import { Button } from '../../../kit/design/buttons/button.tsx'
+import { Card } from '../../../kit/design/cards/card.tsx'
+import { EmptyState } from '../../../kit/design/cards/empty-state.tsx'
+import { FoldCard } from '../../../kit/design/cards/fold.tsx'
+import { Notice } from '../../../kit/design/cards/notice.tsx'
+import { Spinner } from '../../../kit/design/spinner.tsx'
+import { type Live, useWhen } from '../../../kit/live.ts'
+import { MapPictureContext } from '../../../kit/map/canvas/map-canvas.tsx'
+import { PanelMap } from '../../../kit/map/canvas/panel-map.tsx'
+import { MapPicture } from '../../../kit/map/picture/map-picture.tsx'
+import { sceneOf } from '../../../kit/map/scene/map-scene.ts'
+import { useSiteSettings } from '../../../kit/site-settings.tsx'
+import { NoAnswer } from '../../no-answer.tsx'
+import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
+
+type TripTrackProps = {
+  trip: OwnTrip
+  /** Service's clock, Unix time, ms. */
+  now: number
+}
+
+export function TripTrackCard({ trip, now }: TripTrackProps) {
+  const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
+  const [snapshot, send] = useMachine(useTravelerMachine(tripTrackReading), {
+    input: { tripId: trip.tripId },
+  })
+  useWhen(snapshot.matches('signedOut'), () => tripChanged({ type: 'trip.changed' }))
+  const newest = trip.lastPosition?.at
+  const { isAway } = ownTrip.context
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when one has arrived, or there is a connection
+  useEffect(() => send({ type: 'reading.outdated' }), [send, newest, isAway])
+  return <TripTrackScreen trip={trip} now={now} snapshot={snapshot} send={send} />
+}
+
+type TripTrackScreenProps = TripTrackProps & Live<typeof tripTrackReading>
+
+export function TripTrackScreen({ trip, now, snapshot, send }: TripTrackScreenProps) {
+  const { value: track, problem } = snapshot.context
+  const mapped = useMemo(() => track && track.length > 0 && mappedTrip(trip, track), [trip, track])
+  return (
+    <Card title="Your map" className="trip-track">
+      {mapped ? (
+        <TrackMap trip={mapped} now={Math.floor(now / MINUTE_MS) * MINUTE_MS} />
+      ) : track ? (
+        <EmptyState>Your map starts with the first location that arrives.</EmptyState>
+      ) : problem ? (
+        <NoAnswer problem={problem} send={send} wide>
+          Your map didn’t load. Check your connection and try again.
+        </NoAnswer>
+      ) : (
+        <div className="trip-track__room">
+          <Spinner label="Loading your map..." />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** By the minute, because each change redraws the map. */
+const TrackMap = memo(function TrackMap({ trip, now }: { trip: Trip; now: number }) {
+  const { mapLayers, savesData } = useSiteSettings()
+  const [picture] = useState(() => (
+    <MapPicture
+      scene={sceneOf(trip, now)}
+      ring={null}
+      ground={null}
+      layer={savesData ? null : mapLayers[0]}
+    />
+  ))
+  return (
+    <MapPictureContext value={picture}>
+      <PanelMap trip={trip} now={now} ring={null} isOwn />
+    </MapPictureContext>
+  )
+})
+
+export function TrackCard({ trip: { tripId, keepTrack } }: { trip: OwnTrip }) {
+  const { send: tell } = useOwnTrip()
+  const [snapshot, send] = useMachine(useTravelerMachine(trackChoiceReading), {
+    input: { tripId, isKept: keepTrack },
+  })
+  const isOther = snapshot.matches('resting') && snapshot.context.value !== keepTrack
+  useWhen(isOther || snapshot.matches('signedOut'), () => tell({ type: 'trip.changed' }))
+  return <TrackChoiceScreen snapshot={snapshot} send={send} />
+}
+
+export function TrackChoiceScreen({ snapshot, send }: Live<typeof trackChoiceReading>) {
+  const { value: isKept, problem } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  return (
+    <FoldCard title="Your track" line={isKept ? 'Will be saved.' : 'Won’t be saved.'}>
+      <p>
+        {isKept
+          ? 'We’ll save this trip’s track with your past trips. Your contacts won’t get it.'
+          : 'This trip’s track is deleted when you check in.'}
+      </p>
+      {problem && (
+        <Notice tone="error" title="No answer.">
+          <p>Nothing changed. Check your connection and try again.</p>
+        </Notice>
+      )}
+      <Button
+        variant="quiet"
+        wide
+        busy={busy}
+        onClick={() => send({ type: 'change.requested', change: !isKept })}
+      >
+        {busy ? 'One moment...' : isKept ? 'Don’t save the track' : 'Save the track'}
+      </Button>
+    </FoldCard>
+  )
+}

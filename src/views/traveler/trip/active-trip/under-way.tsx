@@ -1,0 +1,156 @@
+import '../trip.css'
+import { useMachine } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
+import { tripOrderMachine } from '../../../../domain/traveler/trip/active-trip/trip-order.machine.ts'
+import type { TripOrder } from '../../../../domain/traveler/trip/active-trip/trip-order.ts'
+import { canPressSos, tripStatusOf } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
+import { Button } from '../../../kit/design/buttons/button.tsx'
+import { Card } from '../../../kit/design/cards/card.tsx'
+import { Notice } from '../../../kit/design/cards/notice.tsx'
+import { Dialog } from '../../../kit/design/dialogs/dialog.tsx'
+import { useFocusKept } from '../../../kit/design/fields/focus.tsx'
+import { type Live, useWhen } from '../../../kit/live.ts'
+import { ArrivalNotice } from '../../positions/arrival-notice.tsx'
+import { PinPad } from '../../set-up/pin-pad.tsx'
+import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { NoConnection, TextInstead, WithoutConnection } from './by-text.tsx'
+import { MoreTime } from './more-time.tsx'
+import { useOwnTrip } from './own-trip-context.tsx'
+import { PanelOpeningsCard } from './panel-openings.tsx'
+import { CallButton, SosButton, TellNowButton } from './sos-button.tsx'
+import { TrackerTrouble } from './tracker-trouble.tsx'
+import { TripContacts } from './trip-contacts.tsx'
+import { TripStatusSection } from './trip-status.tsx'
+import { TripTrackCard } from './trip-track-card.tsx'
+import { orderWords, textFor, toldNames } from './under-way-words.ts'
+
+export function UnderWay({ trip }: { trip: OwnTrip }) {
+  const [snapshot, send] = useMachine(useTravelerMachine(tripOrderMachine), {
+    input: { tripId: trip.tripId },
+  })
+  const ownTrip = useOwnTrip()
+  const handOn = useRef(ownTrip.send)
+  handOn.current = ownTrip.send
+  const { answer } = snapshot.context
+  useEffect(() => {
+    if (!answer) return
+    if (answer.kind === 'running') handOn.current({ type: 'trip.answered', trip: answer.trip, at: answer.at })
+    else if (answer.kind === 'ended') handOn.current({ type: 'trip.ended', summary: answer.summary })
+    else handOn.current({ type: 'trip.changed' })
+    send({ type: 'answer.taken' })
+  }, [answer, send])
+  // Whether there is a connection is seen by reading the trip again.
+  useWhen(snapshot.context.problem?.kind === 'unreachable', () => ownTrip.send({ type: 'trip.changed' }))
+  return <UnderWayScreen trip={trip} snapshot={snapshot} send={send} />
+}
+
+type UnderWayScreenProps = Live<typeof tripOrderMachine> & {
+  trip: OwnTrip
+}
+
+export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
+  const { aheadMs, readAt } = useOwnTrip().snapshot.context
+  const { done, problem, clock } = snapshot.context
+  const now = (snapshot.context.now || (readAt ?? trip.startedAt)) - aheadMs
+  const standing = tripStatusOf(trip, now)
+  const order = (chosen: TripOrder) => send({ type: 'order.chosen', order: chosen })
+  const refused = problem?.kind === 'refused' && !problem.isAboutPin ? problem.message : null
+  const isSos = standing.kind !== 'inTime' && standing.kind !== 'late' && trip.alarm?.reason === 'sos'
+  const sosWaits = isSos && standing.kind === 'asked'
+  const place = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  useFocusKept(card, place)
+  // Of a new end, or of an alarm that was answered, nothing is said once there is another question.
+  const isSaid = standing.kind === 'inTime' || (done?.kind !== 'extension' && done?.kind !== 'alarmAnswer')
+  const canHaveMore = standing.kind === 'inTime' || standing.kind === 'late'
+  return (
+    <>
+      <NoConnection now={now} />
+      <TrackerTrouble />
+      <Card className="under-way" ref={card}>
+        <TripStatusSection place={place} trip={trip} standing={standing} now={now} />
+        {done && isSaid && <Notice tone="safe" title={orderWords(done, trip, now).done} />}
+        {refused && !snapshot.matches('choosingTime') && <Notice tone="error" title={refused} />}
+        <div className="under-way__actions">
+          {isSos && <CallButton />}
+          {sosWaits && <TellNowButton />}
+          {standing.kind === 'asked' && (
+            <Button
+              variant={sosWaits ? 'quiet' : 'safe'}
+              wide={!sosWaits}
+              onClick={() => order({ kind: 'alarmAnswer' })}
+            >
+              {sosWaits ? 'Stop the SOS' : 'I’m OK'}
+            </Button>
+          )}
+          <Button
+            variant={isSos || standing.kind === 'asked' ? 'quiet' : 'safe'}
+            wide
+            onClick={() => order({ kind: 'checkIn' })}
+          >
+            I’m back
+          </Button>
+          <WithoutConnection trip={trip} standing={standing} now={now} />
+          <ArrivalNotice trip={trip} now={now} />
+          {canHaveMore &&
+            (snapshot.matches('choosingTime') ? (
+              <MoreTime
+                trip={trip}
+                now={now}
+                clock={clock}
+                refused={refused}
+                onClock={(text) => send({ type: 'clock.typed', text })}
+                onChoose={(until) => order({ kind: 'extension', until })}
+                onClose={() => send({ type: 'order.dropped' })}
+              />
+            ) : (
+              <Button variant="quiet" wide onClick={() => send({ type: 'time.opened' })}>
+                More time
+              </Button>
+            ))}
+          {canPressSos(trip, now) && (
+            <SosButton
+              who={toldNames(trip)}
+              areTold={standing.kind === 'told'}
+              isPlaced={trip.lastPosition !== null}
+            />
+          )}
+        </div>
+        <OrderDialog trip={trip} snapshot={snapshot} send={send} now={now} />
+      </Card>
+      <TripTrackCard trip={trip} now={now} />
+      <PanelOpeningsCard key={`openings ${trip.tripId}`} trip={trip} />
+      <TripContacts trip={trip} now={now} onOrder={order} />
+    </>
+  )
+}
+
+function OrderDialog({ trip, snapshot, send, now }: UnderWayScreenProps & { now: number }) {
+  const { order, problem } = snapshot.context
+  const drop = () => send({ type: 'order.dropped' })
+  const text = order && textFor[order.kind]
+  return (
+    <Dialog
+      open={snapshot.hasTag('pin')}
+      title={order ? orderWords(order, trip, now).title : ''}
+      onClose={drop}
+    >
+      <PinPad
+        label="Your PIN"
+        busy={snapshot.hasTag('busy')}
+        refused={problem?.kind === 'refused' ? problem.message : null}
+        failed={
+          problem?.kind === 'unreachable'
+            ? 'No answer. Assume your trip is still on. Tap the check mark to try again.'
+            : null
+        }
+        onPin={(pin) => send({ type: 'pin.entered', pin })}
+      />
+      {problem?.kind === 'unreachable' && text && <TextInstead words={text} withPin />}
+      <Button variant="quiet" wide onClick={drop}>
+        Cancel
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,181 @@
+import { useMachine } from '@xstate/react'
+import { useRef } from 'react'
+import {
+  type ReadingLimits,
+  type RuleKey,
+  readingRules,
+} from '../../../../domain/primitives/reading-rules.ts'
+import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
+import {
+  alertChoices,
+  alertsForm,
+  limitsShown,
+} from '../../../../domain/traveler/trip/alerts/alerts-change.ts'
+import { Button } from '../../../kit/design/buttons/button.tsx'
+import { Card } from '../../../kit/design/cards/card.tsx'
+import { FoldCard } from '../../../kit/design/cards/fold.tsx'
+import { Notice } from '../../../kit/design/cards/notice.tsx'
+import { ArrivalFocus, useFocusKept } from '../../../kit/design/fields/focus.tsx'
+import { type Live, useWhen } from '../../../kit/live.ts'
+import { Tick } from '../../account/choice.tsx'
+import { PinPad } from '../../set-up/pin-pad.tsx'
+import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { useOwnTrip } from '../active-trip/own-trip-context.tsx'
+import { alertNeeds, alertSentence, alertWords, limitWords } from '../start/start-words.ts'
+
+export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
+  const ownTrip = useOwnTrip()
+  const [snapshot, send] = useMachine(useTravelerMachine(alertsForm), { input: { tripId } })
+  useWhen(snapshot.matches('done') || snapshot.context.problem?.kind === 'signedOut', () =>
+    ownTrip.send({ type: 'trip.changed' }),
+  )
+  return <AlertsScreen snapshot={snapshot} send={send} alerts={alerts} />
+}
+
+type AlertsScreenProps = Live<typeof alertsForm> & {
+  alerts: ReadingLimits | null
+}
+
+export function AlertsScreen(props: AlertsScreenProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(place)
+  return (
+    <div ref={place} tabIndex={-1}>
+      <AlertsStep {...props} />
+    </div>
+  )
+}
+
+function AlertsStep({ snapshot, send, alerts }: AlertsScreenProps) {
+  const { problem, fields: chosen } = snapshot.context
+  if (snapshot.matches('proving') || snapshot.hasTag('busy')) {
+    return (
+      <Card title={<ArrivalFocus>Change alerts</ArrivalFocus>}>
+        <PinPad
+          label="Your PIN"
+          busy={snapshot.hasTag('busy')}
+          refused={problem?.kind === 'refused' ? problem.message : null}
+          failed={problem?.kind === 'unreachable' ? 'No answer. Enter the PIN again.' : null}
+          onPin={(pin) => send({ type: 'pin.given', pin })}
+        />
+        <Button variant="quiet" wide onClick={() => send({ type: 'form.closed' })}>
+          Back
+        </Button>
+      </Card>
+    )
+  }
+  if (snapshot.matches('editing')) {
+    return (
+      <Card title={<ArrivalFocus>Change alerts</ArrivalFocus>}>
+        <AlertFields
+          alerts={chosen}
+          busy={false}
+          onChange={(next) => send({ type: 'form.changed', change: next })}
+        />
+        <Button wide onClick={() => send({ type: 'form.submitted' })}>
+          Continue
+        </Button>
+        <Button variant="quiet" wide onClick={() => send({ type: 'form.closed' })}>
+          Leave as is
+        </Button>
+      </Card>
+    )
+  }
+  return (
+    <FoldCard
+      title="Alerts"
+      line={sentencesOf(alerts).join(' ') || 'None set.'}
+      isOpen={snapshot.matches('done')}
+    >
+      {snapshot.matches('done') && (
+        <Notice tone="safe" title={<ArrivalFocus>Your alerts are set.</ArrivalFocus>} />
+      )}
+      <Button variant="quiet" wide onClick={() => send({ type: 'form.opened', fields: alerts ?? {} })}>
+        Change alerts
+      </Button>
+    </FoldCard>
+  )
+}
+
+const sentencesOf = (alerts: ReadingLimits | null): string[] =>
+  readingRules.flatMap(({ key }) => {
+    const limit = alerts?.[key]
+    return limit == null ? [] : [alertSentence(key, limit)]
+  })
+
+type AlertFieldsProps = {
+  alerts: ReadingLimits
+  busy: boolean
+  onChange: (alerts: ReadingLimits) => void
+}
+
+export const AlertFields = ({ alerts, busy, onChange }: AlertFieldsProps) => (
+  <fieldset className="alert-fields">
+    <legend className="choices__legend">Ask if I’m OK when…</legend>
+    {readingRules.map(({ key }) => (
+      <AlertField
+        key={key}
+        rule={key}
+        busy={busy}
+        limit={alerts[key] ?? null}
+        onChange={(limit) => onChange({ ...alerts, [key]: limit })}
+      />
+    ))}
+    <p className="field__help">
+      We text you first. If you don’t answer, your contacts get an alert, just like when you’re late.
+    </p>
+  </fieldset>
+)
+
+type AlertFieldProps = {
+  rule: RuleKey
+  limit: number | null
+  busy: boolean
+  onChange: (limit: number | null) => void
+}
+
+function AlertField({ rule, limit, busy, onChange }: AlertFieldProps) {
+  const { offered } = alertChoices[rule]
+  const needs = alertNeeds[rule]
+  return (
+    <div className="alert-fields__one">
+      <Tick
+        isTicked={limit !== null}
+        busy={busy}
+        onChange={(isTicked) => onChange(isTicked ? offered : null)}
+      >
+        {alertWords[rule]}…
+      </Tick>
+      {limit !== null && (
+        <select
+          className="field__control alert-fields__limit"
+          aria-label={`${alertWords[rule]}: the limit`}
+          value={limit}
+          disabled={busy}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          {limitsShown(rule, limit).map((one) => (
+            <option key={one} value={one}>
+              {limitWords(rule, one)}
+            </option>
+          ))}
+        </select>
+      )}
+      {limit !== null && needs && <p className="field__help">{needs}</p>}
+    </div>
+  )
+}
+
+type RingFieldProps = { isOn: boolean; busy: boolean; onChange: (isOn: boolean) => void }
+
+export const RingField = ({ isOn, busy, onChange }: RingFieldProps) => (
+  <div className="alert-fields__one">
+    <Tick isTicked={isOn} busy={busy} onChange={onChange}>
+      Call me if I don’t answer
+    </Tick>
+    <p className="field__help">
+      A ringing phone may give you away. We call before your contacts get an alert. The call never asks for
+      your PIN.
+    </p>
+  </div>
+)

@@ -1,0 +1,136 @@
+import { type FormEvent, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { FloatPlan } from '../../../../domain/primitives/plan-facts.ts'
+import { travelerApp } from '../../../../domain/site/pages.ts'
+import { activities, dueAtOf, type TripDraft } from '../../../../domain/traveler/trip/start/trip-draft.ts'
+import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
+import { Button } from '../../../kit/design/buttons/button.tsx'
+import { Notice } from '../../../kit/design/cards/notice.tsx'
+import { TextField } from '../../../kit/design/fields/field.tsx'
+import { useProblemFocus } from '../../../kit/design/fields/focus.tsx'
+import { Choices } from '../../account/choice.tsx'
+import { Folded } from '../../account/folded.tsx'
+import { FormProblem } from '../../no-answer.tsx'
+import { PlanForm } from '../../set-up/plan-form.tsx'
+import { AlertFields, RingField } from '../alerts/alerts-card.tsx'
+import { BackFields, LocationField, WhoFields } from './start-fields.tsx'
+import { activityWords, nameOfActivity, startProblemWords } from './start-words.ts'
+import type { StartScreenProps, TripStartLive } from './trip-start-context.tsx'
+
+const controls = { custom: 'custom', while: 'hours', clock: 'clock', contacts: 'contacts', others: 'number' }
+
+export function StartForm({
+  snapshot,
+  send,
+  draft,
+  canRing,
+  presence,
+}: StartScreenProps & { draft: TripDraft }) {
+  const element = useRef<HTMLFormElement>(null)
+  const { facts, problem, isOld } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const words = problem && startProblemWords(problem)
+  useProblemFocus(element, problem, words?.field ? controls[words.field] : null)
+  const change = (changed: Partial<TripDraft>) => send({ type: 'draft.changed', change: changed })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) send({ type: 'start.requested' })
+  }
+  const errorOf = (field: NonNullable<typeof words>['field']) =>
+    words?.field === field ? words.first : undefined
+  const plan = draft.plan === undefined ? (facts?.planDefaults ?? {}) : (draft.plan ?? {})
+  const limitsChosen = Object.values(draft.alerts).filter((limit) => limit != null).length
+  const alertsChosen = limitsChosen + (draft.rings ? 1 : 0)
+  return (
+    <form className="start__form" noValidate ref={element} onSubmit={submit}>
+      {facts && !facts.pinIsSet && (
+        <Notice tone="warning" title="Set your PIN first. You need it to end the trip." quiet>
+          <p>
+            <Link to={travelerApp.pins}>Set your PINs</Link>
+          </p>
+        </Notice>
+      )}
+      <Choices
+        legend="What are you doing?"
+        name="activity"
+        options={activities.map((value) => ({ value, label: activityWords[value] }))}
+        value={draft.activity}
+        busy={busy}
+        onChange={(activity) => change({ activity })}
+      />
+      {draft.activity === 'custom' && (
+        <TextField
+          label="What is it?"
+          name="custom"
+          help="Your contacts see this. Example: Walk by the river"
+          value={draft.custom}
+          maxLength={100}
+          readOnly={busy}
+          {...(errorOf('custom') && { error: errorOf('custom') })}
+          onChange={(event) => change({ custom: event.target.value })}
+        />
+      )}
+      <BackFields
+        draft={draft}
+        busy={busy}
+        change={change}
+        errorOfWhile={errorOf('while')}
+        errorOfClock={errorOf('clock')}
+      />
+      <WhoFields
+        draft={draft}
+        facts={facts}
+        busy={busy}
+        change={change}
+        isOld={isOld}
+        isReading={snapshot.matches({ form: 'reading' })}
+        errorOfContacts={errorOf('contacts')}
+        errorOfOthers={errorOf('others')}
+        onReadAgain={() => send({ type: 'facts.requested' })}
+      />
+      {presence}
+      <LocationField
+        isOn={draft.sendsPosition}
+        busy={busy}
+        onChange={(sendsPosition) => change({ sendsPosition })}
+      />
+      <div>
+        <Folded name="Where to, boat or car, gear" {...toldOfPlan(draft, facts?.planDefaults)}>
+          <PlanForm plan={plan} busy={busy} onChange={(changed) => change({ plan: changed })} />
+        </Folded>
+        <Folded name="Alerts" {...(alertsChosen > 0 && { told: `${alertsChosen} chosen` })}>
+          <AlertFields alerts={draft.alerts} busy={busy} onChange={(alerts) => change({ alerts })} />
+          {canRing && <RingField isOn={draft.rings} busy={busy} onChange={(rings) => change({ rings })} />}
+        </Folded>
+      </div>
+      <FormProblem words={words?.field === null ? words : null} />
+      <div className="start__bar">
+        <p className="start__short">{inShort(snapshot.context, draft)}</p>
+        <Button type="submit" wide busy={busy}>
+          {busy ? 'Starting...' : 'Start'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function toldOfPlan({ plan }: TripDraft, usual: FloatPlan | null | undefined): { told?: string } {
+  if (plan !== undefined) return { told: 'for this trip' }
+  return usual ? { told: 'as in your usual plan' } : {}
+}
+
+type Context = TripStartLive['snapshot']['context']
+
+function inShort({ facts, now, timeZone }: Context, draft: TripDraft): string {
+  const dueAt = now === 0 ? null : dueAtOf(draft, { now, timeZone })
+  const others = draft.others.filter(({ number }) => number.trim() !== '').length
+  const told = facts && facts.contacts.filter(({ number }) => !draft.untold.includes(number)).length + others
+  const people = `${told} ${told === 1 ? 'person gets' : 'people get'} an alert if you’re late.`
+  return [
+    `${nameOfActivity(draft)}.`,
+    dueAt === null ? '' : `Back by ${writeClock(dueAt, now)}.`,
+    told === null ? '' : people,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,97 @@
+import { useMachine } from '@xstate/react'
+import { useEffect } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { travelerApp } from '../../../../domain/site/pages.ts'
+import { presenceReading, unsaidWarnings } from '../../../../domain/traveler/trip/start/presence.ts'
+import { activities } from '../../../../domain/traveler/trip/start/trip-draft.ts'
+import type { StartWarning } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
+import { Button } from '../../../kit/design/buttons/button.tsx'
+import { ArrivalFocus } from '../../../kit/design/fields/focus.tsx'
+import { Page } from '../../../kit/design/page.tsx'
+import { Spinner } from '../../../kit/design/spinner.tsx'
+import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { Back } from '../../traveler-shell.tsx'
+import { useOwnTrip } from '../active-trip/own-trip-context.tsx'
+import { PresenceScreen } from './presence-card.tsx'
+import { StartWaiting, StartWarnings } from './start-card.tsx'
+import { StartForm } from './start-form.tsx'
+import { type StartScreenProps, type TripStartLive, useTripStart } from './trip-start-context.tsx'
+import '../trip.css'
+
+export function StartPage() {
+  const live = useTripStart()
+  const [query] = useSearchParams()
+  const named = query.get('as')
+  const as = named === 'last' ? named : (activities.find((one) => one === named) ?? null)
+  const { send } = live
+  const isReady = !live.snapshot.matches('opening')
+  useEffect(() => {
+    if (isReady) send({ type: 'start.opened', as })
+  }, [send, as, isReady])
+  const { trip, canRing } = useOwnTrip().snapshot.context
+  const [presence] = useMachine(useTravelerMachine(presenceReading))
+  const unsaid = unsaidWarnings(live.snapshot.context.warnings, presence.context.value)
+  const navigate = useNavigate()
+  const canGoOn = trip !== null && live.snapshot.matches('started') && unsaid.length === 0
+  useEffect(() => {
+    if (!canGoOn) return
+    // Not repeated on the trip's page.
+    send({ type: 'start.closed' })
+    navigate(travelerApp.home, { replace: true })
+  }, [canGoOn, send, navigate])
+  // One trip at a time.
+  const isAsked = live.snapshot.hasTag('form') && !live.snapshot.hasTag('busy')
+  return trip && isAsked ? (
+    <Navigate to={travelerApp.home} replace />
+  ) : (
+    <StartScreen
+      {...live}
+      canRing={canRing}
+      unsaid={unsaid}
+      presence={<PresenceScreen snapshot={presence} />}
+    />
+  )
+}
+
+export function StartScreen({ snapshot, send, canRing, presence, unsaid }: StartScreenProps) {
+  const { isUnwatched, planned, draft, warnings } = snapshot.context
+  if (snapshot.matches('started')) return <Started warnings={unsaid ?? warnings} send={send} />
+  return (
+    <Page
+      width="narrow"
+      back={<Back />}
+      heading={<ArrivalFocus>Start a trip</ArrivalFocus>}
+      className="traveler start"
+    >
+      {isUnwatched && planned ? (
+        <StartWaiting snapshot={snapshot} send={send} />
+      ) : draft ? (
+        <StartForm snapshot={snapshot} send={send} draft={draft} canRing={canRing} presence={presence} />
+      ) : (
+        <Spinner label="One moment..." />
+      )}
+    </Page>
+  )
+}
+
+function Started({ warnings, send }: Pick<TripStartLive, 'send'> & { warnings: StartWarning[] }) {
+  const navigate = useNavigate()
+  return (
+    <Page
+      width="narrow"
+      heading={<ArrivalFocus>Your trip has started</ArrivalFocus>}
+      className="traveler start"
+    >
+      {warnings.length > 0 && <StartWarnings warnings={warnings} />}
+      <Button
+        wide
+        onClick={() => {
+          send({ type: 'start.closed' })
+          navigate(travelerApp.home)
+        }}
+      >
+        Continue
+      </Button>
+    </Page>
+  )
+}

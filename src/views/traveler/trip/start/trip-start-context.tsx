@@ -1,0 +1,62 @@
+import { useMachine } from '@xstate/react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { TravelerAccount } from '../../../../domain/traveler/account/traveler-api.ts'
+import { tripStartMachine } from '../../../../domain/traveler/trip/start/trip-start.machine.ts'
+import type { StartWarning } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
+import { type Live, useWhen } from '../../../kit/live.ts'
+import { FollowingProvider, useFollowing } from '../../positions/following-context.tsx'
+import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { OwnTripProvider, useOwnTrip } from '../active-trip/own-trip-context.tsx'
+
+export type TripStartLive = Live<typeof tripStartMachine>
+
+/** `unsaid`: warnings not shown before; default all. */
+export type StartScreenProps = TripStartLive & {
+  canRing: boolean
+  presence?: ReactNode
+  unsaid?: StartWarning[]
+}
+
+const TripStartContext = createContext<TripStartLive | null>(null)
+
+type OwnStartProps = {
+  owner: string
+  onSignedOut: () => void
+  children: ReactNode
+}
+
+/** Sends a waiting start from every page. */
+export function OwnStart({ owner, onSignedOut, children }: OwnStartProps) {
+  const [snapshot, send] = useMachine(useTravelerMachine(tripStartMachine), { input: { owner } })
+  const ownTrip = useOwnTrip()
+  const follow = useFollowing()?.send
+  const { followedTripId } = snapshot.context
+  useEffect(() => {
+    if (followedTripId) follow?.({ type: 'trip.started', tripId: followedTripId })
+  }, [followedTripId, follow])
+  useWhen(snapshot.matches('started'), () => ownTrip.send({ type: 'trip.changed' }))
+  useWhen(snapshot.context.problem?.kind === 'signedOut', onSignedOut)
+  return <TripStartContext value={{ snapshot, send }}>{children}</TripStartContext>
+}
+
+/** Errors: throws outside `OwnStart`. */
+export function useTripStart(): TripStartLive {
+  const live = useContext(TripStartContext)
+  if (!live) throw new Error('useTripStart: no provider above this view')
+  return live
+}
+
+type TripProvidersProps = { account: TravelerAccount; onSignedOut: () => void; children: ReactNode }
+
+/** On every page of the app. */
+export function TripProviders({ account: { phoneNumber }, onSignedOut, children }: TripProvidersProps) {
+  return (
+    <OwnTripProvider onSignedOut={onSignedOut}>
+      <FollowingProvider key={phoneNumber} owner={phoneNumber ?? ''} onSignedOut={onSignedOut}>
+        <OwnStart owner={phoneNumber ?? ''} onSignedOut={onSignedOut}>
+          {children}
+        </OwnStart>
+      </FollowingProvider>
+    </OwnTripProvider>
+  )
+}
