@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '../domain/site/brand.ts'
 import { composeService } from './compose.ts'
+import { refuseToStart, settingsToStart } from './composition/start-settings.ts'
 import { demoLines } from './demo/demo-data.ts'
 import { operatorReports } from './operations/operator-reports.ts'
 import { causesOf, codesOf } from './platform/causes.ts'
@@ -14,7 +15,6 @@ import { endAtStandstill } from './platform/jobs/standstill.ts'
 import { tellSystemd } from './platform/jobs/systemd.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
 import type { Settings } from './settings.ts'
-import { refuseToStart, settingsToStart } from './start-settings.ts'
 
 /** Runs the service until it's told to stop. */
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuseToStart, settingsToStart } from '../service/start-settings.ts'
+import { refuseToStart, settingsToStart } from '../service/composition/start-settings.ts'
 
 const { SITE_DIR, ROLE } = settingsToStart()
 // A release has its website built.

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { waysToStates } from '../statecharts/bench/explore.ts'
 import { indexPage, type MachinePage, roomPage } from '../statecharts/chart/machine-page.ts'
 import { readMachine } from '../statecharts/chart/read-machine.ts'
 import { toStately } from '../statecharts/chart/to-stately.ts'
 import { fixtures } from '../statecharts/fixtures/fixtures.ts'
 import { machineIn, plainFixture } from '../statecharts/fixtures/plain-fixture.ts'
+import { waysToStates } from '../statecharts/simulation/explore.ts'
 
 export const STATECHART_DOCS = 'docs/statecharts'
 

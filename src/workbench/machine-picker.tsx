@@ -9,7 +9,7 @@ import { useVisited } from './session/visited.ts'
 
 const PICKER_ID = 'machines'
 
-/** The machine on the bench, and a list of all by journey, with a search field. */
+/** The machine that runs, and a list of all by journey, with a search field. */
 export function MachinePicker() {
   const { fixture } = useSessionState()
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { createSession } from '../statecharts/bench/session.ts'
+import { createSession } from '../statecharts/simulation/session.ts'
 import '../views/kit/design/tokens.css'
 import '../views/kit/design/base.css'
 import { followAddress } from './session/address.ts'

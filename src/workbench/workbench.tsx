@@ -41,9 +41,9 @@ export function Workbench() {
 
 function ChartPanel() {
   const session = useSession()
-  const { bench, fixture, latest } = useSessionState()
+  const { simulation, fixture, latest } = useSessionState()
   const [wanted, setWanted] = useState('')
-  const machines = bench.machines()
+  const machines = simulation.machines()
   const shown = machines.find(({ path }) => path === wanted) ?? machines[0]
   const drawing = useDrawing(shown?.fixture.machine ?? fixture.machine)
   const links = useLinks(fixture.machine.id)
@@ -75,7 +75,7 @@ function ChartPanel() {
           key={shown?.fixture.machine.id}
           drawing={drawing}
           chart={{
-            ...chartState(bench, latest, path),
+            ...chartState(simulation, latest, path),
             links: path === '' ? links : new Map(),
             visited,
             perform: ({ entries }) => session.happen(entries),

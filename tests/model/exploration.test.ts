@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { explore, type Situation } from '../../src/statecharts/bench/explore.ts'
 import { readMachine } from '../../src/statecharts/chart/read-machine.ts'
 import { allStates, allTransitions } from '../../src/statecharts/chart/statechart.ts'
 import type { Fixture } from '../../src/statecharts/fixtures/fixture.ts'
 import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
+import { explore, type Situation } from '../../src/statecharts/simulation/explore.ts'
 
 /**
  * `depth`: moves from a start, enough for every transition.

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { openBench } from '../../src/statecharts/bench/bench.ts'
 import { readMachine } from '../../src/statecharts/chart/read-machine.ts'
 import { allTransitions } from '../../src/statecharts/chart/statechart.ts'
 import type { Fixture } from '../../src/statecharts/fixtures/fixture.ts'
@@ -9,6 +8,7 @@ import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { pageForms } from '../../src/statecharts/fixtures/page-forms.ts'
 import { pageReadings } from '../../src/statecharts/fixtures/page-readings.ts'
 import { machineIn, plainFixture } from '../../src/statecharts/fixtures/plain-fixture.ts'
+import { openSimulation } from '../../src/statecharts/simulation/simulation.ts'
 
 /** Sent by the workbench clock, never by hand. */
 const TICK = 'clock.ticked'
@@ -62,9 +62,9 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
 
     test('starts the machine, and nothing breaks', () => {
       for (const { name } of fixture.starts) {
-        const bench = openBench(fixture, name)
-        expect(bench.machines()[0]?.snapshot.status).not.toBe('error')
-        expect(bench.started.said.filter((line) => line.includes('broke'))).toEqual([])
+        const simulation = openSimulation(fixture, name)
+        expect(simulation.machines()[0]?.snapshot.status).not.toBe('error')
+        expect(simulation.started.said.filter((line) => line.includes('broke'))).toEqual([])
       }
     })
   },
@@ -74,7 +74,9 @@ describe.each([...pageReadings, ...pageForms].map((fixture) => ({ id: fixture.ma
   'the page $id, which runs a statechart with parameters',
   ({ fixture }) => {
     test('can be opened in the workbench, and its samples are told apart', () => {
-      expect(openBench(fixture, fixture.starts[0]?.name ?? '').machines()[0]?.snapshot.status).toBe('active')
+      expect(openSimulation(fixture, fixture.starts[0]?.name ?? '').machines()[0]?.snapshot.status).toBe(
+        'active',
+      )
       const lists = [
         Object.values(fixture.events).flatMap((samples) => samples.map(({ says }) => says)),
         ...Object.values(fixture.answers).map((answers) => answers.map(({ name }) => name)),
@@ -89,5 +91,5 @@ test('a machine without a fixture can be tried with a plain one', () => {
   if (!machine) throw new Error('there are no fixtures')
   const fixture = plainFixture(machine)
   expect(Object.keys(fixture.events).sort()).toEqual(eventsOf(fixture))
-  expect(() => openBench(fixture, 'without input')).not.toThrow()
+  expect(() => openSimulation(fixture, 'without input')).not.toThrow()
 })

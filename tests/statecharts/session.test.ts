@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fingerprint } from '../../src/statecharts/bench/explore.ts'
+import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
+import { fingerprint } from '../../src/statecharts/simulation/explore.ts'
 import {
-  type BenchLog,
   entryText,
   type LogEntry,
   logFromHash,
   logFromJson,
   logToHash,
   logToJson,
-} from '../../src/statecharts/bench/log.ts'
-import { possibleMoves } from '../../src/statecharts/bench/moves.ts'
-import { type BenchSession, createSession } from '../../src/statecharts/bench/session.ts'
-import { visitedStates } from '../../src/statecharts/bench/visited.ts'
-import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
+  type SimulationLog,
+} from '../../src/statecharts/simulation/log.ts'
+import { possibleMoves } from '../../src/statecharts/simulation/moves.ts'
+import { createSession, type WorkbenchSession } from '../../src/statecharts/simulation/session.ts'
+import { visitedStates } from '../../src/statecharts/simulation/visited.ts'
 
-const stateOf = (session: BenchSession) => session.state().bench.machines()[0]?.snapshot.value
+const stateOf = (session: WorkbenchSession) => session.state().simulation.machines()[0]?.snapshot.value
 const typed = (text: string): LogEntry => ({
   type: 'sent',
   to: '',
@@ -34,7 +34,7 @@ const randomSession = fc
     const session = createSession(fixtures)
     session.open(machine)
     for (const choice of choices) {
-      const moves = possibleMoves(session.state().bench)
+      const moves = possibleMoves(session.state().simulation)
       const move = moves[choice % Math.max(1, moves.length)]
       if (move) session.happen(move.entries)
     }
@@ -57,8 +57,8 @@ describe('a log', () => {
           again.load(read)
           expect(again.state().problem).toBeNull()
           expect(again.log()).toEqual(session.log())
-          expect(fingerprint(again.state().bench)).toBe(fingerprint(session.state().bench))
-          expect(again.state().bench.now()).toBe(session.state().bench.now())
+          expect(fingerprint(again.state().simulation)).toBe(fingerprint(session.state().simulation))
+          expect(again.state().simulation.now()).toBe(session.state().simulation.now())
         }
       }),
       { numRuns: 60 },
@@ -71,7 +71,7 @@ describe('a log', () => {
         const { recorded } = session.state()
         const momentAt = (done: number) => {
           session.goTo(done)
-          return fingerprint(session.state().bench)
+          return fingerprint(session.state().simulation)
         }
         const places = Array.from({ length: recorded.length + 1 }, (_, done) => done)
         const forth = places.map(momentAt)
@@ -84,7 +84,7 @@ describe('a log', () => {
   })
 
   test('is short in a link, and readable', () => {
-    const log: BenchLog = {
+    const log: SimulationLog = {
       machine: 'rescueEntry',
       start: 'an empty form',
       entries: [typed('246810'), submitted, found, { type: 'passed', ms: 5000 }],
@@ -127,7 +127,7 @@ describe('a session', () => {
     session.open('consent')
     expect(stateOf(session)).toBe('reading')
     session.open('rescueEntry', 'the link of an SMS')
-    expect(session.state().bench.machines()[0]?.snapshot.context.code).toBe('246810')
+    expect(session.state().simulation.machines()[0]?.snapshot.context.code).toBe('246810')
   })
 
   test('forgets what had been stepped back over once something else happens', () => {

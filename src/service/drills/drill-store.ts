@@ -15,7 +15,7 @@ import type { SignOfNumber } from '../accounts/contacts/presence.ts'
 import type { Traveler } from '../accounts/profile/profile-facts.ts'
 import { openTraveler } from '../accounts/seal-account.ts'
 import type { Message } from '../messages/message.ts'
-import type { NumberInPractice } from '../messages/number-said.ts'
+import type { PracticeReplies } from '../messages/number-replies.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
 import { toNobody } from '../messages/outbox/to-recipients.ts'
 import { addressHash } from '../messages/phone-address.ts'
@@ -338,7 +338,7 @@ async function noteAnswer(
 
 export const numbersInPractice = (
   dependencies: Pick<Dependencies, 'emergencies' | 'noteSign'>,
-): NumberInPractice => ({
+): PracticeReplies => ({
   goesOn: async (tx, hash, now) => (await goingOn(tx, dependencies, hash, now)).length > 0,
   async arrived(tx, hash, at) {
     for (const { userId } of await goingOn(tx, dependencies, hash, at))

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { messages, optOuts, smsMonths } from '../platform/database/service-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Message } from './message.ts'
-import type { NumberInPractice } from './number-said.ts'
+import type { PracticeReplies } from './number-replies.ts'
 import { claim, type Delivery, MOST_AHEAD_MS } from './outbox/delivery-tries.ts'
 import type { Lane } from './outbox/lanes.ts'
 import type { MessagesOfTrips } from './outbox/messages-of-trips.ts'
@@ -18,7 +18,7 @@ import type { ClaimedMessage, Taking } from './ports.ts'
 type Dependencies = {
   keys: DataKeys
   ofTrips: MessagesOfTrips
-  practice: Pick<NumberInPractice, 'goesOn'> | null
+  practice: Pick<PracticeReplies, 'goesOn'> | null
 }
 
 const isByPhone = (channel: Message['channel']): boolean => channel === 'sms' || channel === 'voice'

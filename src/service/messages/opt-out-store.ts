@@ -2,12 +2,12 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
 import { incomingTexts, optOuts } from '../platform/database/service-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { NumberSaid } from './number-said.ts'
+import type { NumberReplies } from './number-replies.ts'
 import { addressHash } from './phone-address.ts'
 import type { OptOutStore } from './ports.ts'
 
-export const optOutStore = (db: Database, keys: DataKeys, said: NumberSaid): OptOutStore => ({
-  keepOptOut: (number, at) => db.transaction((tx) => stop(tx, { keys, said }, number, at)),
+export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies): OptOutStore => ({
+  keepOptOut: (number, at) => db.transaction((tx) => stop(tx, { keys, replies }, number, at)),
   keepIncomingText: ({ id, number, keyword, answer }, at) =>
     db.transaction(async (tx) => {
       const kept = await tx
@@ -16,13 +16,13 @@ export const optOutStore = (db: Database, keys: DataKeys, said: NumberSaid): Opt
         .onConflictDoNothing()
         .returning()
       if (kept.length === 0) return false
-      if (keyword === 'stop') await stop(tx, { keys, said }, number, at)
+      if (keyword === 'stop') await stop(tx, { keys, replies }, number, at)
       if (keyword === 'start') {
         const hash = addressHash(keys, number)
         await tx.delete(optOuts).where(eq(optOuts.number, hash))
-        await said.start(tx, hash, at)
+        await replies.start(tx, hash, at)
       }
-      if (answer) await said.answer(tx, { number, answer, at })
+      if (answer) await replies.answer(tx, { number, answer, at })
       return true
     }),
   async optedOut(numbers) {
@@ -39,11 +39,11 @@ export const optOutStore = (db: Database, keys: DataKeys, said: NumberSaid): Opt
 /** Notes an opt-out, and where it is new, what is told of it. */
 async function stop(
   tx: Database,
-  { keys, said }: { keys: DataKeys; said: NumberSaid },
+  { keys, replies }: { keys: DataKeys; replies: NumberReplies },
   number: string,
   at: number,
 ): Promise<void> {
   const hash = addressHash(keys, number)
   const added = await tx.insert(optOuts).values({ number: hash, at }).onConflictDoNothing().returning()
-  if (added.length > 0) await said.stop(tx, number, at)
+  if (added.length > 0) await replies.stop(tx, number, at)
 }

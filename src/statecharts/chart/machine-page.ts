@@ -1,5 +1,5 @@
-import { type BenchLog, logToHash } from '../bench/log.ts'
 import type { Fixture } from '../fixtures/fixture.ts'
+import { logToHash, type SimulationLog } from '../simulation/log.ts'
 import {
   allStates,
   allTransitions,
@@ -19,7 +19,7 @@ export type MachinePage = {
   source: string
   about: string
   /** For each state, a log that leads to it. */
-  ways: ReadonlyMap<string, BenchLog>
+  ways: ReadonlyMap<string, SimulationLog>
   /** Name of the machine's JSON file, without its ending. */
   name: string
 }

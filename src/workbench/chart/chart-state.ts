@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { Bench } from '../../statecharts/bench/bench.ts'
-import { type Move, possibleMoves } from '../../statecharts/bench/moves.ts'
-import { BREAKS } from '../../statecharts/bench/running.ts'
-import type { Step } from '../../statecharts/bench/step.ts'
+import { type Move, possibleMoves } from '../../statecharts/simulation/moves.ts'
+import { BREAKS } from '../../statecharts/simulation/running.ts'
+import type { Simulation } from '../../statecharts/simulation/simulation.ts'
+import type { Step } from '../../statecharts/simulation/step.ts'
 import type { StateLinks } from '../session/use-links.ts'
 import type { Visited } from '../session/visited.ts'
 
@@ -19,9 +19,9 @@ export const onlyBreaks = (ways: Move[]): boolean =>
   ways.every(({ says, kind }) => kind === 'break' || (kind === 'answer' && says === BREAKS))
 
 /** A context, so that changes make no new nodes. */
-export function chartState(bench: Bench, latest: Step, path: string): ChartState {
-  const machine = bench.machines().find((running) => running.path === path)
-  const moves = possibleMoves(bench).filter((move) => move.machine === path && move.transition !== null)
+export function chartState(simulation: Simulation, latest: Step, path: string): ChartState {
+  const machine = simulation.machines().find((running) => running.path === path)
+  const moves = possibleMoves(simulation).filter((move) => move.machine === path && move.transition !== null)
   return {
     active: new Set(machine?.snapshot._nodes.map((node) => node.id)),
     moves: byTransition(moves),

@@ -1,7 +1,7 @@
 import { Handle, type NodeProps, Position } from '@xyflow/react'
 import { type ToggleEvent, useId, useRef } from 'react'
-import type { Move } from '../../statecharts/bench/moves.ts'
 import type { TransitionData } from '../../statecharts/chart/statechart.ts'
+import type { Move } from '../../statecharts/simulation/moves.ts'
 import type { StateChartNode } from './chart-nodes.ts'
 import { onlyBreaks, useChart } from './chart-state.ts'
 import type { BoxRow } from './state-box.ts'

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
-import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
-import { timeSpan } from '../../statecharts/bench/log.ts'
+import { timeSpan } from '../../statecharts/simulation/log.ts'
+import { SIMULATION_STARTS_AT } from '../../statecharts/simulation/simulation-clock.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
 export function StartChooser() {
@@ -43,16 +43,16 @@ const steps = [
 
 export function BenchClockPanel() {
   const session = useSession()
-  const { bench, fixture, waitedMs } = useSessionState()
-  const now = bench.now()
-  const due = bench.nextDue()
+  const { simulation, fixture, waitedMs } = useSessionState()
+  const now = simulation.now()
+  const due = simulation.nextDue()
   const longest = Math.max(USUAL_WAIT, ...fixture.waits.map(({ ms }) => ms / 1000))
   const wait = (ms: number) => session.waitAltogether(waitedMs + ms)
   return (
     <section className="controls__clock" aria-labelledby="clock-title">
       <h2 id="clock-title">
         Time <output>{new Date(now).toISOString().slice(11, 19)}</output>
-        <small> {timeSpan(now - BENCH_STARTS_AT)} since the start</small>
+        <small> {timeSpan(now - SIMULATION_STARTS_AT)} since the start</small>
       </h2>
       <label className="clock__slider">
         <span>

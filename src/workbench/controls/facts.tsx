@@ -3,12 +3,12 @@ import { useSession, useSessionState } from '../session/use-session.ts'
 
 export function Facts() {
   const session = useSession()
-  const { bench, fixture } = useSessionState()
-  const arranged = bench.byItself()
+  const { simulation, fixture } = useSessionState()
+  const arranged = simulation.byItself()
   const calls = callsOf(fixture, '')
   return (
     <section className="controls__facts" aria-label="Details">
-      {bench.machines().map(({ path, snapshot }) => (
+      {simulation.machines().map(({ path, snapshot }) => (
         <details key={path}>
           <summary>Context{path && ` of ${path}`}</summary>
           <pre>{JSON.stringify(snapshot.context, null, 1)}</pre>

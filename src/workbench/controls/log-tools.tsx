@@ -7,7 +7,7 @@ import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import Upload from 'lucide-react/icons/upload'
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { logFromJson, logToJson } from '../../statecharts/bench/log.ts'
+import { logFromJson, logToJson } from '../../statecharts/simulation/log.ts'
 import { addressOf } from '../session/address.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 

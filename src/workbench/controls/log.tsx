@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import { entryText } from '../../statecharts/bench/log.ts'
-import type { Step } from '../../statecharts/bench/step.ts'
 import { readMachine } from '../../statecharts/chart/read-machine.ts'
 import { wordsByTransition } from '../../statecharts/chart/transition-words.ts'
 import type { Fixture } from '../../statecharts/fixtures/fixture.ts'
+import { entryText } from '../../statecharts/simulation/log.ts'
+import type { Step } from '../../statecharts/simulation/step.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 import { LogTools } from './log-tools.tsx'
 
@@ -48,14 +48,14 @@ function wordsOf(fixture: Fixture, path: string): Map<string, string> {
 
 export function Log() {
   const session = useSession()
-  const { fixture, recorded, done, bench, start } = useSessionState()
+  const { fixture, recorded, done, simulation, start } = useSessionState()
   const list = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that stands there after `done` has changed.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [done])
   const moments = [
-    { text: `start: ${start}`, came: consequences(fixture, bench.started) },
+    { text: `start: ${start}`, came: consequences(fixture, simulation.started) },
     ...recorded.map(({ entry, step }) => ({ text: entryText(entry), came: consequences(fixture, step) })),
   ].map((moment, index) => ({ ...moment, index, key: `${index} ${moment.text}` }))
   return (

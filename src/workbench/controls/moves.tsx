@@ -1,16 +1,16 @@
-import type { LogEntry } from '../../statecharts/bench/log.ts'
-import { type Move, possibleMoves } from '../../statecharts/bench/moves.ts'
-import type { PendingCall } from '../../statecharts/bench/running.ts'
-import { spoken } from '../../statecharts/bench/step.ts'
+import type { LogEntry } from '../../statecharts/simulation/log.ts'
+import { type Move, possibleMoves } from '../../statecharts/simulation/moves.ts'
+import type { PendingCall } from '../../statecharts/simulation/running.ts'
+import { spoken } from '../../statecharts/simulation/step.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
 
 export function Moves({ id }: { id: string }) {
   const session = useSession()
-  const { bench, run } = useSessionState()
-  const moves = possibleMoves(bench)
-  const calls = bench.calls()
+  const { simulation, run } = useSessionState()
+  const moves = possibleMoves(simulation)
+  const calls = simulation.calls()
   const perform = (move: Move) => session.happen(move.entries)
-  const machines = bench.machines()
+  const machines = simulation.machines()
   return (
     <section className="controls__moves" aria-labelledby="moves-title" id={id} tabIndex={-1}>
       <h2 id="moves-title">

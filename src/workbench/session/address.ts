@@ -1,8 +1,8 @@
-import { logFromHash, logToHash } from '../../statecharts/bench/log.ts'
-import type { BenchSession } from '../../statecharts/bench/session.ts'
+import { logFromHash, logToHash } from '../../statecharts/simulation/log.ts'
+import type { WorkbenchSession } from '../../statecharts/simulation/session.ts'
 
 /** Syncs address and session both ways. */
-export function followAddress(session: BenchSession): void {
+export function followAddress(session: WorkbenchSession): void {
   const read = () => {
     const hash = location.hash.slice(1)
     if (hash === '' || hash === logToHash(session.log())) return
@@ -16,5 +16,5 @@ export function followAddress(session: BenchSession): void {
   })
 }
 
-export const addressOf = (session: BenchSession): string =>
+export const addressOf = (session: WorkbenchSession): string =>
   new URL(`#${logToHash(session.log())}`, location.href).href

@@ -1,4 +1,4 @@
-import type { BenchSession } from '../../statecharts/bench/session.ts'
+import type { WorkbenchSession } from '../../statecharts/simulation/session.ts'
 
 /** Where the last press was. */
 type FocusOn = 'controls' | 'view' | 'between'
@@ -6,7 +6,7 @@ type FocusOn = 'controls' | 'view' | 'between'
 declare global {
   interface Window {
     workbench?: {
-      session: BenchSession
+      session: WorkbenchSession
       inHand: FocusOn
       isViewFocusing: boolean
     }

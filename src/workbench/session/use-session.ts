@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { BenchSession, SessionState } from '../../statecharts/bench/session.ts'
+import type { SessionState, WorkbenchSession } from '../../statecharts/simulation/session.ts'
 
-const SessionContext = createContext<BenchSession | null>(null)
+const SessionContext = createContext<WorkbenchSession | null>(null)
 export const SessionProvider = SessionContext
 
 /** Errors: throws outside a `SessionProvider`. */
-export function useSession(): BenchSession {
+export function useSession(): WorkbenchSession {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession: no SessionProvider above this view')
   return session

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { BenchSession } from '../../statecharts/bench/session.ts'
-import { visitedStates } from '../../statecharts/bench/visited.ts'
+import type { WorkbenchSession } from '../../statecharts/simulation/session.ts'
+import { visitedStates } from '../../statecharts/simulation/visited.ts'
 
 const KEY = 'workbench-visited'
 
@@ -29,7 +29,7 @@ function keep(): void {
 }
 
 /** Keeps the states of the session, now and after each change. */
-export function noteVisited(session: BenchSession): void {
+export function noteVisited(session: WorkbenchSession): void {
   const note = () => {
     const known = visited
     visited = new Set([...visited, ...visitedStates(session.state())])

@@ -1,5 +1,5 @@
-import { waysToStates } from '../../statecharts/bench/explore.ts'
-import { logToHash } from '../../statecharts/bench/log.ts'
+import { waysToStates } from '../../statecharts/simulation/explore.ts'
+import { logToHash } from '../../statecharts/simulation/log.ts'
 import { allFixtures } from './all-fixtures.ts'
 
 /** XState warns of events to failed machines. */

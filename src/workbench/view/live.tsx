@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyStateMachine, SnapshotFrom } from 'xstate'
-import type { BenchSession } from '../../statecharts/bench/session.ts'
+import type { WorkbenchSession } from '../../statecharts/simulation/session.ts'
 import type { Live } from '../../views/kit/live.ts'
 
 /** Null if it doesn't run. The caller names its type. */
-export function liveAt<M extends AnyStateMachine>(session: BenchSession, path: string): Live<M> | null {
+export function liveAt<M extends AnyStateMachine>(session: WorkbenchSession, path: string): Live<M> | null {
   const found = session
     .state()
-    .bench.machines()
+    .simulation.machines()
     .find((machine) => machine.path === path)
   if (!found) return null
   return {
@@ -16,10 +16,10 @@ export function liveAt<M extends AnyStateMachine>(session: BenchSession, path: s
   }
 }
 
-export type View = ComponentType<{ session: BenchSession }>
+export type View = ComponentType<{ session: WorkbenchSession }>
 
 export const viewOf =
-  <M extends AnyStateMachine>(screen: (live: Live<M>, session: BenchSession) => ReactNode): View =>
+  <M extends AnyStateMachine>(screen: (live: Live<M>, session: WorkbenchSession) => ReactNode): View =>
   ({ session }) => {
     const live = liveAt<M>(session, '')
     return live && screen(live, session)

@@ -9,8 +9,8 @@ import type { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
 import type { contactStatementMachine } from '../../domain/rescue/vote/contact-statement.machine.ts'
 import type { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
 import { pages, rescuePanelPath } from '../../domain/site/pages.ts'
-import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import { samplePanel } from '../../statecharts/fixtures/samples.ts'
+import { SIMULATION_STARTS_AT } from '../../statecharts/simulation/simulation-clock.ts'
 import { Button } from '../../views/kit/design/buttons/button.tsx'
 import { LockoutScreen, RescueEntryScreen } from '../../views/rescue/entry/rescue-entry-screen.tsx'
 import { DeviceCard } from '../../views/rescue/panel/cards/device-card.tsx'
@@ -104,14 +104,14 @@ export const rescueViews = {
         <Button variant="quiet" onClick={() => choose('retract')}>
           Take back my vote
         </Button>
-        <PartCard panel={samplePanel(BENCH_STARTS_AT)} isCurrent send={live.send} />
+        <PartCard panel={samplePanel(SIMULATION_STARTS_AT)} isCurrent send={live.send} />
         <WordDialog isDistress={false} name="Daniel" {...live} />
       </NothingShown>
     )
   }),
   /** On a panel without entries. */
   claim: viewOf<typeof claimMachine>((live) => {
-    const panel = samplePanel(BENCH_STARTS_AT)
+    const panel = samplePanel(SIMULATION_STARTS_AT)
     const shown = { panel, now: panel.fetchedAt, say: { ...live, path: '', notAdded: null } }
     return (
       <NothingShown>

@@ -4,9 +4,9 @@ import type { sosForm } from '../../domain/traveler/trip/active-trip/sos.ts'
 import type { tripOrderMachine } from '../../domain/traveler/trip/active-trip/trip-order.machine.ts'
 import type { tripTrackReading } from '../../domain/traveler/trip/active-trip/trip-track.ts'
 import type { tripStartMachine } from '../../domain/traveler/trip/start/trip-start.machine.ts'
-import { BENCH_STARTS_AT } from '../../statecharts/bench/bench-clock.ts'
 import { ownTripSnapshot, sampleOwnTrip } from '../../statecharts/fixtures/own-trip.fixtures.ts'
 import { sampleAccount } from '../../statecharts/fixtures/samples.ts'
+import { SIMULATION_STARTS_AT } from '../../statecharts/simulation/simulation-clock.ts'
 import { AccountFormScreen, NumberScreen } from '../../views/traveler/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../views/traveler/account/forgotten-password-page.tsx'
 import { SecurityScreen } from '../../views/traveler/account/security-card.tsx'
@@ -85,12 +85,12 @@ export const travelerViews = {
   preview: screenOf(PreviewScreen),
 }
 
-const ownTrip = { snapshot: ownTripSnapshot({ readAt: BENCH_STARTS_AT }), send: () => {} }
+const ownTrip = { snapshot: ownTripSnapshot({ readAt: SIMULATION_STARTS_AT }), send: () => {} }
 
 export const underWayViews = {
   tripOrder: viewOf<typeof tripOrderMachine>((live) => (
     <OwnTripContext value={ownTrip}>
-      <UnderWayScreen trip={sampleOwnTrip(BENCH_STARTS_AT)} {...live} />
+      <UnderWayScreen trip={sampleOwnTrip(SIMULATION_STARTS_AT)} {...live} />
     </OwnTripContext>
   )),
   sos: viewOf<typeof sosForm>((live) => (

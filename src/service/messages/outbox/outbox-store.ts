@@ -6,7 +6,7 @@ import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import { incomingTexts, messages, smsMonths } from '../../platform/database/service-schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { claimMessages, dueLanes } from '../claim-messages.ts'
-import type { NumberInPractice } from '../number-said.ts'
+import type { PracticeReplies } from '../number-replies.ts'
 import { addressHash } from '../phone-address.ts'
 import type { OutboxStore } from '../ports.ts'
 import type { Delivery } from './delivery-tries.ts'
@@ -32,7 +32,7 @@ export function outboxStore(
   db: Database,
   keys: DataKeys,
   ofTrips: MessagesOfTrips,
-  practice: Pick<NumberInPractice, 'goesOn'> | null = null,
+  practice: Pick<PracticeReplies, 'goesOn'> | null = null,
 ): OutboxStore {
   const settle = batched((tries: Try[]) => db.transaction((tx) => settleAll(tx, { keys, ofTrips }, tries)), {
     // One batch at a time: what ends meanwhile is written by the next, whatever its size.

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { readCallScript } from '../../messages/calls/call-script.ts'
-import type { NumberInPractice } from '../../messages/number-said.ts'
+import type { PracticeReplies } from '../../messages/number-replies.ts'
 import type { MessagesOfTrips } from '../../messages/outbox/messages-of-trips.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { isOvertaken } from '../../messages/outbox/withholding.ts'
@@ -20,7 +20,7 @@ type Dependencies = {
   keys: DataKeys
   outbox: Outbox
   ofTrips: MessagesOfTrips
-  practice: NumberInPractice
+  practice: PracticeReplies
   panels: { forget(tripId: string): void }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Receipt } from '../../../domain/primitives/message-kinds.ts'
 import type { DeliveryReports } from '../../messages/message.ts'
-import type { NumberInPractice } from '../../messages/number-said.ts'
+import type { PracticeReplies } from '../../messages/number-replies.ts'
 import type { Outbox, WrittenMessage } from '../../messages/outbox/outbox.ts'
 import { isAboutSearch, reaches } from '../../messages/outbox/to-recipients.ts'
 import { missedWords, whyUndelivered } from '../../messages/providers/why-undelivered.ts'
@@ -30,7 +30,7 @@ async function record(tx: Database, keys: DataKeys, { receipt, code, ...of }: Re
 
 async function noteOfNumber(
   tx: Database,
-  practice: NumberInPractice,
+  practice: PracticeReplies,
   message: WrittenMessage,
   at: number,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export const deliveryReports = (
   }: {
     keys: DataKeys
     outbox: Outbox
-    practice: NumberInPractice
+    practice: PracticeReplies
     panels: { forget(tripId: string): void }
   },
 ): DeliveryReports => ({

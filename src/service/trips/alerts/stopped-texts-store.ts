@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { openTraveler } from '../../accounts/seal-account.ts'
-import type { NumberSaid } from '../../messages/number-said.ts'
+import type { NumberReplies } from '../../messages/number-replies.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { noticeTo } from '../../messages/outbox/to-recipients.ts'
 import { addressHash } from '../../messages/phone-address.ts'
@@ -12,7 +12,7 @@ import { openContact } from '../seal-trip.ts'
 import { contactColumns } from '../trip-rows.ts'
 import { stopNews, stoppedContacts } from './stopped-texts.ts'
 
-export const stoppedTexts = (dependencies: Dependencies): Pick<NumberSaid, 'stop' | 'start'> => ({
+export const stoppedTexts = (dependencies: Dependencies): Pick<NumberReplies, 'stop' | 'start'> => ({
   stop: (tx, number, at) => tellOfStop(tx, dependencies, number, at),
   start: (tx, hash, at) => startAgain(tx, dependencies, hash, at),
 })

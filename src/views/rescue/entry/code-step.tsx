@@ -1,8 +1,8 @@
 import { type Ref, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
-import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
+import { FieldMessage, fieldMessageId } from './field-message.tsx'
 import './rescue-entry.css'
 
 type CodeStepProps = {
@@ -52,7 +52,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
           placeholder="000000"
           value={code}
           readOnly={busy}
-          aria-describedby={slotDescription(ID, problem)}
+          aria-describedby={fieldMessageId(ID, problem)}
           {...(problem && !problem.isNews && { 'aria-invalid': true })}
           onChange={(event) => onType(event.target.value)}
         />
@@ -61,7 +61,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         Continue
       </Button>
-      <AnswerSlot
+      <FieldMessage
         id={ID}
         help="The 6-digit number in the text we sent you."
         problem={problem}

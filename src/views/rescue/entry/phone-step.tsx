@@ -4,8 +4,8 @@ import { type PhoneBox, type PhoneBoxes, phoneBoxSizes } from '../../../domain/r
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
 import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
-import { AnswerSlot, slotDescription } from './answer-slot.tsx'
 import type { ProblemWords } from './entry-words.ts'
+import { FieldMessage, fieldMessageId } from './field-message.tsx'
 import './rescue-entry.css'
 import { digitsOf } from '../../../domain/primitives/digits.ts'
 import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
@@ -106,7 +106,7 @@ export function PhoneStep(props: PhoneStepProps) {
       }}
     >
       <input type="hidden" name="code" value={code} />
-      <fieldset className="phone-step" aria-describedby={slotDescription(ID, problem)}>
+      <fieldset className="phone-step" aria-describedby={fieldMessageId(ID, problem)}>
         <legend className="field__label">Your phone number</legend>
         <div className="phone-step__boxes">
           {phoneBoxes.map((at, place) => (
@@ -143,7 +143,7 @@ export function PhoneStep(props: PhoneStepProps) {
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
         Verify phone number
       </Button>
-      <AnswerSlot
+      <FieldMessage
         id={ID}
         help="The number we texted. It shows that you’re an emergency contact."
         problem={problem}

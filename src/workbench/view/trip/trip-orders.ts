@@ -6,9 +6,9 @@ import type { Message } from '../../../service/messages/message.ts'
 import { quorumOf } from '../../../service/rescue/vote/cast-vote.ts'
 import { applyEffects } from '../../../service/trips/changes/apply-effects.ts'
 import type { CodeOf, Emergency } from '../../../service/trips/emergency-types.ts'
-import type { SessionState } from '../../../statecharts/bench/session.ts'
-import type { Order } from '../../../statecharts/bench/step.ts'
 import { driftFrom, sampleContacts, samplePanel } from '../../../statecharts/fixtures/samples.ts'
+import type { SessionState } from '../../../statecharts/simulation/session.ts'
+import type { Order } from '../../../statecharts/simulation/step.ts'
 
 export const SAMPLE_CODE = '246810'
 
@@ -69,8 +69,8 @@ export type TripDone = {
 }
 
 /** Uses the service's code, so that the words are real. */
-export function tripDone({ bench, recorded, done }: SessionState, trip: StoredTrip): TripDone {
-  const steps = [bench.started, ...recorded.slice(0, done).map(({ step }) => step)]
+export function tripDone({ simulation, recorded, done }: SessionState, trip: StoredTrip): TripDone {
+  const steps = [simulation.started, ...recorded.slice(0, done).map(({ step }) => step)]
   const result: TripDone = { messages: [], codeExpiresAt: null, votes: [], isTrackForgotten: false }
   const emergency = sampleEmergency(trip)
   for (const orders of steps.flatMap((step) => byMoment(step.orders))) {

@@ -3,7 +3,7 @@ import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { innermostState, type StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
 import type { tripLifecycleMachine } from '../../../domain/trip/lifecycle/trip-lifecycle.machine.ts'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
-import type { BenchSession } from '../../../statecharts/bench/session.ts'
+import type { WorkbenchSession } from '../../../statecharts/simulation/session.ts'
 import { Freshness } from '../../../views/rescue/panel/first-screen/freshness.tsx'
 import { PanelView } from '../../../views/rescue/panel/panel-view.tsx'
 import { liveAt } from '../live.tsx'
@@ -19,12 +19,12 @@ import {
 import './trip-view.css'
 
 /** Messages, the traveler's view, and the panel: the website has no page for this. */
-export function TripView({ session }: { session: BenchSession }) {
+export function TripView({ session }: { session: WorkbenchSession }) {
   const [wantsPanel, setWantsPanel] = useState(false)
   const live = liveAt<typeof tripLifecycleMachine>(session, '')
   if (!live) return null
   const trip: StoredTrip = { state: innermostState(live.snapshot.value), facts: live.snapshot.context }
-  const now = session.state().bench.now()
+  const now = session.state().simulation.now()
   const done = tripDone(session.state(), trip)
   const isOpen = toldAt(trip) !== null && (done.codeExpiresAt === null || now < done.codeExpiresAt)
   const choices = [

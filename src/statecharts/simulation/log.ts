@@ -12,7 +12,7 @@ export type LogEntry =
   /** Sets an automatic answer; null: by hand. */
   | { type: 'arranged'; call: string; answer: string | null }
 
-export type BenchLog = { machine: string; start: string; entries: LogEntry[] }
+export type SimulationLog = { machine: string; start: string; entries: LogEntry[] }
 
 /** 'code.typed {"text":"246810"}'. */
 export function entryText(entry: LogEntry): string {
@@ -44,24 +44,24 @@ export function timeSpan(ms: number): string {
 }
 
 /** The address's fragment: 'checkIn/an empty form/[["form.submitted"],5000]', encoded. */
-export function logToHash({ machine, start, entries }: BenchLog): string {
+export function logToHash({ machine, start, entries }: SimulationLog): string {
   const parts = [machine, start, ...(entries.length > 0 ? [JSON.stringify(entries.map(shortened))] : [])]
   return parts.map(encodeURIComponent).join('/')
 }
 
 /** Inverse of `logToHash`. Errors: throws what is wrong. */
-export function logFromHash(hash: string): BenchLog {
+export function logFromHash(hash: string): SimulationLog {
   const [machine = '', start = '', entries = '[]'] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
   const list: unknown = JSON.parse(entries)
   if (!Array.isArray(list)) throw new Error('the link holds no list of entries')
   return { machine, start, entries: list.map(lengthened) }
 }
 
-export const logToJson = (log: BenchLog): string => `${JSON.stringify(log, null, 2)}\n`
+export const logToJson = (log: SimulationLog): string => `${JSON.stringify(log, null, 2)}\n`
 
 /** Errors: throws what is wrong. */
-export function logFromJson(text: string): BenchLog {
-  const log = JSON.parse(text) as Partial<BenchLog> | null
+export function logFromJson(text: string): SimulationLog {
+  const log = JSON.parse(text) as Partial<SimulationLog> | null
   if (typeof log?.machine !== 'string' || typeof log.start !== 'string' || !Array.isArray(log.entries)) {
     throw new Error('the file is no log: it needs machine, start and entries')
   }

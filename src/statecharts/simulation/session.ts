@@ -1,15 +1,15 @@
 import type { Fixture } from '../fixtures/fixture.ts'
-import { type Bench, openBench } from './bench.ts'
-import type { BenchLog, LogEntry } from './log.ts'
+import type { LogEntry, SimulationLog } from './log.ts'
+import { openSimulation, type Simulation } from './simulation.ts'
 import type { Step } from './step.ts'
 
 type Recorded = { entry: LogEntry; step: Step }
 
-/** `bench` has the first `done` entries. */
+/** `simulation` has the first `done` entries. */
 export type SessionState = {
   fixture: Fixture
   start: string
-  bench: Bench
+  simulation: Simulation
   recorded: Recorded[]
   /** Fewer after stepping back. */
   done: number
@@ -24,15 +24,15 @@ export type SessionState = {
 
 /** Errors: throws on an unknown start. */
 function opened(fixture: Fixture, start: string, run: number): SessionState {
-  const bench = openBench(fixture, start)
+  const simulation = openSimulation(fixture, start)
   return {
     fixture,
     start,
-    bench,
+    simulation,
     run,
     recorded: [],
     done: 0,
-    latest: bench.started,
+    latest: simulation.started,
     waitedMs: 0,
     problem: null,
   }
@@ -40,7 +40,7 @@ function opened(fixture: Fixture, start: string, run: number): SessionState {
 
 /** Drops entries stepped back over. */
 export function happened(state: SessionState, entries: LogEntry[]): SessionState {
-  const added = entries.map((entry): Recorded => ({ entry, step: state.bench.apply(entry) }))
+  const added = entries.map((entry): Recorded => ({ entry, step: state.simulation.apply(entry) }))
   const recorded = [...state.recorded.slice(0, state.done), ...added]
   return {
     ...state,
@@ -55,10 +55,10 @@ export function happened(state: SessionState, entries: LogEntry[]): SessionState
 /** A fresh machine with the entries up to it. */
 function steppedTo(state: SessionState, done: number): SessionState {
   const upTo = Math.max(0, Math.min(done, state.recorded.length))
-  const bench = openBench(state.fixture, state.start)
-  for (const { entry } of state.recorded.slice(0, upTo)) bench.apply(entry)
-  const latest = state.recorded[upTo - 1]?.step ?? bench.started
-  return { ...state, bench, done: upTo, latest, waitedMs: 0, problem: null }
+  const simulation = openSimulation(state.fixture, state.start)
+  for (const { entry } of state.recorded.slice(0, upTo)) simulation.apply(entry)
+  const latest = state.recorded[upTo - 1]?.step ?? simulation.started
+  return { ...state, simulation, done: upTo, latest, waitedMs: 0, problem: null }
 }
 
 /** One entry that grows, shrinks, and disappears. */
@@ -70,7 +70,7 @@ function waited(state: SessionState, ms: number): SessionState {
 }
 
 /** Replays as far as possible; `problem` says where it stopped. */
-export function loaded(fixture: Fixture, log: BenchLog, run: number): SessionState {
+export function loaded(fixture: Fixture, log: SimulationLog, run: number): SessionState {
   let state = opened(fixture, log.start, run)
   for (const [index, entry] of log.entries.entries()) {
     try {
@@ -85,7 +85,7 @@ export function loaded(fixture: Fixture, log: BenchLog, run: number): SessionSta
 
 const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
-export type BenchSession = {
+export type WorkbenchSession = {
   state(): SessionState
   /** @returns unsubscribes. */
   subscribe(changed: () => void): () => void
@@ -96,12 +96,12 @@ export type BenchSession = {
   waitAltogether(ms: number): void
   goTo(done: number): void
   /** Its exception becomes the problem. */
-  load(read: () => BenchLog): void
-  log(): BenchLog
+  load(read: () => SimulationLog): void
+  log(): SimulationLog
 }
 
 /** Failures become `problem` and change nothing else. */
-export function createSession(fixtures: Fixture[]): BenchSession {
+export function createSession(fixtures: Fixture[]): WorkbenchSession {
   const listeners = new Set<() => void>()
   const find = (machine: string): Fixture => {
     const fixture = fixtures.find((candidate) => candidate.machine.id === machine)

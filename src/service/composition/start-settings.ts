@@ -1,5 +1,5 @@
-import { oneLine } from '../domain/kit/one-line.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { oneLine } from '../../domain/kit/one-line.ts'
+import { readSettings, type Settings } from '../settings.ts'
 
 export function refuseToStart(line: string): never {
   process.stderr.write(`${oneLine(line)}\n`)

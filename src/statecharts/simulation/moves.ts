@@ -1,8 +1,8 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '../chart/read-machine.ts'
-import type { Bench } from './bench.ts'
 import { type LogEntry, timeSpan } from './log.ts'
 import { BREAKS, type PendingCall, type RunningMachine } from './running.ts'
+import type { Simulation } from './simulation.ts'
 
 /** Something possible now: event, answer, failure, or time. */
 export type Move = {
@@ -15,18 +15,18 @@ export type Move = {
 }
 
 /** Events that no machine takes are left out. */
-export function possibleMoves(bench: Bench): Move[] {
-  const machines = bench.machines()
-  const calls = bench.calls()
+export function possibleMoves(simulation: Simulation): Move[] {
+  const machines = simulation.machines()
+  const calls = simulation.calls()
   return [
-    ...machines.flatMap((machine) => eventMoves(machine, bench.now())),
+    ...machines.flatMap((machine) => eventMoves(machine, simulation.now())),
     ...machines.flatMap((machine) =>
       calls
         .filter((call) => call.owner === machine.path)
-        .flatMap((call) => answerMoves(machine, call, bench.now())),
+        .flatMap((call) => answerMoves(machine, call, simulation.now())),
     ),
-    ...machines.flatMap((machine) => delayMoves(machine, bench)),
-    ...waitMoves(bench),
+    ...machines.flatMap((machine) => delayMoves(machine, simulation)),
+    ...waitMoves(simulation),
   ]
 }
 
@@ -68,21 +68,21 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
 }
 
 /** Delayed transitions as waits. */
-function delayMoves({ path, snapshot, actor }: RunningMachine, bench: Bench): Move[] {
+function delayMoves({ path, snapshot, actor }: RunningMachine, simulation: Simulation): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
   return scheduled.flatMap(({ target, event, delay }): Move[] => {
-    const due = bench.dueOf(delay)
+    const due = simulation.dueOf(delay)
     const [taken] = target === actor ? snapshot.machine.getTransitionData(snapshot, event) : []
     if (due === null || !taken) return []
-    const ms = due - bench.now()
+    const ms = due - simulation.now()
     const entries: LogEntry[] = [{ type: 'passed', ms }]
     return [{ kind: 'wait', machine: path, says: `wait ${timeSpan(ms)}`, entries, transition: idOf(taken) }]
   })
 }
 
 /** Until the next timer, and the fixture's. */
-function waitMoves(bench: Bench): Move[] {
-  const due = bench.nextDue()
+function waitMoves(simulation: Simulation): Move[] {
+  const due = simulation.nextDue()
   if (due === null) return []
   const wait = (says: string, ms: number): Move => ({
     kind: 'wait',
@@ -92,8 +92,8 @@ function waitMoves(bench: Bench): Move[] {
     transition: null,
   })
   return [
-    wait('until something happens', due - bench.now()),
-    ...bench.fixture.waits.map(({ says, ms }) => wait(says, ms)),
+    wait('until something happens', due - simulation.now()),
+    ...simulation.fixture.waits.map(({ says, ms }) => wait(says, ms)),
   ]
 }
 

@@ -2,10 +2,10 @@ import { SimulatedClock } from 'xstate'
 import type { Clock } from '../../domain/kit/clock.ts'
 
 /** Unix time, ms. */
-export const BENCH_STARTS_AT = Date.UTC(2026, 6, 1, 12)
+export const SIMULATION_STARTS_AT = Date.UTC(2026, 6, 1, 12)
 
 /** A clock moved by hand. */
-export type BenchClock = Clock & {
+export type SimulationClock = Clock & {
   /** XState passes what `setTimeout` returned. */
   clearTimeout(cancel: () => void): void
   /** Unix time, ms, or null. */
@@ -17,7 +17,7 @@ export type BenchClock = Clock & {
 }
 
 /** @param startsAt Unix time, ms. */
-export function benchClock(startsAt: number): BenchClock {
+export function simulationClock(startsAt: number): SimulationClock {
   const clock = new SimulatedClock()
   clock.set(startsAt)
   const timers = new Map<number, { due: number; afterMs: number }>()

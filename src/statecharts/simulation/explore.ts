@@ -3,9 +3,9 @@ import { getAdjacencyMap } from 'xstate/graph'
 import { readMachine } from '../chart/read-machine.ts'
 import { allStates, isPassedThrough, type StateData } from '../chart/statechart.ts'
 import type { Fixture } from '../fixtures/fixture.ts'
-import { type Bench, type ByItself, openBench } from './bench.ts'
-import type { BenchLog, LogEntry } from './log.ts'
+import type { LogEntry, SimulationLog } from './log.ts'
 import { type Move, possibleMoves } from './moves.ts'
+import { type ByItself, openSimulation, type Simulation } from './simulation.ts'
 import { INSTANT, type Step } from './step.ts'
 
 type Exploration = {
@@ -34,7 +34,7 @@ export type Situation = {
 
 /** Position of the traversal. Edges keep no machine, to save memory. */
 type Station = Snapshot<undefined> & {
-  at: { situation: Situation; bench: Bench | null; moves: number } | null
+  at: { situation: Situation; simulation: Simulation | null; moves: number } | null
 }
 type Moved = { type: string; start: string; move: Move | null }
 
@@ -52,14 +52,14 @@ export function explore(
     getPersistedSnapshot: (station) => station,
     transition: ({ at }, { start, move }) => {
       const before = at?.situation.entries ?? []
-      const bench = openBench(fixture, start, byItself)
-      for (const entry of before) bench.apply(entry)
-      const taken = (move?.entries ?? []).flatMap((entry) => bench.apply(entry).taken)
+      const simulation = openSimulation(fixture, start, byItself)
+      for (const entry of before) simulation.apply(entry)
+      const taken = (move?.entries ?? []).flatMap((entry) => simulation.apply(entry).taken)
       const moves = at ? at.moves + 1 : 0
       const entries = [...before, ...(move?.entries ?? [])]
-      const situation = situationOf(bench, { start, entries, isEdge: moves >= depth })
+      const situation = situationOf(simulation, { start, entries, isEdge: moves >= depth })
       if (move) at?.situation.ways.push({ move, to: situation.id, taken })
-      return { ...nowhere, at: { situation, bench: situation.isEdge ? null : bench, moves } }
+      return { ...nowhere, at: { situation, simulation: situation.isEdge ? null : simulation, moves } }
     },
   }
   getAdjacencyMap(logic, {
@@ -67,11 +67,11 @@ export function explore(
     serializeEvent: ({ type }) => type,
     events: ({ at }) => {
       if (!at) return fixture.starts.map(({ name }) => ({ type: name, start: name, move: null }))
-      const { situation, bench } = at
+      const { situation, simulation } = at
       situations.set(situation.id, situation)
       isFound ||= enough?.(situation) ?? false
-      if (isFound || bench === null) return []
-      return possibleMoves(bench)
+      if (isFound || simulation === null) return []
+      return possibleMoves(simulation)
         .filter(worthwhile)
         .map((move) => ({ type: JSON.stringify(move.entries), start: situation.start, move }))
     },
@@ -79,27 +79,30 @@ export function explore(
   return [...situations.values()]
 }
 
-function situationOf(bench: Bench, way: Pick<Situation, 'start' | 'entries' | 'isEdge'>): Situation {
-  const outermost = bench.machines()[0]?.snapshot
+function situationOf(
+  simulation: Simulation,
+  way: Pick<Situation, 'start' | 'entries' | 'isEdge'>,
+): Situation {
+  const outermost = simulation.machines()[0]?.snapshot
   return {
     ...way,
-    id: fingerprint(bench),
+    id: fingerprint(simulation),
     states: outermost?._nodes.map((node) => node.id) ?? [],
     isFinal: outermost?.status === 'done',
-    started: bench.started.taken,
+    started: simulation.started.taken,
     ways: [],
   }
 }
 
 /** Identity of a situation. Instants count as past or future. */
-export function fingerprint(bench: Bench): string {
-  const now = bench.now()
+export function fingerprint(simulation: Simulation): string {
+  const now = simulation.now()
   const situation = {
-    machines: bench
+    machines: simulation
       .machines()
       .map(({ path, snapshot }) => [path, snapshot.status, snapshot.value, snapshot.context]),
-    calls: bench.calls().map(({ path, input }) => [path, input]),
-    waits: bench.nextDue() !== null,
+    calls: simulation.calls().map(({ path, input }) => [path, input]),
+    waits: simulation.nextDue() !== null,
   }
   return JSON.stringify(situation, (_, value: unknown) => {
     if (typeof value !== 'number' || value < INSTANT) return value
@@ -112,9 +115,9 @@ const FARTHEST = 6
 const MOST_SITUATIONS = 1500
 
 /** A shortest way to each resting state, within bounds and without failures. */
-export function waysToStates(fixture: Fixture): Map<string, BenchLog> {
+export function waysToStates(fixture: Fixture): Map<string, SimulationLog> {
   const wanted = new Set(restingStates(fixture).map((state) => state.id))
-  const ways = new Map<string, BenchLog>()
+  const ways = new Map<string, SimulationLog>()
   let situations = 0
   explore(fixture, {
     depth: FARTHEST,

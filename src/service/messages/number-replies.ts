@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
  * A number of somebody who may be in a practice alert, known by its `addressHash`, in the transaction of what it did.
  * Unix time, ms.
  */
-export interface NumberInPractice {
+export interface PracticeReplies {
   /** Whether a practice alert goes on for it, and nothing keeps it from them. */
   goesOn(tx: Database, hash: string, now: number): Promise<boolean>
   arrived(tx: Database, hash: string, at: number): Promise<void>
@@ -13,7 +13,7 @@ export interface NumberInPractice {
 }
 
 /** What a number (E.164) says, for whoever it is a contact or a traveler of, in the transaction that keeps it. Unix time, ms. */
-export interface NumberSaid {
+export interface NumberReplies {
   /** It takes no more texts: travelers who rely on it are told. */
   stop(tx: Database, number: string, at: number): Promise<void>
   /** It takes texts again. @param hash the number's `addressHash`. */

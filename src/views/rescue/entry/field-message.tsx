@@ -4,7 +4,7 @@ import { FieldError } from '../../kit/design/fields/field.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import './rescue-entry.css'
 
-type AnswerSlotProps = {
+type FieldMessageProps = {
   id: string
   help: ReactNode
   problem: ProblemWords | null
@@ -13,14 +13,17 @@ type AnswerSlotProps = {
 }
 
 /** Help, wait, or answer below a field, as tall as the longest, so that nothing moves. */
-export function AnswerSlot({ id, help, problem, waitingFor }: AnswerSlotProps) {
+export function FieldMessage({ id, help, problem, waitingFor }: FieldMessageProps) {
   return (
-    <div className="answer-slot">
+    <div className="field-message">
       <div role="status">
         {waitingFor && (
-          <p className="answer-slot__wait">
+          <p className="field-message__wait">
             {waitingFor}
-            <span className="answer-slot__wait-longer"> On a weak connection this can take 15 seconds.</span>
+            <span className="field-message__wait-longer">
+              {' '}
+              On a weak connection this can take 15 seconds.
+            </span>
           </p>
         )}
         {!waitingFor && problem?.isNews && (
@@ -38,7 +41,7 @@ export function AnswerSlot({ id, help, problem, waitingFor }: AnswerSlotProps) {
         </FieldError>
       )}
       {!waitingFor && !problem && (
-        <p className="answer-slot__help" id={`${id}-help`}>
+        <p className="field-message__help" id={`${id}-help`}>
           {help}
         </p>
       )}
@@ -46,5 +49,5 @@ export function AnswerSlot({ id, help, problem, waitingFor }: AnswerSlotProps) {
   )
 }
 
-export const slotDescription = (id: string, problem: ProblemWords | null): string =>
+export const fieldMessageId = (id: string, problem: ProblemWords | null): string =>
   problem ? `${id}-error` : `${id}-help`

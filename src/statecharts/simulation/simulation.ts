@@ -1,6 +1,5 @@
 import { type AnyActorRef, createActor } from 'xstate'
 import type { Fixture } from '../fixtures/fixture.ts'
-import { BENCH_STARTS_AT, benchClock } from './bench-clock.ts'
 import { bindFixture, clocks } from './bind-fixture.ts'
 import type { LogEntry } from './log.ts'
 import {
@@ -10,13 +9,14 @@ import {
   type RunningMachine,
   runningMachines,
 } from './running.ts'
+import { SIMULATION_STARTS_AT, simulationClock } from './simulation-clock.ts'
 import { noStep, ordersIn, orderText, type Step, takenIn } from './step.ts'
 
 /** Automatic answers by the call's path. */
 export type ByItself = Record<string, string>
 
 /** A machine driven by hand. The same log leads to the same state. */
-export type Bench = {
+export type Simulation = {
   fixture: Fixture
   started: Step
   /** Unix time, ms. */
@@ -36,12 +36,12 @@ export type Bench = {
 const ANSWERS_AT_ONCE = 50
 
 /** @param arranged default answers. Errors: throws on an unknown start. */
-export function openBench(fixture: Fixture, startName: string, arranged: ByItself = {}): Bench {
+export function openSimulation(fixture: Fixture, startName: string, arranged: ByItself = {}): Simulation {
   const start = fixture.starts.find((candidate) => candidate.name === startName)
   if (!start) throw new Error(`${fixture.machine.id} has no start named “${startName}”`)
   let step = noStep()
   let byItself: ByItself = { ...arranged, ...fixture.byItself, ...start.byItself }
-  const clock = benchClock(BENCH_STARTS_AT)
+  const clock = simulationClock(SIMULATION_STARTS_AT)
   const actor: AnyActorRef = createActor(bindFixture(fixture), {
     clock,
     input: start.input,

@@ -9,7 +9,7 @@ import {
 import { tick } from '../../domain/kit/clock.ts'
 import { placeholderKind } from '../../domain/kit/placeholder.ts'
 import type { Fixture } from '../fixtures/fixture.ts'
-import type { BenchClock } from './bench-clock.ts'
+import type { SimulationClock } from './simulation-clock.ts'
 
 type CallSnapshot = Snapshot<unknown> & { input: unknown }
 type CallEvent =
@@ -56,12 +56,12 @@ function breakableMachine(machine: AnyStateMachine): AnyStateMachine {
 }
 
 /** Clocks by actor system, set before the run. */
-export const clocks = new WeakMap<object, BenchClock>()
+export const clocks = new WeakMap<object, SimulationClock>()
 
 const bound = new WeakMap<Fixture, AnyStateMachine>()
 
 /**
- * Binds every placeholder: calls wait, tickers use the bench's clock, sources are silent, inner machines likewise. Shared by
+ * Binds every placeholder: calls wait, tickers use the simulated clock, sources are silent, inner machines likewise. Shared by
  * all runs.
  */
 export function bindFixture(fixture: Fixture): AnyStateMachine {
@@ -97,7 +97,7 @@ type Wanted = { at: number }
  * Wake-ups as in the service: the last request counts, and only in its state.
  * @param clockOf clock of an actor's run.
  */
-function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => BenchClock | undefined) {
+function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => SimulationClock | undefined) {
   const forget = new WeakMap<AnyActorRef, () => void>()
   const entries = Object.entries(fixture.wakeUps).map(([action, eventAt]) => {
     const wake = ({ self }: Asking, { at }: Wanted) => {

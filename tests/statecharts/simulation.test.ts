@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { lockoutFixture, rescueEntryFixture } from '../../src/statecharts/fixtures/entry.fixtures.ts'
+import { formFixture } from '../../src/statecharts/fixtures/form.fixture.ts'
+import { trackingFixture } from '../../src/statecharts/fixtures/panel.fixtures.ts'
+import { checkInFixture } from '../../src/statecharts/fixtures/site.fixtures.ts'
+import { tripLifecycleFixture } from '../../src/statecharts/fixtures/trip.fixtures.ts'
+import { type LogEntry, timeSpan } from '../../src/statecharts/simulation/log.ts'
+import { type Move, possibleMoves } from '../../src/statecharts/simulation/moves.ts'
+import { openSimulation, type Simulation } from '../../src/statecharts/simulation/simulation.ts'
+
+const FORM = 'an empty form'
+const sent = (type: string, payload: object = {}, to = ''): LogEntry => ({
+  type: 'sent',
+  to,
+  event: { ...payload, type },
+})
+const answered = (call: string, answer: string): LogEntry => ({ type: 'answered', call, answer })
+const passed = (ms: number): LogEntry => ({ type: 'passed', ms })
+
+const run = (simulation: Simulation, ...entries: LogEntry[]) => {
+  for (const entry of entries) simulation.apply(entry)
+  return simulation
+}
+const at = (simulation: Simulation, path = '') =>
+  simulation.machines().find((machine) => machine.path === path)?.snapshot
+const says = (moves: Move[]) => moves.map((move) => move.says)
+
+const wrongCode = [sent('code.submitted'), answered('lookUpCode', 'wrong code')]
+const threeWrongCodes = [sent('code.typed', { text: '111111' }), ...wrongCode, ...wrongCode, ...wrongCode]
+
+describe('time in the workbench', () => {
+  test('stands still until it is moved', () => {
+    const simulation = run(openSimulation(rescueEntryFixture, FORM), ...threeWrongCodes)
+    expect(at(simulation)?.value).toBe('lockedOut')
+    expect(simulation.nextDue()).toBe(simulation.now() + 1000)
+  })
+
+  test('lets a lockout of five minutes pass at once, and not a second less', () => {
+    const simulation = run(openSimulation(rescueEntryFixture, FORM), ...threeWrongCodes, passed(299_000))
+    expect(at(simulation)?.value).toBe('lockedOut')
+    expect(at(simulation, 'lockout')?.context).toMatchObject({
+      now: simulation.now(),
+      lockedUntil: simulation.now() + 1000,
+    })
+    run(simulation, passed(1000))
+    expect(at(simulation)?.value).toBe('enteringCode')
+  })
+
+  test('goes from timer to timer, so that what is asked on the way is answered at its moment', () => {
+    const simulation = run(
+      openSimulation(trackingFixture, 'a page served with its data'),
+      { type: 'arranged', call: 'loadPanel', answer: 'loaded' },
+      passed(12_000),
+    )
+    expect(at(simulation)?.context.panel.fetchedAt).toBe(simulation.now() - 2000)
+  })
+
+  test('fires a delay at the end of it', () => {
+    const simulation = run(
+      openSimulation(formFixture, 'a page'),
+      sent('form.opened', { fields: 'a text' }),
+      sent('form.submitted'),
+      sent('pin.given', { pin: '2468' }),
+      answered('send', 'done'),
+    )
+    run(simulation, passed(59_999))
+    expect(at(simulation)?.value).toBe('done')
+    run(simulation, passed(1))
+    expect(at(simulation)?.value).toBe('editing')
+  })
+})
+
+describe('a machine that asks to be woken', () => {
+  const HOUR = 3_600_000
+  const trip = () => openSimulation(tripLifecycleFixture, 'a trip of four hours')
+
+  test('is woken at that instant, and again where it asks again on the way', () => {
+    const simulation = trip()
+    expect(simulation.nextDue()).toBe(simulation.now() + 4 * HOUR)
+    expect(at(run(simulation, passed(4 * HOUR)))?.value).toEqual({ open: 'checkInDue' })
+    expect(at(run(simulation, passed(HOUR)))?.value).toEqual({ open: 'alerted' })
+  })
+
+  test('is woken only at the last instant that it named', () => {
+    const simulation = trip()
+    const until = simulation.now() + 6 * HOUR
+    run(simulation, sent('trip.extended', { until, at: simulation.now() }), passed(5 * HOUR))
+    expect(at(simulation)?.value).toEqual({ open: 'active' })
+    expect(simulation.nextDue()).toBe(until)
+  })
+
+  test('is woken no more once it has gone on', () => {
+    const simulation = trip()
+    run(simulation, sent('safetyPin.entered', { at: simulation.now() }))
+    expect(simulation.nextDue()).toBeNull()
+  })
+
+  test('gives its orders at their moments, which are read as times', () => {
+    const { orders, said } = trip().apply(passed(5 * HOUR))
+    const [asked] = orders.filter(({ type }) => type === 'askTraveler')
+    expect(asked).toMatchObject({
+      at: Date.UTC(2026, 6, 1, 16),
+      params: { alertAt: Date.UTC(2026, 6, 1, 16, 15) },
+    })
+    expect(said).toContain('askTraveler {"alertAt":"2026-07-01T16:15:00Z"}')
+  })
+})
+
+test.each([
+  [0, '0 s'],
+  [1200, '1.2 s'],
+  [300_000, '5 min'],
+  [266_400_000, '3 d 2 h'],
+])('%i ms are spoken of as %s', (ms, text) => {
+  expect(timeSpan(ms)).toBe(text)
+})
+
+describe('calls', () => {
+  test('wait until they are answered, and say what they were asked with', () => {
+    const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
+    const [call] = simulation.calls().filter(({ kind }) => kind === 'call')
+    expect(call).toMatchObject({
+      path: 'lookUpCode',
+      owner: '',
+      input: { code: '246810', link: expect.any(String) },
+    })
+    run(simulation, answered('lookUpCode', 'found'))
+    expect(at(simulation)?.value).toBe('enteringPhone')
+  })
+
+  test('of machines inside have the path of their machine', () => {
+    const simulation = openSimulation(trackingFixture, 'a page served with its data')
+    run(simulation, sent('resolve.requested', {}, 'resolve'), sent('phone.typed', { text: '919' }, 'resolve'))
+    run(simulation, sent('vote.submitted', {}, 'resolve'), answered('resolve/castVote', 'recorded'))
+    expect(at(simulation, 'resolve')?.value).toBe('recorded')
+    expect(at(simulation)?.value).toMatchObject({ data: { following: 'refreshing' } })
+  })
+
+  test('can break, and the machine reports the fault', () => {
+    const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
+    const { said } = simulation.apply(answered('lookUpCode', 'breaks'))
+    expect(said).toContain('reportFault {"fault":"Error: lookUpCode broke"}')
+    expect(at(simulation)?.context.problem).toEqual({ kind: 'unreachable' })
+  })
+
+  test('are answered by themselves from the moment on which that is arranged', () => {
+    const simulation = run(openSimulation(lockoutFixture, 'a visitor arrives'))
+    expect(at(simulation)?.value).toMatchObject({ visitor: 'recalling' })
+    const { answered: byItself } = simulation.apply({
+      type: 'arranged',
+      call: 'recallVisitor',
+      answer: 'here before',
+    })
+    expect(byItself).toEqual([{ call: 'recallVisitor', answer: 'here before' }])
+    expect(at(simulation)?.value).toMatchObject({ visitor: 'identifying' })
+  })
+
+  test('of the fixture that do not matter are answered from the start', () => {
+    const simulation = openSimulation(rescueEntryFixture, FORM)
+    expect(at(simulation, 'lockout')?.value).toMatchObject({ visitor: 'identified' })
+    expect(simulation.started.answered.map(({ call }) => call)).toContain('lockout/identifyVisitor')
+  })
+
+  test('sources and machines inside can break too', () => {
+    const simulation = openSimulation(rescueEntryFixture, FORM)
+    run(simulation, answered('lockout', 'breaks'))
+    expect(simulation.machines().map(({ path }) => path)).toEqual([''])
+    const ticking = run(
+      openSimulation(lockoutFixture, 'a visitor arrives'),
+      sent('service.throttled', { until: simulation.now() + 60_000 }),
+    )
+    run(ticking, answered('ticker', 'breaks'))
+    expect(at(ticking)?.value).toMatchObject({ attempts: 'open' })
+  })
+})
+
+describe('what can happen now', () => {
+  test('is what the machine takes: no answer nobody waits for, no event that does nothing', () => {
+    const simulation = openSimulation(checkInFixture, FORM)
+    expect(says(possibleMoves(simulation))).toContain('presses End Active Trip')
+    expect(says(possibleMoves(simulation))).not.toContain('presses Check In Another Trip')
+    expect(possibleMoves(simulation).filter(({ kind }) => kind === 'answer')).toEqual([])
+  })
+
+  test('names the transition that each thing sets off', () => {
+    const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
+    const transition = (name: string) =>
+      possibleMoves(simulation).find((move) => move.says === name)?.transition
+    expect(transition('found')).toBe(transition('found, the website proves the number'))
+    expect(transition('wrong code')).not.toBe(transition('found'))
+    expect(transition('no user')).toBe(transition('unreachable'))
+    expect(transition('breaks')).toContain('xstate.error.actor')
+  })
+
+  test('takes as long as an answer takes', () => {
+    const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
+    const slow = possibleMoves(simulation).find((move) => move.says === 'found after 10 s')
+    expect(slow?.entries).toEqual([passed(10_000), answered('lookUpCode', 'found after 10 s')])
+  })
+
+  test('holds what a machine does by itself after a while, with what is left of it', () => {
+    const simulation = run(openSimulation(trackingFixture, 'a page served with its data'), passed(2000))
+    const refresh = possibleMoves(simulation).find((move) => move.kind === 'wait' && move.transition !== null)
+    expect(refresh?.entries).toEqual([passed(3000)])
+    run(simulation, ...(refresh?.entries ?? []))
+    expect(at(simulation)?.value).toMatchObject({ data: { following: 'refreshing' } })
+  })
+})
+
+test('what cannot happen is said in plain words', () => {
+  const simulation = openSimulation(checkInFixture, FORM)
+  expect(() => openSimulation(checkInFixture, 'nowhere')).toThrow('checkIn has no start named “nowhere”')
+  expect(() => simulation.apply(answered('checkIn', 'ended'))).toThrow('nobody waits for “checkIn” now')
+  expect(() => simulation.apply(sent('x', {}, 'lockout'))).toThrow('no machine “lockout” is running now')
+  const waiting = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
+  expect(() => waiting.apply(answered('lookUpCode', 'maybe'))).toThrow(
+    '“lookUpCode” has no answer named “maybe”',
+  )
+})
