@@ -80,6 +80,12 @@ test('only the units of time spell out minutes, hours and days', () => {
   expect(written.filter((path) => spelledOut.test(readFileSync(join(projectRoot, path), 'utf8')))).toEqual([])
 })
 
+test('a folder of src holds at most 25 files of code', () => {
+  const filesIn = Map.groupBy(written, (path) => posix.dirname(path))
+  const full = [...filesIn].filter(([, files]) => files.length > 25)
+  expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+})
+
 describe('src and tests', () => {
   const everything = [...filesUnder('src'), ...filesUnder('tests')].filter((path) =>
     /\.(tsx?|css)$/.test(path),
