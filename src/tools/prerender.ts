@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brand } from '../domain/site/brand.ts'
 import {
@@ -87,7 +87,9 @@ export async function prerender({
   const origin = publicUrl ?? brand.siteUrl
   write('sitemap.xml', sitemap(origin))
   const robots = join(siteDir, 'robots.txt')
-  writeFileSync(robots, readFileSync(robots, 'utf8').replaceAll(brand.siteUrl, origin))
+  // In the usual language's folder alone.
+  if (existsSync(robots))
+    writeFileSync(robots, readFileSync(robots, 'utf8').replaceAll(brand.siteUrl, origin))
 }
 
 const stylesOf = ({ styles }: Assets): string =>
@@ -132,7 +134,7 @@ export function servedDocument(html: string, siteDir: string): string {
   const test = scripts.length > 0 ? `<script${named}${forWhom}>${featureTest}</script>` : ''
   return withoutScript(html)
     .replace(styleLink, '')
-    .replace('<html lang="en"', '<html lang="en" class="no-js"')
+    .replace('<html ', '<html class="no-js" ')
     .replace('<meta charset="utf-8" />', (charset) => `${charset}${test}`)
     .replace('</head>', () => `<style>${css}</style></head>`)
 }

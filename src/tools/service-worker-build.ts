@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import type { Language } from '../domain/primitives/languages.ts'
 import { mapLayersOf, REGION } from '../domain/site/map-layers.ts'
 import { pages, rescuePanelPath, subPagePath, subPages } from '../domain/site/pages.ts'
 import { styleHash } from '../service/site/send-page.ts'
 import { browserFloor } from './browser-floor.ts'
+import { inLanguage } from './in-language.ts'
 import { assetsIn, assetsOf, readManifest } from './manifest.ts'
 import type { Renderer } from './prerender.ts'
 import { licensesOf } from './third-party-notices.ts'
@@ -20,13 +22,16 @@ const fetchedLater = ['src/app/site/composition.ts', 'src/views/kit/map/layers/r
 export async function buildServiceWorker({
   siteDir,
   renderer,
+  language,
 }: {
   siteDir: string
   renderer: Pick<Renderer, 'modulesOf' | 'laterModules'>
+  language: Language
 }): Promise<void> {
   const shell = readFileSync(join(siteDir, 'shell.html'), 'utf8')
   await build({
     configFile: false,
+    plugins: [inLanguage(language)],
     logLevel: 'warn',
     publicDir: false,
     define: {

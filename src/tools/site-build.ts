@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -14,8 +15,11 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { type Language, languages, USUAL_LANGUAGE } from '../domain/primitives/languages.ts'
+import { languageFolder } from '../service/site/language-folder.ts'
 import { fingerprint, stamp } from './build-stamp.ts'
 import { packedGround } from './ground/packed-ground.ts'
+import { inLanguage } from './in-language.ts'
 import { prerender, type Renderer } from './prerender.ts'
 import { buildServiceWorker } from './service-worker-build.ts'
 import { licensesOf, writeNotices } from './third-party-notices.ts'
@@ -57,12 +61,30 @@ export function moveIn(aside: string, folder: string): void {
   }
 }
 
+/** Every language's website: the usual one's in `site` and `render`, another's in `site/es` and `render/es`. */
 export async function buildInto(folder: string): Promise<void> {
-  const siteDir = join(folder, 'site')
-  const renderDir = join(folder, 'render')
-  await build({ logLevel: 'warn', build: { outDir: siteDir, license: licensesOf('site') } })
+  for (const language of languages) await buildLanguage(folder, language)
+  writeNotices(join(folder, 'site'))
+  precompress(join(folder, 'site'))
+  copyFileSync(await packedGround(), join(folder, 'ground.bin'))
+}
+
+/** Files are named by their content, so all languages share one folder of them. */
+const assets = 'assets'
+
+async function buildLanguage(folder: string, language: Language): Promise<void> {
+  const isUsual = language === USUAL_LANGUAGE
+  const siteDir = join(folder, isUsual ? 'site' : `site-${language}`)
+  const renderDir = join(folder, 'render', languageFolder(language))
+  const plugins = [inLanguage(language)]
   await build({
     logLevel: 'warn',
+    plugins,
+    build: { outDir: siteDir, license: licensesOf('site') },
+  })
+  await build({
+    logLevel: 'warn',
+    plugins,
     publicDir: false,
     // Self-contained for production.
     ssr: { noExternal: true },
@@ -77,11 +99,12 @@ export async function buildInto(folder: string): Promise<void> {
   })
   const renderer = (await import(pathToFileURL(resolve(renderDir, 'render-page.js')).href)) as Renderer
   await prerender({ siteDir, renderer })
-  await buildServiceWorker({ siteDir, renderer })
-  await buildTravelerApp({ siteDir, renderer })
-  writeNotices(siteDir)
-  precompress(siteDir)
-  copyFileSync(await packedGround(), join(folder, 'ground.bin'))
+  await buildServiceWorker({ siteDir, renderer, language })
+  await buildTravelerApp({ siteDir, renderer, language })
+  if (isUsual) return
+  cpSync(join(siteDir, assets), join(folder, 'site', assets), { recursive: true })
+  rmSync(join(siteDir, assets), { recursive: true })
+  renameSync(siteDir, join(folder, 'site', language))
 }
 
 const textual = '**/*.{html,js,css,svg,json,xml,txt,webmanifest}'

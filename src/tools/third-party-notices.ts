@@ -23,7 +23,7 @@ function noticeOf(name: string): Notice {
 
 /** Writes `third-party-notices.txt`. Errors: throws without a build's list. */
 export function writeNotices(siteDir: string): void {
-  const lists = globSync(join(siteDir, 'licenses-of-*.json'))
+  const lists = globSync(join(siteDir, '{,*/}licenses-of-*.json'))
   if (lists.length === 0) throw new Error('no build says which packages it contains')
   const bundled = lists.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Notice[])
   const notices = new Map(

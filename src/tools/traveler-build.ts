@@ -3,8 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
+import type { Language } from '../domain/primitives/languages.ts'
 import { travelerApp } from '../domain/site/pages.ts'
 import { browserFloor } from './browser-floor.ts'
+import { inLanguage } from './in-language.ts'
 import { type Renderer, servedDocument } from './prerender.ts'
 import { licensesOf } from './third-party-notices.ts'
 
@@ -15,16 +17,18 @@ const document = 'app/index.html'
 export async function buildTravelerApp({
   siteDir,
   renderer,
+  language,
 }: {
   siteDir: string
   renderer: Pick<Renderer, 'renderTravelerApp'>
+  language: Language
 }): Promise<void> {
   const built = (await build({
     configFile: false,
     root: sources,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), inLanguage(language)],
     build: {
       outDir: resolve(siteDir),
       emptyOutDir: false,
@@ -44,7 +48,7 @@ export async function buildTravelerApp({
   const body = `<div id="root">${await renderer.renderTravelerApp()}</div>`
   const html = readFileSync(file, 'utf8').replace('<div id="root"></div>', () => body)
   writeFileSync(file, servedDocument(html, siteDir))
-  await buildWorker(siteDir, filesOf(built))
+  await buildWorker(siteDir, filesOf(built), language)
 }
 
 /** Useless offline. */
@@ -66,7 +70,7 @@ function filesOf({ output }: Rolldown.RolldownOutput): string[] {
   return [...files]
 }
 
-async function buildWorker(siteDir: string, assets: string[]): Promise<void> {
+async function buildWorker(siteDir: string, assets: string[], language: Language): Promise<void> {
   const revision = createHash('sha256')
     .update(readFileSync(join(siteDir, document)))
     .digest('base64')
@@ -76,6 +80,7 @@ async function buildWorker(siteDir: string, assets: string[]): Promise<void> {
   ]
   await build({
     configFile: false,
+    plugins: [inLanguage(language)],
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"', TRAVELER_FILES: JSON.stringify(files) },

@@ -1,6 +1,7 @@
 import ky, { type KyInstance } from 'ky'
 import type { CalledRoute } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
+import { words } from '../../domain/kit/locale.words.ts'
 import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { IdentityToken } from '../../domain/traveler/account/identity-provider.ts'
 import { parsedOrUndefined } from '../browser/kept-record.ts'
@@ -50,6 +51,8 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
     timeout: false,
     throwHttpErrors: false,
     cache: 'no-store',
+    // Of the page, whatever the browser prefers.
+    headers: { 'accept-language': words.language },
     credentials: baseUrl ? 'omit' : 'same-origin',
     ...(baseUrl ? { baseUrl } : {}),
   })

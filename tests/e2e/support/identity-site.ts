@@ -25,7 +25,7 @@ export async function buildIdentitySite() {
   await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
   const renderer = (await import(pathToFileURL('dist/render/render-page.js').href)) as Renderer
   await prerender({ siteDir: folder, renderer })
-  await buildTravelerApp({ siteDir: folder, renderer })
+  await buildTravelerApp({ siteDir: folder, renderer, language: 'en' })
   delete process.env.VITE_CLERK_PUBLISHABLE_KEY
   return {
     serve: (key: string = testKey) => serveStatic(folder, (script) => script.replaceAll(testKey, key)),

@@ -26,7 +26,7 @@ export async function buildSiteWith(word: string): Promise<Build & { remove: () 
   delete process.env.VITE_MAP_TILE_ATTRIBUTION
   const renderer = (await import(pathToFileURL('dist/render/render-page.js').href)) as Renderer
   await prerender({ siteDir: folder, renderer })
-  await buildServiceWorker({ siteDir: folder, renderer })
+  await buildServiceWorker({ siteDir: folder, renderer, language: 'en' })
   return { ...buildIn(folder), remove: () => rmSync(folder, { recursive: true }) }
 }
 

@@ -1,3 +1,4 @@
+import { words } from '../../kit/locale.words.ts'
 import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { hasVoted } from '../../person/phone-match.ts'
 import { emergencyNumberOf } from '../../position/places/place-words.ts'
@@ -10,7 +11,7 @@ const namedTo = (you: EmergencyContact | null, by: EmergencyContact | null): str
   by === null ? 'Somebody' : you !== null && by.number === you.number ? 'You' : (by.name ?? by.number)
 
 const inSentence = (who: string) => (who === 'You' ? 'you' : who)
-const list = new Intl.ListFormat('en-US')
+const list = new Intl.ListFormat(words.locale)
 
 /** Entries that are told as one: the same happened to several within a minute. `at`: of the first, Unix time, ms. */
 export type TimelineRow = { at: number; words: string }

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+import { type Language, USUAL_LANGUAGE } from '../domain/primitives/languages.ts'
+
+/** A file of words in the source language, as in `panel.words.ts`. */
+const source = /\.words(\.tsx?)$/
+/** The same words in another language, as in `panel.words.es.ts`. */
+const translation = /\.words\.[a-z]{2}\.tsx?$/
+
+/**
+ * Builds the website in one language: `x.words.es.ts` takes the place of `x.words.ts`, and the document names the language
+ * (docs/decisions/0082).
+ */
+export const inLanguage = (language: Language): Plugin => ({
+  name: 'in-language',
+  enforce: 'pre',
+  async resolveId(asked, importer, options) {
+    if (language === USUAL_LANGUAGE || !source.test(asked) || translation.test(importer ?? '')) return null
+    const found = await this.resolve(asked, importer, { ...options, skipSelf: true })
+    return found && { ...found, id: found.id.replace(source, `.words.${language}$1`) }
+  },
+  transformIndexHtml: (html) => html.replace('<html lang="en"', `<html lang="${language}"`),
+})

@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { languages, USUAL_LANGUAGE } from '../../src/domain/primitives/languages.ts'
+
+const words = globSync('src/**/*.words.{ts,tsx}')
+const others = languages.filter((language) => language !== USUAL_LANGUAGE)
+
+/** Keys of the first level: two spaces deep in the object that the file exports. */
+const keysOf = (file: string) =>
+  Array.from(
+    readFileSync(file, 'utf8').matchAll(/^ {2}(?:'([^']+)'|(\w+))[:(,]/gm),
+    ([, a, b]) => a ?? b ?? '',
+  )
+
+/** The text of every file that imports these words. */
+function importers(file: string): string {
+  const name = basename(file)
+  const users = globSync('src/**/*.{ts,tsx}').filter((one) => {
+    const text = readFileSync(one, 'utf8')
+    if (one === file || !text.includes(`/${name}'`)) return false
+    return Array.from(text.matchAll(/from '([^']+\.words\.tsx?)'/g)).some(
+      ([, path = '']) => relative(join(dirname(one), path), file) === '',
+    )
+  })
+  return users.map((one) => readFileSync(one, 'utf8')).join('\n')
+}
+
+describe('words on the screen', () => {
+  test('are there in every language', () => {
+    const missing = words.flatMap((file) =>
+      others
+        .map((language) => file.replace(/\.words(\.tsx?)$/, `.words.${language}$1`))
+        .filter((translation) => !existsSync(translation)),
+    )
+    expect(words.length).toBeGreaterThan(0)
+    expect(missing).toEqual([])
+  })
+
+  test('are all used', () => {
+    const unused = words.flatMap((file) => {
+      const users = importers(file)
+      const used = (key: string) => new RegExp(`\\.${key}\\b|\\['${key}'\\]`).test(users)
+      // A file whose words are looked up by a key of the data says so by its type.
+      if (/Record</.test(readFileSync(file, 'utf8'))) return []
+      return keysOf(file)
+        .filter((key) => !used(key))
+        .map((key) => `${file}: ${key}`)
+    })
+    expect(unused).toEqual([])
+  })
+})
