@@ -43,8 +43,14 @@ export const goneAtSignOut = [
   'contacts',
 ] as const
 
-/** All but the session's are followed by an id. Prefixed with `__Host-` over HTTPS. */
-export const cookieNames = { session: 'session', grant: 'grant_', live: 'live_', desk: 'desk_' } as const
+/** Names that end in `_` are followed by an id. Prefixed with `__Host-` over HTTPS. */
+export const cookieNames = {
+  session: 'session',
+  language: 'language',
+  grant: 'grant_',
+  live: 'live_',
+  desk: 'desk_',
+} as const
 
 /** Followed by a version. */
 export const cacheNames = {

@@ -1,3 +1,4 @@
+import type { Language } from '../primitives/languages.ts'
 import { type CodeWithLink, codeWithLinkText } from '../primitives/rescue-code.ts'
 
 /** Every page (specification §2), for the router, the prerenderer, and the 404. */
@@ -82,6 +83,10 @@ export const isLinkedPage = (path: string): boolean => /^\/(dispatch|live)(\/|$)
 
 /** The SMS link; its fragment is never sent by link previews. */
 export const rescueLinkPath = (sent: CodeWithLink): string => `${pages.rescueEntry}#${codeWithLinkText(sent)}`
+
+/** Every address in a language: a visit keeps the language and leads to the page itself. */
+export const inLanguagePattern = (language: Language): string => `/${language}/*`
+export const inLanguagePath = (language: Language, path: string): string => `/${language}${path}`
 
 /** Other pages that the rescue entry leads to. */
 const entryGoals = [...subPages, 'hand-over'] as const

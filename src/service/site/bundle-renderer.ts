@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Ground, GroundBox } from '../../domain/position/places/ground.ts'
+import type { Language } from '../../domain/primitives/languages.ts'
 import type { ServedEntry } from '../../domain/rescue/entry/served-entry.ts'
 import type { ServedDispatch, ServedHandOver } from '../../domain/rescue/hand-over/served-hand-over.ts'
 import type { PanelProblem } from '../../domain/rescue/panel/panel.ts'
@@ -10,6 +11,7 @@ import { type SubPage, subPages } from '../../domain/site/pages.ts'
 import type { ServedLinked, ServedLive } from '../../domain/traveler/sharing/served-live.ts'
 import { packedJson } from '../../domain/trip/track/packed-track.ts'
 import type { GroundSource } from '../ground/ground.ts'
+import { languageFolder } from './language-folder.ts'
 import type { Look, PageRenderer } from './ports.ts'
 
 /** The used part of the built renderer (`src/render/render-page.tsx`). */
@@ -29,7 +31,7 @@ type Loaded = {
 }
 
 /**
- * Loads the built renderer on first use.
+ * Loads a language's built renderer on first use.
  * @param siteDir the built site; the renderer is in `../render`.
  * @param ground drawn below the panel's map.
  * @param report gets render failures; the answer is null then.
@@ -39,10 +41,10 @@ export function bundleRenderer(
   ground: GroundSource,
   report: (fault: unknown) => void,
 ): PageRenderer {
-  let loading: Promise<Loaded> | null = null
-  const load = async (): Promise<Loaded> => {
-    const url = pathToFileURL(resolve(siteDir, '../render/render-page.js')).href
-    const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
+  const loading = new Map<Language, Promise<Loaded>>()
+  const load = async (language: Language): Promise<Loaded> => {
+    const url = pathToFileURL(resolve(siteDir, '../render', languageFolder(language), 'render-page.js')).href
+    const read = (name: string) => readFileSync(join(siteDir, languageFolder(language), name), 'utf8')
     const below = subPages.map((page) => [page, read(`panel-${page}.html`)])
     const documents = {
       panel: read('panel.html'),
@@ -53,10 +55,14 @@ export function bundleRenderer(
     }
     return { bundle: (await import(url)) as Bundle, documents }
   }
-  const render = async (make: (loaded: Loaded) => Promise<string>): Promise<string | null> => {
+  const render = async (
+    { language }: Look,
+    make: (loaded: Loaded) => Promise<string>,
+  ): Promise<string | null> => {
     try {
-      loading ??= load()
-      return await make(await loading)
+      const loaded = loading.get(language) ?? load(language)
+      loading.set(language, loaded)
+      return await make(await loaded)
     } catch (fault) {
       report(fault)
       return null
@@ -81,7 +87,7 @@ export function bundleRenderer(
     })
   return {
     panel: (served, form, look) =>
-      render(async ({ bundle, documents }) => {
+      render(look, async ({ bundle, documents }) => {
         const below = served.page ? nothing : await belowIn(bundle.groundOfPanel(served), look)
         const views = await bundle.renderPanel(served, form, below)
         return filled(documents[served.page ?? 'panel'], views, {
@@ -89,16 +95,20 @@ export function bundleRenderer(
           isScripted: true,
         })
       }),
-    problem: (code, problem, now) =>
-      render(async ({ bundle, documents }) =>
+    problem: (code, problem, now, look) =>
+      render(look, async ({ bundle, documents }) =>
         filled(documents.problem, await bundle.renderProblem(code, problem, now)),
       ),
-    entry: (served) =>
-      render(async ({ bundle, documents }) => filled(documents.entry, await bundle.renderEntry(served))),
-    handOver: (served) =>
-      render(async ({ bundle, documents }) => filled(documents.problem, await bundle.renderHandOver(served))),
+    entry: (served, look) =>
+      render(look, async ({ bundle, documents }) =>
+        filled(documents.entry, await bundle.renderEntry(served)),
+      ),
+    handOver: (served, look) =>
+      render(look, async ({ bundle, documents }) =>
+        filled(documents.problem, await bundle.renderHandOver(served)),
+      ),
     dispatch: (served, look) =>
-      render(({ bundle, documents }) =>
+      render(look, ({ bundle, documents }) =>
         served.step === 'open'
           ? linked(
               { page: 'dispatch', served },
@@ -109,7 +119,7 @@ export function bundleRenderer(
           : plain(documents.problem, bundle.renderDispatch(served, nothing)),
       ),
     live: (served, look) =>
-      render(({ bundle, documents }) =>
+      render(look, ({ bundle, documents }) =>
         served.step === 'open'
           ? linked(
               { page: 'live', served },

@@ -21,7 +21,7 @@ import { tryCode } from '../rescue/entry/try-code.ts'
 import { verifyPhone } from '../rescue/entry/verify-phone.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
-import { sendPage } from './send-page.ts'
+import { lookOf, sendPage } from './send-page.ts'
 
 /**
  * Lockout of specification §4 for browsers without scripts. The service's own limits (`rescue-limits.ts`) apply, too.
@@ -151,7 +151,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, op
   }
 
   const show = async (reply: FastifyReply, served: ServedEntry) => {
-    const html = await renderer.entry(served)
+    const html = await renderer.entry(served, lookOf(reply.request))
     return html ? sendPage(reply, html) : refuse(reply, 'unavailable', AWAY_MS)
   }
 }

@@ -17,7 +17,7 @@ import type { OpenedTrip } from '../rescue/entry/grant.ts'
 import { viewedTrip } from '../rescue/entry/request-caller.ts'
 import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
-import { sendPage } from './send-page.ts'
+import { lookOf, sendPage } from './send-page.ts'
 
 type HandOverOptions = {
   ports: RescueContext['ports'] & LinkDependencies
@@ -65,16 +65,19 @@ export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, 
       },
     )
     const name = fullNameOf(shownPanel.traveler)
-    const html = await renderer.handOver({
-      code: request.params.code,
-      name,
-      now,
-      made,
-      madeCode,
-      problem,
-      links,
-      timeZone: shownPanel.place?.timeZone ?? null,
-    })
+    const html = await renderer.handOver(
+      {
+        code: request.params.code,
+        name,
+        now,
+        made,
+        madeCode,
+        problem,
+        links,
+        timeZone: shownPanel.place?.timeZone ?? null,
+      },
+      lookOf(request),
+    )
     return html ? sendPage(reply, html) : toPanel(request, reply)
   }
 

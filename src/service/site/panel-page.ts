@@ -155,7 +155,7 @@ function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
   }
 
   const showProblem = async (request: FastifyRequest<Route>, reply: FastifyReply, problem: PanelProblem) => {
-    const html = await renderer.problem(request.params.code, problem, ports.clock.now())
+    const html = await renderer.problem(request.params.code, problem, ports.clock.now(), lookOf(request))
     if (html) return sendPage(reply, html)
     if (problem.kind !== 'unreachable') return reply.redirect(pages.rescueEntry, 303)
     sendShell(reply)

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/primitives/languages.ts'
 import type { ServedEntry } from '../../domain/rescue/entry/served-entry.ts'
 import type { ServedDispatch, ServedHandOver } from '../../domain/rescue/hand-over/served-hand-over.ts'
 import type { PanelProblem } from '../../domain/rescue/panel/panel.ts'
@@ -20,17 +21,17 @@ export interface FormsStore {
 }
 
 /** `savesData`: map without pictures. */
-export type Look = { savesData: boolean }
+export type Look = { language: Language; savesData: boolean }
 
 /** Renders documents. Each method returns null without a renderer or on failure; the browser's script takes over. */
 export interface PageRenderer {
   /** The panel or a page below it, with data for its script; `form`: which one is shown. */
   panel(served: ServedPanel, form: PanelForm | null, look: Look): Promise<string | null>
   /** Why there is no panel, without scripts. `now`: Unix time, ms. */
-  problem(code: string, problem: PanelProblem, now: number): Promise<string | null>
+  problem(code: string, problem: PanelProblem, now: number, look: Look): Promise<string | null>
   /** The entry after a form, without scripts. */
-  entry(served: ServedEntry): Promise<string | null>
-  handOver(served: ServedHandOver): Promise<string | null>
+  entry(served: ServedEntry, look: Look): Promise<string | null>
+  handOver(served: ServedHandOver, look: Look): Promise<string | null>
   dispatch(served: ServedDispatch, look: Look): Promise<string | null>
   live(served: ServedLive, look: Look): Promise<string | null>
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendCompressed } from '../platform/http/conditional.ts'
+import { languageOf } from '../platform/http/language.ts'
 import type { Look } from './ports.ts'
 
 /** Hash of the page's inline style, or null. */
@@ -23,6 +24,7 @@ export function sendPage(reply: FastifyReply, html: string): Promise<FastifyRepl
 }
 
 /** Data savers get map pictures on request. */
-export const lookOf = ({ headers }: FastifyRequest): Look => ({
-  savesData: String(headers['save-data']).toLowerCase() === 'on',
+export const lookOf = (request: FastifyRequest): Look => ({
+  language: languageOf(request),
+  savesData: String(request.headers['save-data']).toLowerCase() === 'on',
 })

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
@@ -18,6 +18,7 @@ import { groundRoutes } from '../ground/ground-routes.ts'
 import { cardTextPage } from '../hand-over/card-text-page.ts'
 import type { LinkDependencies } from '../hand-over/dispatcher-links.ts'
 import { mapFilePage } from '../hand-over/map-file-page.ts'
+import { languageOf, variesByLanguage } from '../platform/http/language.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
 import type { PlatformSettings } from '../platform/settings.ts'
@@ -27,6 +28,8 @@ import { contentSecurityPolicy, setDocumentHeaders } from './content-security-po
 import { dispatchPage } from './dispatch-page.ts'
 import { entryPage } from './entry-page.ts'
 import { handOverPage } from './hand-over-page.ts'
+import { languageFolder } from './language-folder.ts'
+import { languageRoutes } from './language-routes.ts'
 import { type LiveOptions, livePage } from './live-page.ts'
 import { panelPage } from './panel-page.ts'
 import { regionRoutes } from './region-routes.ts'
@@ -105,20 +108,23 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     return hash
   }
   const send = (reply: FastifyReply, name: string, caching: string): void => {
-    if (!fileAt(name)) {
+    if (inEachLanguage.test(name)) sendDocument(reply, name, caching)
+    else if (fileAt(name)) reply.header('cache-control', caching).sendFile(name)
+    else notFound(reply)
+  }
+  /** In the visitor's language. */
+  const sendDocument = (reply: FastifyReply, name: string, caching: string): void => {
+    const file = fileAt(join(languageFolder(languageOf(reply.request)), name)) ?? fileAt(name)
+    if (!file) {
       notFound(reply)
       return
     }
-    if (name.endsWith('.html')) allowStyle(reply, hashOf(name))
-    reply.header('cache-control', caching).sendFile(name)
+    if (file.endsWith('.html')) allowStyle(reply, hashOf(file))
+    variesByLanguage(reply).header('cache-control', caching).sendFile(file)
   }
   const notFound = (reply: FastifyReply): void => {
-    if (!fileAt('404.html')) {
-      refuse(reply, 'notFound')
-      return
-    }
-    allowStyle(reply, hashOf('404.html'))
-    reply.code(404).header('cache-control', revalidate).sendFile('404.html')
+    if (fileAt('404.html')) sendDocument(reply.code(404), '404.html', revalidate)
+    else refuse(reply, 'notFound')
   }
   server.setNotFoundHandler((_request, reply) => notFound(reply))
 
@@ -130,6 +136,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     server.log.error({ err: fault }, 'page not rendered'),
   )
   await server.register(securityTxt, { clock: ports.clock, settings })
+  await server.register(languageRoutes, { settings })
   await server.register(tileRoutes, { ports, settings })
   await server.register(regionRoutes, { settings })
   await server.register(groundRoutes, { ports })
@@ -180,6 +187,9 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
 
 /** Pages have their own routes, compressed twins are chosen by header, dot files are the build's. */
 const privateFile = /\.(html|br|gz)$|\/\.|\0/
+
+/** Pages and workers; a worker names its pages' files. */
+const inEachLanguage = /\.html$|^(app\/)?service-worker\.js$/
 
 /** Workers and manifests are always revalidated. */
 const cachingOf = (path: string) => (/\.(js|json|webmanifest)$/.test(path) ? revalidate : hour)

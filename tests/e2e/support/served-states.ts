@@ -13,7 +13,7 @@ const fail = (fault: unknown) => {
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const renderer = bundleRenderer(siteDir, groundIn(join(siteDir, '..', 'ground.bin'), fail), fail)
 /** Its map asks for no tiles. */
-const look = { savesData: true }
+const look = { language: 'en', savesData: true } as const
 const code = '246810'
 
 /** The pages that show a panel. */

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { cookieNames } from '../../../domain/kit/kept-on-device.ts'
+import {
+  knownLanguage,
+  type Language,
+  languages,
+  USUAL_LANGUAGE,
+} from '../../../domain/primitives/languages.ts'
+import { DAY_MS } from '../../../domain/primitives/time-units.ts'
+import type { PlatformSettings } from '../settings.ts'
+import { cookieName, isByHttps, pageCookie, readCookie } from './host-cookies.ts'
+
+/** Of the cookie, seconds. */
+const A_YEAR = (365 * DAY_MS) / 1_000
+
+/** The language that the visitor chose, or else the first one of the browser's that we have. */
+export const languageOf = (request: FastifyRequest): Language =>
+  chosenLanguage(request) ??
+  knownLanguage(new Negotiator(request.raw).language([...languages])) ??
+  USUAL_LANGUAGE
+
+/** Null if the visitor hasn't chosen. */
+export const chosenLanguage = (request: FastifyRequest): Language | null =>
+  knownLanguage(readCookie(request, cookieNames.language))
+
+/** Keeps the choice in a cookie for a year. */
+export function keepLanguage(
+  reply: FastifyReply,
+  language: Language,
+  settings: Pick<PlatformSettings, 'PUBLIC_URL'>,
+): FastifyReply {
+  const secure = isByHttps(reply.request, settings)
+  return reply.setCookie(cookieName(cookieNames.language, secure), language, {
+    ...pageCookie(secure),
+    maxAge: A_YEAR,
+  })
+}
+
+/** For documents that differ by language. */
+export const variesByLanguage = (reply: FastifyReply): FastifyReply =>
+  reply.header('vary', 'accept-language, cookie')

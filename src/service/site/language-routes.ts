@@ -1,0 +1,20 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { languages } from '../../domain/primitives/languages.ts'
+import { inLanguagePattern } from '../../domain/site/pages.ts'
+import { keepLanguage } from '../platform/http/language.ts'
+import type { PlatformSettings } from '../platform/settings.ts'
+
+type Options = { settings: Pick<PlatformSettings, 'PUBLIC_URL'> }
+
+/**
+ * A page's address in a language (`inLanguagePath`): keeps the language and leads to the page. The browser takes the
+ * fragment along.
+ */
+export const languageRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
+  for (const language of languages)
+    server.get<{ Params: { '*': string } }>(inLanguagePattern(language), (request, reply) => {
+      // Leading slashes would lead to another host.
+      const path = request.url.slice(`/${language}`.length).replace(/^[/\\]*/, '/')
+      return keepLanguage(reply, language, settings).header('cache-control', 'no-store').redirect(path, 303)
+    })
+}
