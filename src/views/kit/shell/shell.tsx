@@ -5,6 +5,7 @@ import { Page } from '../design/page.tsx'
 import { Spinner } from '../design/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { pageTitle } from './page-title.ts'
+import { words } from './shell.words.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import '../design/tokens.css'
@@ -35,7 +36,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
         <SkipLink target={MAIN_ID} />
         <SiteHeader slim={isRescue} account={account} />
         <main className="shell__main" id={MAIN_ID} tabIndex={-1} ref={main}>
-          <p className="shell__incomplete">Part of this page didn’t load. Reload it to see everything.</p>
+          <p className="shell__incomplete">{words.incomplete}</p>
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
           </ErrorBoundary>
@@ -51,7 +52,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
 function PageOnItsWay() {
   return (
     <Page width="narrow">
-      <Spinner label="Loading the page..." />
+      <Spinner label={words.loading} />
     </Page>
   )
 }
@@ -67,7 +68,7 @@ function SkipLink({ target }: { target: string }) {
         skip()
       }}
     >
-      Skip to content
+      {words.skip}
     </a>
   )
 }

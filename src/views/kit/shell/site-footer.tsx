@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
+import { words } from './shell.words.ts'
 import './site-footer.css'
 
 const legal = [
-  { to: pages.privacyPolicy, words: 'Privacy Policy' },
-  { to: pages.termsOfService, words: 'Terms of Service' },
-  { to: pages.acceptableUse, words: 'Acceptable Use' },
-  { to: pages.cookiePolicy, words: 'Cookie Policy' },
-  { to: pages.atThreeAm, words: 'What happens at 3 AM' },
-  { to: pages.whoCanSeeYou, words: 'Who can see you' },
+  { to: pages.privacyPolicy, label: words.privacyPolicy },
+  { to: pages.termsOfService, label: words.termsOfService },
+  { to: pages.acceptableUse, label: words.acceptableUse },
+  { to: pages.cookiePolicy, label: words.cookiePolicy },
+  { to: pages.atThreeAm, label: words.atThreeAm },
+  { to: pages.whoCanSeeYou, label: words.whoCanSeeYou },
 ] as const
 
 /** Specification §2. `extra`: one more legal link. */
@@ -27,11 +28,11 @@ export function SiteFooter({ extra }: { extra?: ReactNode }) {
             <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
           </address>
         </div>
-        <nav aria-label="Legal">
+        <nav aria-label={words.legal}>
           <ul className="site-footer__legal">
             {legal.map((link) => (
               <li key={link.to}>
-                <Link to={link.to}>{link.words}</Link>
+                <Link to={link.to}>{link.label}</Link>
               </li>
             ))}
             {extra && <li>{extra}</li>}

@@ -1,9 +1,12 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { words as locale } from '../../../domain/kit/locale.words.ts'
+import { languageNames, languages } from '../../../domain/primitives/languages.ts'
 import { brand } from '../../../domain/site/brand.ts'
-import { pages, travelerApp } from '../../../domain/site/pages.ts'
+import { inLanguagePath, pages, travelerApp } from '../../../domain/site/pages.ts'
 import { classNames } from '../design/class-names.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { words } from './shell.words.ts'
 import './shell.css'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
@@ -18,21 +21,44 @@ export function SiteHeader({ slim, account }: { slim: boolean; account?: ReactNo
           <BrandMark />
           {brand.name}
         </Link>
+        <LanguageSwitch />
         <SiteNavigation account={slim ? null : account} />
       </div>
     </header>
   )
 }
 
+const otherLanguages = languages.filter((one) => one !== locale.language)
+
+/** The same page in another language, named in its own. */
+function LanguageSwitch() {
+  const { pathname } = useLocation()
+  return otherLanguages.map((language) => (
+    <a
+      key={language}
+      className="site-header__language"
+      href={inLanguagePath(language, pathname)}
+      lang={language}
+      hrefLang={language}
+      onClick={({ currentTarget }) => {
+        // With what no server sees: the query of this visit, and the code in the fragment.
+        currentTarget.href = inLanguagePath(language, location.pathname + location.search + location.hash)
+      }}
+    >
+      {languageNames[language]}
+    </a>
+  ))
+}
+
 const MENU_ID = 'site-menu'
 
 const links = [
-  { to: pages.home, words: 'Home' },
-  { to: pages.founders, words: 'Who We Are' },
-  { to: pages.faq, words: 'FAQ' },
-  { to: pages.contact, words: 'Contact' },
-  { to: pages.rescueEntry, words: 'Rescue Panel', urgent: true },
-  { to: pages.checkIn, words: 'Emergency Check-In' },
+  { to: pages.home, label: words.home },
+  { to: pages.founders, label: words.founders },
+  { to: pages.faq, label: words.faq },
+  { to: pages.contact, label: words.contact },
+  { to: pages.rescueEntry, label: words.rescuePanel, urgent: true },
+  { to: pages.checkIn, label: words.checkIn },
 ] as const
 
 /**
@@ -54,19 +80,19 @@ function SiteNavigation({ account }: { account?: ReactNode }) {
     <>
       <button type="button" className="site-nav-open" popoverTarget={MENU_ID}>
         <Menu aria-hidden="true" />
-        Menu
+        {words.menu}
       </button>
       <nav
         className="site-nav"
         id={MENU_ID}
         popover="auto"
         ref={menu}
-        aria-label="Main"
+        aria-label={words.main}
         onBlur={closeWhenLeft}
       >
         <button type="button" className="site-nav__close" popoverTarget={MENU_ID} popoverTargetAction="hide">
           <X aria-hidden="true" />
-          Close menu
+          {words.closeMenu}
         </button>
         <ul className="site-nav__list">
           {links.map((link) => (
@@ -77,14 +103,14 @@ function SiteNavigation({ account }: { account?: ReactNode }) {
                 aria-current={link.to === pathname ? 'page' : undefined}
                 onClick={close}
               >
-                {link.words}
+                {link.label}
               </Link>
             </li>
           ))}
         </ul>
         {account && (
           <a className="site-nav__link site-nav__app" href={travelerApp.home}>
-            <ForWhom traveler="Your trip" visitor="Sign in" />
+            <ForWhom traveler={words.yourTrip} visitor={words.signIn} />
           </a>
         )}
         {account}

@@ -79,6 +79,10 @@ const inCookies: Record<keyof typeof cookieNames, Kept> = {
     whatFor: 'After a traveler signs in to the app: proof that they’re signed in.',
     howLong: '180 days, or until you sign out',
   },
+  language: {
+    whatFor: 'After you choose a language, or follow a link in one: which it is.',
+    howLong: '1 year',
+  },
   grant: {
     follows: '<trip>',
     whatFor:

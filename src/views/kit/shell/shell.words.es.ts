@@ -1,0 +1,25 @@
+import type { words as english } from './shell.words.ts'
+
+export const words: typeof english = {
+  skip: 'Ir al contenido',
+  incomplete: 'Una parte de esta página no se cargó. Vuelva a cargarla para verla completa.',
+  loading: 'Cargando la página...',
+  main: 'Principal',
+  menu: 'Menú',
+  closeMenu: 'Cerrar el menú',
+  home: 'Inicio',
+  founders: 'Quiénes somos',
+  faq: 'Preguntas frecuentes',
+  contact: 'Contacto',
+  rescuePanel: 'Panel de rescate',
+  checkIn: 'Aviso de llegada urgente',
+  yourTrip: 'Su viaje',
+  signIn: 'Iniciar sesión',
+  legal: 'Información legal',
+  privacyPolicy: 'Política de privacidad',
+  termsOfService: 'Términos del servicio',
+  acceptableUse: 'Uso aceptable',
+  cookiePolicy: 'Política de cookies',
+  atThreeAm: 'Qué pasa a las 3 de la mañana',
+  whoCanSeeYou: 'Quién puede verlo a usted',
+}

@@ -1,0 +1,25 @@
+export const words = {
+  skip: 'Skip to content',
+  incomplete: 'Part of this page didn’t load. Reload it to see everything.',
+  loading: 'Loading the page...',
+  main: 'Main',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  // The six links of specification §2.
+  home: 'Home',
+  founders: 'Who We Are',
+  faq: 'FAQ',
+  contact: 'Contact',
+  rescuePanel: 'Rescue Panel',
+  checkIn: 'Emergency Check-In',
+  yourTrip: 'Your trip',
+  signIn: 'Sign in',
+  // Below every page (specification §2).
+  legal: 'Legal',
+  privacyPolicy: 'Privacy Policy',
+  termsOfService: 'Terms of Service',
+  acceptableUse: 'Acceptable Use',
+  cookiePolicy: 'Cookie Policy',
+  atThreeAm: 'What happens at 3 AM',
+  whoCanSeeYou: 'Who can see you',
+}
