@@ -88,6 +88,7 @@ export const panelFacts = z.object({
   place: z.optional(place),
   contacts: z.array(contact),
   votes: z.array(z.string()),
+  voting: z.optional(z.object({ cast: z.number(), needed: z.number(), of: z.number() })),
   timeline: z.array(timelineEntry),
   standings: z.optional(z.array(standing)),
   you: z.nullable(contact),

@@ -115,6 +115,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   }
   const stores = storesOn(db, {
     ofTrips,
+    quorum: settings.RESOLVE_QUORUM ?? null,
     atOnce: pool ? UPLOADS_AT_ONCE : 1,
     report: (fault) => said.error({ err: fault }, 'a profile cannot be read'),
   })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
-import { threeContacts } from '../support/people.ts'
+import { threeContacts, travelerSecrets } from '../support/people.ts'
 import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { toldAbout } from '../support/traveler.ts'
+import { codeSentTo, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { codeOf, openEmergency } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -145,6 +146,46 @@ describe('the quorum', () => {
     const { body } = await call(own.url, path, { json: { phoneNumber: ana }, cookie })
     expect((body as { message: string }).message).toContain(`${standing} votes recorded.`)
     await own.stop()
+  })
+})
+
+describe('the panel’s count of votes', () => {
+  const dan = '704 555 0191'
+  const contacts = [...threeContacts, { name: 'Dan Crane', number: dan, tellOnDistress: false }]
+  const votingOf = async ({ cookie }: Proof, code: string) => {
+    const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    return (body as { voting?: object }).voting
+  }
+
+  test('says how many contacts end it together', async () => {
+    const { code } = await openEmergency(service, { contacts })
+    const proof = await verify(service.url, codeOf(code, 0), ana)
+    expect(await votingOf(proof, codeOf(code, 0))).toEqual({ cast: 0, needed: 3, of: 4 })
+    await vote(proof, ana)
+    expect(await votingOf(proof, codeOf(code, 0))).toEqual({ cast: 1, needed: 3, of: 4 })
+  })
+
+  test('is among those who know of a distress; a contact who is left out sees what a safe end shows', async () => {
+    const shownAfter = async (pin: string) => {
+      const traveler = await newTraveler(service, contacts)
+      const tripId = await startedTrip(traveler)
+      await service.advance(3 * HOUR_MS)
+      await service.scheduler.settled()
+      const [anas, dans] = await Promise.all([ana, dan].map((number) => codeSentTo(service, tripId, number)))
+      const anasProof = await verify(service.url, anas ?? '', ana)
+      const dansProof = await verify(service.url, dans ?? '', dan)
+      await vote(anasProof, ana)
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      return {
+        ana: await votingOf(anasProof, anas ?? ''),
+        dan: await votingOf(dansProof, dans ?? ''),
+      }
+    }
+    expect(await shownAfter(travelerSecrets.pin)).toEqual({ ana: undefined, dan: undefined })
+    expect(await shownAfter(travelerSecrets.distressPin)).toEqual({
+      ana: { cast: 1, needed: 2, of: 3 },
+      dan: undefined,
+    })
   })
 })
 

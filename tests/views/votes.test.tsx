@@ -27,6 +27,7 @@ function openVote() {
         <ResolveDialog
           name="Maya"
           isDistress={false}
+          voting={null}
           standing={null}
           snapshot={actor.getSnapshot()}
           send={actor.send}
@@ -121,13 +122,21 @@ function openWord() {
   })
   actor.start()
   const dialog = () =>
-    rendered(<WordDialog isDistress={false} name="Maya" snapshot={actor.getSnapshot()} send={actor.send} />)
+    rendered(
+      <WordDialog
+        isDistress={false}
+        voting={null}
+        name="Maya"
+        snapshot={actor.getSnapshot()}
+        send={actor.send}
+      />,
+    )
   const choose = (word: ContactStatement) => actor.send({ type: 'word.chosen', word })
   return { actor, backend, dialog, choose }
 }
 
 describe('under distress', () => {
-  const asked = { name: 'Theo', isDistress: true }
+  const asked = { name: 'Theo', isDistress: true, voting: null }
 
   it.each([contactStatementWords(asked).acknowledge.body, voteWordsOf(asked).body])(
     'warns that the word may be forced, and keeps the traveler’s phone silent: %s',
@@ -137,6 +146,41 @@ describe('under distress', () => {
       expect(body).not.toContain('Theo and the other contacts get a text')
     },
   )
+})
+
+describe('how many votes end it', () => {
+  const voting = (needed: number, of: number) => ({
+    name: 'Theo',
+    isDistress: false,
+    voting: { cast: 0, needed, of },
+  })
+
+  it.each([
+    [2, 3, '2 of 3 contacts agree'],
+    [2, 2, 'both contacts agree'],
+    [3, 3, 'all 3 contacts agree'],
+    [1, 4, 'one contact agrees'],
+    [1, 1, 'you agree'],
+  ])('is said where one votes: %d of %d', (needed, of, who) => {
+    expect(voteWordsOf(voting(needed, of)).body).toContain(`When ${who}, we end the alert.`)
+  })
+
+  it('is said where somebody is called safe', () => {
+    expect(contactStatementWords(voting(2, 3)).acknowledge.body).toContain(
+      'stays open until 2 of 3 contacts vote that it’s over',
+    )
+  })
+
+  it('counts only those who vote with the reader', () => {
+    const panel = { ...panelOf(), votes: ['919-555-0142'], voting: { cast: 0, needed: 1, of: 1 } }
+    expect(over({ ...panel, you: null })).not.toContain('contacts voted')
+  })
+
+  it.each([true, false])('promises one contact no text to others (distress: %s)', (isDistress) => {
+    const asked = { ...voting(1, 1), isDistress }
+    const bodies = Object.values(contactStatementWords(asked)).map(({ body }) => body)
+    for (const body of [voteWordsOf(asked).body, ...bodies]) expect(body).not.toMatch(/other|contacts/)
+  })
 })
 
 describe('the acknowledgement', () => {
@@ -149,6 +193,7 @@ describe('the acknowledgement', () => {
       rendered(
         <WordDialog
           isDistress={false}
+          voting={null}
           name="Maya"
           onResolve={onResolve}
           snapshot={actor.getSnapshot()}
@@ -163,7 +208,7 @@ describe('the acknowledgement', () => {
     const { dialog, choose } = openWord()
     choose('acknowledge')
     expect(dialog().words).toContain('Is Maya safe?')
-    expect(dialog().words).toContain('stays open until enough contacts vote')
+    expect(dialog().words).toContain('stays open until enough emergency contacts vote')
     expect(dialog().words).toContain('Yes, Maya is safe')
   })
 
@@ -195,10 +240,10 @@ describe('the acknowledgement', () => {
 
   it('is offered only where the backend takes it', () => {
     expect(over({ ...panelOf(), canAcknowledge: false })).toBe(
-      'Is Maya Ellison back? “Resolve Emergency” is your vote to end it. Resolve Emergency Vote that it’s over',
+      'Is Maya Ellison back? “Resolve Emergency” is your vote. When enough emergency contacts agree, we end the alert. Resolve Emergency Vote that it’s over',
     )
     expect(over(panelOf())).toBe(
-      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The emergency stays open. “Resolve Emergency” is your vote to end it. Maya Ellison is safe Acknowledge Resolve Emergency Vote that it’s over',
+      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The emergency stays open. “Resolve Emergency” is your vote. When enough emergency contacts agree, we end the alert. Maya Ellison is safe Acknowledge Resolve Emergency Vote that it’s over',
     )
   })
 })
@@ -223,14 +268,14 @@ describe('the card of its end', () => {
       'Is Maya Ellison back? You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted Take back my vote',
     )
     expect(over({ ...said, you: ben })).toBe(
-      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The emergency stays open. “Resolve Emergency” is your vote to end it. Maya Ellison is safe Acknowledge Resolve Emergency 1 of 2 contacts voted',
+      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The emergency stays open. “Resolve Emergency” is your vote. When enough emergency contacts agree, we end the alert. Maya Ellison is safe Acknowledge Resolve Emergency 1 of 2 contacts voted',
     )
   })
 
   it('knows of a backend that does not say who reads it only how the votes stand', () => {
     const votes = [you.number]
     expect(over({ ...panel, votes, timeline: [], you: null, canAcknowledge: false })).toBe(
-      'Is Maya Ellison back? “Resolve Emergency” is your vote to end it. Resolve Emergency 1 of 2 contacts voted',
+      'Is Maya Ellison back? “Resolve Emergency” is your vote. When enough emergency contacts agree, we end the alert. Resolve Emergency 1 of 2 contacts voted',
     )
   })
 

@@ -36,13 +36,18 @@ import { watchedStore } from '../trips/positions/watched-store.ts'
 import { tripStore } from '../trips/trip-store.ts'
 import { quietTrackers, silentTrips } from '../trips/watch/silent-trips-store.ts'
 
-/** `atOnce`: parallel uploads. `report` gets unreadable profiles. */
-type Dependencies = { ofTrips: TripSecrets; atOnce: number; report(fault: unknown): void }
+/** `atOnce`: parallel uploads. `quorum`: votes that end an emergency; null: a majority. `report` gets unreadable profiles. */
+type Dependencies = {
+  ofTrips: TripSecrets
+  atOnce: number
+  quorum: number | null
+  report(fault: unknown): void
+}
 
 export const inPractice = numbersInPractice({ emergencies: emergencyOfAccount, noteSign })
 
 /** Every store of a database, without metrics (`metering.ts`) and cache invalidation (`forget-panels.ts`). */
-export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies) {
+export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Dependencies) {
   const { keys, outbox } = ofTrips
   const sealing = { keys, outbox }
   const codes = rescueCodesStore(db, keys)
@@ -50,7 +55,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, report }: Dependencies
   const shared = sharedTrips(db, keys)
   return {
     rescue: {
-      ...shownPanels({ trips: calledTrips(db, keys), keys, report }),
+      ...shownPanels({ trips: calledTrips(db, keys), keys, quorum, report }),
       ...codes,
       ...views,
       async cleanUp(now: number) {

@@ -1,6 +1,7 @@
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { PlaceInWords } from '../../domain/position/places/place.ts'
 import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
+import type { Voting } from '../../domain/rescue/panel/panel.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
 import type { ContactReach } from '../../domain/trip/escalation/contact-reach.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
@@ -31,6 +32,8 @@ export type ShownPanel = {
   traveler: ShownTraveler
   /** Numbers of voters, as on the trip. */
   votes: string[]
+  /** Absent in a preview, and after a check-in. */
+  voting?: Voting
   timeline: TimelineEntry[]
   /** Delivery by contact's id; absent if unknown. */
   reach?: Record<string, ContactReach>

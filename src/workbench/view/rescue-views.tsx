@@ -89,7 +89,7 @@ export const rescueViews = {
         <Button variant="danger" onClick={() => live.send({ type: 'resolve.requested' })}>
           Resolve Emergency
         </Button>
-        <ResolveDialog name={null} isDistress={false} standing={null} {...live} />
+        <ResolveDialog name={null} isDistress={false} voting={null} standing={null} {...live} />
       </NothingShown>
     )
   }),
@@ -105,7 +105,7 @@ export const rescueViews = {
           Take back my vote
         </Button>
         <PartCard panel={samplePanel(SIMULATION_STARTS_AT)} isCurrent send={live.send} />
-        <WordDialog isDistress={false} name="Daniel" {...live} />
+        <WordDialog isDistress={false} voting={null} name="Daniel" {...live} />
       </NothingShown>
     )
   }),

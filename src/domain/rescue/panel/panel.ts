@@ -8,6 +8,9 @@ import type { TimelineEntry } from './timeline.ts'
 /** Who proves the phone number: the website's own rule, or the service. */
 export type Verification = 'website' | 'service'
 
+/** `cast` votes of `of` contacts who may vote; `needed` of them end the emergency. */
+export type Voting = { cast: number; needed: number; of: number }
+
 /** Everything that the rescue panel shows of a trip. Plain JSON. */
 export type PanelFacts = {
   userId: string
@@ -32,6 +35,8 @@ export type PanelFacts = {
   contacts: EmergencyContact[]
   /** Numbers that have voted to resolve. */
   votes: string[]
+  /** Counts of the vote that this reader takes part in; absent where the backend does not say. */
+  voting?: Voting | undefined
   /** What has happened so far, oldest first; empty where the backend does not say. */
   timeline: TimelineEntry[]
   /** What is known of whether each contact knows; absent where nobody says. */

@@ -1,7 +1,7 @@
 import { hasVoted } from '../../person/phone-match.ts'
 import type { PanelFacts } from '../panel/panel.ts'
 
-type Known = Pick<PanelFacts, 'contacts' | 'votes' | 'timeline' | 'you'>
+type Known = Pick<PanelFacts, 'contacts' | 'votes' | 'voting' | 'timeline' | 'you'>
 
 /** The reader's words, and the votes. `at`: Unix time, ms, or null. `voted` of `of` contacts. */
 export type OwnWords = {
@@ -12,14 +12,14 @@ export type OwnWords = {
 }
 
 /** Without a named reader: nothing said. */
-export function ownWords({ contacts, votes, timeline, you }: Known): OwnWords {
+export function ownWords({ contacts, votes, voting, timeline, you }: Known): OwnWords {
   const own = (kind: 'voted' | 'acknowledged') =>
     timeline.find((entry) => entry.kind === kind && you !== null && entry.by?.number === you.number)
   const acknowledged = own('acknowledged')
   return {
     acknowledged: acknowledged ? { at: acknowledged.at } : null,
     vote: you !== null && hasVoted(you, votes) ? { at: own('voted')?.at ?? null } : null,
-    voted: contacts.filter((contact) => hasVoted(contact, votes)).length,
-    of: contacts.length,
+    voted: voting?.cast ?? contacts.filter((contact) => hasVoted(contact, votes)).length,
+    of: voting?.of ?? contacts.length,
   }
 }

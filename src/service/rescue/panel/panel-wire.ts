@@ -137,7 +137,7 @@ const standingsIn = (
 
 /** ¶ @param contact the reader. */
 export function factsOf(
-  { head, trip, traveler, votes, timeline, reach, place, isDistress, isExample }: ShownPanel,
+  { head, trip, traveler, votes, voting, timeline, reach, place, isDistress, isExample }: ShownPanel,
   { id, name, number }: TripContact,
 ): PanelFacts {
   const found = {
@@ -164,6 +164,7 @@ export function factsOf(
     ...(place ? { place } : {}),
     ...(isDistress ? { isDistress } : {}),
     ...(isExample ? { isExample } : {}),
+    ...(voting ? { voting } : {}),
     timeline,
     ...(standings.length > 0 ? { standings } : {}),
     you,

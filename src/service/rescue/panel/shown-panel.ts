@@ -10,10 +10,11 @@ import { reachAmong, type SentForHelp } from '../../messages/outbox/sent-for-hel
 import { addressHash } from '../../messages/phone-address.ts'
 import type { Lookup } from '../../platform/secrets/data-key.ts'
 import { type AlertedTrip, awareAmong, type FollowedTrip } from '../../trips/contacts/alerted-trip.ts'
-import { votesKnownTo } from '../../trips/contacts/left-out.ts'
+import { decidingWith, votesKnownTo } from '../../trips/contacts/left-out.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import type { SendingDevice } from '../../trips/trip.ts'
 import type { AlertedTrips, PanelEnd, RescueStore, ShownPanel } from '../ports.ts'
+import { votingOf } from '../vote/cast-vote.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 
 /**
@@ -47,8 +48,13 @@ function reachKnownTo(
 
 type Kind = 'everything' | 'withoutDistress' | 'safe'
 
-/** @param report gets an unreadable profile, without its owner. */
-type PanelDependencies = { trips: AlertedTrips; keys: Lookup; report(fault: unknown): void }
+/** @param quorum `RESOLVE_QUORUM`, null: majority. @param report gets an unreadable profile, without its owner. */
+type PanelDependencies = {
+  trips: AlertedTrips
+  keys: Lookup
+  quorum: number | null
+  report(fault: unknown): void
+}
 
 export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 'readPanel' | 'readEnd'> => ({
   readPanel: (tripId, known, now) => readPanel(dependencies, { tripId, now }, known),
@@ -60,7 +66,7 @@ export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 
  * position in between is found next time.
  */
 async function readPanel(
-  { trips, keys, report }: PanelDependencies,
+  { trips, keys, quorum, report }: PanelDependencies,
   { tripId, now }: { tripId: string; now: number },
   known: ShownPanel | null,
 ): Promise<ShownPanel | null> {
@@ -76,9 +82,10 @@ async function readPanel(
       ? await trips.readTrack(tripId, known?.trip.track ?? [])
       : []
   const profile = isShown ? profileOr(row.traveler.openProfile, report) : {}
+  const of = { keys, quorum, track, profile, now }
   const panels = {
-    everything: () => everything(row, { keys, track, profile, now, side: { tellOnDistress: true } }),
-    withoutDistress: () => everything(row, { keys, track, profile, now, side: { tellOnDistress: false } }),
+    everything: () => everything(row, { ...of, side: { tellOnDistress: true } }),
+    withoutDistress: () => everything(row, { ...of, side: { tellOnDistress: false } }),
     safe: () => onlyItsEnd(row),
   }
   const usual = wanted.has('everything') ? 'everything' : ([...wanted][0] ?? 'everything')
@@ -138,16 +145,26 @@ function everything(
   row: FollowedTrip,
   {
     keys,
+    quorum,
     track,
     profile,
     now,
     side,
-  }: { keys: Lookup; track: TimedFix[]; profile: ProfileFacts; now: number; side: Side },
+  }: {
+    keys: Lookup
+    quorum: number | null
+    track: TimedFix[]
+    profile: ProfileFacts
+    now: number
+    side: Side
+  },
 ): ShownPanel {
   const { closedAt, seemingPlan, distressAt, alarm, alertedAt, ...facts } = row.facts
   const { firstName, lastName, phone } = row.traveler
   const shownContacts = notifiedAsKnownTo(side, row.contacts, { alertedAt, distressAt })
   const shownVotes = votesKnownTo(side, { contacts: row.contacts, votes: row.votes, distressAt })
+  const deciding = { codes: row.head.codes, contacts: decidingWith(side, row.contacts, distressAt) }
+  const voted = shownVotes.map(({ contactId }) => contactId)
   const endedAt = isLeftOut(side) ? closedAt : facts.endedAt
   const plan = isLeftOut(side) ? seemingPlan : facts.plan
   const timeline = timelineKnownTo(
@@ -162,6 +179,7 @@ function everything(
     trip: { ...facts, plan, endedAt, isSafe: false, contacts: shownContacts, track, ...devices },
     traveler: { firstName, lastName, phone, profile, contacts: shownContacts },
     votes: shownVotes.map(({ number }) => number),
+    voting: votingOf(deciding, voted, quorum),
     timeline,
     reach: reachKnownTo(side, { shown: shownContacts, sent: row.sent, distressAt }, keys),
     mark: row.mark,

@@ -1,4 +1,5 @@
 import { phonesMatch, sameVoter } from '../../../domain/person/phone-match.ts'
+import type { Voting } from '../../../domain/rescue/panel/panel.ts'
 import { advance } from '../../../domain/trip/lifecycle/advance.ts'
 import { nameAtStart, nameInside } from '../../accounts/profile/profile-facts.ts'
 import { messagesIn } from '../../messages/catalog/catalog.ts'
@@ -40,6 +41,13 @@ export function quorumOf(trip: Electorate, override: number | null): number {
 export function votesCast({ contacts, codes }: Electorate, votes: string[]): number {
   return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
 }
+
+/** The vote's counts on the panel. @param override `RESOLVE_QUORUM`, null: majority. */
+export const votingOf = (trip: Electorate, votes: string[], override: number | null): Voting => ({
+  cast: votesCast(trip, votes),
+  needed: quorumOf(trip, override),
+  of: distinctVoters(trip).length,
+})
 
 type VoteAnswer =
   | { kind: 'recorded'; message: string }

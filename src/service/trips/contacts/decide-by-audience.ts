@@ -3,7 +3,7 @@ import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
 import { tripWithoutDistress } from '../../../domain/trip/lifecycle/trip-views.ts'
 import { withAsManyAs, wouldSend } from '../changes/pin-parity.ts'
 import type { Decision, Emergency, EmergencyChange, TripContact } from '../emergency-types.ts'
-import { among, votesKnownTo } from './left-out.ts'
+import { among, decidingWith, votesKnownTo } from './left-out.ts'
 
 /**
  * Applies a contact's decision. After the distress PIN those who were told decide among themselves. For left-out
@@ -20,8 +20,8 @@ export function decideByAudience<Answer>(
   const { distressAt } = emergency.lifecycle.facts
   if (distressAt === null) return decide(emergency)
   const { contacts } = emergency.trip
-  const side = contacts.filter((other) => isLeftOut(other) === isLeftOut(contact))
-  if (!isLeftOut(contact)) return decide(among(emergency, side))
+  const deciding = decidingWith(contact, contacts, distressAt)
+  if (!isLeftOut(contact)) return decide(among(emergency, deciding))
   const votes = votesKnownTo(contact, { contacts, votes: emergency.votes, distressAt })
   const lifecycle = seemingLifecycle(emergency, votes, at)
   const seeming = {
@@ -30,7 +30,7 @@ export function decideByAudience<Answer>(
     votes,
     trip: { ...emergency.trip, endedAt: lifecycle.facts.endedAt },
   }
-  const { answer, change } = decide({ ...seeming, listeners: side })
+  const { answer, change } = decide({ ...seeming, listeners: contacts.filter(isLeftOut) })
   const closedAt = lifecycle.state === 'held' ? null : emergency.lifecycle.facts.closedAt
   if (change === null) return { answer, change }
   const toAll = wouldSend(decide({ ...seeming, listeners: contacts }))

@@ -7,6 +7,18 @@ export const among = (emergency: Emergency, contacts: TripContact[]): Emergency 
 })
 
 /**
+ * Contacts who decide together with one of them. After the distress PIN those told of it decide among themselves; to
+ * left-out contacts everybody seems to take part.
+ * @param distressAt Unix time, ms, or null.
+ */
+export const decidingWith = <Contact extends Pick<TripContact, 'tellOnDistress'>>(
+  contact: Pick<TripContact, 'tellOnDistress'>,
+  contacts: Contact[],
+  distressAt: number | null,
+): Contact[] =>
+  distressAt === null || isLeftOut(contact) ? contacts : contacts.filter((other) => !isLeftOut(other))
+
+/**
  * Votes that a contact may know of. After the distress PIN the two sides hear nothing of each other; the traveler's
  * actions may be forced and go to left-out contacts alone.
  */

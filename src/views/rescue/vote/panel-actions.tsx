@@ -10,7 +10,7 @@ import { Card } from '../../kit/design/cards/card.tsx'
 import { useFocusKept } from '../../kit/design/fields/focus.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
 import { ResolveDialog, type ResolveProps, WordDialog, type WordProps } from './vote-dialogs.tsx'
-import { standingWords } from './vote-words.ts'
+import { type Asked, endingWords, standingWords, toldSafe } from './vote-words.ts'
 
 type PanelActionsProps = {
   panel: Panel
@@ -29,7 +29,7 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const clock = useClock(now)
   const card = useRef<HTMLDivElement>(null)
   useFocusKept(card)
-  const about = { name, isDistress: panel.isDistress === true }
+  const about = { name, isDistress: panel.isDistress === true, voting: panel.voting ?? null }
   const askVote = () => resolve.send({ type: 'resolve.requested', phoneNumber: ownNumber })
   const dialogs = (
     <>
@@ -85,18 +85,17 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   )
 }
 
-type ExplainedProps = { name: string | null; isDistress: boolean; canAcknowledge: boolean; canVote: boolean }
+type ExplainedProps = Asked & { canAcknowledge: boolean; canVote: boolean }
 
-function Explained({ name, isDistress, canAcknowledge, canVote }: ExplainedProps) {
+function Explained({ canAcknowledge, canVote, ...asked }: ExplainedProps) {
   if (!canAcknowledge && !canVote) return null
-  const told = isDistress
-    ? 'the contacts who know of the distress signal'
-    : `${name ?? 'them'} and the other contacts`
+  const { name, voting } = asked
+  const told = toldSafe(asked)
   return (
     <p className="panel-actions__help">
       {canAcknowledge &&
-        `“${name ? `${name} is` : 'They are'} safe” tells ${told}. The emergency stays open. `}
-      {canVote && '“Resolve Emergency” is your vote to end it.'}
+        `“${name ? `${name} is` : 'They are'} safe” ${told ? `tells ${told}` : 'shows on this page'}. The emergency stays open. `}
+      {canVote && `“Resolve Emergency” is your vote. ${endingWords(voting)}`}
     </p>
   )
 }

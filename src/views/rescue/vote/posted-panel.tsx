@@ -1,15 +1,17 @@
+import type { Voting } from '../../../domain/rescue/panel/panel.ts'
 import type { PanelForm, PanelPost } from '../../../domain/rescue/panel/served-panel.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
-import { type AskedWords, contactStatementWords, voteWordsOf } from './vote-words.ts'
+import { type Asked, type AskedWords, contactStatementWords, voteWordsOf } from './vote-words.ts'
 import './resolve.css'
 
 type PostedPanelProps = {
   path: string
   name: string | null
   isDistress: boolean
+  voting: Voting | null
   /** Prefills the form, or null. */
   number?: string | null
   asked: PanelForm | null
@@ -20,7 +22,15 @@ type PostedPanelProps = {
 const REFRESH_S = 30
 
 /** A panel's forms without scripts. */
-export function PostedPanel({ path, name, isDistress, number = null, asked, post }: PostedPanelProps) {
+export function PostedPanel({
+  path,
+  name,
+  isDistress,
+  voting,
+  number = null,
+  asked,
+  post,
+}: PostedPanelProps) {
   const form = post?.kind === 'refused' ? post.form : post ? null : asked
   if (form)
     return (
@@ -28,6 +38,7 @@ export function PostedPanel({ path, name, isDistress, number = null, asked, post
         path={path}
         name={name}
         isDistress={isDistress}
+        voting={voting}
         number={number}
         form={form}
         refused={post?.kind === 'refused' ? post : null}
@@ -43,16 +54,16 @@ export function PostedPanel({ path, name, isDistress, number = null, asked, post
   )
 }
 
-type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name' | 'isDistress' | 'number'> & {
+type PostedFormProps = Pick<PostedPanelProps, 'path' | 'name' | 'isDistress' | 'voting' | 'number'> & {
   form: PanelForm
   refused: Extract<PanelPost, { kind: 'refused' }> | null
 }
 
-const wordsOf = (form: PanelForm, asked: { name: string | null; isDistress: boolean }): AskedWords =>
+const wordsOf = (form: PanelForm, asked: Asked): AskedWords =>
   form === 'resolve' ? voteWordsOf(asked) : contactStatementWords(asked)[form]
 
-function PostedForm({ path, name, isDistress, number, form, refused }: PostedFormProps) {
-  const words = wordsOf(form, { name, isDistress })
+function PostedForm({ path, name, isDistress, voting, number, form, refused }: PostedFormProps) {
+  const words = wordsOf(form, { name, isDistress, voting })
   return (
     <Card className="posted-panel" title={words.title}>
       <form className="vote-form" method="post" action={path}>

@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../kit/design/dialogs/dialog.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
 import type { Live } from '../../kit/live.ts'
 import {
+  type Asked,
   contactStatementWords,
   voteProblemMore,
   voteProblemWords,
@@ -36,9 +37,6 @@ function DialogResult({ message, onDismiss, children }: DialogResultProps) {
   )
 }
 
-/** `name`: the person's; null where it is not known. `isDistress`: the reader is told of a distress PIN. */
-type About = { name: string | null; isDistress: boolean }
-
 export type ResolveProps = Live<typeof resolveMachine>
 
 /**
@@ -48,11 +46,12 @@ export type ResolveProps = Live<typeof resolveMachine>
 export function ResolveDialog({
   name,
   isDistress,
+  voting,
   standing,
   snapshot,
   send,
-}: ResolveProps & About & { standing: string | null }) {
-  const voteWords = voteWordsOf({ name, isDistress })
+}: ResolveProps & Asked & { standing: string | null }) {
+  const voteWords = voteWordsOf({ name, isDistress, voting })
   const { phoneNumber, problem, message } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')
@@ -111,12 +110,13 @@ export type WordProps = Live<typeof contactStatementMachine>
 export function WordDialog({
   name,
   isDistress,
+  voting,
   onResolve,
   snapshot,
   send,
-}: WordProps & About & { onResolve?: (() => void) | null }) {
+}: WordProps & Asked & { onResolve?: (() => void) | null }) {
   const { word, problem, message } = snapshot.context
-  const words = contactStatementWords({ name, isDistress })[word]
+  const words = contactStatementWords({ name, isDistress, voting })[word]
   const more = problem && wordProblemMore(word, problem)
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')

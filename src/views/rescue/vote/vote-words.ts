@@ -1,52 +1,98 @@
+import type { Voting } from '../../../domain/rescue/panel/panel.ts'
 import type { ContactStatement } from '../../../domain/rescue/panel/served-panel.ts'
 import type { WordProblem } from '../../../domain/rescue/vote/contact-statement.machine.ts'
 import type { ResolveProblem } from '../../../domain/rescue/vote/resolve.machine.ts'
 
-export const voteWords = {
-  title: 'Is the emergency over?',
-  body: 'When enough emergency contacts agree, we end the alert. The others get a text that you voted.',
-  yes: 'Submit vote',
-}
-
 export type AskedWords = { title: string; body: string; yes: string }
 
-/** What a dialog's words depend on. `name`: the person's; null where it is not known. `isDistress`: the reader is told of one. */
-type Asked = { name: string | null; isDistress: boolean }
+/**
+ * What a dialog's words depend on. `name`: the person's, or null. `isDistress`: the reader knows of a distress signal.
+ * `voting`: null where the backend doesn't say.
+ */
+export type Asked = { name: string | null; isDistress: boolean; voting: Voting | null }
 
-/** The question before a vote. Under distress somebody may be forced to say that it is over. */
-export const voteWordsOf = ({ name, isDistress }: Asked): AskedWords =>
-  isDistress ? { ...voteWords, body: `${forcedWords(name)} ${voteWords.body}` } : voteWords
+/** The question before a vote. Under distress the traveler may be forced to say that it is over. */
+export const voteWordsOf = ({ name, isDistress, voting }: Asked): AskedWords => {
+  const told = isAlone(voting) ? '' : ' The others get a text that you voted.'
+  const body = `${endingWords(voting)}${told}`
+  return {
+    title: 'Is the emergency over?',
+    body: isDistress ? `${forcedWords(name)} ${body}` : body,
+    yes: 'Submit vote',
+  }
+}
+
+/** Whose agreement ends the emergency, and whether a verb after it takes an -s. */
+function agreeing(voting: Voting | null): { who: string; s: string } {
+  if (voting === null) return { who: 'enough emergency contacts', s: '' }
+  const { needed, of } = voting
+  if (of === 1) return { who: 'you', s: '' }
+  if (needed === 1) return { who: 'one contact', s: 's' }
+  if (needed === of) return { who: of === 2 ? 'both contacts' : `all ${of} contacts`, s: '' }
+  return { who: `${needed} of ${of} contacts`, s: '' }
+}
+
+/** Whether the reader has nobody to vote with. */
+const isAlone = (voting: Voting | null): boolean => voting?.of === 1
+
+/** Whose votes end it: 'When 2 of 3 contacts agree, we end the alert.' */
+export function endingWords(voting: Voting | null): string {
+  const { who, s } = agreeing(voting)
+  return `When ${who} agree${s}, we end the alert.`
+}
+
+/** Until when an emergency stays open: 'until 2 of 3 contacts vote that it’s over'. */
+function openUntil(voting: Voting | null): string {
+  const { who, s } = agreeing(voting)
+  return `until ${who} vote${s} that it’s over`
+}
 
 const forcedWords = (name: string | null): string =>
   `${name ?? 'This person'} sent a silent distress signal and may be forced to say they’re safe. Say yes only if you or the police have seen them safe. Don’t call or text ${name ?? 'them'} to find out.`
 
-const acknowledgeBody = ({ name, isDistress }: Asked): string =>
-  isDistress
-    ? `${forcedWords(name)} The contacts who know of the signal get a text with your name; ${name ?? 'this person'} gets none. The emergency stays open until enough contacts vote that it’s over.`
-    : `Say yes only if you’re sure. ${name ?? 'They'} and the other contacts get a text that says so, with your name. The emergency stays open until enough contacts vote that it’s over.`
+/** Who gets a text after “Maya is safe”; null: nobody. */
+export function toldSafe({ name, isDistress, voting }: Asked): string | null {
+  if (isDistress) return isAlone(voting) ? null : 'the contacts who know of the distress signal'
+  return isAlone(voting) ? (name ?? 'them') : `${name ?? 'them'} and the other contacts`
+}
 
-export const contactStatementWords = ({ name, isDistress }: Asked): Record<ContactStatement, AskedWords> => ({
-  acknowledge: {
-    title: name ? `Is ${name} safe?` : 'Is this person safe?',
-    body: acknowledgeBody({ name, isDistress }),
-    yes: name ? `Yes, ${name} is safe` : 'Yes, they’re safe',
-  },
-  retract: {
-    title: 'Take back your vote?',
-    body: 'Do this if the emergency isn’t over. If too few votes are left, it opens again, and we tell the others.',
-    yes: 'Yes, take it back',
-  },
-  leave: {
-    title: name ? `Stop getting alerts about ${name}?` : 'Stop getting these alerts?',
-    body: `You won’t get any more texts about ${name ?? 'this person'}, not even a new call for help. We’ll tell the other contacts you stepped back. As long as your code works, you can still vote on this page or come back.`,
-    yes: 'Yes, take me off',
-  },
-  return: {
-    title: 'Come back to this emergency?',
-    body: `You’ll get texts about ${name ?? 'this person'} again. We’ll tell the other contacts you’re back.`,
-    yes: 'Yes, I’m back',
-  },
-})
+function acknowledgeBody(asked: Asked): string {
+  const { name, isDistress, voting } = asked
+  const told = toldSafe(asked)
+  const open = `The emergency stays open ${openUntil(voting)}.`
+  if (isDistress) {
+    const texts = told === null ? '' : `We text ${told}, with your name. `
+    return `${forcedWords(name)} ${texts}${name ?? 'This person'} gets no text. ${open}`
+  }
+  return `Say yes only if you’re sure. We text ${told}, with your name. ${open}`
+}
+
+export const contactStatementWords = (asked: Asked): Record<ContactStatement, AskedWords> => {
+  const { name, voting } = asked
+  const others = !isAlone(voting)
+  return {
+    acknowledge: {
+      title: name ? `Is ${name} safe?` : 'Is this person safe?',
+      body: acknowledgeBody(asked),
+      yes: name ? `Yes, ${name} is safe` : 'Yes, they’re safe',
+    },
+    retract: {
+      title: 'Take back your vote?',
+      body: `Do this if the emergency isn’t over. If too few votes are left, it opens again${others ? ', and we tell the others' : ''}.`,
+      yes: 'Yes, take it back',
+    },
+    leave: {
+      title: name ? `Stop getting alerts about ${name}?` : 'Stop getting these alerts?',
+      body: `You won’t get any more texts about ${name ?? 'this person'}, not even a new call for help. ${others ? 'We’ll tell the other contacts you stepped back. ' : ''}As long as your code works, you can still vote on this page or come back.`,
+      yes: 'Yes, take me off',
+    },
+    return: {
+      title: 'Come back to this emergency?',
+      body: `You’ll get texts about ${name ?? 'this person'} again.${others ? ' We’ll tell the other contacts you’re back.' : ''}`,
+      yes: 'Yes, I’m back',
+    },
+  }
+}
 
 /** '1 of 3 contacts voted'; null before the first vote. */
 export const standingWords = ({ voted, of }: { voted: number; of: number }): string | null =>
