@@ -1,6 +1,7 @@
 import { type Ref, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
+import { words } from './entry.words.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import { FieldMessage, fieldMessageId } from './field-message.tsx'
 import './rescue-entry.css'
@@ -35,7 +36,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
     >
       <div className="field">
         <label className="field__label" htmlFor={ID}>
-          Rescue code
+          {words.rescueCode}
         </label>
         <input
           ref={field}
@@ -43,7 +44,7 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
           name="code"
           className="field__control code-step__input"
           type="text"
-          {...(plain && { required: true, pattern: CODE_OR_LINK, title: '6 digits, or a whole link' })}
+          {...(plain && { required: true, pattern: CODE_OR_LINK, title: words.codeOrLink })}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoCorrect="off"
@@ -59,13 +60,13 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
       </div>
       {/* Above the help, because keypads cover what is below. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
-        Continue
+        {words.proceed}
       </Button>
       <FieldMessage
         id={ID}
-        help="The 6-digit number in the text we sent you."
+        help={words.codeHelp}
         problem={problem}
-        waitingFor={busy ? 'Checking the code...' : null}
+        waitingFor={busy ? words.checkingCode : null}
       />
     </form>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { FieldError } from '../../kit/design/fields/field.tsx'
+import { words } from './entry.words.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import './rescue-entry.css'
 
@@ -20,10 +21,7 @@ export function FieldMessage({ id, help, problem, waitingFor }: FieldMessageProp
         {waitingFor && (
           <p className="field-message__wait">
             {waitingFor}
-            <span className="field-message__wait-longer">
-              {' '}
-              On a weak connection this can take 15 seconds.
-            </span>
+            <span className="field-message__wait-longer"> {words.mayTakeLong}</span>
           </p>
         )}
         {!waitingFor && problem?.isNews && (

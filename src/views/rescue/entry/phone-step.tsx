@@ -4,6 +4,7 @@ import { type PhoneBox, type PhoneBoxes, phoneBoxSizes } from '../../../domain/r
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
 import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
+import { words } from './entry.words.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import { FieldMessage, fieldMessageId } from './field-message.tsx'
 import './rescue-entry.css'
@@ -20,9 +21,19 @@ type ShownBox = {
 }
 
 const phoneBoxes: readonly ShownBox[] = [
-  { box: 'area', name: 'Area code', autoComplete: 'tel-area-code' },
-  { box: 'prefix', name: 'Prefix', label: 'Next 3 digits', autoComplete: 'tel-local-prefix' },
-  { box: 'line', name: 'Line number', label: 'Last 4', autoComplete: 'tel-local-suffix' },
+  { box: 'area', name: words.areaCode, autoComplete: 'tel-area-code' },
+  {
+    box: 'prefix',
+    name: words.prefix,
+    label: words.nextDigits(phoneBoxSizes.prefix),
+    autoComplete: 'tel-local-prefix',
+  },
+  {
+    box: 'line',
+    name: words.lineNumber,
+    label: words.lastDigits(phoneBoxSizes.line),
+    autoComplete: 'tel-local-suffix',
+  },
 ]
 
 type BoxInput =
@@ -61,7 +72,11 @@ type PhoneStepProps = {
 
 const ID = 'contact-phone'
 
-const digitsOnly = (count: number) => ({ required: true, pattern: `\\d{${count}}`, title: `${count} digits` })
+const digitsOnly = (count: number) => ({
+  required: true,
+  pattern: `\\d{${count}}`,
+  title: words.digits(count),
+})
 
 /** Step 2: the visitor's own number, in three boxes that behave like one (specification §2, §5). */
 export function PhoneStep(props: PhoneStepProps) {
@@ -107,7 +122,7 @@ export function PhoneStep(props: PhoneStepProps) {
     >
       <input type="hidden" name="code" value={code} />
       <fieldset className="phone-step" aria-describedby={fieldMessageId(ID, problem)}>
-        <legend className="field__label">Your phone number</legend>
+        <legend className="field__label">{words.yourNumber}</legend>
         <div className="phone-step__boxes">
           {phoneBoxes.map((at, place) => (
             <div className="phone-step__box" key={at.box}>
@@ -141,13 +156,13 @@ export function PhoneStep(props: PhoneStepProps) {
       </fieldset>
       {/* Above the help, because keypads cover what is below. */}
       <Button type="submit" wide busy={busy} disabled={!plain && !busy && !canSubmit}>
-        Verify phone number
+        {words.verify}
       </Button>
       <FieldMessage
         id={ID}
-        help="The number we texted. It shows that you’re an emergency contact."
+        help={words.numberHelp}
         problem={problem}
-        waitingFor={busy ? 'Checking your number...' : null}
+        waitingFor={busy ? words.checkingNumber : null}
       />
       <Button
         type="submit"
@@ -162,7 +177,7 @@ export function PhoneStep(props: PhoneStepProps) {
           onBack()
         }}
       >
-        Back to rescue code
+        {words.backToCode}
       </Button>
     </form>
   )

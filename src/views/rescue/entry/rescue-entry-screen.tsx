@@ -7,7 +7,8 @@ import { Page } from '../../kit/design/page.tsx'
 import type { Live } from '../../kit/live.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmergencyLine } from './emergency-line.tsx'
-import { entryWords, noticeWords } from './entry-words.ts'
+import { words } from './entry.words.tsx'
+import { entryWords } from './entry-words.ts'
 import { PhoneStep } from './phone-step.tsx'
 import './rescue-entry.css'
 
@@ -28,15 +29,12 @@ export function RescueEntryScreen({ snapshot, send, lockout, plain = false }: Re
     <Page
       className="rescue-entry"
       width="narrow"
-      heading={provingPhone ? 'Verify your phone number' : 'Enter your rescue code'}
-      step={provingPhone ? 'Step 2 of 2' : 'Step 1 of 2'}
+      heading={provingPhone ? words.verifyNumber : words.enterCode}
+      step={words.step(provingPhone ? 2 : 1, 2)}
     >
-      {context.notice && <Notice tone="info" title={noticeWords} className="rescue-entry__notice" />}
+      {context.notice && <Notice tone="info" title={words.verifyToOpen} className="rescue-entry__notice" />}
       {provingPhone && context.link !== null && (
-        <p className="rescue-entry__why">
-          Someone listed you as an emergency contact. Enter your own number, the one that got our text. Your
-          rescue code: <strong translate="no">{context.code}</strong>
-        </p>
+        <p className="rescue-entry__why">{words.listedYou(<strong translate="no">{context.code}</strong>)}</p>
       )}
       {provingPhone ? (
         <PhoneStep
@@ -73,15 +71,13 @@ type LockoutScreenProps = Parameters<typeof lockoutTimeLeft>[0]
 export function LockoutScreen(lockout: LockoutScreenProps) {
   const left = lockoutTimeLeft(lockout)
   return (
-    <Page heading="Too Many Attempts" lead="Please wait before trying again" width="narrow">
+    <Page heading={words.lockedOut} lead={words.lockedOutLead} width="narrow">
       <div className="lockout">
-        <p className="lockout__time" translate="no" role="timer" aria-label="Time left">
+        <p className="lockout__time" translate="no" role="timer" aria-label={words.timeLeft}>
           {left === null ? '--:--' : formatCountdown(left)}
         </p>
-        <p className="lockout__words">You can try again when the timer reaches zero.</p>
-        <p className="lockout__words lockout__words--soft">
-          Keep this page open: the form will come back. Meanwhile, find our newest text and its 6 digits.
-        </p>
+        <p className="lockout__words">{words.tryAtZero}</p>
+        <p className="lockout__words lockout__words--soft">{words.keepOpen}</p>
         <EmergencyLine />
       </div>
     </Page>
