@@ -4,7 +4,7 @@ import { messages } from '../platform/database/service-schema.ts'
 import type { Message } from './message.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
-/** Test texts in the lane of alerts. Unix time, ms. */
+/** Test texts in the lane of alerts. */
 export interface Canaries {
   /** Writes one, unless one was written after `since`. */
   write(canary: Message, when: { since: number; at: number }): Promise<void>

@@ -23,7 +23,7 @@ type Dependencies = {
 
 const isByPhone = (channel: Message['channel']): boolean => channel === 'sms' || channel === 'voice'
 
-/** As `OutboxStore.claimMessages`. */
+/** See `OutboxStore.claimMessages`. */
 export async function claimMessages(
   db: Database,
   { keys, ofTrips, practice }: Dependencies,
@@ -38,7 +38,7 @@ export async function claimMessages(
       takeNext(tx, { keys, ofTrips, practice }, { taking, now: clock.now() }),
     )
     claimed.push(...taken.claimed)
-    // Some messages were closed instead of taken, so others that are due may follow.
+    // Some were closed instead of claimed, so more may be due.
     if (taken.looked < left || taken.claimed.length === left) return claimed
   }
 }
@@ -51,7 +51,7 @@ const isDueAt = (now: number) =>
 
 const isInLane = ({ name, channel }: Lane) => and(eq(messages.lane, name), eq(messages.channel, channel))
 
-/** As `OutboxStore.dueLanes`, in one statement. */
+/** See `OutboxStore.dueLanes`; one statement. */
 export async function dueLanes<Any extends Lane>(
   db: Database,
   lanes: readonly Any[],
@@ -71,7 +71,7 @@ export async function dueLanes<Any extends Lane>(
 
 type Opened = NonNullable<Awaited<ReturnType<typeof openMessage<typeof messages.$inferSelect>>>>
 
-/** One step: a fixed number of statements, however many messages there are. */
+/** Claims one batch in a fixed number of statements. */
 async function takeNext(
   tx: Database,
   { keys, ofTrips, practice }: Dependencies,
@@ -102,7 +102,7 @@ async function takeNext(
 
   const written: { id: number; settled: Delivery; sentAt: null }[] = []
   const close = (id: number, delivery: Delivery, end: Pick<Delivery, 'state' | 'reason'>) => {
-    // One that was to go once more by the second provider has gone out by the first.
+    // A text waiting to go out by the second provider has gone out by the first.
     const { state, reason } = delivery.sentAt === null ? end : { state: 'sent' as const, reason: null }
     written.push({ id, settled: { ...delivery, nextAt: null, state, reason }, sentAt: null })
   }
@@ -141,7 +141,6 @@ async function takeNext(
   return { looked, claimed }
 }
 
-/** Whether its practice alert is over for the recipient. */
 const isOverForPractice = async (
   tx: Database,
   practice: Dependencies['practice'],
@@ -150,11 +149,11 @@ const isOverForPractice = async (
 ): Promise<boolean> =>
   isOfPractice(row.kind) && (isLateCall(row, now) || !(await practice?.goesOn(tx, row.recipientHash, now)))
 
-/** Only the first try of a message is counted. */
+/** Only first tries count. */
 const askedBefore = (row: Opened, asked: Map<string, number>): number =>
   row.tries > 0 ? 0 : (asked.get(row.recipientHash) ?? 0)
 
-/** How many questions of this lane were taken for these recipients within an hour, by their `addressHash`. */
+/** Questions of this lane taken within an hour, by recipient's `addressHash`. */
 async function readAsked(
   tx: Database,
   lane: Lane,
@@ -177,8 +176,8 @@ async function readAsked(
 }
 
 /**
- * What is known of numbers, by their `addressHash`. Locks their counts, in one order for all processes, so that two
- * never take the last message of a month both. @param given null: it is no number.
+ * Texts this month and opt-outs of numbers, by `addressHash`. Locks the counts in one order, so that two processes
+ * can't both take the last text of a month.
  */
 async function readRecords(tx: Database, given: (string | null)[], now: number) {
   const numbers = [...new Set(given)].filter((number) => number !== null).toSorted()

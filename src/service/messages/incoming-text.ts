@@ -9,13 +9,11 @@ const words: { [Asked in Exclude<Keyword, 'other'>]: string[] } = {
   help: ['HELP', 'INFO'],
 }
 
-/** Polite words around a keyword. */
 const polite = /\b(?:PLEASE|PLS|THANKS|THANK YOU|THX|TY|GRACIAS|POR FAVOR)\b/gu
 
 /**
- * What a text message asks of us: one word and nothing else but please and thanks, in any case, marks around it ignored
- * ('Stop. Thank you', 'OPT-OUT'). 'Stop it, I am fine' is an answer to somebody and no keyword, as carriers see it too.
- * Errors: none; total over all texts. Source: specification §9 (SMS terms); 47 CFR 64.1200(a)(10).
+ * Finds a keyword that stands alone but for polite words and punctuation: 'Stop. Thank you', 'OPT-OUT'. As with
+ * carriers, 'Stop it, I am fine' is none. Source: specification §9 (SMS terms); 47 CFR 64.1200(a)(10).
  */
 export function keywordIn(text: string): Keyword {
   const asked = text
@@ -28,22 +26,22 @@ export function keywordIn(text: string): Keyword {
   return keywords.find((keyword) => words[keyword].includes(word)) ?? 'other'
 }
 
-/** A longer text is more than a keyword with a word of thanks, UTF-16 units. */
+/** Longer texts hold more than a keyword; UTF-16 units. */
 const LONGEST_KEYWORD_TEXT = 60
 
 const onlyWord = (text: string): string =>
   /^[\s\p{P}\p{S}]*(\p{L}+)[\s\p{P}\p{S}]*$/u.exec(text)?.[1]?.toUpperCase() ?? ''
 
 const answers: Record<string, 'yes' | 'no'> = { YES: 'yes', SI: 'yes', SÍ: 'yes', NO: 'no' }
-/** The answer to being somebody's contact that a text is; null: it is none. */
+/** A contact's answer to being asked, or null. */
 export const answerIn = (text: string): 'yes' | 'no' | null => {
   const word = onlyWord(text)
   return Object.hasOwn(answers, word) ? (answers[word] ?? null) : null
 }
 
 /**
- * A text message to our number. `id` is the provider's, and the same when it delivers it again; `from` is E.164. `answer`: to being
- * somebody's contact. `body` may hold a PIN: it is neither stored nor logged.
+ * A text to our number. `id`: the provider's, stable over redelivery. `from`: E.164. `body` may hold a PIN: don't
+ * store or log it.
  */
 export type IncomingText = {
   id: string

@@ -7,8 +7,7 @@ import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 /** A provider's settings are given together or not at all. */
 export const messageSettings = {
   /**
-   * `send` hands each message to its provider, and fails one that has none; `print` shows messages without a provider
-   * to whoever runs the service and counts them as sent; `off` leaves all of them waiting.
+   * `send`: a message without a provider fails. `print`: it is printed and counts as sent. `off`: all messages wait.
    */
   SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),
   TWILIO_ACCOUNT_SID: z
@@ -25,14 +24,14 @@ export const messageSettings = {
     .optional(),
   /** `off`: contacts aren't called. */
   CALLS: z.enum(['on', 'off'], 'must be on or off').optional(),
-  /** The number that calls, where `TWILIO_FROM` is none that can. */
+  /** Needed for calls if `TWILIO_FROM` can't call. */
   CALLS_FROM: phoneNumber.optional(),
-  /** Shown to travelers as the number that they can text. */
+  /** Shown to travelers as the number to text. */
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),
-  /** A second provider of texts and, with the two after these, of calls; used where the first fails. */
+  /** Second provider of texts, and with the last two of calls, for failures of the first. */
   TELNYX_API_KEY: z.string().optional(),
-  /** By which its requests to us are verified: 32 bytes as base64, as Telnyx shows it. */
+  /** Verifies its requests to us: 32 bytes as base64, as Telnyx shows it. */
   TELNYX_PUBLIC_KEY: z
     .string()
     .refine((text) => telnyxPublicKey(text) !== null, 'must be the public key that Telnyx shows, in base64')
@@ -54,7 +53,7 @@ export const messageSettings = {
     .string()
     .regex(/[^\s<>@]@[^\s<>@]/, 'must be an e-mail address')
     .optional(),
-  /** Where mails come back to that could not be delivered; each to an address of its own, `name+id.seal@domain`. */
+  /** Mailbox for bounces. Each mail gets an address of its own: `name+id.seal@domain`. */
   MAIL_BOUNCES: z
     .string()
     .regex(/^[\w.-]+@[\w.-]+$/, 'must be an e-mail address such as bounces@example.org')
@@ -76,14 +75,14 @@ const together = [
 export const providerIn = (settings: MessageSettings) =>
   together.flat().find((name) => settings[name] !== undefined)
 
-/** A messaging service and a short code cannot call. */
+/** Messaging services and short codes can't call. */
 export const numberThatCalls = ({
   CALLS_FROM,
   TWILIO_FROM,
 }: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM'>): string | undefined =>
   CALLS_FROM ?? (TWILIO_FROM?.startsWith('+') ? TWILIO_FROM : undefined)
 
-/** The channels that have a second provider, which is used where the first fails. */
+/** Channels with a second provider, used if the first fails. */
 export const secondChannels = (
   settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'TELNYX_APPLICATION' | 'CALLS'>,
 ): Channel[] => [
@@ -91,10 +90,7 @@ export const secondChannels = (
   ...(settings.TELNYX_APPLICATION === undefined || settings.CALLS === 'off' ? [] : (['voice'] as const)),
 ]
 
-/**
- * Whether contacts' ladders run. Without calls they do where that leads to something: a lost text is sent once more, or
- * whoever runs the service hears that nobody knows.
- */
+/** Whether contacts' ladders run. Without calls they can still resend a lost text or tell the operator. */
 export const watchesContacts = (
   settings: Pick<MessageSettings, 'TELNYX_API_KEY' | 'CALLS' | 'SENDING'> & {
     OPERATOR_PHONE?: string | undefined
@@ -113,7 +109,7 @@ export const makesCalls = (
 ): boolean =>
   settings.CALLS !== 'off' && settings.SENDING !== 'off' && numberThatCalls(settings) !== undefined
 
-/** Whether a traveler can be called: by a provider, or on the screen of whoever runs the service. */
+/** A provider calls, or the operator's screen shows the call. */
 export const canRing = (
   settings: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM' | 'CALLS' | 'SENDING'>,
 ): boolean => makesCalls(settings) || (settings.CALLS !== 'off' && settings.SENDING === 'print')
@@ -124,13 +120,13 @@ type Given = MessageSettings & {
   DATABASE_URL?: string | undefined
 }
 
-/** What becomes of messages: on a server people rely on them, and a printed one must not count as sent by accident. */
+/** A server must not count printed messages as sent by accident, so it defaults to `send`. */
 export const sendingOf = ({ SENDING, DATABASE_URL }: Given): 'send' | 'print' | 'off' =>
   SENDING ?? (DATABASE_URL ? 'send' : 'print')
 
 /**
- * What is missing beside what is there, and what must not be there, as ends of a sentence that begins with the
- * setting's name. Links in messages begin with `PUBLIC_URL`, and the demo's passwords are public.
+ * Problems, as ends of sentences that begin with a setting's name. Links need `PUBLIC_URL`, and the demo's passwords
+ * are public.
  */
 export function missingMessageSettings(settings: Given): string[] {
   const missing = together.flatMap((names) => {
@@ -162,7 +158,6 @@ const codesIn = (text: string) =>
     .split(/[\s,]+/)
     .filter(Boolean)
 
-/** To whom texts go, and what sign-ups may cost. */
 export const smsSettings = {
   SMS_COUNTRIES: z
     .string()

@@ -1,10 +1,9 @@
 import type { Channel, MessageKind, Receipt, Way } from '../../domain/primitives/message-kinds.ts'
 
 /**
- * Something to be told to one person; by `push`, to the account whose id is the recipient; by `voice`, in a call whose
- * `body` is a `CallScript`.
- * `kind` is a stable word for a program; `subject` belongs to mail. `goesFirst`: before everything else in its lane.
- * `nobody`: see `toNobody`; `standsFor`: in the place of what, so that it goes by the same lane.
+ * A message to one person. `recipient`: number, mailbox, or for `push` the account's id. `subject`: of mail. For
+ * `voice` the body is a `CallScript`. `goesFirst`: before the rest of its lane. `standsFor`: for `nobody`, the kind
+ * whose lane it takes (`toNobody`).
  */
 export type Message = {
   channel: Channel
@@ -19,10 +18,9 @@ export type Message = {
 
 export type StoredMessage = Message & { id: number }
 
-/** Unix time, ms. */
 export type News = { messages: Message[]; at: number }
 
-/** A text to our number (E.164), as far as it is kept; `id` is the provider's. */
+/** What is stored of a text to our number (E.164). `id`: the provider's. */
 export type NotedText = {
   id: string
   number: string
@@ -31,12 +29,12 @@ export type NotedText = {
 }
 
 /**
- * What came of a message, as its provider says. `receipt` null: that it took it, and nothing more. `code`: the
- * provider's number for why; `way`: which provider.
+ * A provider's report. `receipt` null: it only took the message. `code`: the provider's reason. `way`: which
+ * provider.
  */
 export type DeliveryReport = { messageId: number; receipt: Receipt | null; code: number | null; way: Way }
 
 export interface DeliveryReports {
-  /** Does nothing where there is no such message, or nobody follows it. @param at Unix time, ms. */
+  /** Ignores unknown messages. */
   note(report: DeliveryReport, at: number): Promise<void>
 }

@@ -36,7 +36,7 @@ export const optOutStore = (db: Database, keys: DataKeys, replies: NumberReplies
   },
 })
 
-/** Notes an opt-out, and where it is new, what is told of it. */
+/** Stores an opt-out and tells travelers if it's new. */
 async function stop(
   tx: Database,
   { keys, replies }: { keys: DataKeys; replies: NumberReplies },

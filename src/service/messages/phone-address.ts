@@ -1,13 +1,12 @@
 import { digitsOf } from '../../domain/primitives/digits.ts'
 import type { Lookup } from '../platform/secrets/data-key.ts'
 
-/** Longest number of the numbering plan of the world (E.164), digits. */
+/** Longest E.164 number. */
 const MOST_DIGITS = 15
 
 /**
- * A phone number as a provider wants it (E.164), from the way in which a person wrote it. Ten digits, and eleven
- * that begin with 1, are numbers of North America; another country has to be given with a plus.
- * @returns null where it is no number that can be sent to.
+ * Normalizes a typed phone number to E.164; null if it can't be one. Ten digits, or eleven beginning with 1, are
+ * North American; other countries need a plus.
  */
 export function phoneAddress(written: string): string | null {
   const digits = digitsOf(written)
@@ -18,7 +17,7 @@ export function phoneAddress(written: string): string | null {
   return /^[2-9]\d{9}$/.test(national) ? `+1${national}` : null
 }
 
-/** Finds what was sent to somebody, and what a number asked for, however the number or address was written. */
+/** The same for every spelling of a number or address. */
 export function addressHash(keys: Lookup, written: string): string {
   const address = written.includes('@') ? written.toLowerCase() : (phoneAddress(written) ?? digitsOf(written))
   return keys.lookupHash(`address ${address}`)

@@ -4,21 +4,18 @@ import { phoneAddress } from './phone-address.ts'
 
 const countries: ReadonlySet<string> = new Set(getCountries())
 
-/** Whether `text` is an ISO 3166 code of a country with phone numbers of its own. */
+/** Whether `text` is an ISO 3166 code of a country with phone numbers. */
 export const isCountry = (text: string): text is CountryCode => countries.has(text)
 
-/** VOIP is not among them: in some countries it is the type of satellite phones (+1 600). */
+/** Without VOIP: some satellite phones have that type (+1 600). */
 const lines = new Set<string | undefined>(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'])
 
-/** A number of the North American plan: neither its area code nor its exchange is a service code such as 911. */
+/** North American: neither area code nor exchange is a service code such as 911. */
 const northAmerican = /^\+1([2-9](?!11)\d\d)[2-9](?!11)\d{6}$/
-/** Area codes of the plan that are no region's: reserved, easily recognizable ones such as 222 and 800, and the rest (nanpa.com). */
+/** Area codes that belong to no region: reserved or easily recognizable ones such as 222 and 800 (nanpa.com). */
 const noRegion = /^(?:.9.|37.|96.|.(\d)\1|88.|5(?:2[1-9]|3[28]|42)|710|950)$/
 
-/**
- * Whether a number is one that the metadata do not know yet: its area code may be newer than they are. They warn, and
- * refuse nothing that the plan allows.
- */
+/** Whether a number's area code may be newer than the metadata, so that it isn't refused. */
 function mayBeNew(address: string): boolean {
   const [, area] = northAmerican.exec(address) ?? []
   if (area === undefined || noRegion.test(area)) return false
@@ -29,7 +26,7 @@ function mayBeNew(address: string): boolean {
 
 const inWords = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Numbers by the metadata of Google's libphonenumber. @param served ISO 3166 codes. */
+/** By Google's libphonenumber. */
 export const phoneNumbersOf = (served: readonly CountryCode[]): PhoneNumbers => ({
   served: served.map((country) => inWords.of(country) ?? country).join(', '),
   judge(written) {

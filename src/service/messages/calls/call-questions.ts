@@ -12,11 +12,7 @@ const asked = z.object({
   AnsweredBy: z.string().default('unknown'),
 })
 
-/**
- * A provider asks what a call of ours is to say next.
- * @param query of the address that the provider was given with the call, or with its last turn. @returns null where
- * this is no such question.
- */
+/** Parses a provider's request for the next turn of our call; null if it is something else. */
 export function readCallQuestion(
   params: Record<string, unknown>,
   query: unknown,
@@ -27,12 +23,12 @@ export function readCallQuestion(
   return { messageId, point: { part, silent }, heard: { digits, isMachine: isMachine(AnsweredBy) } }
 }
 
-/** @param answeredBy in Twilio's words, which are Telnyx's too: `human`, `machine_end_beep`, `unknown` and others. */
+/** Twilio and Telnyx use the same words: `human`, `machine_end_beep`, `unknown`, and others. */
 const isMachine = (answeredBy: string): boolean => answeredBy.startsWith('machine') || answeredBy === 'fax'
 
 const answered = z.object({ message: z.coerce.number().int().positive(), AnsweredBy: z.string() })
 
-/** The call that an answering machine took. @returns null where no machine did, or where this is no such report. */
+/** Parses a report that an answering machine took the call; null if it says something else. */
 export function readMachineAnswer(
   params: Record<string, unknown>,
   query: unknown,
@@ -42,7 +38,7 @@ export function readMachineAnswer(
   return { messageId: read.data.message, receipt: 'machine', code: null }
 }
 
-/** A turn of a call of ours, with the address to which its keys are sent. */
+/** A turn with the address that takes its key. */
 export const turnOf = (
   { words, next }: Pick<CallTurn, 'words' | 'next'>,
   messageId: number,
@@ -67,7 +63,7 @@ const ended = z.object({
   ErrorCode: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** How a call ended. @returns null where the call goes on, or where this is no such report. */
+/** Parses how a call ended; null if it goes on or the request is something else. */
 export function readCallEnd(
   params: Record<string, unknown>,
   query: unknown,

@@ -13,13 +13,13 @@ const script = z.object({
 })
 
 /**
- * What a call says. `opening`: to whoever or whatever answers, with the key to press. `told`: after key 1, up to the
- * next key, since a child or a machine may have answered; null: the call asks for nothing and ends. `toMachine`: to an
- * answering machine. `isPractice`: the call is about no emergency; it ends with `told`, and key 9 stops practice alone.
+ * What a call says. `opening`: to anyone who answers. `told`: after key 1, as a child or a machine may have answered;
+ * null: the call asks for nothing and ends. `isPractice`: the call ends with `told`, and key 9 stops only practice
+ * calls.
  */
 export type CallScript = z.infer<typeof script>
 
-/** @param body of a message that goes by voice. @returns null where it is no script. Errors: none. */
+/** Null if it isn't a script. */
 export function readCallScript(body: string): CallScript | null {
   try {
     return script.safeParse(JSON.parse(body)).data ?? null
@@ -43,10 +43,10 @@ export function callInWords(body: string): string {
 export const saidCode = (code: string): string =>
   [code.slice(0, 3), code.slice(3)].map((group) => Array.from(group).join(' ')).join(', ')
 
-/** Characters; a key has to be pressed within seconds. */
+/** Short, because callers have only seconds to press a key. */
 const SAID_LETTERS = 14
 
-/** The words of a name that there is time for: at least the first. */
+/** The first words of a name that fit, at least one. */
 export function saidName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   let said = first
@@ -62,28 +62,25 @@ export function saidTraveler({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Na
   return name === null ? unnamed.start : saidName(name)
 }
 
-/** The last part said, and how often in a row no key was pressed after it. */
+/** The last part said, and how often in a row no key followed. */
 export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
 
 /**
- * What the provider reports about whoever answered. `digits`: empty where no key was pressed. `isMachine`: a machine's
- * greeting has ended, and it records what is said now. `wasMachine`: a machine was detected meanwhile, and its greeting
- * may go on.
+ * `digits`: empty without a key. `isMachine`: a machine's greeting has ended, and it records now. `wasMachine`: a
+ * machine was detected, and its greeting may go on.
  */
 export type CallHeard = { digits: string; isMachine: boolean; wasMachine?: boolean }
 
-/** What came of a call: somebody hears it, takes care of it, wants no more calls; or no human answered. */
+/** Result of a turn. `caring`: the contact takes care of it. `stopped`: they want no more calls. */
 export type CallCame = 'heard' | 'caring' | 'stopped' | 'machine'
 
-/** What is said next; `next` is null where the call ends with it. */
+/** `next` null: the call ends. */
 export type CallTurn = { words: string; next: CallPoint | null; came: CallCame | null }
 
-/** How many times a part is said to somebody who presses nothing. */
 const MOST_SILENT = 3
 
 /**
- * The next turn of a call. Nothing of what it is about is said before key 1: a voice proves no human, and not that the
- * phone is in the right hands.
+ * The next turn of a call. Key 1 comes before any news, because a voice doesn't prove a human or the right person.
  */
 export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallHeard): CallTurn {
   const { digits, isMachine, wasMachine = false } = heard
@@ -102,8 +99,8 @@ export function callTurn(script: CallScript, { part, silent }: CallPoint, heard:
   if (digits === '1')
     return part === 'opening' ? say('told', 0, 'heard') : { words: call.taken, next: null, came: 'caring' }
   if (digits === '2' && part === 'told') return say('told', 0)
-  // A machine that was not recognized by its greeting hears the opening, and in the end what a machine is told.
+  // A machine that wasn't detected hears the opening, and at the end the words for machines.
   if (silent + 1 >= MOST_SILENT) return { words: script.toMachine, next: null, came: null }
-  // A human who was taken for a machine can still press a key.
+  // A human mistaken for a machine can still press a key.
   return wasMachine ? { ...say(part, silent + 1), words: script.toMachine } : say(part, silent + 1)
 }

@@ -5,10 +5,9 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { openMessage } from '../outbox/seal-message.ts'
 import { codeInReason } from '../providers/why-undelivered.ts'
 
-/** Written like the index of texts without a ladder, so that PostgreSQL uses it. */
+/** Matches the index of texts without a ladder. */
 const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms' and ${messages.kind} in ('alert', 'distress')`
 
-/** What is asked of the messages that call contacts for help. */
 export const callsForHelp = (
   keys: DataKeys,
 ): Pick<Outbox, 'takeCallsForHelp' | 'lostAmong' | 'arrivedOf' | 'lostSince' | 'bodiesOf'> => ({

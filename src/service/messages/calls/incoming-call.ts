@@ -13,19 +13,18 @@ const menuWithoutCalls = `${hello} If we texted you about somebody, open the lin
 const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more hour.'
 const GOODBYE = 'In an emergency, call 9 1 1. Goodbye.'
 
-/** Said to every caller: only the number's own phone may hear of an emergency. */
+/** Said to every caller, because caller ID can be forged: only the number itself may hear of an emergency. */
 export const CALLED_BACK =
   "Thank you. Now hang up. If there's an emergency for this number and it takes our calls, it'll ring within a minute. Goodbye."
 export const CALLED_BACK_OFTEN =
   'There were too many calls from this number. Check our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.'
 
-/** The digits of a PIN, and one more for what it is for. */
+/** A PIN, and one more digit for what it does. */
 const KEYS_WITH_PIN = 5
 
 /**
- * A call to our number. `id`: the provider's. `number`: of its caller, as the network says, E.164; who calls may have
- * forged it. `said`: how often the part that they are at was said. `digits` may hold a PIN: they are neither stored nor
- * logged, and no address holds them.
+ * A call to our number. `number`: E.164, may be forged. `said`: readings of the current part. `digits` may hold a
+ * PIN: don't store or log them, or put them into an address.
  */
 export type IncomingCall = {
   id: string
@@ -36,7 +35,7 @@ export type IncomingCall = {
 }
 
 const asked = z.object({
-  /** Twilio's are 'CA' and 32 hexadecimal digits, Telnyx's 'v3:' and base64url. */
+  /** Twilio: 'CA' and 32 hexadecimal digits; Telnyx: 'v3:' and base64url. */
   CallSid: z.string().regex(/^[\w:-]{10,200}$/),
   part: z.enum(['menu', 'pin']).default('menu'),
   said: z.coerce.number().int().min(0).max(MOST_SAID).default(0),
@@ -44,10 +43,7 @@ const asked = z.object({
   Digits: z.string().max(20).default(''),
 })
 
-/**
- * A provider asks what the caller of our number is to hear next; `said` in the query counts how many times they heard
- * the menu. @returns null where this is no such question.
- */
+/** Parses a provider's request for the next turn of an incoming call; null if it is something else. */
 export function readIncomingCall(params: Record<string, unknown>, query: unknown): IncomingCall | null {
   const read = asked.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null
@@ -55,7 +51,7 @@ export function readIncomingCall(params: Record<string, unknown>, query: unknown
   return { id, number: From.startsWith('+') ? phoneAddress(From) : null, part, said, digits }
 }
 
-/** What a caller who entered a PIN wants: to end their trip, or an hour more; null: they did not say. */
+/** End the trip, or one more hour; null: not said. */
 export type PinWish = 'back' | 'more' | null
 
 export type IncomingTurn =
@@ -65,10 +61,7 @@ export type IncomingTurn =
 
 const wishes: Record<string, PinWish> = { '1': 'back', '2': 'more' }
 
-/**
- * The turn of a call that asks for a PIN. @param before what is said first. @param said how many times it was asked
- * for.
- */
+/** @param before said first. @param said times asked so far. */
 export function asksForPin(before: string, said: number): SpokenTurn {
   if (said >= MOST_SAID) return { words: `${before} ${GOODBYE}`.trim(), next: null }
   const query = { part: 'pin', said: said + 1 }
@@ -76,7 +69,6 @@ export function asksForPin(before: string, said: number): SpokenTurn {
   return { words: `${before} ${PIN_WANTED}`.trim(), next }
 }
 
-/** @param canCall whether we call anybody. */
 export function incomingTurn({ part, said, digits }: IncomingCall, canCall: boolean): IncomingTurn {
   if (part === 'pin') {
     const [, pin, wish = ''] = /^(\d{4})(.*)$/.exec(digits) ?? []

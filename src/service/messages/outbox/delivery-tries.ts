@@ -7,21 +7,19 @@ import { isSafetyMessage } from './withholding.ts'
 export const FIRST_WAIT_MS = 5 * SECOND_MS
 export const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
-/** Milliseconds; a day for safety messages. */
+/** Longer for safety messages. */
 export const SAFETY_PATIENCE_MS = 24 * HOUR_MS
 export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 
-/** The longest wait that a provider may ask for, ms. */
+/** Longest wait that a provider may ask for. */
 const LONGEST_ASKED_WAIT_MS = HOUR_MS
 
-/** `tries`: at least 1. Unix time, ms. */
+/** `tries`: at least 1. */
 export type Tried = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**
- * When a message that was not sent is tried again: waits that double, each shortened by up to a quarter so that
- * messages which failed together do not return together, and never before the provider wants it.
- * @param askedWaitMs what the provider asked to wait, ms, or null. @param chance 0 to under 1.
- * @returns Unix time, ms; null where it is given up.
+ * Time of the next try: exponential backoff with jitter, and never before the provider wants it. @param chance 0 to
+ * under 1. @returns null: given up.
  */
 export function nextTryAt(
   { kind, tries, firstTriedAt, now }: Tried,
@@ -35,25 +33,22 @@ export function nextTryAt(
   return at <= firstTriedAt + patience ? at : null
 }
 
-/** Milliseconds. */
 const REPORTED_WITHIN_MS = MINUTE_MS
 
-/** How many tries by the second provider may end unclear: it cannot be asked what it took. */
+/** Unclear tries by the second provider, which can't be asked what it took. */
 const MOST_UNCLEAR_AT_SECOND = 2
 
-/** The `reason` of a message that a provider reported on before it was known that it took it: it is not sent again. */
+/** `reason` of a message whose delivery report came before the provider's answer; it isn't sent again. */
 export const REPORTED = 'reported'
 
-/** Claims expire after this, ms. */
 export const CLAIM_MS = MINUTE_MS
 
 /**
- * Where a message is on its way out. Instants are Unix time, ms.
+ * State of a message on its way out.
  * - `waiting`: to be tried at `nextAt`.
- * - `claimed`: one process is sending it; from `nextAt` on another may take it.
- * - `sent`, `failed`: nothing more is done.
- * - `withdrawn`: neither; what it says was true no more when it was to go out (`isOvertaken`).
- * One that is `sent` and has a `nextAt` is sent once more by the second provider, since nothing says that it arrived.
+ * - `claimed`: one process is sending it; from `nextAt` on another may.
+ * - `sent`, `failed`: done. A `sent` one with `nextAt` goes out again by the second provider.
+ * - `withdrawn`: no longer true when it was to go out (`isOvertaken`).
  */
 export type Delivery = {
   state: DeliveryState
@@ -61,22 +56,19 @@ export type Delivery = {
   firstTriedAt: number | null
   nextAt: number | null
   way: Way
-  /** When a provider took it; of one that is sent once more, the first. */
+  /** First time that a provider took it. */
   sentAt: number | null
-  /** Since when there are tries by the first provider of which nobody can tell whether they succeeded. */
+  /** First try by the first provider with an unknown result. */
   unclearAt: number | null
-  /** How many such tries the second provider had. */
+  /** Tries by the second provider with an unknown result. */
   secondUnclear: number
   reason: string | null
 }
 
-/**
- * No wait between two tries is as long as this, ms. An instant further ahead was written by a process whose clock was
- * ahead, and the message does not wait for it.
- */
+/** Longer than any wait. A later `nextAt` was written by a clock that was ahead, and is ignored. */
 export const MOST_AHEAD_MS = 2 * HOUR_MS
 
-/** Whether a message is to be tried at `now`. One that was never tried is due at once, whatever clock wrote it. */
+/** A message never tried is due at once, whatever clock wrote it. */
 const isDue = ({ nextAt, tries }: Pick<Delivery, 'nextAt' | 'tries'>, now: number): boolean =>
   nextAt !== null && (tries === 0 || nextAt <= now || nextAt > now + MOST_AHEAD_MS)
 
@@ -92,7 +84,6 @@ export const newDelivery = (at: number): Delivery => ({
   reason: null,
 })
 
-/** Whether a message that was sent may have been sent twice: also by the other provider, or twice by the second. */
 export const mayHaveGoneTwice = ({
   state,
   way,
@@ -101,13 +92,11 @@ export const mayHaveGoneTwice = ({
 }: Pick<Delivery, 'state' | 'way' | 'unclearAt' | 'secondUnclear'>): boolean =>
   state === 'sent' && (secondUnclear > 0 || (way === 'second' && unclearAt !== null))
 
-/** A claimed delivery, and what its sender has to know of earlier tries. `isReported`: see `REPORTED`. */
+/** `isReported`: see `REPORTED`. */
 export type Claim = { delivery: Delivery; earlier: EarlierTry | undefined; isReported?: boolean }
 
 /**
- * Takes a message to send it: stored before anything is sent, in a transaction that locks it, so that no two
- * processes have it at once. A claim that ran out is a try of which nobody can tell how it ended.
- * @returns null where it is not to be sent at `now`.
+ * Claims a message before it is sent; null if it isn't due. An expired claim counts as a try with an unknown result.
  */
 export function claim(delivery: Delivery, now: number): Claim | null {
   if (!isDue(delivery, now)) return null
@@ -129,9 +118,7 @@ export function claim(delivery: Delivery, now: number): Claim | null {
   }
 }
 
-/**
- * A delivery after a try that ended unclear. The second provider cannot be asked what it took, so the first is next.
- */
+/** After an unclear try. The second provider can't be asked what it took, so the first is next. */
 function leftUnclear(delivery: Delivery, now: number): Delivery {
   const { way, unclearAt, firstTriedAt, secondUnclear, sentAt } = delivery
   return way === 'first'
@@ -147,10 +134,7 @@ type Settling = {
   hasSecond?: boolean
 }
 
-/**
- * The state of a claimed message after a try. It is written only where the stored delivery has the same `tries`: a
- * process that comes back after its claim ran out changes nothing.
- */
+/** State after a try. It is stored only if `tries` is unchanged, so a process whose claim expired changes nothing. */
 export function settle(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   const isSecond = delivery.way === 'second'
@@ -160,7 +144,7 @@ export function settle(delivery: Delivery, settling: Settling): Delivery {
       state: 'sent',
       nextAt: null,
       sentAt: delivery.sentAt ?? now,
-      // The first provider was asked what it took, or the message is marked as perhaps sent twice.
+      // The first provider was asked what it took; a second one's message is marked as perhaps sent twice.
       unclearAt: isSecond ? delivery.unclearAt : null,
       reason: null,
     }
@@ -177,7 +161,8 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   const wasUnclear = delivery.unclearAt !== null
   const isUnclear = outcome.kind === 'unclear' || (wasUnclear && !outcome.isKnownUnsent)
   const unclearAt = isUnclear ? (delivery.unclearAt ?? delivery.firstTriedAt ?? now) : null
-  // The first provider is asked what it took. Where it does not answer, the second sends the message, and it is marked.
+  // First ask the first provider what it took. If it doesn't answer, the second sends the message, marked as perhaps
+  // sent twice.
   const isToBeLookedUp = outcome.kind === 'unclear' && !wasUnclear
   if (hasSecond && !isToBeLookedUp && delivery.secondUnclear < MOST_UNCLEAR_AT_SECOND)
     return { ...delivery, state: 'waiting', way: 'second', nextAt: now, unclearAt, reason }
@@ -185,10 +170,7 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   return waiting({ ...delivery, unclearAt, reason }, settling)
 }
 
-/**
- * A message that the second provider refuses goes to the first again: a STOP to the second one's number is no STOP to
- * ours.
- */
+/** A message refused by the second provider goes back to the first: a STOP to that number is no STOP to ours. */
 function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   if (outcome.kind === 'sent') return delivery
@@ -200,7 +182,7 @@ function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   return next.nextAt === null ? next : { ...next, nextAt: Math.max(next.nextAt, now + REPORTED_WITHIN_MS) }
 }
 
-/** The first provider took it, so it counts as sent whatever the second makes of it. */
+/** The first provider took it, so it counts as sent whatever the second does. */
 function settleOnceMore(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, hasSecond = false } = settling
   if (outcome.kind === 'tryAgain' && hasSecond) {

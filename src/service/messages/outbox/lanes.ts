@@ -22,24 +22,20 @@ export function laneOf(kind: Message['kind']): LaneName {
   }
 }
 
-/** How many texts of a lane are sent at once: at a tenth of a second each, 500 a second. */
+/** About 500 texts a second, at 100 ms each. */
 const TEXTS_AT_ONCE = 50
-/** Mails and notifications: a mail server takes few connections. */
+/** Mail servers accept few connections. */
 const OTHERS_AT_ONCE = 8
-/** Calls: a provider begins one a second, and asks to wait where there are more. */
+/** Providers begin one call a second and ask to wait beyond that. */
 const CALLS_AT_ONCE = 4
 
 /**
- * How many texts are claimed ahead of those that are being sent, so that one step takes many and no slot waits for the
- * database. No more than there are slots: each then waits for one send at most, and its claim does not run out. None of
- * alerts, so that one that goes first never waits.
+ * Texts claimed ahead, so that no slot waits for the database. No more than slots, so that claims don't expire. None
+ * for alerts, so that an urgent one never waits.
  */
 const TEXTS_AHEAD = 50
 
-/**
- * No lane waits for another: a mail server that hangs holds up no text, a flood of sign-ups no question, and a flood of
- * questions no alert.
- */
+/** Lanes don't wait for each other: a hanging mail server delays no text, and a flood of questions no alert. */
 export const lanes: readonly (Lane & { atOnce: number; ahead: number })[] = [
   { channel: 'sms', name: 'urgent', atOnce: TEXTS_AT_ONCE, ahead: 0 },
   { channel: 'mail', name: 'urgent', atOnce: OTHERS_AT_ONCE, ahead: 0 },

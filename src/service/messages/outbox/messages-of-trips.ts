@@ -8,25 +8,24 @@ export type MessageOfTrip = Pick<Message, 'channel' | 'kind' | 'recipient'> & {
   createdAt: number
 }
 
-/** A message whose try has ended. Unix time, ms. */
+/** A message whose try has ended. */
 export type SettledMessage = Pick<Message, 'channel' | 'kind'> &
   Pick<Delivery, 'state' | 'firstTriedAt'> & { tripId: string | null; createdAt: number }
 
-/** What messages ask of the trips that they are about, and tell them, in the transaction that takes or settles them. */
+/** What the outbox needs to know of trips, and tells them. */
 export interface MessagesOfTrips {
-  /** How trips stand at `now` (Unix time, ms), each as far as it concerns whoever a message is for. */
+  /** States of trips at `now`, by trip id, as the recipient of a message knows them. */
   standing(
     tx: Database,
     tripIds: string[],
     now: number,
   ): Promise<Map<string, (message: MessageOfTrip) => Promise<TripThen>>>
-  /** Notes that questions to travelers went out, or will not. @param at Unix time, ms. */
+  /** Notes that questions to travelers went out, or failed. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
   /**
-   * Notes whom of the trip's contacts a call for help has reached. For every other urgent message it runs the same
-   * statements and notes nothing. @param at Unix time, ms.
+   * Notes which contacts a call for help has reached. Other urgent messages run the same statements without effect.
    */
   noteNotified(tx: Database, message: MessageOfTrip, at: number): Promise<void>
-  /** Notes that texts that call for help did not go out: their contacts are called at once. @param at Unix time, ms. */
+  /** Texts calling for help failed: call their contacts now. */
   noteRefused(tx: Database, messageIds: number[], at: number): Promise<void>
 }

@@ -13,7 +13,7 @@ import { openMessage, sealMessages } from './seal-message.ts'
 export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
   async write(tx, tripId, added, at) {
     if (tripId !== null) await keys.read(tx, 'trip', tripId)
-    // A statement that finds nothing stands for the insert where there is no message.
+    // Without a message an empty query stands for the insert.
     if (added.length === 0) {
       await tx.select({ id: messages.id }).from(messages).where(sql`false`)
       return
@@ -105,8 +105,8 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
 })
 
 /**
- * A provider that reports on a message has taken it, whatever became of the request: it is settled as sent when it is
- * looked at next. One that is being sent just now settles by itself, where it is told.
+ * A report proves that the provider took the message, so it is settled as sent at its next try. A message being sent
+ * right now is only marked.
  */
 async function noteTaken(
   tx: Database,
@@ -118,7 +118,7 @@ async function noteTaken(
   const isThis = eq(messages.id, id)
   if (state === 'claimed') await tx.update(messages).set({ reason: REPORTED }).where(isThis)
   if (state !== 'waiting') return
-  // This clears up one of its unclear tries.
+  // The report resolves one unclear try.
   const known = way === 'second' ? { secondUnclear: Math.max(0, secondUnclear - 1) } : { unclearAt: null }
   await tx
     .update(messages)
@@ -145,18 +145,14 @@ async function insertSealed(tx: Database, sealed: SealedMessage[], at: number): 
 
 type SealedMessage = Awaited<ReturnType<typeof sealMessages<Message>>>[number]
 
-/** A hash that is no recipient's. */
+/** Matches no recipient's hash. */
 const NOBODYS_TURN = 'nobody'
-/**
- * The count of waiting messages for one recipient beyond which all have the same turn, so that an insertion never reads
- * a flood.
- */
+/** Beyond this many waiting messages all share a turn, so that an insertion never reads a flood. */
 const MOST_ROUNDS = 100
 
 /**
- * A message's turn in its lane: those of a lower one go first. Distress and an SOS go before other alerts. A question, or
- * news, comes behind as many rounds of everybody else's as its recipient has waiting, so that nobody's hold up those of
- * the others; and never before one of these.
+ * Turn in a lane; lower ones go first. Distress and SOS precede other alerts. Other messages queue by rounds, one per
+ * recipient, so that nobody's flood delays the rest.
  */
 function turnOf(
   lane: LaneName,
@@ -164,7 +160,7 @@ function turnOf(
 ): number | SQL {
   const first = goesFirst || kind === 'distress' ? 0 : 1
   if (lane === 'urgent') return first
-  // Messages to nobody take the same work as others, and no more where many of them wait.
+  // Messages to nobody cost the same, however many wait.
   const waitsWith = kind === 'nobody' ? NOBODYS_TURN : recipientHash
   return sql`(
     select greatest(${first}::int + 2 * count(*)::int, max(w.turn) filter (where w.turn % 2 = ${first}::int))

@@ -16,18 +16,16 @@ import { openMessage } from './seal-message.ts'
 import { isAboutSearch } from './to-recipients.ts'
 import { writeDeliveries } from './write-deliveries.ts'
 
-/** How long it can be read what was sent to whom, ms. */
 const MESSAGES_KEPT_MS = 30 * DAY_MS
-/** How long messages to nobody are kept: nobody reads them. */
 const NOBODYS_KEPT_MS = HOUR_MS
-/** A count of a month is asked for until the month is over; a text to us is delivered again within hours. */
+/** Counts of a month are needed until it's over. Redelivered texts arrive within hours. */
 const COUNTS_KEPT_MS = 62 * DAY_MS
 const TEXTS_KEPT_MS = 30 * DAY_MS
 
-/** At most this many tries that ended together are written by one statement. */
+/** Tries written by one statement. */
 const SETTLED_AT_ONCE = 100
 
-/** @param practice null: nothing of a practice alert is sent. */
+/** @param practice null: practice messages aren't sent. */
 export function outboxStore(
   db: Database,
   keys: DataKeys,
@@ -35,7 +33,7 @@ export function outboxStore(
   practice: Pick<PracticeReplies, 'goesOn'> | null = null,
 ): OutboxStore {
   const settle = batched((tries: Try[]) => db.transaction((tx) => settleAll(tx, { keys, ofTrips }, tries)), {
-    // One batch at a time: what ends meanwhile is written by the next, whatever its size.
+    // One batch at a time: later results join the next, whatever its size.
     atOnce: 1,
     fits: (before) => before.length < SETTLED_AT_ONCE,
   })
@@ -82,7 +80,7 @@ const unreadable = { recipient: 'somebody', subject: null, body: '(it cannot be 
 
 type Try = { id: number; settled: Delivery; at: number }
 
-/** Writes what tries came to, and which contacts alerts among them have reached. One result for each. */
+/** Writes results of tries, and which contacts alerts have reached. */
 async function settleAll(
   tx: Database,
   { keys, ofTrips }: { keys: DataKeys; ofTrips: MessagesOfTrips },

@@ -14,7 +14,6 @@ export function messageLine({ channel, recipient, subject, body }: StoredMessage
   return `${channelNames[channel]} to ${oneLine(recipient)}: ${heading}${oneLine(channel === 'voice' ? callInWords(body) : body)}`
 }
 
-/** A stored message on one line: when it was written, whether it was sent, and its kind. */
 function listedLine(message: ListedMessage): string {
   const { state, reason } = message
   const why = reason === null ? '' : ` (${oneLine(reason)})`
@@ -23,13 +22,13 @@ function listedLine(message: ListedMessage): string {
   return `${message.id}  ${isoText(message.createdAt)}  ${gone}${receiptWords(message)}  ${messageLine(message)}`
 }
 
-/** Empty for what only the first provider sent. */
+/** Empty if only the first provider sent it. */
 function wayWords(message: ListedMessage): string {
   const by = message.way === 'second' ? ` by ${providerNames.second}` : ''
   return mayHaveGoneTwice(message) ? `${by}, may have gone twice` : by
 }
 
-/** ', delivered', ', undelivered (the number is a landline)'. */
+/** ', delivered' or ', undelivered (the number is a landline)'. */
 function receiptWords({ receipt, receiptCode }: ListedMessage): string {
   if (receipt === null) return ''
   const why = whyUndelivered(receiptCode) ?? (receiptCode === null ? null : `provider’s code ${receiptCode}`)
@@ -38,7 +37,7 @@ function receiptWords({ receipt, receiptCode }: ListedMessage): string {
 
 const SHOWN = 200
 
-/** The newest stored messages as text, one line each, the oldest of them first. */
+/** Newest messages, one line each, oldest first. */
 export async function outboxText(outbox: Pick<OutboxStore, 'listMessages'>): Promise<string> {
   const messages = await outbox.listMessages(SHOWN)
   return messages.map((message) => `${listedLine(message)}\n`).join('')

@@ -14,11 +14,10 @@ type SealedTexts = {
   tripId: string | null
 }
 
-/** Messages about a trip are sealed by its key and unreadable once that is gone; others by the service's own. */
+/** A trip's messages become unreadable with its key. */
 const keyOf = async (db: Database, keys: DataKeys, tripId: string | null) =>
   tripId === null ? keys.service : keys.read(db, 'trip', tripId)
 
-/** What is stored of messages about a trip, or about none. */
 export async function sealMessages<Given extends Message>(
   tx: Database,
   keys: DataKeys,
@@ -37,10 +36,7 @@ export async function sealMessages<Given extends Message>(
   }))
 }
 
-/**
- * A stored message as it was written; null where it cannot be opened, which must hold up no other one.
- * Errors: rejects where the database is away.
- */
+/** Null if it can't be opened, so that it doesn't block others. Throws if the database is away. */
 export async function openMessage<Row extends SealedTexts>(
   db: Database,
   keys: DataKeys,

@@ -9,7 +9,7 @@ import { type Lane, lanes } from './lanes.ts'
 import { decideSending } from './withholding.ts'
 
 const DELIVER_EVERY_MS = 2_000
-/** How many claimed messages of a lane may wait for their recipient's slot. */
+/** Claimed messages of a lane that may wait for a free recipient. */
 const MOST_WAITING = 200
 
 type Dependencies = {
@@ -17,15 +17,14 @@ type Dependencies = {
   optOuts: Pick<OptOutStore, 'keepOptOut'>
   clock: Clock
   send: Sender
-  /** The channels that have a second provider; none where left out. */
   hasSecond?: (channel: Channel) => boolean
   chance(): number
 }
 
 /**
- * Sends messages as they become due, until the scheduler stops. Each is claimed before it is sent and settled
- * after, so a kill in between leaves a claim that runs out, and no other process has it meanwhile.
- * @param dependencies.chance 0 to under 1, for the waits between tries.
+ * Sends messages as they become due, until the scheduler stops. Each is claimed before and settled after, so a crash
+ * in between only leaves a claim that expires.
+ * @param dependencies.chance 0 to under 1, for the jitter of waits.
  */
 export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies): void {
   const { outbox, clock } = dependencies
@@ -35,9 +34,8 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
     let free = atOnce
     let isLooking = false
     let mayBeMore = false
-    /** Claimed, and waiting for a slot. */
     const ready: ClaimedMessage[] = []
-    /** Those to whom something is being sent: a recipient has one slot, so that none that hangs takes those of others. */
+    /** Recipients being sent to: one at a time, so that a hanging one takes no other slots. */
     const busy = new Set<string>()
     const isFree = ({ message }: ClaimedMessage) => !busy.has(message.recipient)
     const room = () => (ready.length > MOST_WAITING ? 0 : free + ahead - ready.filter(isFree).length)
@@ -52,7 +50,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
         sendOne(next)
       }
     }
-    /** Takes as many messages as there are slots, and some ahead; once half of those have begun, it looks again where more may be due. */
+    /** Claims as many as there are slots, and some ahead; again once half of those have begun. */
     const look = (): void => {
       if (isLooking) return
       isLooking = true
@@ -84,7 +82,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
     }
     looks.set(each, look)
   }
-  // Most of the time nothing is due: one statement says so instead of one for each lane.
+  // One statement for all lanes, because mostly nothing is due.
   scheduler.every(DELIVER_EVERY_MS, 'look for messages', async () => {
     for (const lane of await outbox.dueLanes(lanes, clock.now())) looks.get(lane)?.()
   })
@@ -106,7 +104,7 @@ async function note(
   const settled = settle(delivery, { outcome, kind, now, chance: chance(), hasSecond: hasSecond(channel) })
   const isStop = outcome.kind === 'optedOut' && delivery.way === 'first'
   const number = isStop ? phoneAddress(message.recipient) : null
-  // Stored here too: another number or provider of ours would not know of the STOP.
+  // Stored here too: our other numbers don't know of the STOP.
   if (number !== null) await optOuts.keepOptOut(number, now)
   await outbox.settleMessage(message.id, settled, now)
 }

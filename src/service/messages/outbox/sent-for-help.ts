@@ -7,7 +7,7 @@ import type {
 import type { ContactReach, Reached } from '../../../domain/trip/escalation/contact-reach.ts'
 import { codeInReason, missedWords, STOPPED_WORDS, whyUndelivered } from '../providers/why-undelivered.ts'
 
-/** A message that calls somebody for help. `recipient`: its `addressHash`. `at`: when it was written, Unix time, ms. */
+/** A call for help. `recipient`: `addressHash`. */
 export type SentForHelp = {
   recipient: string
   channel: Channel
@@ -20,9 +20,8 @@ export type SentForHelp = {
 }
 
 /**
- * What became of the newest text, call and mail to one contact. An alert comes before what the distress PIN sends: the
- * phone on which that was entered shows what it did before.
- * @param to `addressHash`es of their number, and of their mailbox where there is one.
+ * Results of the newest text, call, and mail to one contact. Alerts win over distress messages, because the
+ * traveler's phone shows this after the distress PIN, too. @param to `addressHash`es.
  */
 export function reachAmong(
   sent: readonly SentForHelp[],

@@ -10,11 +10,10 @@ import { withoutRareAccents } from '../providers/sms-segments.ts'
 
 export const isAboutSearch = (kind: Message['kind']): boolean => kind === 'alert' || kind === 'distress'
 
-/** Whether its provider is asked what came of a text, since somebody wants to know. */
+/** Its provider is asked for delivery reports. */
 export const isFollowed = (kind: Message['kind']): boolean =>
   isAboutSearch(kind) || kind === 'contact-request' || kind === 'drill' || kind === 'canary'
 
-/** Whether a contact hears of a message: one goes to each number and address, however often it is named. */
 export const reaches = (
   { channel, recipient }: Pick<Message, 'channel' | 'recipient'>,
   { number, email }: { number: string; email: string | null },
@@ -26,7 +25,7 @@ export const reaches = (
 export const spokenContact = (contact: { name: string | null } | null): string =>
   contact?.name ?? 'One of the contacts'
 
-/** A text message of ours, on one line: what people typed stands in it. @param language of the text. */
+/** A text on one line: it may quote what people typed. */
 export const toPhone = (
   recipient: string,
   kind: Message['kind'],
@@ -40,7 +39,6 @@ export const toPhone = (
   body: `${brand.name}: ${inLanguage(oneLine(text), language)}`,
 })
 
-/** @param paragraphs a line each. */
 const toMailbox = (
   recipient: string,
   kind: Message['kind'],
@@ -62,19 +60,19 @@ export const toTraveler = (
   text: string,
 ): Message[] => (traveler.phone ? [toPhone(traveler.phone, kind, text)] : [])
 
-/** What a contact is told. `more`: what a mail has room for besides, and a text of one segment has not. */
+/** `more`: for mail only, because a text should fit one segment. */
 export type ContactWords = { subject: string; text: string; more?: string }
 
 /**
- * A number and a mailbox that nobody has: no number of North America begins with 0.
- * @param which its last digit says. What is sent together goes to different ones, as it would to people.
+ * Belongs to nobody: North American numbers don't begin with 0. @param which last digit, so that several messages go
+ * to different recipients.
  */
 export const nobodysNumber = (which = 0): string => `+1000000000${which % 10}`
 export const NOBODYS_MAILBOX = 'nobody@example.invalid'
 
 /**
- * The same message to nobody. It is written, taken and settled like any other, and no provider is asked: for where
- * somebody could tell by the work that somebody else was told something.
+ * The same message to nobody: written, claimed, and settled like any other, so that the amount of work doesn't reveal
+ * who was told. No provider is asked.
  */
 export const toNobody = (
   { channel, subject, body, kind, goesFirst = false }: Message,
@@ -89,7 +87,7 @@ export const toNobody = (
   goesFirst,
 })
 
-/** One SMS, and a mail where there is an address. */
+/** A text, and a mail if there is an address. */
 export const toContact = (
   { number, email, language = null }: Pick<ReachableContact, 'number' | 'email' | 'language'>,
   kind: Message['kind'],
@@ -119,7 +117,7 @@ export const toEar = (
   }),
 })
 
-/** A notification of the account's, in whatever browsers take it. */
+/** A push notification to the account's browsers. */
 export const noticeTo = (userId: string, kind: Message['kind'], notice: PushNotice): Message => ({
   channel: 'push',
   recipient: userId,

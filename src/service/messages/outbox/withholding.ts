@@ -4,36 +4,28 @@ import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Message } from '../message.ts'
 import { laneOf } from './lanes.ts'
 
-/** How many SMS one number gets in a month (specification §9) before those that may wait are withheld. */
+/** Texts to one number in a month (specification §9) before capped kinds are withheld. */
 export const MONTHLY_CAP = 50
 
-/**
- * The kinds that the cap withholds. Everything else is always sent: alerts, and what a traveler needs in order to
- * notice that somebody looks, votes, or changes the account.
- */
+/** Everything else is always sent: alerts, and what shows travelers who looked, voted, or changed their account. */
 const cappedKinds = new Set<Message['kind']>(['contact-request', 'live-link', 'text-how-to', 'drill'])
 
 /**
- * Whether a text counts for the month. A code that proves a number does not, since anybody may ask for one for any
- * number: those have a budget of their own (`proofRequestAttempt`).
+ * Whether a text counts toward the month. Anyone can request codes for a number, so those have limits of their own
+ * (`proofRequestAttempt`).
  */
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !uncountedKinds.has(kind)
 
-/**
- * Codes that prove a number and links have limits of their own; a message to nobody counts like the one it stands for.
- */
+/** Codes and links have limits of their own; messages to nobody count by lane. */
 const uncountedKinds = new Set<Message['kind']>(['phone-proof', 'link', 'nobody'])
 
-/** The most questions whether they are well that one traveler is sent in an hour; alarms count all the same. */
+/** Most questions to one traveler in an hour; alarms are raised anyway. */
 export const QUESTIONS_AN_HOUR = 10
 
 /**
- * Messages on which somebody's safety may depend are tried for longer: the question whether the
- * traveler is well, the alert, the distress message, the call, who takes care of it, that nobody knows, the news that
- * somebody is safe or that an emergency lapses or is open again, that a contact will not hear of one, that no text reaches the traveler, that
- * somebody changes the account, and whether a watch began that was asked for by text. And what is sent to nobody, all of it to one
- * number, and the test of all this.
+ * Kinds that someone's safety may depend on are retried longer. Messages to nobody are among them, because they share
+ * a number.
  */
 const safetyKinds = new Set([
   'check-in-due',
@@ -66,15 +58,12 @@ export const isSafetyMessage = (kind: string): boolean => safetyKinds.has(kind)
 
 export type SendingDecision =
   | { kind: 'send' }
-  /**
-   * `optedOut`: the recipient replied STOP. `cap`: they have had as many as they may get this month. `questions`: they
-   * have been asked as often as may be within an hour.
-   */
+  /** `optedOut`: STOP. `cap`: monthly limit. `questions`: hourly limit. */
   | { kind: 'withhold'; reason: 'optedOut' | 'cap' | 'questions' }
-  /** What it says is no longer true. */
+  /** Its content is no longer true. */
   | { kind: 'withdraw' }
 
-/** Whether a call has waited so long that it had better not be made. @param now Unix time, ms. */
+/** Waited so long that the call shouldn't be made. */
 export const isLateCall = (
   { channel, createdAt }: Pick<Message, 'channel'> & { createdAt: number },
   now: number,
@@ -82,24 +71,20 @@ export const isLateCall = (
 
 export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind === 'drill-call'
 
-/**
- * How the trip stands that a message is about, when that goes out. `knowsDistress`: whether the recipient is told of a
- * distress on it. `writtenAt`: when the message was written; Unix time, ms.
- */
+/** The message's trip when it goes out. `knowsDistress`: the recipient is told of a distress. */
 export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
-/** After this wait a call gives way to the next one, ms. */
+/** A later call goes instead. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**
- * Whether a message has been overtaken while it waited: an alert, and that nobody knows of it, by the end of the trip; a
- * question by its answer; the news that an emergency is over, or is open again, by the contrary. A trip that was ended by
- * the distress PIN has ended for its traveler, and for contacts who are left out of distress.
+ * Whether a message is outdated: an alert by the trip's end, a question by its answer, the news of an end by a
+ * reopening. A trip ended by the distress PIN has ended for the traveler and for left-out contacts.
  */
 export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt, now }: TripThen): boolean {
   const seen = travelerView(lifecycle, now)
   const { askedAt, alarm, distressAt, endedAt } = lifecycle.facts
-  // Votes can be taken back when the traveler is on another trip: for the contacts this one goes on.
+  // Votes can be taken back while the traveler is on another trip: for contacts this one goes on.
   const isOver = knowsDistress || distressAt === null ? endedAt !== null : seen.kind === 'ended'
   switch (kind) {
     case 'alert':
@@ -112,7 +97,7 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
         now - writtenAt > CALL_PATIENCE_MS ||
         isOvertaken('alert', { lifecycle, knowsDistress, writtenAt, now })
       )
-    // Whoever runs the service hears of an emergency under duress as long as it goes on for the contacts.
+    // The operator hears of an emergency under duress as long as it goes on for contacts.
     case 'operator':
       return endedAt !== null
     case 'nobody-knows':
@@ -123,8 +108,7 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
       return seen.kind === 'ended' || alarm === null || alarm.raisedAt > writtenAt
     case 'asked-again':
     case 'ring':
-      // The message was written while the question waited for an answer. Once contacts are told, they are the ones who
-      // are called.
+      // Repeats are for an open question. Once contacts are alerted, they are called instead.
       return (
         seen.kind === 'ended' ||
         seen.state !== 'checkInDue' ||
@@ -136,10 +120,10 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
 }
 
 /**
- * Whether a message may go out. STOP holds for every SMS, also for an alert, and carriers enforce it, and for
- * every call; mail and notifications are other channels.
- * @param sentThisMonth SMS to this number since `monthStart` that count for the month. @param askedThisHour questions to
- * this recipient by the same channel.
+ * Decides whether a message goes out. STOP covers every text and call, as carriers enforce it; mail and push are
+ * other channels.
+ *
+ * @param sentThisMonth texts to this number that count. @param askedThisHour questions by this channel.
  */
 export function decideSending(
   message: Pick<Message, 'channel' | 'kind'>,
@@ -166,7 +150,7 @@ export function decideSending(
   return { kind: 'withhold', reason: 'cap' }
 }
 
-/** The first instant of the month (UTC) that `at` lies in, Unix time, ms. */
+/** In UTC. */
 export function monthStart(at: number): number {
   const day = new Date(at)
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth())

@@ -7,9 +7,8 @@ import { type Delivery, REPORTED } from './delivery-tries.ts'
 type Written = { id: number; settled: Delivery; sentAt: number | null }
 
 /**
- * Writes the deliveries of many messages by one statement.
- * @param where which of them, as they are stored (`messages`) beside what is to be written (`d`).
- * @returns those that were written.
+ * Writes many deliveries in one statement. @param where condition on `messages` and the new values `d`. @returns the
+ * changed rows.
  */
 export async function writeDeliveries(tx: Database, rows: readonly Written[], where: SQL) {
   const given = rows.map(({ id, settled, sentAt }) => ({
@@ -34,7 +33,7 @@ export async function writeDeliveries(tx: Database, rows: readonly Written[], wh
       way: sql`d.way`,
       unclearAt: sql`d.unclear_at`,
       secondUnclear: sql`d.second_unclear`,
-      // A report that came during the send says that the provider took it.
+      // A report that came meanwhile proves that the provider took it.
       reason: sql`case when ${messages.reason} = ${REPORTED} and d.state = 'waiting' then ${REPORTED} else d.reason end`,
       sentAt: sql`coalesce(d.sent_at, ${messages.sentAt})`,
     })

@@ -2,25 +2,22 @@ import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/langua
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes markup, also in attributes. */
+/** Escapes markup, also for attributes. */
 export const escapedMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark)
 
-/** Seconds to wait for a key. */
 const WAIT_FOR_KEY_S = 6
 
-/** Both providers' own voice speaks English; `alice` speaks others by their locale. */
+/** The providers' default voice speaks English; `alice` speaks other languages. */
 const voices: Record<Language, string> = { en: '', es: ' voice="alice" language="es-MX"' }
 
-/** What is said, then where the keys are sent that are waited for, and how many; null: the call ends. */
+/** Words, then the keys to wait for and where to send them; null: the call ends. */
 export type Spoken = { words: string; language?: Language; next: { address: string; keys: number } | null }
 
 /**
- * Words of a call in the markup that Twilio (TwiML) and Telnyx (TeXML) share.
- * @param onSilence how silence is asked about, too: Twilio asks the same address where `Gather` says so, Telnyx goes on
- * with what stands behind it.
- * Sources: https://www.twilio.com/docs/voice/twiml/gather, https://www.twilio.com/docs/voice/twiml/say,
- * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/say,
+ * A turn in the markup that TwiML (Twilio) and TeXML (Telnyx) share.
+ * @param onSilence Twilio asks the same address if `Gather` says so; Telnyx continues after it.
+ * Sources: https://www.twilio.com/docs/voice/twiml/gather,
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/gather
  */
 export function callMarkup(

@@ -6,10 +6,10 @@ import type { DeliveryReports } from '../message.ts'
 import type { MessageSettings } from '../message-settings.ts'
 import { readBounce } from './mail-bounce.ts'
 
-/** Where the operator's mail server hands on what came to the address for bounces; `to` in the query: to which. */
+/** The operator's mail server posts bounces here; `to`: the address they came to. */
 export const mailBouncePath = '/api/webhooks/mail-bounce'
 
-/** A notification holds a mail of ours, which is short, and what servers say about it. */
+/** A notification quotes one of our short mails. */
 const MOST_BYTES = 128 * 1_024
 
 const asked = z.object({ to: z.string().max(320) })
@@ -19,10 +19,7 @@ type BouncesContext = {
   settings: Pick<MessageSettings, 'MAIL_BOUNCES_KEY'>
 }
 
-/**
- * Mails that could not be delivered, as the mail server that they came back to hands them on. The address that each came
- * to is sealed, so that nobody else can say it; what says nothing of a mail of ours changes nothing.
- */
+/** Takes bounces. Their addresses are sealed, so nobody else can report one; other mail changes nothing. */
 export const mailBounceRoutes: FastifyPluginAsync<BouncesContext> = async (server, { ports, settings }) => {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -30,7 +27,7 @@ export const mailBounceRoutes: FastifyPluginAsync<BouncesContext> = async (serve
     const { MAIL_BOUNCES_KEY: key } = settings
     if (key === undefined) return refuse(reply, 'notFound')
     const query = asked.safeParse(request.query)
-    // A plus that was not escaped came as a blank.
+    // An unescaped plus arrives as a space.
     const to = query.success ? query.data.to.replace(' ', '+') : ''
     const report = readBounce(key, to, typeof request.body === 'string' ? request.body : '')
     if (report) await ports.deliveryReports.note(report, ports.clock.now())

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DeliveryReport } from '../message.ts'
 
-/** Where bounces come back to, `name@domain`, and the key that seals which mail they are of. */
+/** Mailbox for bounces, and the key that seals their addresses. */
 export type Bounces = { address: string; key: string }
 
-/** Length of the seal, hexadecimal digits (80 bits); mail servers may change capitals, so it has none. */
+/** Hexadecimal digits (80 bits), because mail servers may change case. */
 const SEAL_LENGTH = 20
 
 const sealOf = (key: string, id: number): string =>
   createHmac('sha256', key).update(`bounce ${id}`).digest('hex').slice(0, SEAL_LENGTH)
 
-/** The envelope sender of a mail (VERP): a bounce goes to it, and so says of which mail it is. */
+/** Envelope sender (VERP), which tells which mail bounced. */
 export function bounceAddress({ address, key }: Bounces, id: number): string {
   const [name, domain] = address.split('@')
   return `${name}+${id}.${sealOf(key, id)}@${domain}`
 }
 
-/** The mail whose bounces go to an address; null where we did not make it. */
+/** Id of the mail; null if we didn't make the address. */
 function mailOf(key: string, address: string): number | null {
   const [, digits = '', seal = ''] = /\+(\d{1,15})\.([0-9a-f]+)@/.exec(address.toLowerCase()) ?? []
   const expected = Buffer.from(sealOf(key, Number(digits)))
@@ -25,10 +25,8 @@ function mailOf(key: string, address: string): number | null {
 }
 
 /**
- * Reads a bounce: that a mail of ours could not be delivered, with its status, such as 50101 for 5.1.1.
- * @param to the address that the bounce came to. @param text the mail as it came, a delivery status notification (RFC
- * 3464). @returns null where it is about no mail of ours, or says only that one is late. Errors: none. Source: RFC 3463
- * (statuses).
+ * Parses a bounce (delivery status notification, RFC 3464). `code`: its status, 50101 for 5.1.1 (RFC 3463). @param to
+ * the address it came to. @returns null if it isn't about our mail, or the mail is only late.
  */
 export function readBounce(key: string, to: string, text: string): DeliveryReport | null {
   const messageId = mailOf(key, to)

@@ -1,6 +1,6 @@
 import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
 
-/** A provider's answer that is no success. `code`: the provider's own number for what is wrong, where it gives one. */
+/** An unsuccessful answer. `code`: the provider's own error number. */
 export class ProviderRefusal extends Error {
   readonly status: number
   readonly code: number | null
@@ -14,10 +14,10 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** `timeLimit`: a signal that ends a request which takes too long, made for each request. */
+/** `timeLimit`: makes a timeout signal for each request. */
 export type ProviderHttpOptions = { apiUrl: string; timeLimit: () => AbortSignal }
 
-/** How long one request may take, ms. A try is two of them at most, and its claim holds for longer. */
+/** A try makes at most two requests, in less than a claim's time. */
 const TIME_LIMIT_MS = 15_000
 const MOST_BYTES = 1_000_000
 
@@ -32,10 +32,8 @@ export const providerHttp = (
 type Asked = { path: string; authorization: string; body?: URLSearchParams | object }
 
 /**
- * One request to a provider's API and its answer: with a limit on the whole exchange, without redirects, without proxies
- * from the environment. Fields go as a form, an object as JSON.
- * @param codeIn the provider's number for what is wrong, in an answer that is no success.
- * Errors: `ProviderRefusal` for such an answer; otherwise whatever `fetch` rejects with, and what is no JSON.
+ * Makes one request, with a timeout, without redirects or proxies. Sends fields as a form, an object as JSON. Throws
+ * `ProviderRefusal` for an unsuccessful answer, and `fetch`'s or JSON's error.
  */
 export async function askProvider(
   { path, authorization, body }: Asked,

@@ -5,13 +5,12 @@ import { ProviderRefusal } from './provider-http.ts'
 import { CLOCK_DIFFERENCE_MS, type EarlierTry, type Sender, type SendOutcome } from './sender.ts'
 
 /**
- * What the numbers of a provider mean. `optedOut`: the recipient replied STOP; `hopeless`: what is said of a recipient,
- * or of a text, that will not change. Everything else, wrong credentials and a wrong sender's number among it, an
- * operator can put right meanwhile.
+ * A provider's error numbers. `hopeless`: will never succeed for this recipient or text. An operator can fix the
+ * rest, such as wrong credentials.
  */
 export type ProviderCodes = { name: string; optedOut: ReadonlySet<number>; hopeless: ReadonlySet<number> }
 
-/** Failures of `fetch` before anything of the request was on its way. */
+/** Failures of `fetch` before anything was sent. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -26,7 +25,6 @@ const neverConnected = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
-/** What came of a request that failed, however it failed. */
 function providerFailure(
   fault: unknown,
   { name, optedOut, hopeless }: ProviderCodes,
@@ -41,7 +39,7 @@ function providerFailure(
   const reason = code === null ? `${name} status ${status}` : `${name} ${code}`
   if (code !== null && optedOut.has(code)) return { kind: 'optedOut', reason }
   if (code !== null && hopeless.has(code)) return { kind: 'refused', reason }
-  // A server that fails may have taken the message before it did.
+  // A failing server may have taken the message first.
   if (status >= 500 && status !== 503) return { kind: 'unclear', reason }
   return { kind: 'tryAgain', reason, afterMs: retryAfterMs }
 }
@@ -52,20 +50,17 @@ function connectionCode(fault: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** One provider's way of sending. `what`: how a reason names what it makes. */
+/** One provider's API. `what`: its name in reasons. */
 type ProviderSending = {
   codes: ProviderCodes
   what: 'message' | 'call'
-  /** Whether an earlier try succeeded, as the provider says; left out where it cannot be asked. @param to E.164. */
+  /** Whether an earlier try succeeded; absent: the provider can't be asked. @param to E.164. */
   wasTaken?(to: string, message: StoredMessage, earlier: EarlierTry): Promise<boolean>
-  /** @returns whether the answer names what was made: whatever stands between us may answer with a page of its own. */
+  /** @returns whether the answer has an id: a proxy may answer with a page of its own. */
   take(to: string, message: StoredMessage): Promise<boolean>
 }
 
-/**
- * Sends to a number by a provider. None of them has idempotency keys: where an earlier try may have succeeded, it is
- * asked for that first.
- */
+/** Sends by a provider. They have no idempotency keys, so after an unclear try the provider is asked first. */
 export const providerSender =
   ({ codes, what, wasTaken, take }: ProviderSending): Sender =>
   async (message, earlier): Promise<SendOutcome> => {
@@ -85,24 +80,23 @@ export const providerSender =
     }
   }
 
-/** How many calls to one number are searched for one that may have been begun, newest first. */
+/** Newest calls searched for an earlier try. */
 export const RECENT_CALLS = 20
 
-/** A call as a provider lists it. `date_created`: Unix time, ms. */
 type ListedCall = {
   from?: string | null | undefined
   status?: string | null | undefined
   date_created: number
 }
 
-/** Whether one of these calls is of an earlier try. @param from our number, E.164. */
+/** @param from our number, E.164. */
 export const wasBegun = (calls: readonly ListedCall[], from: string, { triedAt }: EarlierTry): boolean =>
   calls.some(
     (one) =>
       one.from === from && one.date_created >= triedAt - CLOCK_DIFFERENCE_MS && one.status !== 'canceled',
   )
 
-/** The words of a call that brings them along, and asks for none; null: the provider asks turn by turn. */
+/** Words sent along with a call; null: the provider requests them turn by turn. */
 export const wordsAlong = ({ kind, body }: StoredMessage): { words: string; next: null } | null =>
-  // A test message is in no outbox that could be asked.
+  // A test call has no stored message to ask for.
   kind === 'test-call' ? { words: readCallScript(body)?.opening ?? '', next: null } : null

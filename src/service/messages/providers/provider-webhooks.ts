@@ -23,39 +23,36 @@ import {
 } from './twilio-webhook.ts'
 
 /**
- * All by POST. `texts` and `incomingCalls` are entered at the provider, the others go along with what was sent.
- * `answeredBy`: where a provider reports by itself whether a machine answered.
+ * All by POST. `texts` and `incomingCalls` are set at the provider; the others go along with each message.
+ * `answeredBy`: if the provider reports answering machines separately.
  */
 type WebhookPaths = Record<'texts' | 'reports' | 'calls' | 'callEnds' | 'incomingCalls', string> & {
   answeredBy?: string
 }
 
-/** A request as it arrived. `url`: its path, with its query; `body`: as it was sent. */
+/** `url`: path with query. */
 type WebhookRequest = {
   url: string
   body: unknown
   headers: Record<string, string | string[] | undefined>
 }
 
-/** A turn of a call: what is said, and where which keys are sent. Null: the call ends. */
+/** Words, then where keys go; null: the call ends. */
 export type SpokenTurn = {
   words: string
   language?: Language
   next: { path: 'calls' | 'incomingCalls'; query: Record<string, string | number>; keys: number } | null
 }
 
-/** What a provider of texts and calls asks us and tells us. */
+/** Requests of a provider of texts and calls. */
 export type ProviderWebhooks = {
   way: Way
   paths: WebhookPaths
-  /**
-   * What a request says, where this provider signed it; `absent`: there are no credentials, and so no such address.
-   * @param now Unix time, ms.
-   */
+  /** Content of a request signed by this provider; `absent`: no credentials are set, so no such route. */
   signed(request: WebhookRequest, now: number): Record<string, unknown> | 'absent' | 'notSigned'
-  /** Null where this is no text message. */
+  /** Null if it isn't a text. */
   readText(content: Record<string, unknown>): IncomingText | null
-  /** Null where this is no report, or says nothing yet. @param query of its address. */
+  /** Null if it isn't a report, or not conclusive. */
   readReport(content: Record<string, unknown>, query: unknown): DeliveryReport | null
   markup(turn: SpokenTurn): string
 }
@@ -70,7 +67,6 @@ const queryOf = (query: Record<string, string | number>): string =>
 
 type Settings = Pick<MessageSettings, 'TWILIO_AUTH_TOKEN' | 'TELNYX_API_KEY' | 'TELNYX_PUBLIC_KEY'>
 
-/** @param site the website's origin, under which the providers were given the addresses. */
 export const webhooksOf = (settings: Settings, site: string): ProviderWebhooks[] => [
   twilioWebhooks(settings, site),
   telnyxWebhooks(settings, site),
@@ -123,7 +119,7 @@ function telnyxWebhooks(settings: Settings, site: string): ProviderWebhooks {
   }
 }
 
-/** Of texts Telnyx tells in JSON, of calls in forms. */
+/** Telnyx sends JSON about texts, forms about calls. */
 function telnyxContent(body: string): Record<string, unknown> {
   if (!body.startsWith('{')) return readWebhookForm(body)
   try {

@@ -7,13 +7,9 @@ import { isSafetyMessage } from '../outbox/withholding.ts'
 import { NO_PROVIDER, type Sender, type SendOutcome } from './sender.ts'
 import { twilioPaths } from './twilio-webhook.ts'
 
-/** How long one post to the operator's address may take, ms. */
 const TIME_LIMIT_MS = 10_000
 
-/**
- * Posts a message's body, which is JSON, to the operator's own address. A post that may have arrived is repeated:
- * whoever listens acts on the first.
- */
+/** Posts JSON to the operator's own address. A post that may have arrived is repeated; receivers act on the first. */
 const webhookSender =
   (url: string): Sender =>
   async ({ body }): Promise<SendOutcome> => {
@@ -38,10 +34,8 @@ type OutgoingSettings = MessageSettings & {
 }
 
 /**
- * How messages are sent: SMS and calls by Twilio, or in the second way by Telnyx, and mail by SMTP where they are configured. What has no provider goes onto the
- * screen of whoever runs the service, or fails where everything is to be sent (`SENDING=send`). Notifications need no
- * provider of ours. The providers' programs are loaded only where they are used.
- * @param dependencies.steady time that passes whatever is done to the clock, ms.
+ * Chooses senders by the settings. Without a provider, messages are printed for the operator, or fail with
+ * `SENDING=send`. Providers' modules are loaded only if used. @param dependencies.steady monotonic clock, ms.
  */
 export async function sendersFrom(
   settings: OutgoingSettings,
@@ -75,7 +69,7 @@ async function twilioIn(settings: OutgoingSettings): Promise<Sender | null> {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL, PUBLIC_URL } = settings
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
   const { twilioSender } = await import('./twilio.ts')
-  // Twilio refuses a text with an address that it cannot reach.
+  // Twilio refuses a text with an address it can't reach.
   const reportsTo = PUBLIC_URL?.startsWith('https:') ? `${PUBLIC_URL}${twilioPaths.reports}` : undefined
   const account = {
     accountSid: TWILIO_ACCOUNT_SID,
@@ -96,7 +90,7 @@ async function callerIn(settings: OutgoingSettings): Promise<Sender | null> {
   return twilioCaller(account, TWILIO_API_URL === undefined ? {} : { apiUrl: TWILIO_API_URL })
 }
 
-/** The second provider of texts, and of calls; without settings of its own there is none. */
+/** Empty without settings. */
 async function telnyxIn(settings: OutgoingSettings): Promise<Partial<Record<Channel, Sender>>> {
   const { TELNYX_API_KEY, TELNYX_FROM, TELNYX_ACCOUNT_SID, TELNYX_APPLICATION, TELNYX_API_URL, PUBLIC_URL } =
     settings
@@ -120,9 +114,8 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
 }
 
 /**
- * The last check: no text goes to a number that is never sent to. Texts on which somebody's safety may depend go to
- * every other number: a contact is told also where the operator has taken their country off the list since, or the
- * metadata do not know their area code.
+ * Last check of a number. Safety messages go to any number that can exist: the list of countries or the metadata may
+ * have changed since.
  */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
@@ -132,13 +125,12 @@ const sentWhere =
     return isSent ? send(message, earlier) : { kind: 'refused', reason: `number ${verdict}` }
   }
 
-/** Where a message has no provider and none is to be printed. */
 const withoutProvider: Sender = async () => ({ kind: 'refused', reason: NO_PROVIDER })
 
-/** The same where a second provider was set up when the message went that way, and is no more. */
+/** The second provider was removed after the message went that way. */
 const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVIDER, afterMs: null })
 
-/** Says which messages go elsewhere than whoever set up the service may think; null where none do. */
+/** Warns the operator if messages don't go where they may expect. */
 export function sendingNotice(settings: OutgoingSettings): string | null {
   if (settings.SENDING === 'off') return 'SENDING=off: messages are written and wait, and none is sent.'
   if (settings.SENDING === 'print' && settings.DATABASE_URL && !settings.TWILIO_FROM)
@@ -153,11 +145,11 @@ export function sendingNotice(settings: OutgoingSettings): string | null {
   return null
 }
 
-/** How many alerts would be sent if sending were on: after a restored backup, they may be about people who are home. */
+/** After a restored backup, alerts may be about people who are home. */
 export const waitingNotice = (alerts: number): string =>
   `${alerts === 1 ? '1 alert waits' : `${alerts} alerts wait`} to be sent. npm run outbox lists what waits.`
 
-/** Where no provider is configured: messages stay in the table and are shown to whoever runs the service. */
+/** For development: prints messages instead of sending. */
 const printedOutbox =
   (print: (line: string) => void): Sender =>
   async (message) => {
@@ -169,15 +161,13 @@ const printedOutbox =
     }
   }
 
-/** After this many failed tries in a row the provider counts as away: one alone may be an odd message. */
+/** One failure alone may be an odd message. */
 const MOST_FAILED = 5
 const RESTS_MS = 30 * SECOND_MS
 
 /**
- * A sender that leaves its provider alone for half a minute after several tries in a row failed or stayed unclear: each
- * more would wait for as long as a request may take, and there is a second provider. Messages that may have been sent
- * are looked up all the same.
- * @param steady time that passes whatever is done to the clock, ms.
+ * Circuit breaker: pauses the provider for half a minute after failures in a row, because the second can send.
+ * Messages that may have been sent are still looked up.
  */
 function resting(send: Sender, steady: () => number): Sender {
   let failed = 0

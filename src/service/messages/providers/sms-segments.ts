@@ -1,10 +1,10 @@
-/** The characters of a text of seven bits each (GSM 03.38), and those that count as two there. */
+/** GSM 03.38: characters of one septet, and of two. */
 const single = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/
 const double = /^[\f^{}\\[~\]|€]$/
 
 /**
- * A text without the accents that GSM 03.38 lacks ('código' as 'codigo'), so that it needs half as many SMS; as it was
- * where other characters keep it from that. Spanish readers are used to it.
+ * Drops accents that GSM 03.38 lacks ('código' becomes 'codigo') if the text then takes half as many segments.
+ * Spanish readers are used to it.
  */
 export function withoutRareAccents(text: string): string {
   const plain = Array.from(text, (sign) =>
@@ -13,7 +13,7 @@ export function withoutRareAccents(text: string): string {
   return Array.from(plain).every((sign) => single.test(sign) || double.test(sign)) ? plain : text
 }
 
-/** How many SMS a text is sent as, and paid for. */
+/** Number of segments, each paid for. */
 export function smsSegments(text: string): number {
   const lengths = Array.from(text, (sign) => (single.test(sign) ? 1 : double.test(sign) ? 2 : null))
   const isPlain = !lengths.includes(null)

@@ -8,7 +8,7 @@ import { escapedMarkup } from './call-markup.ts'
 import { type Bounces, bounceAddress } from './mail-bounce.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 
-/** An address as our mails write it: to its end, or to a mark that ends a sentence. */
+/** Ends before punctuation that ends a sentence. */
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,:;!?)]/g
 
 const linked = (text: string): string => {
@@ -22,32 +22,26 @@ const linked = (text: string): string => {
   return [...parts, escapedMarkup(text.slice(end))].join('')
 }
 
-/**
- * A mail's text as plain HTML: its paragraphs, its lines and its links, and nothing that a reader would have to load. For
- * programs that show a mail without HTML as one gray block, or make no link of an address.
- */
+/** Text as plain HTML: paragraphs, lines, and links, nothing to load. Some mail programs need it to show links. */
 export function mailHtml(text: string): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${part.split('\n').map(linked).join('<br>')}</p>`)
   return `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif">${paragraphs.join('')}</body></html>`
 }
 
-/** How long handing over one mail may take, ms. */
 const TIME_LIMIT_MS = 30_000
 
 export type MailAccount = {
   /** smtps://user:password@host:465, or smtp://… with STARTTLS. */
   smtpUrl: string
-  /** The address that mail is from, with or without a name. */
+  /** With or without a name. */
   from: string
-  /** Where bounces come back to; absent: to whom it is from. */
+  /** Default: bounces go to `from`. */
   bounces?: Bounces | undefined
 }
 
 /**
- * Mail by SMTP. A mail that is handed over again bears the same Message-ID, so that it counts as the same one.
- * Codes and names never go over an unencrypted connection to another machine, unless the address says
- * `?ignoreTLS=true`.
- * @param options.timeLimit a signal that ends a try which takes too long, made for each try.
+ * Sends mail by SMTP. A retry has the same Message-ID. Codes and names never go unencrypted to another machine unless
+ * the address says `?ignoreTLS=true`. @param options.timeLimit makes a timeout signal for each try.
  */
 export function smtpSender(
   { smtpUrl, from, bounces }: MailAccount,
@@ -68,7 +62,7 @@ export function smtpSender(
         ...(bounces && {
           envelope: { from: bounceAddress(bounces, message.id), to: recipient.trim() },
         }),
-        // Somebody else typed this address, so only a plain one is put into a header.
+        // A stranger typed this address, so only a plain one goes into a header.
         ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: subject ?? '',
         text: body,
@@ -90,7 +84,7 @@ function needsTls({ protocol, hostname, searchParams }: URL): boolean {
   return protocol === 'smtp:' && !isHere && searchParams.get('ignoreTLS') !== 'true'
 }
 
-/** A restored database gives the same number again. */
+/** Includes the content, because a restored database reuses ids. */
 function messageIdOf({ id, recipient, body }: StoredMessage, from: string): string {
   const [, domain = 'localhost'] = /@([\w.-]+)/.exec(from) ?? []
   const digest = createHash('sha256')
@@ -100,21 +94,21 @@ function messageIdOf({ id, recipient, body }: StoredMessage, from: string): stri
 }
 
 const smtpFault = z.looseObject({
-  /** The system's own code, over which nodemailer puts another. */
+  /** The system's code, which nodemailer replaces in `code`. */
   originalCode: z.string().optional().catch(undefined),
   code: z.string().optional().catch(undefined),
   command: z.string().optional().catch(undefined),
   responseCode: z.number().optional().catch(undefined),
 })
 
-/** Failures before the first byte of a message can be on its way. */
+/** Failures before the first byte of a message. */
 const early = new Set(['EDNS', 'ECONFIG', 'EPROXY', 'ETLS', 'EREQUIRETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'])
 
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /**
- * What came of handing over a mail that failed (RFC 5321 §4.2.1: 4yz may succeed later, 5yz will not). That we
- * may not send at all, or not from this address, an operator can put right meanwhile.
+ * Classifies a failure (RFC 5321 §4.2.1: 4yz may succeed later, 5yz won't). An operator can fix a refused sender or
+ * login.
  */
 function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
   const {

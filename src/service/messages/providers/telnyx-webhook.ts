@@ -5,7 +5,7 @@ import { answerIn, type IncomingText, keywordIn } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
 import { callMarkup, type Spoken } from './call-markup.ts'
 
-/** Where Telnyx hands on texts and calls to our number, asks what a call of ours says, and reports; on who took it, apart. */
+/** Paths for Telnyx's requests. */
 export const telnyxPaths = {
   texts: '/api/webhooks/telnyx',
   reports: '/api/webhooks/telnyx/status',
@@ -15,13 +15,13 @@ export const telnyxPaths = {
   incomingCalls: '/api/webhooks/telnyx/voice',
 }
 
-/** A request that was signed longer ago counts as a replay, ms. */
+/** Older requests count as replays. */
 const SIGNED_WITHIN_MS = 5 * MINUTE_MS
 
-/** What stands before the 32 bytes of a public Ed25519 key in DER (RFC 8410). */
+/** DER prefix of a public Ed25519 key (RFC 8410). */
 const DER_OF_ED25519 = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** The account's public key as Telnyx shows it, in base64; null where it is none. */
+/** Null if it isn't a key. */
 export function telnyxPublicKey(base64: string): KeyObject | null {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length !== 32) return null
@@ -29,13 +29,12 @@ export function telnyxPublicKey(base64: string): KeyObject | null {
   return createPublicKey({ key, format: 'der', type: 'spki' })
 }
 
-/** A request as it arrived. `timestamp`: in Unix seconds; `body`: as it was sent. */
+/** `timestamp`: Unix time in seconds. */
 export type SignedRequest = { timestamp: string; signature: string; body: string }
 
 /**
- * Whether Telnyx sent this request, and just now: its Ed25519 signature over `timestamp|body`.
- * @param now Unix time, ms. Errors: none; total over all texts.
- * Source: https://developers.telnyx.com/docs/messaging/messages/receiving-webhooks
+ * Verifies Telnyx's Ed25519 signature over `timestamp|body`, and its age. Source:
+ * https://developers.telnyx.com/docs/messaging/messages/receiving-webhooks
  */
 export function isFromTelnyx(
   publicKey: KeyObject,
@@ -49,23 +48,22 @@ export function isFromTelnyx(
 }
 
 const SEAL = 'seal'
-/** Length of the seal, characters of base64url: 128 bits and more. */
+/** Characters of base64url: more than 128 bits. */
 const SEAL_LENGTH = 24
 
 const sealOf = (apiKey: string, path: string): string =>
   createHmac('sha256', apiKey).update(`address ${path}`).digest('base64url').slice(0, SEAL_LENGTH)
 
-/** The address without its origin. */
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '')
 
 /**
- * An address that only we and Telnyx know. Its signature covers the body alone, and a call's names no message of ours:
- * without a seal whoever has one signed request could send it to the address of another message.
+ * An address that only we and Telnyx know. Its signature covers only the body, so without a seal a signed request
+ * could be replayed to another message's address.
  */
 export const sealedAddress = (apiKey: string, address: string): string =>
   `${address}&${SEAL}=${sealOf(apiKey, pathOf(address))}`
 
-/** Whether an address is one of ours: without a query it says nothing of any message. @param path with its query. */
+/** Paths without a query need no seal. */
 export function isSealed(apiKey: string, path: string): boolean {
   if (!path.includes('?')) return true
   const [, address = '', given = ''] = /^(.+)&seal=([\w-]+)$/.exec(path) ?? []
@@ -74,7 +72,6 @@ export function isSealed(apiKey: string, path: string): boolean {
   return seal.length === expected.length && timingSafeEqual(seal, expected)
 }
 
-/** Words of a call in Telnyx's markup. */
 export const telnyxMarkup = (said: Spoken): string => callMarkup(said, 'redirected')
 
 const received = z.object({
@@ -88,7 +85,7 @@ const received = z.object({
   }),
 })
 
-/** What somebody wants who wrote to our number at Telnyx. @returns null where this is no text message. */
+/** Null if it isn't a text. */
 export function readTelnyxText(body: unknown): IncomingText | null {
   const read = received.safeParse(body)
   if (!read.success) return null
@@ -111,13 +108,10 @@ const updated = z.object({
 })
 const asked = z.object({ message: z.coerce.number().int().positive() })
 
-/** The states in which a text has not arrived and never will. */
+/** Final states of undelivered texts. */
 const lost = new Set(['sending_failed', 'delivery_failed', 'expired'])
 
-/**
- * What came of a text. @param query of the address that was given along with it. @returns with a null `receipt` where it
- * was taken and more is not known; null where this is no such report.
- */
+/** Parses a delivery report; null if it is something else. `receipt` null: taken, and nothing more is known. */
 export function readTelnyxReport(body: unknown, query: unknown): DeliveryReport | null {
   const read = updated.safeParse(body)
   const about = asked.safeParse(query)

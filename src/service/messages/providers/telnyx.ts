@@ -5,10 +5,8 @@ import { RINGS_S, type Sender } from './sender.ts'
 import { sealedAddress, telnyxMarkup, telnyxPaths } from './telnyx-webhook.ts'
 
 /**
- * 40300: the recipient replied STOP to our number there. Hopeless: no valid number to send to (40310), too long a text
- * (40302) or none (40316).
- * Sources: https://developers.telnyx.com/docs/messaging/messages/error-codes,
- * https://developers.telnyx.com/development/api-fundamentals/api-errors
+ * 40300: STOP to our number there. Hopeless: invalid number (40310), text too long (40302) or empty (40316).
+ * Source: https://developers.telnyx.com/docs/messaging/messages/error-codes
  */
 const telnyxCodes: ProviderCodes = {
   name: 'telnyx',
@@ -20,10 +18,7 @@ const errorBody = z.looseObject({
   errors: z.tuple([z.looseObject({ code: z.coerce.number().int() })], z.unknown()),
 })
 
-/**
- * Asks Telnyx's API.
- * @param body absent: to read. Errors: as `askProvider`. Source: https://developers.telnyx.com/api-reference
- */
+/** Source: https://developers.telnyx.com/api-reference */
 function telnyxApi(apiKey: string, options: Partial<ProviderHttpOptions>) {
   const http = providerHttp('https://api.telnyx.com', options)
   return (path: string, body?: object): Promise<unknown> =>
@@ -36,18 +31,17 @@ function telnyxApi(apiKey: string, options: Partial<ProviderHttpOptions>) {
 
 export type TelnyxAccount = {
   apiKey: string
-  /** The number that texts and calls, E.164. */
+  /** E.164. */
   from: string
-  /** The website's origin, at which Telnyx asks and reports; not asked to where it is not `https:`. */
+  /** Origin of our webhooks; without `https:` Telnyx isn't told of them. */
   site: string
 }
 
 const created = z.looseObject({ data: z.looseObject({ id: z.string().min(1) }) })
 
 /**
- * SMS by Telnyx. It has no idempotency keys, and no list of messages in which one could be looked for: it reports on each
- * one, and what is left unclear is settled by that report (`settle`).
- * @param options for tests and for other addresses of the API.
+ * Sends texts by Telnyx. It has no idempotency keys and no list of messages, so unclear tries are settled by its
+ * delivery report (`settle`).
  */
 export function telnyxSender(
   { apiKey, from, site }: TelnyxAccount,
@@ -59,7 +53,7 @@ export function telnyxSender(
     what: 'message',
     async take(to, { id, body }) {
       const reportsTo = sealedAddress(apiKey, `${site}${telnyxPaths.reports}?message=${id}`)
-      // Telnyx refuses a text with an address that it cannot reach.
+      // Telnyx refuses a text with an address it can't reach.
       const reported = site.startsWith('https:')
         ? { webhook_url: reportsTo, use_profile_webhooks: false }
         : {}
@@ -69,7 +63,7 @@ export function telnyxSender(
   })
 }
 
-/** `accountSid`: the account's id; `application`: of the TeXML application by which calls are made. */
+/** `application`: id of the TeXML application that calls. */
 export type TelnyxCallingAccount = TelnyxAccount & { accountSid: string; application: string }
 
 const begun = z.looseObject({ status: z.string() })
@@ -84,10 +78,8 @@ const listed = z.looseObject({
 })
 
 /**
- * Calls by Telnyx's TeXML, whose markup, questions and reports are like Twilio's. Where an earlier try may have succeeded,
- * the calls to that number are read first; that list may lag behind. Whether a machine took the call is found out while
- * it hears the opening, and told at an address of its own.
- * @param options for tests and for other addresses of the API.
+ * Calls by Telnyx's TeXML, much like Twilio's. Its list of calls may lag behind. Machines are detected during the
+ * opening and reported to an address of their own.
  * Source: https://developers.telnyx.com/docs/voice/programmable-voice/texml-answering-machine
  */
 export function telnyxCaller(
@@ -118,7 +110,7 @@ export function telnyxCaller(
             AsyncAmd: true,
             AsyncAmdStatusCallback: addressOf(telnyxPaths.answeredBy),
             AsyncAmdStatusCallbackMethod: 'POST',
-            // A human who is taken for a machine hears everything and can still press a key.
+            // A human mistaken for a machine hears everything and can still press a key.
             CancelPlaybackOnMachineDetection: false,
             CancelPlaybackOnDetectMessageEnd: false,
           }

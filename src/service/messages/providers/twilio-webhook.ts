@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { answerIn, type IncomingText, keywordIn } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
 
-/** Where Twilio hands on texts and calls to our number, asks what a call of ours says, and reports; `message` in a query says on which. */
+/** Paths for Twilio's requests. `message` in a query is the message's id. */
 export const twilioPaths = {
   texts: '/api/webhooks/twilio',
   reports: '/api/webhooks/twilio/status',
@@ -12,13 +12,12 @@ export const twilioPaths = {
   incomingCalls: '/api/webhooks/twilio/voice',
 }
 
-/** A request as it arrived. `url`: the public address that Twilio was given, with its query. */
+/** `url`: the public address that Twilio was given, with query. */
 type SignedRequest = { url: string; signature: string | undefined; params: Record<string, string> }
 
 /**
- * Whether Twilio sent this request: its signature over address and form, by the account's token. Of an address Twilio
- * may sign the usual port along with it, or leave it out.
- * Errors: none; total over all texts. Source: https://www.twilio.com/docs/usage/webhooks/webhooks-security
+ * Verifies Twilio's signature over address and form. Twilio may sign the address with or without its default port.
+ * Source: https://www.twilio.com/docs/usage/webhooks/webhooks-security
  */
 export function isFromTwilio(authToken: string, { url, signature, params }: SignedRequest): boolean {
   if (signature === undefined || !URL.canParse(url)) return false
@@ -33,7 +32,7 @@ export function isFromTwilio(authToken: string, { url, signature, params }: Sign
   })
 }
 
-/** The address with its scheme's usual port, and without a port. */
+/** With its scheme's default port, and without a port. */
 function otherPorts(url: string): string[] {
   const { protocol, hostname, host } = new URL(url)
   const begin = `${protocol}//`
@@ -41,7 +40,7 @@ function otherPorts(url: string): string[] {
   return [`${begin}${hostname}:${protocol === 'https:' ? 443 : 80}${rest}`, `${begin}${hostname}${rest}`]
 }
 
-/** The fields of a form; of a name that comes several times the last one counts, as Twilio never repeats one. */
+/** The last of repeated fields wins; Twilio repeats none. */
 export const readWebhookForm = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 
@@ -53,9 +52,8 @@ const message = z.object({
 })
 
 /**
- * What somebody wants who wrote to our number. What Twilio's own opt-out settings made of the text counts for
- * more than the text, since they know words of other languages.
- * @returns null where this is no text message.
+ * Parses an incoming text; null if it is something else. Twilio's own opt-out type wins over the text, since it knows
+ * words of other languages.
  */
 export function readIncomingText(params: Record<string, unknown>): IncomingText | null {
   const read = message.safeParse(params)
@@ -77,10 +75,7 @@ const report = z.object({
   ErrorCode: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/**
- * What came of a text: whether it reached the phone. @param query of the address that was given along with the text.
- * @returns null where it is still on its way, or where this is no such report.
- */
+/** Parses a delivery report; null if it isn't final. */
 export function readDeliveryReport(params: Record<string, unknown>, query: unknown): DeliveryReport | null {
   const read = report.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null

@@ -9,9 +9,8 @@ import { twilioPaths } from './twilio-webhook.ts'
 type TwilioCredentials = { accountSid: string; authToken: string }
 
 /**
- * 21610: the recipient replied STOP. Hopeless: no valid number (21211, 21214, 21217, 21401, 21421), no mobile phone
- * (21614, 21635), no route (21612), no text or too long a one (21602, 21617).
- * Source: https://www.twilio.com/docs/api/errors
+ * 21610: STOP. Hopeless: invalid number (21211, 21214, 21217, 21401, 21421), no mobile phone (21614, 21635), no route
+ * (21612), text empty or too long (21602, 21617). Source: https://www.twilio.com/docs/api/errors
  */
 const twilioCodes: ProviderCodes = {
   name: 'twilio',
@@ -33,13 +32,9 @@ const lists = {
   Calls: z.looseObject({ calls: z.array(listed) }),
 }
 
-/** A text or a call as Twilio lists it. `date_created`: Unix time, ms. */
 type TwilioListed = z.infer<typeof listed>
 
-/**
- * The two calls of Twilio's API that we need, for texts or for calls.
- * Errors: as `askProvider`. Source: https://www.twilio.com/docs/usage/api
- */
+/** Source: https://www.twilio.com/docs/usage/api */
 function twilioApi(
   { accountSid, authToken }: TwilioCredentials,
   resource: 'Messages' | 'Calls',
@@ -51,10 +46,10 @@ function twilioApi(
   const ask = (asked: { path: string; body?: URLSearchParams }) =>
     askProvider({ authorization, ...asked }, http, (answer) => errorBody.safeParse(answer).data?.code ?? null)
   return {
-    /** @returns whether the answer names what was made: whatever stands between us may answer with a page of its own. */
+    /** @returns whether the answer has an id: a proxy may answer with a page of its own. */
     create: async (fields: Record<string, string>): Promise<boolean> =>
       created.safeParse(await ask({ path, body: new URLSearchParams(fields) })).success,
-    /** The newest to a number (E.164), `most` of them at most. Errors: rejects also where the answer is no such list. */
+    /** The newest `most` to a number (E.164). */
     async list(to: string, most: number): Promise<TwilioListed[]> {
       const answer = await ask({ path: `${path}?${new URLSearchParams({ To: to, PageSize: String(most) })}` })
       return resource === 'Messages' ? lists.Messages.parse(answer).messages : lists.Calls.parse(answer).calls
@@ -62,21 +57,17 @@ function twilioApi(
   }
 }
 
-/** How many messages to one number are searched for one that may have been sent, newest first. */
+/** Newest messages searched for an earlier try. */
 const RECENT = 50
 
 export type TwilioAccount = TwilioCredentials & {
   /** A number (E.164), or the id of a messaging service ('MG…'). */
   from: string
-  /** Where Twilio is to say what came of the texts that somebody follows; absent: it is not asked. */
+  /** Webhook for delivery reports. */
   reportsTo?: string | undefined
 }
 
-/**
- * SMS by Twilio. Where an earlier try may have succeeded, the messages to that number are read first, and one with this
- * text counts as this one.
- * @param options for tests and for other addresses of the API.
- */
+/** Sends texts by Twilio. After an unclear try, a listed message with the same text counts as sent. */
 export function twilioSender(account: TwilioAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
   const { create, list } = twilioApi(account, 'Messages', options)
   const sender: Record<string, string> = account.from.startsWith('MG')
@@ -88,7 +79,7 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
     what: 'message',
     async wasTaken(to, { body }, { triedAt }) {
       const recent = await list(to, RECENT)
-      // A trial account puts words of its own before the text.
+      // Trial accounts put their own words before the text.
       return recent.some(
         (one) =>
           one.body?.endsWith(body) === true &&
@@ -106,16 +97,12 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
 }
 
 export type CallingAccount = TwilioCredentials & {
-  /** The number that calls, E.164. */
+  /** E.164. */
   from: string
-  /** The website's origin, at which Twilio asks what a call says, and says how it ended. */
+  /** Origin of our webhooks. */
   site: string
 }
 
-/**
- * Calls by Twilio. Where an earlier try may have succeeded, the calls to that number are read first.
- * @param options for tests and for other addresses of the API.
- */
 export function twilioCaller(account: CallingAccount, options: Partial<ProviderHttpOptions> = {}): Sender {
   const { from, site } = account
   const { create, list } = twilioApi(account, 'Calls', options)
@@ -130,7 +117,7 @@ export function twilioCaller(account: CallingAccount, options: Partial<ProviderH
         : {
             Url: `${site}${twilioPaths.calls}?message=${message.id}`,
             StatusCallback: `${site}${twilioPaths.callEnds}?message=${message.id}`,
-            // A machine hears its words after its greeting.
+            // Lets a machine hear its words after its greeting.
             MachineDetection: 'DetectMessageEnd',
           }
       return create({ To: to, From: from, Timeout: String(RINGS_S), ...says })

@@ -3,9 +3,8 @@ import type { Receipt } from '../../../domain/primitives/message-kinds.ts'
 export const STOPPED_WORDS = 'they stopped our texts'
 
 /**
- * Why a text did not reach a phone, or a mail a mailbox, by the number that its provider gives for it, as the end of a sentence. What an operator
- * alone can mend reads as that.
- * Sources: https://www.twilio.com/docs/api/errors (each number has a page of its own; none of them begins with 4),
+ * Reasons by a provider's error number, as ends of sentences. What an operator can fix says so.
+ * Sources: https://www.twilio.com/docs/api/errors (no number begins with 4),
  * https://developers.telnyx.com/docs/messaging/messages/error-codes, RFC 3463
  */
 const words: Record<number, string> = {
@@ -37,7 +36,7 @@ const words: Record<number, string> = {
   40012: 'there is no such number',
   40014: 'it took too long',
   40015: 'the carrier filtered it out',
-  // Of mail, by its status: 50101 is 5.1.1.
+  // Mail statuses: 50101 is 5.1.1.
   50101: 'there is no such mailbox',
   50102: 'there is no such mail server',
   50110: 'there is no such mail server',
@@ -51,7 +50,7 @@ const words: Record<number, string> = {
   40310: 'there is no such number',
 }
 
-/** Why nobody heard a call, as the end of a sentence. */
+/** Why a call wasn't heard, as ends of sentences. */
 export const missedWords: Partial<Record<Receipt, string>> = {
   failed: 'the call didn’t go through',
   busy: 'the line was busy',
@@ -61,11 +60,10 @@ export const missedWords: Partial<Record<Receipt, string>> = {
   stopped: 'someone pressed the key for no more calls',
 }
 
-/** Null where the number tells nobody anything useful. */
 export const whyUndelivered = (code: number | null): string | null =>
   code === null ? null : (words[code] ?? null)
 
-/** The provider's number in the reason for which a message was given up (`twilioFailure`); null: there is none. */
+/** The error number in a `reason`, or null. */
 export const codeInReason = (reason: string | null): number | null => {
   const [, code] = /^(?:twilio|telnyx) (\d{5})$/.exec(reason ?? '') ?? []
   return code === undefined ? null : Number(code)
