@@ -1,7 +1,7 @@
-/** Bounds the chain of causes, which may be circular. */
+/** Chains of causes may be circular. */
 const MOST_CAUSES = 10
 
-/** An error and its causes, outermost first. An aggregate's cause is its first error. */
+/** Outermost first. An aggregate's cause is its first error. */
 export function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let fault = error; fault instanceof Error && causes.length < MOST_CAUSES; ) {

@@ -3,7 +3,7 @@ const SHORTEST = 6
 
 const bare = (name: string) => name.replaceAll('_', '')
 
-/** Whether one insertion, deletion, substitution, or swap turns one into the other. */
+/** One insertion, deletion, substitution, or swap apart. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let from = 0
@@ -15,7 +15,7 @@ function isOneSlipAway(one: string, other: string): boolean {
   return swapped === otherRest
 }
 
-/** Variables that look like a misspelled setting, as sentence ends after the name. */
+/** Variables that look like a misspelled setting, as ends of sentences. */
 export function misspelledSettings(given: readonly string[], settings: readonly string[]): string[] {
   const missing = settings.filter((name) => !given.includes(name) && name.length >= SHORTEST)
   return given

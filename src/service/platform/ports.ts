@@ -1,13 +1,11 @@
-/** Hashes secrets with a memory-hard function. */
 export interface Passwords {
   hash(secret: string): Promise<string>
   /** Same work for every `hash`; false for null. */
   verify(secret: string, hash: string | null): Promise<boolean>
 }
 
-/** Random secrets and their stored form. */
 export interface Tokens {
-  /** 256 random bits as text. */
+  /** 256 random bits. */
   create(): string
   hash(token: string): string
   /** Six digits. */
@@ -19,30 +17,33 @@ export interface Tokens {
 /** @param stopping aborted when the process is about to end. */
 type Task = (stopping: AbortSignal) => Promise<void>
 
-/** Background work of this process. */
+/** Background work of this process; failures are reported. */
 export interface Scheduler {
-  /** Runs `task` every `everyMs`, never twice at once; failures are reported. */
+  /** Runs `task` every `everyMs`, never twice at once. */
   every(everyMs: number, name: string, task: Task): void
-  /** Runs `task` now; failures are reported. @returns when it has ended; never rejects. */
+  /** Runs `task` now. @returns when it has ended; never rejects. */
   run(name: string, task: Task): Promise<void>
   /** Stops, and waits for running tasks. */
   stop(): Promise<void>
 }
 
-/** Whether the process is about to end and should get no new work. */
+/** True while the process should get no new work. */
 export type Draining = { isDraining: boolean }
 
 /**
  * - `fits`: a mobile or fixed line of a served country.
+ *
  * - `foreign`: of another country.
+ *
  * - `unassigned`: never given out.
- * - `never`: premium, shared-cost, toll-free, and personal numbers, and networks without a country.
+ *
+ * - `never`: premium, toll-free, personal, and non-geographic numbers.
  */
 type NumberVerdict = 'fits' | 'foreign' | 'unassigned' | 'never'
 
 export interface PhoneNumbers {
   served: string
-  /** @param written a number as a person wrote it. */
+  /** @param written as a person typed it. */
   judge(written: string): NumberVerdict
 }
 

@@ -13,9 +13,9 @@ export function within<Value>(ms: number, clock: Clock, promise: Promise<Value>)
   })
 }
 
-/** Database timeout of a probe, ms. */
+/** Database timeout of a probe. */
 const READY_WITHIN_MS = 2_000
-/** How long a probe's result is shared, ms. */
+/** A probe's result is shared for this long. */
 const AGAIN_MS = 1_000
 
 const ok = { status: 'ok', version } as const
@@ -23,8 +23,8 @@ const ok = { status: 'ok', version } as const
 type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; draining: Draining } }
 
 /**
- * `/healthz`: the process lives, with or without database. `/readyz`: it should get requests: database writable and up
- * to date, right key, not stopping.
+ * `/healthz`: the process lives. `/readyz`: it should get requests, with the database writable and up to date, the
+ * right key, and not stopping.
  */
 export const probes: FastifyPluginAsyncZod<ProbesContext> = async (server, { ports }) => {
   const { clock, draining } = ports

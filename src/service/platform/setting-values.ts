@@ -24,7 +24,6 @@ export const wholeNumber = (from: number, to: number) => {
     .refine((value) => value >= from && value <= to, rule)
 }
 
-/** E.164. */
 export const phoneNumber = z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be a number such as +19195550100')
 
 export const webAddress = (example: string) =>

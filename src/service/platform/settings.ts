@@ -114,7 +114,6 @@ export const platformSettings = {
     .string()
     .regex(/^https?:\/\//, 'must begin with http:// or https://')
     .optional(),
-  /** Share of traces kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('must be a number from 0 to 1')
     .min(0, 'must be a number from 0 to 1')
@@ -139,6 +138,5 @@ export type PlatformSettings = z.infer<typeof shape>
 
 export type SiteSettings = Pick<PlatformSettings, 'PUBLIC_URL' | 'HOST' | 'PORT'>
 
-/** Origin of the website in messages. */
 export const siteOf = ({ PUBLIC_URL, HOST, PORT }: SiteSettings): string =>
   PUBLIC_URL ?? `http://${HOST}:${PORT}`

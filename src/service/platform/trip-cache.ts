@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../domain/kit/clock.ts'
 
-/** How long a read serves all calls, ms. */
+/** A read serves all calls for this long. */
 const FRESH_MS = 1_000
 
-/** How long calls share a read in progress, ms; longer, and another begins in case it hangs. */
+/** Calls share a read in progress for this long; then another begins in case it hangs. */
 const SHARED_MS = 10_000
 
-/** Cache size in positions of all trips. */
+/** Positions of all trips. */
 const MOST_POSITIONS = 300_000
 const TRIP_ITSELF = 50
 
-/** `known`: last read, null if none or no such trip. */
+/** `known`: last result; null: none, or no such trip. */
 type Entry<Value> = {
   readAt: number
   read: Promise<Value | null>
@@ -20,7 +20,7 @@ type Entry<Value> = {
 }
 
 type Source<Value> = {
-  /** @param before last read, whose unchanged parts are reused. @param now Unix time, ms. */
+  /** @param before last result, whose unchanged parts are reused. */
   readAnew(tripId: string, before: Value | null, now: number): Promise<Value | null>
   sizeOf(value: Value): number
   userOf(value: Value): string
@@ -38,7 +38,7 @@ export interface Forgetting {
   clear(): void
 }
 
-/** Caches reads of trips for a second. Changes by this process show at once, others after a second. */
+/** Changes by this process show at once, others after a second. */
 export function tripCache<Value>(
   { readAnew, sizeOf, userOf }: Source<Value>,
   clock: Clock,
@@ -64,7 +64,7 @@ export function tripCache<Value>(
     )
     return asked
   }
-  /** Later calls aren't answered from earlier reads, which only lend their opened positions to the next. */
+  /** Later calls aren't answered from earlier reads, which only lend opened positions. */
   const forget = (tripId: string): void => {
     const entry = entries.peek(tripId)
     if (entry) entries.set(tripId, { ...entry, readAt: Number.NEGATIVE_INFINITY })

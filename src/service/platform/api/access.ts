@@ -28,7 +28,6 @@ export const securitySchemes = {
 
 export const bySession = [{ session: [] }, { sessionCookie: [] }]
 export const bySessionIfAny = [...bySession, {}]
-/** A contact's grant for one trip. */
 export const byGrant = [{ grant: [] }, { grantCookie: [] }]
 export const byDevice = [{ device: [] }]
 export const byDeviceToken = [{ deviceToken: [] }]
@@ -42,7 +41,6 @@ const refusalWithout: Record<Way, Refusal> = {
   deviceToken: 'deviceRefused',
 }
 
-/** Refusals of a caller without the needed credentials. */
 export function refusalsWithout(security: readonly object[]): Refusal[] {
   const ways = security.map((way) => Object.keys(way) as Way[])
   return ways.some((way) => way.length === 0)

@@ -108,7 +108,6 @@ const retryAfter = {
 }
 const authenticate = { 'WWW-Authenticate': { type: 'string', description: 'Bearer or Basic.' } }
 
-/** One response per status, with each `code` and its sentence. */
 function refusalResponses(kinds: Refusal[]): Record<string, object> {
   const statuses = [...new Set(kinds.map(refusalStatus))]
   return Object.fromEntries(

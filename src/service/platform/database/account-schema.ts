@@ -4,7 +4,6 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 
-/** Only the SHA-256 of a token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -21,14 +20,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expire').on(table.expiresAt)],
 )
 
-/** Trackers. Revoked ones stay in the list without a token. */
+/** Revoked trackers stay in the list without a token. */
 export const devices = pgTable(
   'devices',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
     name: text().$type<Sealed>().notNull(),
-    /** SHA-256, null once revoked. */
+    /** SHA-256; null once revoked. */
     tokenHash: text('token_hash').unique(),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
@@ -42,7 +41,7 @@ export const devices = pgTable(
     sosReport: text('sos_report'),
     /** Token hash of the session that added it, or the provider's session id. */
     session: text(),
-    /** End of that session, null if the provider decides. */
+    /** End of that session; null if the provider decides. */
     expiresAt: instant('expires_at'),
     /** When the password changed during a trip; the token outlives the trip by a day (`sparedTrackers`). */
     sparedAt: instant('spared_at'),
@@ -54,7 +53,6 @@ export const devices = pgTable(
   ],
 )
 
-/** Push subscriptions, each bound to a session. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -64,7 +62,7 @@ export const pushSubscriptions = pgTable(
     endpointHash: text('endpoint_hash').notNull().unique(),
     sealed: text().$type<Sealed>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** End of that session, null if the provider decides. */
+    /** End of that session; null if the provider decides. */
     expiresAt: instant('expires_at'),
   },
   (table) => [
@@ -73,7 +71,6 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** Pending password resets. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -92,7 +89,6 @@ export const passwordResets = pgTable(
   ],
 )
 
-/** Numbers waiting for their code. */
 export const phoneProofs = pgTable(
   'phone_proofs',
   {
@@ -105,24 +101,24 @@ export const phoneProofs = pgTable(
   (table) => [index('phone_proofs_expire').on(table.expiresAt)],
 )
 
-/** Requests to contacts, each texted once with a link. */
+/** Each is texted once, with a link. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
     numberHash: text('number_hash').notNull(),
-    /** The traveler's name for them, sealed with the service's key. */
+    /** Sealed with the service's key. */
     name: text().$type<Sealed>().notNull(),
     state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** Hash of the link's secret, null if asked without a link. */
+    /** Of the link's secret; null if asked without a link. */
     linkHash: text('link_hash').unique(),
     /** Last text delivered, and last text answered, for this traveler (`presence.ts`). */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
-    /** When they consented to practice calls, or null. */
+    /** When they consented to practice calls. */
     practiceAt: instant('practice_at'),
   },
   (table) => [

@@ -7,10 +7,10 @@ type Waiting<Item, Result> = {
 }
 
 /**
- * Group commit: writes items that arrive while the database is busy in one statement. If that fails because of one
- * item, each is written alone.
- * @param run does several items, one result each, in order. @param atOnce steps in parallel.
- * @param fits whether the item may join the batch.
+ * Group commit: items that arrive while the database is busy share a statement. After a failure each is written
+ * alone.
+ *
+ * @param run returns one result per item, in order. @param atOnce batches in parallel.
  */
 export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
@@ -50,7 +50,7 @@ export function batched<Item, Result>(
   return (item) =>
     new Promise((done, failed) => {
       waiting.push({ item, done, failed })
-      // First read what arrived on other connections.
+      // Let other connections' items join.
       if (waiting.length === 1) setImmediate(next)
     })
 }

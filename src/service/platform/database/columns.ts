@@ -1,13 +1,12 @@
 import { customType } from 'drizzle-orm/pg-core'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 
-/** `bytea`. */
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (read) => Buffer.from(read.buffer, read.byteOffset, read.byteLength),
 })
 
-/** `timestamptz` with milliseconds in the database, Unix time in ms in the program. */
+/** `timestamptz` with milliseconds, Unix time in ms in the program. */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   toDriver: (ms) => isoText(ms),

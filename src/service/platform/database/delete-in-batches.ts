@@ -6,9 +6,8 @@ import type { Database } from './database.ts'
 export const DELETED_AT_ONCE = 1_000
 
 /**
- * Deletes matching rows in batches. Rows locked by others are left for the next run.
- * @param which needs an index: it's evaluated for each batch.
- * @param atOnce fewer if much is deleted with each row.
+ * Deletes matching rows in batches; locked ones stay for the next run. @param which should use an index. @param
+ * atOnce fewer if each row takes others along.
  */
 export async function deleteInBatches(
   db: Database,

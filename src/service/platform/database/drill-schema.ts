@@ -10,19 +10,18 @@ import { ofUser } from './schema.ts'
 /** Release 1 writes 'traveller' and answers 500 to another spelling, so it is kept until release 3. */
 type StoredDrillEnd = Exclude<DrillEnd, 'traveler'> | 'traveller'
 
-/** Practice alerts, separate from trips, so that no emergency code sees them. */
+/** Separate from trips, so that code for emergencies never sees them. */
 export const drills = pgTable(
   'drills',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** Whether contacts who don't answer the text are called. */
+    /** Contacts who don't answer the text are called. */
     calls: boolean().notNull(),
     startedAt: instant('started_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
     why: text().$type<StoredDrillEnd>(),
-    /** Next look; null once over. */
     wakeAt: instant('wake_at'),
   },
   (table) => [
@@ -44,10 +43,9 @@ export const drillContacts = pgTable(
     name: text().$type<Sealed>(),
     number: text().$type<Sealed>().notNull(),
     numberHash: text('number_hash').notNull(),
-    /** Hash of the link's secret. */
     linkHash: text('link_hash').notNull().unique(),
     language: text().$type<Language>(),
-    /** Whether they're told of a distress, and whether nothing was sent because of one. */
+    /** `isHeld`: nothing was sent because of a distress. */
     tellOnDistress: boolean('tell_on_distress').notNull(),
     isHeld: boolean('is_held').notNull(),
     ladder: jsonb().$type<StoredLadder>(),

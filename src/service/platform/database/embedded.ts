@@ -12,7 +12,6 @@ import { failed } from '../telemetry/traced.ts'
 import { statementSpan } from '../telemetry/traced-client.ts'
 import { PreparedStatements, QUERY, SYNC, statementIn } from './prepared-statements.ts'
 
-/** Types whose columns parse PostgreSQL's text themselves. */
 const readByColumns = [
   types.TIMESTAMP,
   types.TIMESTAMPTZ,
@@ -25,17 +24,14 @@ const readByColumns = [
   1182,
 ]
 
-/**
- * PGlite's own flags, and smaller shared buffers than PostgreSQL's 128 MB: they stay resident once used, and the system
- * caches the same files.
- */
+/** Smaller shared buffers than PostgreSQL's 128 MB: used ones stay resident, and the system caches the same files. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 type Asked = Parameters<PGlite['query']>
 
 /**
- * Drizzle passes parsers with each statement, and PGlite copies hundreds of them, an eighth of a short statement's
- * cost. They're removed once instead.
+ * Drizzle passes parsers with each statement, and copying them is an eighth of a short statement's cost. They're
+ * removed once instead.
  */
 function withoutParsers(options: QueryOptions = {}): QueryOptions {
   const { parsers: _, ...others } = options
@@ -43,17 +39,16 @@ function withoutParsers(options: QueryOptions = {}): QueryOptions {
 }
 
 /**
- * An embedded database that knows when it's dead. After a PANIC of PostgreSQL the next statement would run forever, so
- * none is let through; acknowledged data is on disk for the next start. Yields to the event loop after each statement,
- * so that one request doesn't block the others. Each statement has a span.
+ * An embedded database that stops after a PANIC of PostgreSQL, when the next statement would hang; acknowledged data
+ * is on disk. Yields to the event loop after each statement. Each statement has a span.
  */
 export class EmbeddedDatabase extends PGlite {
   #stopped = false
   #tellEnd: () => void = () => {}
-  /** Span of the running statement; there's one at a time. */
+  /** One statement runs at a time. */
   #span: Span | null = null
   readonly #statements = new PreparedStatements()
-  /** Resolves when this process can't use the database anymore. */
+  /** Resolves when this process can no longer use the database. */
   readonly end = new Promise<void>((ended) => {
     this.#tellEnd = ended
   })
@@ -62,7 +57,7 @@ export class EmbeddedDatabase extends PGlite {
     super({ ...options, startParams })
   }
 
-  /** Errors: after the end, rejects with PostgreSQL's code for a crashed server. */
+  /** Rejects with PostgreSQL's code for a crashed server once stopped. */
   override async execProtocolStream(
     ...[message, options]: Parameters<PGlite['execProtocolStream']>
   ): ReturnType<PGlite['execProtocolStream']> {
@@ -88,7 +83,7 @@ export class EmbeddedDatabase extends PGlite {
     }
   }
 
-  /** Errors: rejects if the files are unreadable or the disk is full. */
+  /** Rejects if the files are unreadable or the disk is full. */
   async opened(): Promise<void> {
     await this.waitReady.catch((cause: unknown) => {
       throw new Error(

@@ -10,7 +10,7 @@ export const tripEvents = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     tripId: ofTrip(),
-    /** The acting contact, which decides who may see it after a distress PIN. Null: the traveler. */
+    /** The acting contact decides who sees it after a distress PIN; null: the traveler. */
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     kind: text().$type<RecordedKind>().notNull(),
     text: text().$type<Sealed>(),

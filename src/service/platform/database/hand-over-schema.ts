@@ -4,7 +4,6 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofContact, ofTrip } from './schema.ts'
 
-/** Dispatcher links; only the hash of a link's secret is stored. */
 export const dispatcherLinks = pgTable(
   'dispatcher_links',
   {
@@ -14,7 +13,7 @@ export const dispatcherLinks = pgTable(
     contactId: ofContact(),
     /** Null until a spoken code is used. */
     secretHash: text('secret_hash').unique(),
-    /** Keyed hash; null without a code, and once it's used. */
+    /** Null without a code, and once it's used. */
     codeHash: text('code_hash').unique(),
     codeEndsAt: instant('code_ends_at'),
     withMedical: boolean('with_medical').notNull(),
@@ -28,7 +27,7 @@ export const dispatcherLinks = pgTable(
   ],
 )
 
-/** Desks that opened a link, each with hashed tokens for page and map. */
+/** Desks that opened a link. */
 export const dispatcherDesks = pgTable(
   'dispatcher_desks',
   {
@@ -45,7 +44,6 @@ export const dispatcherDesks = pgTable(
   (table) => [index('dispatcher_desks_link').on(table.linkId)],
 )
 
-/** Positions sent, or to send, to a search team's map server. */
 export const fedFixes = pgTable(
   'fed_fixes',
   {

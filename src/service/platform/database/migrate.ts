@@ -9,29 +9,28 @@ import { serverWaits } from './server-pool.ts'
 import { migrationsFolder, RELEASE } from './up-to-date.ts'
 
 /**
- * A migration that waits for a lock makes everybody behind it wait, the watch included. So it waits this long, then
- * pauses and retries, ms.
+ * Everything queues behind a migration that waits for a lock, the watch included. So it waits this long, then pauses
+ * and retries.
  */
 const LOCK_MS = 1_000
 const PAUSE_MS = 3_000
-/** About half an hour of tries. */
 const MOST_TRIES = 450
 
-/** Arbitrary, but the same in every process, so that only one migrates at a time. */
+/** Arbitrary, the same in every process, so that one migrates at a time. */
 const migrationLock = 7_203_118
 
 type Steps = {
-  /** Folder of other migrations than this program's. */
+  /** Default: this program's migrations. */
   folder?: string
-  /** Release to note; default: this program's. */
+  /** Default: this program's. */
   release?: number
 }
 
 /**
- * Applies pending migrations, each in a transaction of its own. One that names CONCURRENTLY runs outside a transaction;
- * its statements have to be repeatable.
- * @param attempt runs a step and retries it. @returns the number applied. Errors: rejects if one fails; earlier ones
- * stay.
+ * Applies pending migrations, each in its own transaction; one that names CONCURRENTLY runs outside and must be
+ * repeatable.
+ *
+ * @param attempt runs and retries a step. @returns the number applied.
  */
 export async function applyMigrations(
   db: Database,
@@ -69,9 +68,8 @@ async function pendingOf(db: Database, folder: string): Promise<MigrationMeta[]>
 }
 
 /**
- * Migrates a server's database over a connection with unlimited statements and short lock waits. One process at a time.
- * @param serviceRole gets read and write access to rows.
- * @returns the number applied. Errors: rejects if one fails or the server is unreachable.
+ * Migrates a server with unlimited statements and short lock waits. @param serviceRole gets read and write access to
+ * rows. @returns the number applied.
  */
 export async function migrateServer(
   url: string,

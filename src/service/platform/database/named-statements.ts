@@ -2,22 +2,20 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { causesOf } from '../causes.ts'
 
-/** Statements get a name from this use on; rare ones aren't worth a plan per connection. */
+/** Rarer statements aren't worth a plan per connection. */
 const NAMED_FROM = 5
-/** Recent statements that are counted. */
 const MOST_COUNTED = 1_000
-/** Named statements per connection, and their longest text, characters. */
+/** Limits per connection. */
 const MOST_NAMED = 250
 const LONGEST_NAMED = 10_000
 
-/** Names statements, so that PostgreSQL parses each once per connection, and may stop planning it. */
+/** Names statements, so that PostgreSQL parses each once per connection and may stop planning it. */
 export class StatementNames {
   readonly #asked = new LRUCache<string, number>({ max: MOST_COUNTED })
   readonly #names = new Map<string, string>()
   /** Part of each name; a new one makes connections prepare again. */
   #generation = 0
 
-  /** @returns undefined for an unnamed statement. */
   of(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined) return known
@@ -29,7 +27,6 @@ export class StatementNames {
     return this.#name(text)
   }
 
-  /** Drops all names. */
   renew(): void {
     this.#generation += 1
     for (const text of this.#names.keys()) this.#name(text)
@@ -42,7 +39,7 @@ export class StatementNames {
   }
 }
 
-/** Whether a migration outdated a prepared statement. Nothing was done; it works once prepared again. */
+/** Whether a migration outdated a prepared statement, which works once prepared again. */
 export const isOutdated = (fault: unknown): boolean =>
   causesOf(fault).some((cause) => 'routine' in cause && cause.routine === 'RevalidateCachedQuery')
 
@@ -52,7 +49,7 @@ type Statement = { text: string; name?: string }
 const isStatement = (asked: unknown): asked is Statement =>
   typeof asked === 'object' && asked !== null && 'text' in asked && typeof asked.text === 'string'
 
-/** The same client with names for statements that have values; others may be several in one text. */
+/** Names statements that have values; others may be several in one text. */
 export function naming<Asked extends { query: unknown }>(client: Asked, names: StatementNames): Asked {
   const query: Query = (asked, values) => {
     const ask = (client.query as Query).bind(client)

@@ -4,13 +4,10 @@ import type { Database } from './database.ts'
 import { databaseOn, type PoolCounts, type ServerWaits, serverPool, serverWaits } from './server-pool.ts'
 import { refuseMisfit } from './up-to-date.ts'
 
-/** PgBouncer's words for a connection setting that it drops. */
+/** PgBouncer's message about a setting that it drops. */
 const notKept = /unsupported startup parameter/
 
-/**
- * Why the pooler in between can't be used, as a sentence end, or null. Statements are prepared on a connection, and
- * timeouts end what hangs, so a pooler has to keep both. Errors: rejects if the database doesn't answer.
- */
+/** Why a pooler can't be used, as the end of a sentence. It has to keep prepared statements and timeouts. */
 async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | null> {
   const one = await pool.connect().catch((fault: unknown) => {
     if (fault instanceof Error && notKept.test(fault.message)) return null
@@ -25,7 +22,7 @@ async function misfitOfPooler(pool: Pool, waits: ServerWaits): Promise<string | 
     if (Number(waited[0]?.setting) !== waits.answerMs) return withoutWaits
     const session = randomUUID()
     await one.query(`select set_config('homeward.session', $1, false)`, [session])
-    // While another transaction is open, a transaction pooler hands out another connection.
+    // While a transaction is open, a transaction pooler hands out another connection.
     await other.query('begin')
     await other.query('select 1')
     const { rows: kept } = await one.query(`select current_setting('homeward.session', true) as session`)
@@ -45,28 +42,26 @@ const withoutWaits =
 export type OpenDatabase = {
   db: Database
   close(): Promise<void>
-  /** Resolves when the embedded database can't be used anymore. */
+  /** Resolves when the embedded database can no longer be used. */
   end?: Promise<void>
   /** Dumps an embedded database; servers have their own tools. */
   dump?(): Promise<Blob>
   pool?(): PoolCounts
 }
 
-/**
- * An embedded database in a folder or memory, or a server. `copyOf`: dump to start from; `waits`: timeouts of a server.
- */
+/** `copyOf`: dump to start from. */
 export type DatabaseLocation =
   | { folder: string }
   | { memory: true; copyOf?: Blob }
   | { url: string; waits?: ServerWaits }
 
 /**
- * Opens the database and migrates an embedded one; servers are migrated by `npm run migrate` with its own role. Errors:
- * rejects if it's unreachable, or of an incompatible release.
+ * Opens the database and migrates an embedded one; `npm run migrate` migrates servers. Rejects if it's unreachable or
+ * of an incompatible release.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openServer(location)
-  // PGlite is large, and a process on a server doesn't need it.
+  // Imported late, because PGlite is large.
   const { createEmbedded, openEmbedded } = await import('./open-embedded.ts')
   if ('memory' in location) return openEmbedded(location.copyOf ? { loadDataDir: location.copyOf } : {})
   await createEmbedded(location.folder)

@@ -8,10 +8,7 @@ import { applyMigrations } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { refuseMisfit } from './up-to-date.ts'
 
-/**
- * Makes the database where the folder has none. In a worker, since `initdb` is PostgreSQL a second time: its memory ends
- * with the worker, and here it would stay resident.
- */
+/** Creates a missing database in a worker, because `initdb` takes memory that would stay resident here. */
 export async function createEmbedded(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   await new Promise<void>((made, failed) => {
@@ -21,7 +18,7 @@ export async function createEmbedded(folder: string): Promise<void> {
   })
 }
 
-/** Errors: rejects where its files cannot be read, or are of a release that this program does not understand. */
+/** Rejects if its files are unreadable or of an incompatible release. */
 export async function openEmbedded(options: PGliteOptions): Promise<OpenDatabase> {
   const client = new EmbeddedDatabase(options)
   await client.opened()

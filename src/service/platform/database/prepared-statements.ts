@@ -13,25 +13,24 @@ const STATEMENT = 0x53
 /** Type and length of a message, bytes. */
 const HEAD = 5
 
-/** Statements kept, and their longest text, bytes; some insert hundreds of rows. */
+/** Limits of what is kept; some statements insert hundreds of rows. */
 const MOST_PREPARED = 250
 const LONGEST_PREPARED = 10_000
 
-/** Statements that change tables. */
 const changesTables = /^\s*(alter|create|drop)\b/i
 
 type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>
 type Send = (message: Uint8Array) => Promise<Answers>
 type Prepared = { name: string; parameters: Answers | null }
 
-/** The statement of a Parse or Query message, or null. In Parse its name precedes the text. */
+/** The text of a Parse or Query message, or null. In Parse a name precedes it. */
 export function statementIn(message: Uint8Array): string | null {
   if (message[0] !== PARSE && message[0] !== QUERY) return null
   const from = message[0] === QUERY ? HEAD : message.indexOf(0, HEAD) + 1
   return new TextDecoder().decode(message.subarray(from, message.indexOf(0, from)))
 }
 
-/** Inserts a name, which PGlite leaves empty. @param at offset of the name, bytes. */
+/** Inserts a name, which PGlite leaves empty, at an offset in bytes. */
 function named(message: Uint8Array, at: number, name: string): Uint8Array {
   const bytes = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)])
   bytes.writeUInt32BE(bytes.length - 1, 1)
@@ -39,8 +38,8 @@ function named(message: Uint8Array, at: number, name: string): Uint8Array {
 }
 
 /**
- * Names PGlite's statements, so that PostgreSQL keeps them prepared. Parsing and planning each time takes two to three
- * times as long as running one.
+ * Names PGlite's statements, so that PostgreSQL keeps them prepared. Parsing and planning takes two to three times as
+ * long as running one.
  */
 export class PreparedStatements {
   readonly #forgotten: string[] = []
@@ -49,11 +48,10 @@ export class PreparedStatements {
     max: MOST_PREPARED,
     dispose: ({ name }) => this.#forgotten.push(name),
   })
-  /** The statement of the messages until the next Parse; null: unnamed. */
+  /** Statement of the messages until the next Parse; null: unnamed. */
   #current: Prepared | null = null
   #names = 0
 
-  /** Sends a message in PGlite's place. Errors: those of `send`. */
   async send(message: Uint8Array, send: Send): Promise<Answers> {
     if (message[0] === PARSE) return this.#parse(message, send)
     const current = this.#current

@@ -36,18 +36,17 @@ export const users = pgTable(
     lastName: text('last_name').$type<Sealed>(),
     profile: text().$type<Sealed>(),
     contacts: text().$type<Sealed>(),
-    /** Default plan of trips. */
     planDefaults: text('plan_defaults').$type<Sealed>(),
     passwordHash: text('password_hash'),
     pinHash: text('pin_hash'),
     distressPinHash: text('distress_pin_hash'),
     /** The identity provider's id (Clerk's `sub`). */
     identity: text().unique(),
-    /** When they first texted our number. */
+    /** First text to our number. */
     textedAt: instant('texted_at'),
-    /** When the account was deleted while a trip still needed it. */
+    /** When the account was deleted while contacts still followed a trip. */
     leftAt: instant('left_at'),
-    /** Entry of the demo data, null for real accounts. */
+    /** Entry of the demo data; null for real accounts. */
     demo: text().unique(),
     createdAt: instant('created_at').notNull(),
   },
@@ -64,20 +63,20 @@ export const trips = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** Sealed with the trip's key, like the place (`seal-trip.ts`). */
+    /** Sealed with the trip's key, like location and plan (`seal-trip.ts`). */
     activity: text().$type<Sealed>(),
     location: text().$type<Sealed>(),
     plan: text().$type<Sealed>(),
-    /** Plan that the traveler sees after a change under duress; null: the same. */
+    /** What the traveler sees after a change under duress; null: the same plan. */
     seemingPlan: text('seeming_plan').$type<Sealed>(),
-    /** Distance at the end, miles, sealed; null before it. */
+    /** Miles, sealed; null before the end. */
     distance: text().$type<Sealed>(),
     /** Duration text such as '2 hour'. */
     time: text(),
     startedAt: instant('started_at').notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
-    /** State of the lifecycle; null on demo trips. */
+    /** Null on demo trips. */
     state: text().$type<TripState>(),
     dueAt: instant('due_at'),
     graceMs: milliseconds('grace_ms'),
@@ -88,24 +87,22 @@ export const trips = pgTable(
     closedAt: instant('closed_at'),
     askedAt: instant('asked_at'),
     questionOutAt: instant('question_out_at'),
-    /** The alarm, and the last answer to one. */
     alarm: jsonb().$type<Alarm>(),
     wellAt: instant('well_at'),
-    /** Reading limits, or null. */
     readingLimits: jsonb('reading_limits').$type<ReadingLimits>(),
-    /** Next look for silence, or null. */
+    /** Next check for silence. */
     silenceAt: instant('silence_at'),
-    /** Next look for silent trackers, and when the traveler was last told. */
+    /** Next check of trackers, and when the traveler was last told. */
     quietAt: instant('quiet_at'),
     quietToldAt: instant('quiet_told_at'),
-    /** Whether the phone may ring; the question, and its next look. */
+    /** `rings`: the phone may ring. The open question, and its next check. */
     rings: boolean().notNull().default(false),
     question: jsonb().$type<StoredQuestion>(),
     questionAt: instant('question_at'),
-    /** Whether the track is kept; when the traveler deleted the trip, which contacts may still see. */
+    /** `forgottenAt`: deleted by the traveler; contacts may still see it. */
     keepTrack: boolean('keep_track').notNull().default(false),
     forgottenAt: instant('forgotten_at'),
-    /** Next wake-up, or null. */
+    /** Next look by the watch. */
     wakeAt: instant('wake_at'),
     /** Failures in a row, and the next try. */
     watchFailures: integer('watch_failures').notNull().default(0),
@@ -133,7 +130,7 @@ export const trips = pgTable(
       .on(sql`coalesce(${table.closedAt}, ${table.endedAt})`)
       .where(sql`${table.endedAt} is not null and ${table.wakeAt} is null`),
     index('trips_forgotten').on(table.forgottenAt).where(sql`${table.forgottenAt} is not null`),
-    // A trip closed by the distress PIN looks ended, so another may start; one under duress that wasn't closed looks
+    // A trip closed by the distress PIN looks ended, so another may start. One under duress that wasn't closed looks
     // open, even when resolved.
     uniqueIndex('trips_open_to_traveler')
       .on(table.userId)
@@ -161,16 +158,15 @@ export const tripContacts = pgTable(
     email: text().$type<Sealed>(),
     notifiedAt: instant('notified_at'),
     tellOnDistress: boolean('tell_on_distress').notNull().default(true),
-    /** The language they read; null: not said. */
     language: text().$type<Language>(),
-    /** When the traveler took the contact off, as the traveler sees it. */
+    /** When the traveler took them off, as the traveler sees it. */
     removedAt: instant('removed_at'),
-    /** Whether they're really off: with the distress PIN it only seems so. */
+    /** False if it only seems so, under distress. */
     isOut: boolean('is_out').notNull().default(false),
-    /** When the contact left, as the traveler sees it, and whether they did. */
+    /** When they left, as the traveler sees it, and whether they did. */
     leftAt: instant('left_at'),
     hasLeft: boolean('has_left').notNull().default(false),
-    /** Texted NO after the alert: gets no texts except a call for help. */
+    /** Texted NO after the alert: gets only calls for help. */
     isQuiet: boolean('is_quiet').notNull().default(false),
   },
   (table) => [
@@ -184,7 +180,6 @@ export const ofContact = () =>
     .notNull()
     .references(() => tripContacts.id, { onDelete: 'cascade' })
 
-/** Contact ladders. The row is the timer: `wakeAt` is null if nothing is due. */
 export const contactLadders = pgTable(
   'contact_ladders',
   {
@@ -207,7 +202,7 @@ export const contactLadders = pgTable(
   ],
 )
 
-/** Codes and link secrets as keyed hashes (`RescueSecrets`). `expiresAt` is null while the emergency is open. */
+/** Keyed hashes (`RescueSecrets`). `expiresAt` is null while the emergency is open. */
 export const rescueCodes = pgTable(
   'rescue_codes',
   {
@@ -237,8 +232,7 @@ export const endedGrants = pgTable(
 )
 
 /**
- * Partitioned by the day of `fixedAt` (decision 0077). Release 1 uses a view named `fixes`. A `ctid` is unique only within
- * a partition.
+ * Partitioned by day of `fixedAt` (decision 0077). Release 1 reads a view `fixes`. A `ctid` is unique per partition.
  */
 export const fixes = pgTable(
   'positions',
@@ -246,7 +240,7 @@ export const fixes = pgTable(
     /** No reference: a deleted trip takes its track key along, and the rows go with their day. */
     tripId: uuid('trip_id').notNull(),
     fixedAt: instant('fixed_at').notNull(),
-    /** Place and readings, sealed with the track key (`seal-trip.ts`). */
+    /** Sealed with the track key (`seal-trip.ts`). */
     sealed: bytes().notNull(),
     /** Arrival; null for generated positions. */
     receivedAt: instant('received_at'),
@@ -258,10 +252,7 @@ export const fixes = pgTable(
   ],
 )
 
-/**
- * Devices of a trip, numbered from 0 by first arrival. `sender`: id of tracker, session, or account (with an identity
- * provider).
- */
+/** Devices of a trip, numbered from 0. `sender`: id of a tracker, session, or account. */
 export const tripDevices = pgTable(
   'trip_devices',
   {
@@ -278,7 +269,7 @@ export const tripDevices = pgTable(
   ],
 )
 
-/** Tracks kept by their travelers. No contact reads them. */
+/** No contact reads these. */
 export const keptTracks = pgTable('kept_tracks', {
   tripId: uuid('trip_id')
     .primaryKey()

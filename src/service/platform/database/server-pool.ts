@@ -6,25 +6,23 @@ import { isDatabaseAway, isInTheWay } from './away.ts'
 import type { Database } from './database.ts'
 import { isOutdated, naming, StatementNames } from './named-statements.ts'
 
-/** Timeouts before a server counts as away, ms. */
+/** Timeouts before a server counts as away. */
 export type ServerWaits = {
-  /** For a connection. */
   connectMs: number
-  /** For a statement; half as long for a lock. */
+  /** Half as long for a lock. */
   answerMs: number
-  /** For the server's notice that it gave up, before the connection counts as dead. */
+  /** For the server's notice of a timeout, before the connection counts as dead. */
   silenceMs: number
 }
 
 export const serverWaits: ServerWaits = { connectMs: 3_000, answerMs: 8_000, silenceMs: 10_000 }
 
-/** Connections per process. */
+/** Per process. */
 const MOST_CONNECTIONS = 10
 
-/** Open connections, idle ones, and waiting requests. */
 export type PoolCounts = { total: number; idle: number; waiting: number }
 
-/** A pool that survives its server: requests fail within the timeouts, and broken connections are replaced. */
+/** Survives its server: requests fail within the timeouts, and broken connections are replaced. */
 export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIONS): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -46,12 +44,12 @@ export function serverPool(url: string, waits: ServerWaits, max = MOST_CONNECTIO
 
 const MOST_RUNS = 3
 
-/** Longest pause before a retry, ms. Random, so that two transactions that deadlocked don't meet again. */
+/** Random, so that two transactions that deadlocked don't meet again. */
 const LONGEST_PAUSE_MS = 50
 
 /**
- * Drizzle on a pool. Broken connections never return to the pool. A transaction that lost a deadlock or serialization,
- * and a statement outdated by a migration, run again, so side effects have to be repeatable.
+ * Drizzle on a pool. Broken connections never return to it. Transactions that lost a deadlock or serialization, and
+ * outdated statements, run again, so their side effects must be repeatable.
  */
 export function databaseOn(pool: Pool): Database {
   const names = new StatementNames()

@@ -33,7 +33,7 @@ export const messages = pgTable(
     recipient: text().$type<Sealed>().notNull(),
     recipientHash: text('recipient_hash').notNull(),
     kind: text().$type<MessageKind>().notNull(),
-    /** Lane, and its turn in it (`turnOf`). */
+    /** See `turnOf`. */
     lane: text().$type<LaneName>().notNull(),
     turn: integer().notNull(),
     subject: text().$type<Sealed>(),
@@ -49,11 +49,11 @@ export const messages = pgTable(
     unclearAt: instant('unclear_at'),
     secondUnclear: integer('second_unclear').notNull(),
     reason: text(),
-    /** Delivery report, its time, and the provider's code. */
+    /** Delivery report. */
     receipt: text().$type<Receipt>(),
     receiptAt: instant('receipt_at'),
     receiptCode: integer('receipt_code'),
-    /** Whether the ladder of its contact has begun, for calls for help. */
+    /** The ladder of its contact has begun, for calls for help. */
     hasLadder: boolean('has_ladder').notNull().default(false),
   },
   (table) => [
@@ -79,7 +79,7 @@ export const messages = pgTable(
   ],
 )
 
-/** SMS per number and month. */
+/** Texts per number and month. */
 export const smsMonths = pgTable(
   'sms_months',
   { number: text().notNull(), month: instant().notNull(), given: integer().notNull() },
@@ -134,7 +134,7 @@ export const unansweredTries = pgTable(
   ],
 )
 
-/** One row a job; `doneAt`: last success. */
+/** `doneAt`: last success. */
 export const scheduledJobs = pgTable('scheduled_jobs', {
   name: text().primaryKey(),
   dueAt: instant('due_at').notNull(),
@@ -142,14 +142,14 @@ export const scheduledJobs = pgTable('scheduled_jobs', {
   doneAt: instant('done_at'),
 })
 
-/** Messages of POST /api/contact-us, sealed with the service's key. */
+/** Of POST /api/contact-us, sealed with the service's key. */
 export const contactMessages = pgTable('contact_messages', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   sealed: text().$type<Sealed>().notNull(),
   receivedAt: instant('received_at').notNull(),
 })
 
-/** Sign-ups of POST /api/beta-signup, one per address, sealed with the service's key. */
+/** Of POST /api/beta-signup, one per address, sealed with the service's key. */
 export const betaSignups = pgTable('beta_signups', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   emailHash: text('email_hash').notNull().unique(),

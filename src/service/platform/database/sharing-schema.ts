@@ -4,7 +4,6 @@ import type { Sealed } from '../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofTrip, tripContacts } from './schema.ts'
 
-/** Live links; only the hash of a link's secret is stored. */
 export const liveLinks = pgTable(
   'live_links',
   {

@@ -5,18 +5,16 @@ import { version } from '../version.ts'
 import type { Database } from './database.ts'
 
 /**
- * The first number of this program's version. Tables may change only between releases, and each release keeps what the
- * one before reads and writes.
+ * Major version. Tables may change only between releases; each release keeps what the one before reads and writes.
  */
 export const RELEASE = Number(version.split('.')[0])
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** This program's last migration: its time, Unix ms, and hash. */
 const last = readMigrationFiles({ migrationsFolder }).at(-1)
 const newestMigration = last?.folderMillis ?? 0
 
-/** The database's newest migration, its release, and the hash of this program's last one, null if it wasn't run. */
+/** Newest migration of the database, its release, and the stored hash of this program's last one. */
 async function readNewest(db: Database): Promise<{ newest: number; release: number; hash: string | null }> {
   const [row] = await db
     .select({
@@ -28,11 +26,10 @@ async function readNewest(db: Database): Promise<{ newest: number; release: numb
   return row ?? { newest: 0, release: 0, hash: null }
 }
 
-/** Rejects if the database doesn't answer. */
 export const isUpToDate = async (db: Database): Promise<boolean> =>
   (await readNewest(db)).newest >= newestMigration
 
-/** False on a read-only replica. Rejects if the database doesn't answer. */
+/** False on a read-only replica. */
 export async function isWritable(db: Database): Promise<boolean> {
   const isWritable = sql<boolean>`current_setting('transaction_read_only') = 'off'`
   const [row] = await db.select({ isWritable }).from(sql`(select 1) as nothing`)
@@ -40,8 +37,8 @@ export async function isWritable(db: Database): Promise<boolean> {
 }
 
 /**
- * Why this program must not write to the database, as a sentence end, or null. It may if nothing is missing and the
- * release is its own or the next. Errors: rejects if the database doesn't answer.
+ * Why this program must not write to the database, as the end of a sentence. It may if nothing is missing and the
+ * release is its own or the next.
  */
 async function misfitOf(db: Database): Promise<string | null> {
   const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
@@ -56,7 +53,7 @@ async function misfitOf(db: Database): Promise<string | null> {
     : 'its database was made by an unreleased build, with other tables: start with an empty one (DATA_DIR or DATABASE_URL)'
 }
 
-/** Errors: rejects where the database is of a release that this program does not understand. */
+/** Rejects if the database is of an incompatible release. */
 export async function refuseMisfit(db: Database): Promise<void> {
   const misfit = await misfitOf(db)
   if (misfit) throw new Error(misfit)

@@ -3,9 +3,8 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /**
- * Updates rows with values of their own in one statement, by one JSON parameter.
- * @param keys columns that find a row. @param rows values by schema name, the keys included; all rows have the same
- * names.
+ * Updates rows with values of their own in one statement, by one JSON parameter. @param keys columns that find a row.
+ * @param rows all with the same names, keys included.
  */
 export async function updateEach<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   tx: Database,
@@ -40,6 +39,5 @@ export async function updateEach<Table extends PgTable, Key extends keyof Table[
     .where(and(...isIt))
 }
 
-/** A value as JSON for the column's type. */
 const onWire = (column: PgColumn, value: unknown): unknown =>
   value === null || value === undefined || column.dataType === 'json' ? value : column.mapToDriverValue(value)

@@ -17,7 +17,7 @@ import { newProfileKey } from '../secrets/profile-keys.ts'
 export const grantKeyIn = (folder: string): string =>
   keyFileIn(folder, 'grant-key', () => randomBytes(32).toString('base64url'))
 
-/** Profile keys of an embedded database, one a line, newest first. Backups need this file. */
+/** Keys of an embedded database, one a line, newest first. Backups need this file. */
 export const profileKeysIn = (folder: string): string => keyFileIn(folder, 'profile-key', newProfileKey)
 
 export const vapidKeyIn = (folder: string): string =>
@@ -26,10 +26,7 @@ export const vapidKeyIn = (folder: string): string =>
     return privateKey.export({ format: 'jwk' }).d ?? ''
   })
 
-/**
- * A secret made once and kept in the data folder. Written to a temporary file and renamed, so that no kill or power cut
- * leaves half of it. Errors: throws if the folder isn't readable and writable.
- */
+/** A secret made once, written to a temporary file and renamed, so that a crash leaves no half of it. */
 function keyFileIn(folder: string, name: string, make: () => string): string {
   const file = join(folder, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
@@ -47,10 +44,7 @@ function keyFileIn(folder: string, name: string, make: () => string): string {
 
 const keyFiles = ['grant-key', 'profile-key', 'push-key']
 
-/**
- * Refuses a data folder without its database: a new empty one would look healthy. Errors: throws a sentence about
- * restoring.
- */
+/** Refuses a data folder without its database: a new empty one would look healthy. */
 export function refuseDamaged(folder: string): void {
   if (!keyFiles.some((name) => existsSync(join(folder, name)))) return
   if (existsSync(join(folder, 'database', 'PG_VERSION'))) return
@@ -59,12 +53,12 @@ export function refuseDamaged(folder: string): void {
   )
 }
 
-/** How long a starting process waits for one that is stopping, ms. */
+/** Time for another process to stop. */
 const PATIENCE_MS = 2_000
 
 /**
- * Locks the data folder for this process by an exclusive SQLite transaction, which ends with the process.
- * @returns a release function, or null if locked. Errors: throws if the folder can't be written or is damaged.
+ * Locks the data folder by an exclusive SQLite transaction, which ends with the process. @returns a release function,
+ * or null if locked.
  */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): (() => void) | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -2,10 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join, relative } from 'node:path'
 
-/**
- * A Unix socket in the data folder, for its owner's commands. The lock keeps other processes from the embedded
- * database, so they ask the running service.
- */
+/** A Unix socket for the owner's commands: the data folder is locked, so they ask the running service. */
 
 type OperatorReports = Record<string, (about: string | null) => Promise<string>>
 
@@ -16,10 +13,7 @@ function socketIn(folder: string): string {
   return fromHere.length < whole.length ? fromHere : whole
 }
 
-/**
- * Answers the owner's questions until closed. Needs the folder's lock: a leftover socket is replaced. Errors: rejects
- * if the folder can't hold a socket.
- */
+/** Answers until closed. Needs the folder's lock: a leftover socket is replaced. */
 export async function serveOwnerSocket(
   folder: string,
   questions: OperatorReports,
@@ -47,7 +41,7 @@ export async function serveOwnerSocket(
     })
 }
 
-/** Asks the running service. Errors: rejects if none answers. */
+/** Rejects if no service runs. */
 export function askService(folder: string, question: string, about: string | null = null): Promise<string> {
   const path = `/${question}${about === null ? '' : `?${new URLSearchParams({ about })}`}`
   return new Promise((answered, failed) => {

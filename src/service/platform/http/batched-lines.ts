@@ -4,10 +4,7 @@ export type LogSink = { write(line: string): unknown }
 const STEERS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 const escaped = (control: string) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/**
- * Writes the log lines of one event-loop turn together; one write per request would cost as much as the answer. `flush`
- * writes the rest.
- */
+/** Writes the log lines of one event-loop turn together; a write per request would cost as much as the answer. */
 export function batchedLines(sink: LogSink): LogSink & { flush(): void } {
   let lines = ''
   const flush = () => {

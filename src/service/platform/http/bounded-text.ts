@@ -1,4 +1,4 @@
-/** Reads an answer of another server. Errors: rejects if it exceeds `mostBytes` or breaks off. */
+/** Reads another server's answer. Rejects if it exceeds `mostBytes` or breaks off. */
 export async function boundedBytes(answer: Response, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -13,7 +13,7 @@ export async function boundedBytes(answer: Response, mostBytes: number): Promise
 export const boundedText = async (answer: Response, mostBytes: number): Promise<string> =>
   (await boundedBytes(answer, mostBytes)).toString('utf8')
 
-/** Parses JSON; undefined on failure. */
+/** Undefined if invalid. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)

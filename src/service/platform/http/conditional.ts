@@ -10,13 +10,13 @@ const gzipped = promisify(gzip)
 /** Fast enough for every answer. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Smaller answers fit into one packet anyway, bytes. */
+/** Smaller answers fit into one packet anyway. */
 const WORTH_COMPRESSING = 1_000
 
-/** A body with its cached compressed forms. */
+/** With its cached compressed forms. */
 export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 
-/** Sends a body compressed as the client accepts; the caller sets type and headers. */
+/** The caller sets type and headers. */
 export async function sendCompressed(reply: FastifyReply, body: Compressible): Promise<FastifyReply> {
   if (body.bytes.length < WORTH_COMPRESSING) return reply.send(body.bytes)
   const varied = reply.getHeader('vary')
@@ -35,7 +35,7 @@ export async function sendCompressed(reply: FastifyReply, body: Compressible): P
 
 export type ReadyAnswer = Compressible & { etag: string }
 
-/** Serializes an answer; its ETag is a hash of the bytes. */
+/** The ETag is a hash of the bytes. */
 export const readyAnswer = (answer: unknown): ReadyAnswer => readyText(JSON.stringify(answer))
 
 export function readyText(text: string): ReadyAnswer {
@@ -44,9 +44,7 @@ export function readyText(text: string): ReadyAnswer {
   return { bytes, etag: `W/"${hash.slice(0, 22)}"` }
 }
 
-/**
- * Serializes a value's answer through its schema, once for all clients. Errors: throws if it doesn't match the schema.
- */
+/** Serializes a value through its schema, once for all clients. Throws if it doesn't match. */
 export function answerOf<Value extends object, Schema extends z.ZodMiniType>(
   schema: Schema,
   onWire: (value: Value) => z.input<Schema>,
@@ -61,7 +59,7 @@ export function answerOf<Value extends object, Schema extends z.ZodMiniType>(
   }
 }
 
-/** Whether If-None-Match names the answer (RFC 9110 §13.1.2, weak comparison). */
+/** RFC 9110 §13.1.2, weak comparison. */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header === '*') return true
@@ -72,7 +70,6 @@ function matches(header: string | undefined, etag: string): boolean {
 /** `cache`: storable but revalidated by default. */
 type Sending = { type?: string; cache?: 'no-store' | 'private, no-cache' }
 
-/** Sends the answer, or 304 if the ETag matches. */
 export function sendConditional(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ import { type Refusal, refusalBody, refuse } from './refusals.ts'
 
 const byStatus: Record<number, Refusal> = { 404: 'notFound', 413: 'tooLarge', 415: 'unsupported' }
 
-/** Retry-After while the database is away, ms. */
+/** Retry-After while the database is away. */
 export const AWAY_MS = 5_000
 
 /** Text that PostgreSQL can't store, such as a zero character. */
@@ -33,7 +33,7 @@ export function answerErrors(server: FastifyInstance): void {
   })
 }
 
-/** Accepts JSON or nothing. An empty JSON body counts as none; one that sets a prototype is refused. */
+/** Accepts JSON or nothing. An empty body counts as none; one that sets a prototype is refused. */
 export function jsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.removeAllContentTypeParsers()
@@ -43,13 +43,13 @@ export function jsonOnly(server: FastifyInstance): void {
   })
 }
 
-/** Refusals of Node's parser; other failures aren't HTTP. */
+/** Failures of Node's parser; others aren't HTTP. */
 const byCode: Record<string, [line: string, refusal: Refusal]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
 }
 
-/** Answers requests that could not be parsed, and closes the connection. */
+/** Answers requests that couldn't be parsed, and closes the connection. */
 export function answerClientError(fault: Error & { code?: string }, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return
   const [line, refusal] = byCode[fault.code ?? ''] ?? (['400 Bad Request', 'invalidRequest'] as const)

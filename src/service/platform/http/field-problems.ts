@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify'
 
-/** A wrong field: its path ('contacts.0.number'; '' for the whole) and the reason, without its value. */
+/** `path`: 'contacts.0.number', '' for the whole. `reason` never holds the value. */
 export type FieldProblem = { path: string; reason: string }
 
 type Issue = { keyword: string; instancePath: string; message?: string; params: Record<string, unknown> }
@@ -14,11 +14,7 @@ const kinds: Record<string, string> = {
   boolean: 'must be true or false',
 }
 
-/**
- * Reasons of a refused request by field. Uses the schema's words that begin with 'must', and never repeats what was
- * sent.
- * @param error zod's. @param sent the request, which tells missing from wrong.
- */
+/** Reasons by field, in the schema's words that begin with 'must'. @param sent tells missing from wrong. */
 export function fieldProblems({ validation, validationContext }: FastifyError, sent: Sent): FieldProblem[] {
   const part =
     validationContext === 'params'

@@ -3,7 +3,7 @@ import type { PlatformSettings } from '../settings.ts'
 
 type Reached = Pick<PlatformSettings, 'PUBLIC_URL'>
 
-/** Browsers accept such a cookie from this host alone, over HTTPS. */
+/** Browsers accept it from this host alone, over HTTPS. */
 const hostPrefix = '__Host-'
 
 export const isByHttps = ({ protocol }: FastifyRequest, { PUBLIC_URL }: Reached): boolean =>
@@ -12,11 +12,11 @@ export const isByHttps = ({ protocol }: FastifyRequest, { PUBLIC_URL }: Reached)
 export const cookieName = (name: string, byHttps: boolean): string =>
   byHttps ? `${hostPrefix}${name}` : name
 
-/** Options of a cookie that opens a page: HttpOnly, and sent when a link leads to us. */
+/** HttpOnly, and sent when a link leads to us. */
 export const pageCookie = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
 
-/** The cookie's value, or undefined. Over HTTPS only prefixed names remain after `hostCookiesOnly`. */
+/** Over HTTPS only prefixed names remain after `hostCookiesOnly`. */
 export const readCookie = ({ cookies }: FastifyRequest, name: string): string | undefined =>
   cookies[`${hostPrefix}${name}`] || cookies[name] || undefined
 

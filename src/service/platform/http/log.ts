@@ -2,7 +2,7 @@ import { causesOf, codesOf } from '../causes.ts'
 import { driverWords } from '../database/away.ts'
 import type { TellAnswer } from './on-answered.ts'
 
-/** Tables' names are quoted in statements; values aren't. */
+/** Statements quote table names, not values. */
 const TABLE = /\b(?:from|into|update|join) "(\w+)"/
 
 type Said = {
@@ -14,10 +14,7 @@ type Said = {
   constraint?: string
 }
 
-/**
- * Loggable part of an error: kind, code, frames, and words that name nobody. A wrapper has the words of its first
- * cause.
- */
+/** Loggable part of an error: no user data. A wrapper has the message of its first cause. */
 export function errorInLog(error: unknown): Said {
   const fault = error instanceof Error ? error : new Error('not an error')
   const causes = causesOf(fault)
@@ -44,8 +41,8 @@ function placeOf(causes: Error[]): Pick<Said, 'table' | 'constraint'> {
 const isOfPostgres = (fault: Error): boolean => 'severity' in fault && 'code' in fault
 
 /**
- * An error's message without user data: only messages of the language, system, PostgreSQL, and driver, with quotes,
- * numbers, addresses, names, and text after a colon replaced by an ellipsis.
+ * An error's message without user data: only from the language, system, PostgreSQL, and driver; quotes, numbers,
+ * addresses, names, and text after a colon become an ellipsis.
  */
 export function impersonal(fault: Error): string {
   const isOfLanguage =
@@ -82,10 +79,7 @@ const isOwnWord = (word: string, at: number): boolean =>
   /^E[A-Z]{3,}:?$/.test(word) ||
   (at === 0 && /^[A-Z][a-z]+[.,:;]?$/.test(word))
 
-/**
- * Logs one line a request: id, method, route pattern, status, duration. Never the address, which may hold a code. 304s
- * are logged at level 'debug' only.
- */
+/** Logs one line a request, never its address, which may hold a code. 304s are logged at level 'debug'. */
 export const logAnswer: TellAnswer = ({ id, log, method, routeOptions }, { status, ms }) => {
   const line = { request: id, method, route: routeOptions.url ?? 'none', status, ms: Math.round(ms) }
   if (status === 304) log.debug(line)

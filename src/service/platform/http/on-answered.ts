@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** Status of a request whose client left early, as in nginx. */
 export const LEFT_EARLY = 499
 
-/** Gets the request's end and duration, ms. Must not throw. */
+/** Must not throw. */
 export type TellAnswer = (request: FastifyRequest, answer: { status: number; ms: number }) => void
 
 /**
- * Calls back once per request, also if its client left; Fastify's `onResponse` misses those. Call once, before hooks
- * that answer.
+ * Calls back once per request, also if its client left, unlike Fastify's `onResponse`. Register before hooks that
+ * answer.
  */
 export function onAnswered(server: FastifyInstance, tells: TellAnswer[]): void {
   server.addHook('onRequest', (request, reply, done) => {

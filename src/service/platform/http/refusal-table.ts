@@ -6,7 +6,7 @@ const leaked = {
   code: 'password_leaked',
 } as const
 
-/** Sentences of refusals, the specification's (§8) where it has one. */
+/** Sentences from the specification (§8) where it has one. */
 export const refusals = {
   invalid: { status: 404, error: 'Invalid or expired rescue code.', code: 'invalid_code' },
   mismatch: { status: 403, error: 'Phone number not found in emergency contacts', code: 'phone_mismatch' },
@@ -239,7 +239,7 @@ export const refusals = {
   tooSlow: { status: 408, error: 'The request took too long to arrive.', code: 'too_slow' },
   tooLarge: { status: 413, error: 'The request is too large.', code: 'too_large' },
   unsupported: { status: 415, error: 'The request must be JSON.', code: 'unsupported_media_type' },
-  /** The password could not be checked (specification §8, check-in without an answer). */
+  /** Specification §8, check-in without an answer. */
   identityAway: { status: 503, error: 'Network error. Please try again.', code: 'identity_away' },
   internal: { status: 500, error: 'Something went wrong on our side.', code: 'internal' },
   unavailable: {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { FieldProblem } from './field-problems.ts'
 import { refusals } from './refusal-table.ts'
 
-/** Fields that a refusal is about; `*` is a list index. */
+/** `*` stands for a list index. */
 const refusedFields = {
   passwordLeaked: { path: 'password', reason: 'must not be one that was leaked elsewhere' },
   newPasswordLeaked: { path: 'newPassword', reason: 'must not be one that was leaked elsewhere' },
@@ -34,7 +34,7 @@ export function refusalBody(kind: Refusal): { error: string; code: string } {
   return body
 }
 
-/** `retryAfterMs` becomes Retry-After in whole seconds; `fields`: wrong fields and reasons. */
+/** `retryAfterMs` becomes Retry-After in whole seconds. */
 export function refuse(
   reply: FastifyReply,
   kind: Refusal,

@@ -2,18 +2,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusals.ts'
 
-/** Smaller bodies are always let in, bytes: SOS, check-in, code, number, vote, and Twilio's texts are all below. */
+/** Smaller bodies are always let in: SOS, check-in, code, number, vote, and Twilio's texts. */
 export const SMALL_BODY = 4 * 1_024
 
 /** Larger anonymous bodies per process. */
 export const ANONYMOUS_BODIES = 16
 
-/** Average event-loop delay of a busy and of an overloaded process, ms. */
+/** Average event-loop delay of a busy and of an overloaded process. */
 const BUSY_MS = 100
 const OVERLOADED_MS = 500
-/** Averaging period, ms. */
 const LOOK_EVERY_MS = 1_000
-/** Retry-After, ms. */
 const AGAIN_MS = 5_000
 
 export type LoopDelay = () => number
@@ -36,7 +34,7 @@ function delayOfLoop(server: FastifyInstance): LoopDelay {
   return () => delay
 }
 
-/** Whether the body may exceed a small one; unknown lengths count as large. */
+/** Unknown lengths count as large. */
 export function isLarge({ headers }: FastifyRequest): boolean {
   if (headers['transfer-encoding'] !== undefined) return true
   return Number(headers['content-length'] ?? 0) > SMALL_BODY
@@ -47,8 +45,8 @@ const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && headers.cookie === undefined
 
 /**
- * Refuses large bodies with 503 before reading them: anonymous ones while the process is busy or has many, all while
- * it's overloaded. Phones keep refused positions.
+ * Refuses large bodies with 503 before reading them: anonymous ones while busy, all while overloaded. Phones keep
+ * refused positions.
  */
 export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop(server)): void {
   let anonymous = 0
@@ -61,7 +59,7 @@ export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop
     }
     if (isAnonymous(request)) {
       anonymous += 1
-      // Fires once, also for clients who left before the answer, which Fastify's hooks miss.
+      // Fires once, also if the client left before the answer.
       reply.raw.once('close', () => {
         anonymous -= 1
       })

@@ -10,7 +10,7 @@ export function takesForms(server: FastifyInstance): void {
   )
 }
 
-/** Lets this group of routes take forms and JSON as raw text, for their signature. */
+/** The same for JSON: signatures cover the raw text. */
 export function takesSignedText(server: FastifyInstance): void {
   takesForms(server)
   server.removeContentTypeParser('application/json')
@@ -19,7 +19,7 @@ export function takesSignedText(server: FastifyInstance): void {
   )
 }
 
-/** The fields of a provider's signed request, or null if refused: unsigned, or no provider is set (`absent`). */
+/** Null if refused: unsigned, or no provider is set (`absent`). */
 export function signedOrRefused(
   reply: FastifyReply,
   fields: Record<string, unknown> | 'absent' | 'notSigned',

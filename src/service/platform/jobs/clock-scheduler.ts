@@ -7,10 +7,7 @@ export type ClockScheduler = Scheduler & {
   settled(): Promise<void>
 }
 
-/**
- * Repeats tasks on a clock: a run is due `everyMs` after the last one ended.
- * @param report gets failed tasks.
- */
+/** Repeats tasks: a run is due `everyMs` after the last one ended. */
 export function clockScheduler(clock: Clock, report: (name: string, fault: unknown) => void): ClockScheduler {
   const running = new Set<Promise<void>>()
   const waiting = new Set<() => void>()

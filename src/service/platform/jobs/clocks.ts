@@ -3,23 +3,21 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 
-/** Tolerated difference between clock and elapsed time, ms: clocks are slewed, checks come late. */
+/** Tolerated: clocks are slewed, and checks come late. */
 const PARTED_MS = MINUTE_MS
-/** How long a jumped clock is doubted, ms. After sleep a laptop's clock is right but looks as if it had jumped. */
+/** A laptop's clock is right after sleep but looks as if it had jumped, so doubt ends. */
 export const DOUBTED_MS = 2 * MINUTE_MS
 
 type Dependencies = {
-  /** Unix time, ms. */
   now(): number
-  /** Monotonic time, ms. */
+  /** Monotonic. */
   steady(): number
   report(byMs: number): void
 }
 
 /**
- * Compares a clock with monotonic time. If they differ by more than a minute the clock is doubted until they agree
- * again, or for two minutes.
- * @returns whether the clock is doubted now.
+ * Compares a clock with monotonic time. A clock that jumped by more than a minute is doubted until they agree, or for
+ * two minutes. @returns whether it is doubted now.
  */
 export function clockGuard({ now, steady, report }: Dependencies): () => boolean {
   let trusted = now() - steady()
@@ -42,13 +40,11 @@ export function clockGuard({ now, steady, report }: Dependencies): () => boolean
   }
 }
 
-/** How often the database's clock is read, ms. */
 const ASKED_EVERY_MS = 10 * SECOND_MS
 
 /**
- * The database server's clock, shared by all processes. Continues by monotonic time between reads and while the
+ * The database server's clock, shared by all processes; continues by monotonic time between reads and while the
  * database is away.
- * @param steady monotonic time, ms. Errors: rejects if the database doesn't answer at first.
  */
 export async function serverClock(
   db: Database,

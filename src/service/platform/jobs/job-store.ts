@@ -5,7 +5,7 @@ import { scheduledJobs } from '../database/service-schema.ts'
 import type { JobStore } from './scheduled-jobs.ts'
 import { LEASE_MS } from './scheduled-jobs.ts'
 
-/** Longest wait, ms. A later due time came from a clock that was ahead, and is ignored. */
+/** A later due time came from a clock that was ahead, and is ignored. */
 const MOST_AHEAD_MS = DAY_MS
 
 export function jobStore(db: Database): JobStore {

@@ -2,33 +2,26 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { Scheduler } from '../ports.ts'
 
-/** A run of this process; no other begins before `leasedUntil`, Unix time, ms. */
+/** No other process runs the job before `leasedUntil`. */
 type Lease = { name: string; leasedUntil: number }
 
-/** One row a job. Instants are Unix time, ms. */
 export interface JobStore {
   /** Creates missing rows, due at `dueAt` or earlier. */
   scheduleJobs(jobs: readonly { name: string; dueAt: number }[]): Promise<void>
-  /** Due jobs that nobody runs. */
+  /** Due jobs without a lease. */
   dueJobs(now: number): Promise<string[]>
-  /**
-   * Takes a due job. It's due again when the lease expires.
-   * @returns false if it isn't due or is running.
-   */
+  /** A leased job is due again when the lease expires. @returns false if it isn't due or is running. */
   leaseJob(lease: Lease, now: number): Promise<boolean>
-  /** Ends a run unless its lease expired: due again at `nextAt`, or earlier if requested meanwhile or failed. */
+  /** Ends a run unless its lease expired. The job is due at `nextAt`, or earlier if requested meanwhile. */
   endJob(lease: Lease, end: { doneAt: number; nextAt: number } | { retryAt: number }): Promise<void>
 }
 
 const LOOK_EVERY_MS = 5_000
 const RETRY_MS = MINUTE_MS
-/** A run longer than this was killed, ms. */
+/** A longer run was killed. */
 export const LEASE_MS = 10 * MINUTE_MS
 
-/**
- * Housekeeping by one process for all: every `everyMs`, and with `atStart` when a process starts. Late or repeated runs
- * do no harm.
- */
+/** Housekeeping by one process for all. Late or repeated runs do no harm. */
 export type ScheduledJob = {
   name: string
   everyMs: number
@@ -43,7 +36,6 @@ type Dependencies = {
   report(job: string, fault: unknown): void
 }
 
-/** Runs each job on time in one of the processes that share the database. */
 export function keepSchedule(
   scheduler: Scheduler,
   { store, clock, report }: Dependencies,

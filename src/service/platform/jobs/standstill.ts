@@ -7,8 +7,8 @@ import type { Watched } from './standstill-worker.ts'
 const BEATS = 20
 
 /**
- * Kills this process once its event loop has stood still for so long: a hung process alerts nobody, and supervisors
- * restart only ended ones. Skipped under a debugger.
+ * Kills this process if its event loop stands still: supervisors restart only ended processes. Skipped under a
+ * debugger.
  */
 export function endAtStandstill(limitMs: number): void {
   if (debuggedAt() !== undefined) return

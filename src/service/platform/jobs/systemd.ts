@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/**
- * Notifies systemd when ready, then twice per `WatchdogSec`. Does nothing without systemd. @param report gets failures.
- */
+/** Notifies systemd when ready, then twice per `WatchdogSec`. Does nothing without systemd. */
 export function tellSystemd(
   { NOTIFY_SOCKET, WATCHDOG_USEC }: Record<string, string | undefined>,
   report: (fault: unknown) => void,

@@ -4,7 +4,7 @@ import type { Backlog } from './meter.ts'
 const gaugesOf = (registers: Registry[]) => (name: string, help: string) =>
   new Gauge({ name: `homeward_${name}`, help, registers })
 
-/** @returns shows codes sent this hour; null: unknown. */
+/** The result shows codes sent this hour; null: unknown. */
 export function signUpGauges(registers: Registry[]) {
   const gauge = gaugesOf(registers)
   const sent = gauge('signup_texts', 'Codes sent for sign-ups and changes of number in this hour.')
@@ -24,14 +24,14 @@ const secondsSince = (at: number | null, now: number): number =>
 const hidden = (name: keyof Backlog, backlog: Backlog): boolean =>
   name === 'backedUpAt' && backlog.backedUpAt === null
 
-/** Instants are shown as ages. */
+/** Shown as ages. */
 const isInstant = (name: keyof Backlog): boolean =>
   name === 'oldestTripDueAt' ||
   name === 'oldestMessageDueAt' ||
   name === 'oldestAlertWaitingSince' ||
   name === 'backedUpAt'
 
-/** @returns shows the backlog at `now` (Unix time, ms); null: unknown. */
+/** The result shows the backlog; null: unknown. */
 export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
   const gauge = gaugesOf(registers)
   const up = gauge(

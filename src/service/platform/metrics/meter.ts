@@ -13,7 +13,7 @@ export const messageFates = [
 ] as const
 type MessageFate = (typeof messageFates)[number]
 
-/** Pending work in the database. Instants are Unix time, ms, null if nothing is due. */
+/** Pending work in the database. Instants are null if nothing is due. */
 export type Backlog = {
   tripsWatched: number
   tripsDue: number
@@ -24,37 +24,30 @@ export type Backlog = {
   emergenciesOpen: number
   messagesDue: number
   oldestMessageDueAt: number | null
-  /** When the oldest unsent alert of an open emergency was written. */
   oldestAlertWaitingSince: number | null
   /** Alerts of open emergencies given up on. */
   alertsGivenUp: number
-  /** Alert texts that the provider reports as undelivered. */
   alertsUndelivered: number
   /** Open emergencies without a sent message to any contact. */
   tripsNobodyReached: number
   emergenciesUnknown: number
-  /** When a backup was last restored on trial, or null. */
+  /** When a backup was last restored on trial. */
   backedUpAt: number | null
 }
 
-/** An attempt was counted, taken back, or refused. */
 export const limitEvents = ['counted', 'takenBack', 'reached'] as const
 type LimitEvent = (typeof limitEvents)[number]
 
 export const tileOutcomes = ['kept', 'fetched', 'throttled', 'away'] as const
 
-/** Nothing that it's told names a person, a trip, or a code. */
+/** Never gets the name of a person, a trip, or a code. */
 export interface Meter {
   /** @param route the pattern, never the address. */
   request(request: { method: string; route: string; status: number }, seconds: number): void
   message(message: { kind: MessageKind; channel: Channel }, fate: MessageFate): void
-  /** Result of handing a text or call to a provider. */
   providerTry(provider: ProviderName, channel: 'sms' | 'voice', outcome: ProviderOutcome): void
-  /** Delivery report of a text or call. */
   providerReport(provider: ProviderName, receipt: Receipt): void
-  /** SMS segments of a text. */
   sms(kind: MessageKind, segments: number): void
-  /** Event of a limit, by its name. */
   limit(name: string, event: LimitEvent): void
   alert(kind: 'alert' | 'distress'): void
   /** The last contact left a trip. */
@@ -68,9 +61,7 @@ export interface Meter {
   figures(): Promise<Figure[]>
 }
 
-/**
- * A metric with its values as in Prometheus. A histogram has counts per bound (`le`), sum, and count, by `metricName`.
- */
+/** A metric as in Prometheus. A histogram has counts per bound (`le`), sum, and count, by `metricName`. */
 export type Figure = {
   name: string
   help: string

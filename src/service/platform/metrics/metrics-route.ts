@@ -5,7 +5,7 @@ import { refuse } from '../http/refusals.ts'
 import type { PlatformSettings } from '../settings.ts'
 import type { Meter } from './meter.ts'
 
-/** Measures requests by route pattern, because addresses hold codes and ids. */
+/** By route pattern, because addresses hold codes and ids. */
 export const meterAnswer =
   (meter: Meter): TellAnswer =>
   ({ method, routeOptions }, { status, ms }) =>
@@ -14,7 +14,8 @@ export const meterAnswer =
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * `/metrics` for holders of `METRICS_TOKEN`. Doesn't exist without it: behind a local proxy every visitor looks local.
+ * `/metrics` for holders of `METRICS_TOKEN`; absent without it, because behind a local proxy every visitor looks
+ * local.
  */
 export const metricsRoute: FastifyPluginAsync<{
   ports: { meter: Meter }

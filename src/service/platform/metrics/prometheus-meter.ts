@@ -72,8 +72,8 @@ const alarmedLimits = [
 ]
 
 /**
- * prom-client's process metrics and ours. Label values are few and known. Counters begin at 0 with each known label,
- * because `increase()` doesn't see a first sample.
+ * prom-client's process metrics and ours. Counters begin at 0 with each known label, because `increase()` doesn't see
+ * a first sample.
  */
 export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sources): Meter {
   const registry = new Registry()
@@ -132,7 +132,6 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
   }
   for (const limit of alarmedLimits) for (const event of limitEvents) limits.inc({ limit, event }, 0)
   for (const outcome of tileOutcomes) tiles.inc({ outcome }, 0)
-  /** Browsers can claim anything. */
   const browsers = new Set<string>()
   const showBacklog = backlogGauges(registers)
   const showSignUpTexts = signUpGauges(registers)

@@ -1,29 +1,27 @@
 import { createSecretKey } from 'node:crypto'
 import { openBytes, sealBytes } from './sealed.ts'
 
-/** Sealed text, base64url. Not a string to the compiler, so that it can't pass for its content. */
+/** Base64url. Not a string to the compiler, so that it can't pass for its content. */
 export interface Sealed {
   readonly isSealed: never
 }
 
-/** Finds sealed values. */
 export interface Lookup {
-  /** Keyed hash. */
+  /** Keyed hash, to find sealed values. */
   lookupHash(text: string): string
 }
 
 /**
- * Seals and opens data of one account, trip, or the installation (AES-256-GCM). `context` names the field ('phone',
- * 'contact <id> number'); what was sealed in one doesn't open in another.
+ * Seals data with AES-256-GCM. `context` names the field ('phone', 'contact <id> number'); data doesn't open in
+ * another.
  */
 export interface DataKey {
   seal(text: string, context: string): Sealed
   seal(text: string | null, context: string): Sealed | null
-  /** Errors: throws if it wasn't sealed with this key in this context. */
+  /** Throws if sealed with another key or context. */
   open(sealed: Sealed, context: string): string
   open(sealed: Sealed | null, context: string): string | null
   sealBytes(bytes: Uint8Array, context: string): Buffer
-  /** Errors: as `open`. */
   openBytes(sealed: Uint8Array, context: string): Buffer
 }
 

@@ -8,47 +8,41 @@ import { type DataKey, dataKeyOf, type Lookup } from './data-key.ts'
 import type { ProfileKeys } from './profile-keys.ts'
 import { open, seal, sealedWithNewest } from './sealed.ts'
 
-/** What a key seals. Positions have their own, because they're forgotten before the trip. */
+/** Positions have their own key, because they're forgotten before the trip. */
 type KeyKind = 'account' | 'trip' | 'track'
 
 type DataKeyRow = typeof dataKeys.$inferInsert
 
 /** Data keys, stored sealed with `PROFILE_KEY`. */
 export interface DataKeys extends Lookup {
-  /** Key for data of no account and no trip. */
+  /** For data of no account and no trip. */
   service: DataKey
   /** Argon2's `secret`, 32 bytes. */
   pepper: Buffer
-  /**
-   * Cached key of an account or trip.
-   * @param id a UUID. Errors: rejects if it was deleted.
-   */
+  /** Cached. Rejects if the key was deleted. */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
   /** Loads several keys for `read` in one statement. */
   bring(db: Database, kind: KeyKind, ids: readonly string[]): Promise<void>
-  /** Uncached, so that an existing key takes as long as a missing one, which is null. */
+  /** Uncached, so that an existing key takes as long as a missing one. */
   find(db: Database, kind: KeyKind, id: string): Promise<DataKey | null>
-  /** A new key. `store` writes it in the transaction of its account or trip. */
+  /** `store` writes the key in the transaction of its account or trip. */
   make(kind: KeyKind, id: string): { key: DataKey; row: DataKeyRow; store(tx: Database): Promise<void> }
   /** Re-seals up to `limit` keys with the newest `PROFILE_KEY`. @returns how many. */
   sealAnew(limit: number): Promise<number>
 }
 
 const SECRET_BYTES = 32
-/** Cached keys; each expires after an hour. */
+/** Each expires after an hour. */
 const MOST_AT_HAND = 20_000
 const installationKeys = ['lookup', 'pepper', 'service'] as const
 
 const contextOf = (id: string) => `data key ${id}`
 const idOf = (kind: KeyKind, id: string) => `${kind} ${id}`
 
-/** Selects the key's row. Deleting it forgets what it seals. */
+/** Deleting the row forgets what the key seals. */
 export const isKeyOf = (kind: KeyKind, id: string) => eq(dataKeys.id, idOf(kind, id))
 
-/**
- * The data keys of a database; a new one gets the installation's. Errors: rejects if `PROFILE_KEY` doesn't open all
- * stored keys.
- */
+/** Opens the data keys; a new database gets the installation's. Rejects if `PROFILE_KEY` doesn't open all. */
 export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Promise<DataKeys> {
   const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), contextOf(id))
   const unwrap = (id: string, sealed: string): Buffer => {

@@ -6,15 +6,12 @@ import { grantKeys } from '../database/key-schema.ts'
 const fingerprintOf = (grantKey: string): string =>
   createHmac('sha256', grantKey).update('fingerprint of GRANT_KEY').digest('base64url')
 
-/** Rejects if the database doesn't answer. */
 export async function isGrantKey(db: Database, grantKey: string): Promise<boolean> {
   const [row] = await db.select().from(grantKeys)
   return row?.fingerprint === fingerprintOf(grantKey)
 }
 
-/**
- * Notes the key of a new database. Errors: rejects if the database has another: codes would open here and not there.
- */
+/** Notes the key of a new database. Rejects if the database has another: codes would open here and not there. */
 export async function holdGrantKey(db: Database, grantKey: string): Promise<void> {
   await db
     .insert(grantKeys)
@@ -26,7 +23,7 @@ export async function holdGrantKey(db: Database, grantKey: string): Promise<void
   )
 }
 
-/** Replaces the database's key. @returns whether it had another. */
+/** @returns whether the database had another key. */
 export async function replaceGrantKey(db: Database, grantKey: string): Promise<boolean> {
   const [before] = await db.select().from(grantKeys)
   const fingerprint = fingerprintOf(grantKey)

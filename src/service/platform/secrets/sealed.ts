@@ -6,9 +6,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM with a random nonce: nonce, ciphertext, and tag concatenated.
- * @param secret 32 bytes; a key object, because raw bytes cost Node more than the cipher.
- * @param context the owner of the bytes; with another they don't open.
+ * AES-256-GCM: nonce, ciphertext, and tag concatenated. @param secret 32 bytes; a key object, because raw bytes cost
+ * Node more than the cipher. @param context the owner of the bytes.
  */
 export function sealBytes(secret: KeyObject, bytes: Uint8Array, context: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -16,7 +15,7 @@ export function sealBytes(secret: KeyObject, bytes: Uint8Array, context: string)
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @returns null if not sealed so, changed, or of another context. */
+/** Null if changed, or of another key or context. */
 export function openBytes(secret: KeyObject, sealed: Uint8Array, context: string): Buffer | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null
   try {
@@ -33,10 +32,7 @@ const NONCE_TEXT = 16
 /** 'v1.<key id>.<nonce>.<ciphertext and tag>', the last two base64url. */
 const form = /^v1\.([\w-]{8})\.([\w-]{16})\.([\w-]+)$/
 
-/**
- * Encrypts with the newest key.
- * @param context the owner of the text ('data key of <id>').
- */
+/** Encrypts with the newest key. @param context the owner of the text ('data key of <id>'). */
 export function seal(keys: ProfileKeys, text: string, context: string): string {
   const [{ id, secret }] = keys
   // 12 nonce bytes are 16 characters, so the text can be cut there.
@@ -61,5 +57,4 @@ export function open(keys: ProfileKeys, sealed: string, context: string): Opened
   return text === null ? { kind: 'broken' } : { kind: 'opened', text: text.toString('utf8') }
 }
 
-/** Prefix of texts sealed with the newest key. */
 export const sealedWithNewest = ([newest]: ProfileKeys): string => `v1.${newest.id}.`

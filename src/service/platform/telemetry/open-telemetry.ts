@@ -34,8 +34,7 @@ type Telemetry = {
 
 /**
  * Exports spans and metrics over OTLP/HTTP, configured by OpenTelemetry's own variables. An unreachable collector
- * blocks nothing: what doesn't fit the queue is dropped.
- * @param traceShare share of traces kept, 0 to 1.
+ * blocks nothing: the queue drops the rest.
  */
 export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare: number }): Telemetry {
   const named = resourceFromAttributes({ 'service.name': 'homeward' })
@@ -68,7 +67,7 @@ export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare
 
 const hrTime = (ms: number): HrTime => [Math.floor(ms / 1_000), Math.round((ms % 1_000) * 1e6)]
 
-/** The meter's figures with the names, labels, and values of `/metrics`. Cumulative since the process started. */
+/** The metrics of `/metrics`, cumulative since the start. */
 function producerOf(meter: Pick<Meter, 'figures'>): MetricProducer {
   const startTime = hrTime(performance.timeOrigin)
   return {
@@ -88,7 +87,7 @@ function producerOf(meter: Pick<Meter, 'figures'>): MetricProducer {
 
 type Span = Pick<DataPoint<unknown>, 'startTime' | 'endTime'>
 
-/** @returns nothing for kinds that OpenTelemetry lacks. */
+/** Empty for kinds that OpenTelemetry lacks. */
 function dataOf(figure: Figure, span: Span): MetricData[] {
   const { name, help, type, values } = figure
   const data = {

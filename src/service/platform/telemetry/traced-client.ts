@@ -4,7 +4,6 @@ import { failed } from './traced.ts'
 
 const tracer = trace.getTracer('homeward')
 
-/** The statement's first table; names are quoted. */
 const tableForm = /\b(?:from|into|update) "([a-z_]+)"/
 
 /** Verb and table: 'SELECT trips'. No values. */
@@ -33,9 +32,8 @@ const textOf = (asked: unknown): string => {
 type Query = (...given: unknown[]) => unknown
 type Answered = (fault: unknown, ...rest: unknown[]) => void
 
-/** A PostgreSQL connection with a span for each statement. */
 export class TracedClient extends pg.Client {
-  // The driver's `query` has nine signatures, with callback or promise.
+  // The driver's `query` has nine signatures.
   override query = ((...given: unknown[]) => {
     const ask = super.query.bind(this) as unknown as Query
     const span = statementSpan(textOf(given[0]))

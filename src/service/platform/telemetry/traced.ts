@@ -4,16 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codesOf } from '../causes.ts'
 import { LEFT_EARLY, type TellAnswer } from '../http/on-answered.ts'
 
-/**
- * Spans by the OpenTelemetry API, a no-op without an SDK (`open-telemetry.ts`). Names and attributes are program words
- * and route patterns, never user data.
- */
+/** A no-op without an SDK (`open-telemetry.ts`). Names and attributes never hold user data. */
 const tracer = trace.getTracer('homeward')
 
-/**
- * Runs `work` in a span.
- * @param options attributes must name nobody. @returns and errors: those of `work`.
- */
 export function traced<Result>(
   name: string,
   options: SpanOptions,
@@ -31,16 +24,15 @@ export function traced<Result>(
   })
 }
 
-/** Marks a span as failed by the error's code or class alone: messages may contain user data. */
+/** By the error's code or class alone: messages may contain user data. */
 export function failed(span: Span, fault: unknown): void {
   const kind = codesOf(fault)[0] ?? (fault instanceof Error ? fault.name : 'unknown')
   span.setAttribute(ATTR_ERROR_TYPE, kind).setStatus({ code: SpanStatusCode.ERROR })
 }
 
 /**
- * Begins a span for each request by route pattern. Visitors' trace ids are ignored; the request id links to the proxy's
- * log.
- * @returns a function that ends it.
+ * Starts a span for each request by route pattern. Visitors' trace ids are ignored; the request id links to the
+ * proxy's log.
  */
 export function traceRequests(server: FastifyInstance): TellAnswer {
   const spans = new WeakMap<FastifyRequest, Span>()

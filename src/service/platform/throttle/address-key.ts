@@ -15,7 +15,7 @@ export function plainAddress(text: string): string | null {
     : bare
 }
 
-/** Counting key: IPv4 as is, IPv6 by its /64, which one household holds. All unreadable addresses share one. */
+/** Key to count by: IPv4 as is, IPv6 by its /64, which one household holds. Unreadable addresses share one. */
 export function addressKey(text: string): string {
   const address = plainAddress(text)
   if (address === null) return 'unreadable'

@@ -7,13 +7,10 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { throttle } from '../database/service-schema.ts'
 import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 
-/** Tolerated clock difference of two processes, ms. A window that ends even later began before a clock was set back. */
+/** A window that ends even later began before a clock was set back. */
 const MOST_CLOCK_DIFFERENCE_MS = HOUR_MS
 
-/**
- * Counters in the database, shared by all processes.
- * @param secret hashes keys, so that no addresses or codes are stored.
- */
+/** Counters in the database, shared by all processes. @param secret hashes keys: no addresses or codes are stored. */
 export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock, 'now'>): Throttle {
   const keyOf = ({ limit, key }: Counter) =>
     `${limit.name}:${createHmac('sha256', secret).update(`${limit.name}\n${key}`).digest('base64url')}`
@@ -27,7 +24,7 @@ export function databaseThrottle(db: Database, secret: string, clock: Pick<Clock
     return named
   }
 
-  /** Locks running counters in one order, which prevents deadlocks. */
+  /** Locks running counters in one order, against deadlocks. */
   const inOrder = (keys: string[]) =>
     db
       .select({ key: throttle.key })

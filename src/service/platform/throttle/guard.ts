@@ -2,24 +2,24 @@ import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Count, Counter, Throttle } from './throttle.ts'
 
 /**
- * Counters of an attempt.
- * - `own`: beyond any of them the attempt is refused.
- * - `shared`: over everybody; beyond any of them only unsuspicious addresses may try.
- * - `suspicion`: failures of the address, remembered for long; without any, every address is suspicious.
+ * - `own`: beyond any of these the attempt is refused.
+ *
+ * - `shared`: over everybody; beyond any only unsuspicious addresses may try.
+ *
+ * - `suspicion`: long-remembered failures of the address; without any, every address is suspicious.
  */
 export type Attempt = { own: Counter[]; shared?: Counter[]; suspicion?: Counter[] }
 
-/** `retryAfterMs`: when to try again. */
 export type Throttled = { kind: 'throttled'; retryAfterMs: number }
 
 type Admission = { kind: 'admitted'; succeeded(): Promise<void> } | Throttled
 
-/** Longest wait that is announced, ms: the website's lockouts aren't longer. */
+/** The website's lockouts aren't longer. */
 const LONGEST_RETRY_MS = HOUR_MS
 
 /**
  * Admits or refuses an attempt before any look-up. It counts as a failure until it succeeds, so a burst can't exceed
- * the counters. A refused attempt counts nothing.
+ * the limits. A refused attempt counts nothing.
  */
 export async function admit(
   throttle: Throttle,

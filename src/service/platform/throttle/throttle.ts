@@ -3,7 +3,6 @@ import { isIPv6 } from 'node:net'
 /** Points per fixed window, which begins with the first count. `isMark`: never refuses. */
 export type Limit = { name: string; points: number; windowMs: number; isMark?: true }
 
-/** A limit for one address, code, or account. */
 export type Counter = { limit: Limit; key: string }
 
 /** `msLeft`: until the window ends. */
@@ -13,17 +12,16 @@ export type Count = { count: number; msLeft: number }
 export interface Throttle {
   /** @returns counts in the counters' order. */
   read(counters: readonly Counter[]): Promise<Count[]>
-  /** Counts one for each mention, and returns the counts in order. */
+  /** Counts one per mention. @returns counts in order. */
   take(counters: readonly Counter[]): Promise<Count[]>
-  /** Takes back one for each mention while its window runs. */
+  /** Takes back one per mention while its window runs. */
   giveBack(counters: readonly Counter[]): Promise<void>
-  /** Deletes ended windows. */
   forgetEnded(): Promise<void>
 }
 
 /**
- * Wider IPv6 networks that also count, by prefix length, and their multiple of the points. A household often has a /56,
- * a company a /48; a /40 is a provider's, or one attacker's.
+ * Wider IPv6 networks that also count, by prefix length, and their multiple of the points. A household often has a
+ * /56, a company a /48; a /40 is a provider's or one attacker's.
  */
 const wider = [
   { bits: 56, times: 1 },
@@ -31,7 +29,6 @@ const wider = [
   { bits: 40, times: 4 },
 ]
 
-/** Widest network that counts as one household or company. */
 const HOUSEHOLD_BITS = 48
 
 /** Like `byNetwork`, for limits at which one customer must not block the rest of a large network. */
@@ -42,10 +39,7 @@ export const byHousehold = (limit: Limit, address: string): Counter[] =>
     wider.filter(({ bits }) => bits >= HOUSEHOLD_BITS),
   )
 
-/**
- * Counters of an address and, for IPv6, of its networks.
- * @param address from `addressKey`.
- */
+/** Counts an address and, for IPv6, its networks. @param address from `addressKey`. */
 export const byNetwork = (limit: Limit, address: string): Counter[] => countersOf(limit, address, wider)
 
 function countersOf(limit: Limit, address: string, networks: typeof wider): Counter[] {
