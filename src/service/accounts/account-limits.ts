@@ -6,22 +6,22 @@ const proofLimits = {
   sentByAddress: { name: 'proof', points: 10, windowMs: HOUR_MS },
   sentByAddressInADay: { name: 'proof-share', points: 20, windowMs: DAY_MS },
   sentToNumber: { name: 'proof-number', points: 5, windowMs: HOUR_MS },
-  /** Separate from the monthly text budget (`MONTHLY_CAP`), because codes can be requested for any number. */
+  /** Separate from the monthly limit of texts (`MONTHLY_CAP`), because codes can be requested for any number. */
   sentToNumberInAMonth: { name: 'proof-number-month', points: 50, windowMs: 30 * DAY_MS },
   suspicion: { name: 'proof-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   guessedByAddress: { name: 'proof-guess', points: 20, windowMs: HOUR_MS },
   guessedForProof: { name: 'proof-guess-one', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
-/** Codes sent per hour to all numbers together, which bounds the cost of a sign-up flood. */
+/** Codes per hour to all numbers together, which bounds the cost of a sign-up flood. */
 export const allProofs = (anHour: number): Counter => ({
   limit: { name: 'proof-hour', points: anHour, windowMs: HOUR_MS },
   key: '',
 })
 
 /**
- * A request for a code; every one counts. The second half of the hour's codes is for addresses with few requests.
- * @param asked `anHour` is the hourly limit; a sign-up's `purpose` uses up none of a reset's codes.
+ * The second half of the hour's codes is for addresses with few requests. @param asked `anHour`: hourly limit. A
+ * sign-up's `purpose` uses up none of a reset's codes.
  */
 export const proofRequestAttempt = (
   address: string,
@@ -40,27 +40,27 @@ export const proofRequestAttempt = (
 
 const exports: Limit = { name: 'export', points: 10, windowMs: DAY_MS }
 
-/** An export; every one counts, because the whole account is read and written. */
+/** Every one counts, because the whole account is read and written. */
 export const exportAttempt = (userId: string): Attempt => ({ own: [{ limit: exports, key: userId }] })
 
 const resetTries: Limit = { name: 'password-reset', points: 20, windowMs: HOUR_MS }
 
-/** A reset token or stop link. Wrong ones count; tokens have 256 random bits. */
+/** Wrong ones count; tokens have 256 random bits. */
 export const resetAttempt = (address: string): Attempt => ({ own: byNetwork(resetTries, address) })
 
 const contactLinks: Limit = { name: 'contact-link', points: 20, windowMs: HOUR_MS }
 
-/** A contact-request link. Wrong ones count; secrets have 128 random bits. */
+/** Wrong ones count; secrets have 128 random bits. */
 export const contactLinkAttempt = (address: string): Attempt => ({ own: byNetwork(contactLinks, address) })
 
 const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }
 
-/** A changed answer by such a link. Every one counts, because the traveler is texted each NO. */
+/** Every one counts, because the traveler is texted each NO. */
 export const contactAnswerAttempt = (linkHash: string): Attempt => ({
   own: [{ limit: contactAnswers, key: linkHash }],
 })
 
-/** A typed code. Wrong ones count: five guesses out of a million. */
+/** Wrong ones count: five guesses out of a million. */
 export const proofGuessAttempt = (address: string, proofId: string): Attempt => ({
   own: [
     ...byNetwork(proofLimits.guessedByAddress, address),

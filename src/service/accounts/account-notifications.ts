@@ -8,8 +8,8 @@ import type { OwnAccount } from './account.ts'
 const signOut = 'Change your password and PINs in the app: a new password signs out all other phones.'
 
 /**
- * Texts about the account, each with what to do if it wasn't the traveler. None depends on how a trip ended: whoever
- * holds the phone reads them.
+ * Texts about the account, each with what to do if it wasn't the traveler. None depends on how a trip ended, because
+ * a thief with the phone reads them.
  */
 const words = {
   contacts: `Your emergency contacts were changed. Not you? ${signOut}`,
@@ -29,13 +29,10 @@ const words = {
 }
 export type AccountChange = keyof typeof words
 
-/** Caps change notices at ten a day, so that repeated changes can't cause more texts. */
+/** Ten a day, so that repeated changes can't cause more texts. */
 const changeTexts: Limit = { name: 'account-news', points: 10, windowMs: DAY_MS }
 
-/**
- * Texts the account's number about a change.
- * @param phones other numbers to text. @param more an additional sentence.
- */
+/** @param phones other numbers to text. @param more an additional sentence. */
 export async function accountNotification(
   { throttle, clock }: { throttle: Throttle; clock: Clock },
   { userId, phone }: Pick<OwnAccount, 'userId' | 'phone'>,

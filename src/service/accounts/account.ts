@@ -2,20 +2,19 @@ import type { PinHashes } from './pins/pins.ts'
 import type { Person } from './seal-account.ts'
 import type { Names, PasswordHolder } from './sessions/identity.ts'
 
-/** The part of an account that sign-in and check-in need. Ids are UUIDs. */
+/** What sign-in and check-in need. */
 export type Account = PinHashes & PasswordHolder & { userId: string }
 
-/** An account as its traveler sees it. `phone` is +1 and ten digits, null once deleted. */
+/** An account as its traveler sees it. `phone`: +1 and ten digits; null once deleted. */
 export type OwnAccount = Account &
   Person & {
-    /** Unix time, ms. */
     createdAt: number
   }
 
 export type NewAccount = Names &
   Pick<PasswordHolder, 'identity'> & { userId: string; phone: string; passwordHash: string }
 
-/** A signed-in phone. Unix time, ms. The traveler sees `sessionId`, the service uses `tokenHash`. */
+/** A signed-in phone. The traveler sees `sessionId`, the service uses `tokenHash`. */
 export type OpenSession = {
   sessionId: string
   tokenHash: string

@@ -15,7 +15,7 @@ type LeaveOutcome = { kind: 'done' } | Refused<'checkInFirst'>
 type Dependencies = ProofDependencies &
   PasswordDependencies & { accounts: Pick<AccountStore, 'writePhone'>; trips: OpenTrips }
 
-/** Moves an account to another proved number (specification §1, moving to a new phone). */
+/** Specification §1, moving to a new phone. */
 export async function changePhone(
   dependencies: Dependencies,
   { address, account, origin }: SignedIn,
@@ -26,7 +26,6 @@ export async function changePhone(
   const proved = await redeemProof(dependencies, address, proof)
   if (proved.kind !== 'proved') return proved
   const running = await dependencies.trips.readOpenTrip(account.userId)
-  // Skips contacts who have the traveler's own number.
   const contacts = [...account.contacts, ...(running?.contacts ?? [])]
   if (contacts.some(({ number }) => sameVoter(number, proved.phone))) return { kind: 'phoneOfContact' }
   const news = await accountNotification(dependencies, account, 'phone', { phones: [proved.phone] })
@@ -34,7 +33,7 @@ export async function changePhone(
   return { kind: written ? 'done' : 'phoneTaken' }
 }
 
-/** Deletes an account with its data. A running trip has to be closed first. */
+/** A running trip has to end first. */
 export async function leave(
   dependencies: PasswordDependencies & { accounts: Pick<AccountStore, 'leave'>; clock: Clock },
   { account, origin }: SignedIn,

@@ -6,7 +6,7 @@ import type { PinHashes } from './pins/pins.ts'
 import type { ProfileFacts } from './profile/profile-facts.ts'
 import type { Names } from './sessions/identity.ts'
 
-/** Accounts. Instants are Unix time, ms; ids are UUIDs; phones are +1 and ten digits. */
+/** Phones are +1 and ten digits. */
 export interface AccountStore {
   /** @returns false if the number or identity already has an account. */
   createAccount(account: NewAccount, at: number): Promise<boolean>
@@ -20,29 +20,23 @@ export interface AccountStore {
   ): Promise<void>
   /** Sets names if there are none yet. */
   writeNames(userId: string, names: Names): Promise<void>
-  /**
-   * @param areFirst write only if the account has never had contacts.
-   * @returns whether they were written.
-   */
+  /** @param areFirst write only if the account never had contacts. @returns whether they were written. */
   writeContacts(
     userId: string,
     contacts: ReachableContact[],
     news?: News,
     areFirst?: boolean,
   ): Promise<boolean>
-  /** The default plan of trips, null for none. */
+  /** The usual plan of trips. */
   writePlanDefaults(userId: string, plan: FloatPlan | null, news?: News): Promise<void>
-  /**
-   * @param areFirst write only if there is no PIN.
-   * @returns `tripRunning` if an open trip ends by a PIN.
-   */
+  /** @param areFirst write only if there is no PIN. @returns `tripRunning` if an open trip ends by a PIN. */
   writePins(
     userId: string,
     hashes: PinHashes,
     news?: News,
     areFirst?: boolean,
   ): Promise<'written' | 'tripRunning' | 'notFirst'>
-  /** Sets the password and ends sessions and device tokens, except those of the session `kept`. */
+  /** Also ends sessions and device tokens, except those of the session `kept`. */
   writePassword(
     userId: string,
     passwordHash: string,
@@ -52,12 +46,11 @@ export interface AccountStore {
   /** @returns false if the number has another account. */
   writePhone(userId: string, phone: string, news?: News): Promise<boolean>
   /**
-   * Closes the account and deletes its data at once, except a trip that contacts still follow, with the profile, and
-   * contacts with a waiting message.
-   * @returns false if a trip has to be closed first.
+   * Closes the account and deletes its data, except a trip that contacts still follow and contacts with a waiting
+   * message. @returns false if a trip has to end first.
    */
   leave(userId: string, at: number): Promise<boolean>
-  /** Notes that the traveler texted us, so that questions explain how to answer by text. */
+  /** From now on questions say how to answer by text. */
   noteTexted(userId: string, at: number): Promise<void>
   /** Deletes the rest of closed accounts once nothing waits for it. */
   forgetLeft(): Promise<void>
@@ -65,7 +58,6 @@ export interface AccountStore {
   cleanUp(now: number): Promise<void>
 }
 
-/** The traveler's open trips and their contacts. */
 export interface OpenTrips {
   readOpenTrip(userId: string): Promise<{ contacts: { number: string }[] } | null>
 }
@@ -73,8 +65,8 @@ export interface OpenTrips {
 /** Ending a session also ends the tokens of devices added in it. */
 export interface SessionStore {
   /**
-   * @param session.passwordHash the hash the password was checked against, null if none was shown.
-   * @returns false if the password changed meanwhile.
+   * @param session.passwordHash what the password was checked against; null: none was shown. @returns false if the
+   * password changed meanwhile.
    */
   openSession(session: {
     tokenHash: string
@@ -84,20 +76,16 @@ export interface SessionStore {
     expiresAt: number
     passwordHash: string | null
   }): Promise<boolean>
-  /**
-   * Notes the use, at most once an hour.
-   * @returns null if there is no such session, or it has expired at `now`.
-   */
+  /** Notes the use, at most once an hour. @returns null if unknown or expired. */
   findSession(tokenHash: string, now: number): Promise<{ userId: string; openedAt: number } | null>
-  /** Open sessions at `now`, last used first. */
+  /** Last used first. */
   sessionsOf(userId: string, now: number): Promise<OpenSession[]>
   closeSession(session: string, at: number): Promise<void>
-  /** @returns whether the user has such a session. */
   endSession(userId: string, sessionId: string, at: number): Promise<boolean>
   endSessions(userId: string, at: number): Promise<void>
 }
 
-/** Pending password resets. A new password or number stops all of a user's. */
+/** A new password or number stops all of a user's resets. */
 export interface ResetStore {
   openReset(
     reset: {
@@ -118,7 +106,7 @@ export interface ResetStore {
   ): Promise<{ userId: string; readyAt: number } | null>
   /** The account of a stop link, or null. */
   findStop(stopHash: string, now: number): Promise<string | null>
-  /** Open resets, the earliest ready first. */
+  /** Earliest ready first. */
   resetsOf(userId: string, now: number): Promise<{ startedAt: number; readyAt: number; expiresAt: number }[]>
   stopResets(userId: string, news: News): Promise<void>
   /** Sets the password and ends all sessions and devices. @returns false if stopped, expired, or not ready. */
@@ -126,12 +114,12 @@ export interface ResetStore {
 }
 
 export interface ProofStore {
-  /** Stores a proof and the message with its code in one transaction. */
+  /** Stores a proof and the message with its code. */
   keepProof(
     proof: { id: string; phone: string; codeHash: string; expiresAt: number },
     message: Message,
     at: number,
   ): Promise<void>
-  /** Uses up a proof. @returns the proved number, null if code, id, or time is wrong. */
+  /** Uses up a proof. @returns the proved number, or null. */
   takeProof(id: string, codeHash: string, now: number): Promise<string | null>
 }

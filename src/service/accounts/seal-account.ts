@@ -4,20 +4,19 @@ import { addressHash } from '../messages/phone-address.ts'
 import type { DataKey, Lookup, Sealed } from '../platform/secrets/data-key.ts'
 import type { ProfileFacts, Traveler } from './profile/profile-facts.ts'
 
-/** Personal data of an account. `phone` is +1 and ten digits. */
+/** `phone` is +1 and ten digits. */
 export type Person = Traveler & {
   profile: ProfileFacts
   contacts: ReachableContact[]
   planDefaults: FloatPlan | null
 }
 
-/** Facts as stored; null: nothing told. */
 type SealedTraveler = { [Fact in keyof Traveler]: Sealed | null }
 export type SealedPerson = SealedTraveler & {
   [Fact in 'profile' | 'contacts' | 'planDefaults']: Sealed | null
 }
 
-/** Seals the given columns. @param key the account's. */
+/** Seals the given columns. */
 export function sealPerson(keys: Lookup, key: DataKey, person: Partial<Person>) {
   const sealed: Partial<SealedPerson & { phoneHash: string | null }> = {}
   const { phone, firstName, lastName, profile, contacts, planDefaults } = person
@@ -34,18 +33,15 @@ export function sealPerson(keys: Lookup, key: DataKey, person: Partial<Person>) 
   return sealed
 }
 
-/** Errors: throws if it wasn't sealed with this key. */
 export const openTraveler = (key: DataKey, { phone, firstName, lastName }: SealedTraveler): Traveler => ({
   phone: key.open(phone, 'phone'),
   firstName: key.open(firstName, 'first name'),
   lastName: key.open(lastName, 'last name'),
 })
 
-/** Errors: as `openTraveler`. */
 export const openProfile = (key: DataKey, sealed: Sealed | null): ProfileFacts =>
   sealed === null ? {} : (JSON.parse(key.open(sealed, 'profile')) as ProfileFacts)
 
-/** Errors: as `openTraveler`. */
 export const openPerson = (key: DataKey, row: SealedPerson): Person => ({
   ...openTraveler(key, row),
   profile: openProfile(key, row.profile),

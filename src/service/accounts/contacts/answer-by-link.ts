@@ -14,10 +14,7 @@ export type LinkDependencies = {
 
 type LinkOutcome = { kind: 'found'; request: RequestShown } | { kind: 'requestUnknown' } | Throttled
 
-/**
- * Reads a contact request by its link. Wrong links count against the address; the right one always works. @param
- * address from `addressKey`.
- */
+/** Wrong links count against the address; the right one always works. @param address from `addressKey`. */
 export async function readByLink(
   { requests, tokens, throttle }: LinkDependencies,
   address: string,
@@ -29,7 +26,7 @@ export async function readByLink(
   return admission.kind === 'throttled' ? admission : { kind: 'requestUnknown' }
 }
 
-/** Stores an answer given by link. Repeating the same answer counts for nothing. */
+/** Repeating the same answer counts for nothing. */
 export async function answerByLink(
   dependencies: LinkDependencies,
   address: string,

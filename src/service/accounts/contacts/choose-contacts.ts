@@ -16,16 +16,16 @@ export type WrittenContact = {
 type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
   | { kind: 'unreachableContact'; at: number }
-  /** A number in a country that gets no texts. @see PhoneNumbers.served */
+  /** In a country that gets no texts (`PhoneNumbers.served`). */
   | { kind: 'foreignContact'; at: number; served: string }
-  /** Fewer digits than the rescue panel asks for, so the contact couldn't type it (specification §5). */
+  /** Fewer digits than the rescue panel asks for (specification §5). */
   | { kind: 'shortContact'; at: number }
-  /** The traveler's own number, which an attacker may hold. */
+  /** An attacker may hold it. */
   | { kind: 'ownNumber'; at: number }
   | { kind: 'nobodyTold'; at: number }
   /**
-   * All are left out of distress, but not by this request. The answer asks for one more contact without the reason, so
-   * that whoever holds the phone doesn't learn whom the traveler left out.
+   * All are left out of distress, but not by this request. The answer asks for one more contact without the reason,
+   * so that a thief with the phone doesn't learn who is left out.
    */
   | { kind: 'oneMoreContact' }
 
@@ -39,7 +39,6 @@ export const contactRefusals = [
   'tooManyContacts',
 ] as const
 
-/** The account's left-out contacts. */
 type LeavingOut = {
   before: readonly ReachableContact[]
   /** Whether a left-out contact can be told of distress again. */
@@ -47,8 +46,7 @@ type LeavingOut = {
 }
 
 /**
- * Validates chosen contacts, or names the first that can't be told, by its index.
- * @param phone the traveler's own. @param leavingOut contacts left out of distress so far.
+ * Validates contacts, or names the first problem by index. @param leavingOut contacts left out of distress so far.
  */
 export function chooseContacts(
   numbers: PhoneNumbers,
@@ -76,7 +74,7 @@ export function chooseContacts(
   return { kind: 'chosen', contacts }
 }
 
-/** Adds what the account knows of each number; whoever shares one with a left-out contact is left out, too. */
+/** Adds what the account knows of each number. Contacts who share a number are left out together. */
 export function withLeftOut(written: WrittenContact[], { before, canEnd }: LeavingOut): ReachableContact[] {
   const contacts = written.map(({ name, number, email, tellOnDistress, language }) => {
     const known = before.filter((one) => sameVoter(one.number, number))

@@ -9,11 +9,10 @@ const MONTH_MS = 30 * DAY_MS
 const contactLimits = {
   newNumbers: { name: 'trip-numbers', points: 30, windowMs: MONTH_MS },
   newMailboxes: { name: 'trip-mailboxes', points: 30, windowMs: MONTH_MS },
-  /** Marks a person as named by an account, so that they aren't new the second time. */
+  /** Marks a person as named by an account, so that they count once. */
   named: { name: 'trip-named', points: 1, windowMs: MONTH_MS, isMark: true },
 } as const satisfies Record<string, Limit>
 
-/** `takeBack` undoes all counting. */
 export type Admitted = { kind: 'admitted'; takeBack(): Promise<void> }
 type ContactsAdmission = Admitted | { kind: 'tooManyContacts'; retryAfterMs: number }
 
@@ -24,9 +23,8 @@ export const waysTo = ({ number, email }: ReachableContact) => [
 ]
 
 /**
- * Counts contacts whom the account hasn't named before, in two statements: when they're chosen, and when a trip names
- * others.
- * @param account the number that counts, so that a re-created account doesn't start over.
+ * Counts contacts whom the account hasn't named before. @param account the number that counts, so that a re-created
+ * account doesn't start over.
  */
 export async function admitContacts(
   throttle: Throttle,

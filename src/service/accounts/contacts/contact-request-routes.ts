@@ -7,7 +7,6 @@ import { answerByLink, type LinkDependencies, readByLink } from './answer-by-lin
 
 const config = { refusals: ['requestUnknown' as const, 'throttled' as const] }
 
-/** The page behind a contact request's link. */
 export const contactRequestRoutes: FastifyPluginAsyncZod<{ ports: LinkDependencies }> = async (
   server,
   { ports },

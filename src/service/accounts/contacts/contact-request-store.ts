@@ -17,7 +17,6 @@ import { lastThereAt, PRESENCE_KEPT_MS } from './presence.ts'
 const SECRET_BYTES = 16
 const answers: Record<Agreement, RequestShown['answer']> = { asked: null, agreed: 'yes', refused: 'no' }
 
-/** `site`: the website's origin, for links in texts. */
 type RequestDependencies = {
   keys: DataKeys
   outbox: Outbox
@@ -110,7 +109,6 @@ export const contactRequestStore = (
   },
 })
 
-/** Deletes expired signs of reached numbers. @param now Unix time, ms. */
 export async function forgetSigns(db: Database, now: number): Promise<void> {
   const before = now - PRESENCE_KEPT_MS
   await db.update(contactRequests).set({ reachedAt: sql`null` }).where(lt(contactRequests.reachedAt, before))

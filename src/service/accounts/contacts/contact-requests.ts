@@ -5,13 +5,10 @@ import { toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import type { Traveler } from '../profile/profile-facts.ts'
 
-/** A contact's answer to a request; `asked` also if they weren't asked. */
+/** `asked`: no answer yet, or not asked. */
 export type Agreement = 'asked' | 'agreed' | 'refused'
 
-/**
- * A contact with their answer. `lastThereAt`: last delivered text or answer, Unix time, ms, null if expired.
- * `takesPractice`: consented to practice calls.
- */
+/** `lastThereAt`: last delivered text or answer; null if expired. `takesPractice`: agreed to practice calls. */
 export type AskedContact = {
   contact: ReachableContact
   state: Agreement
@@ -19,13 +16,12 @@ export type AskedContact = {
   takesPractice: boolean
 }
 
-/** What the link shows. `answer`: null until given. `practice`: consent to practice calls. */
+/** `answer`: null until given. `practice`: agrees to practice calls. */
 export type RequestShown = { traveler: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
-/** An answer by link, to the request or to practice calls. */
 export type LinkAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
-/** A contact whom an account asked, by the name it gave. Unix time, ms. */
+/** A contact by the name that the account gave. */
 export type AskedByAccount = {
   name: string
   askedAt: number
@@ -35,24 +31,21 @@ export type AskedByAccount = {
   heardAt: number | null
 }
 
-/** Requests to contacts and their answers. Instants are Unix time, ms. */
 export interface ContactRequests {
   agreements(userId: string, contacts: readonly ReachableContact[]): Promise<AskedContact[]>
-  /** Texts each contact who wasn't asked for this traveler before, in one transaction with the note of it. */
+  /** Texts each contact who wasn't asked for this traveler before. */
   ask(userId: string, contacts: readonly ReachableContact[], traveler: Traveler, at: number): Promise<void>
-  /** Contacts whom this traveler asked, oldest first. */
+  /** Oldest first. */
   contactsAsked(userId: string): Promise<AskedByAccount[]>
-  /** Returns null if there is no such request. */
   readLink(linkHash: string): Promise<RequestShown | null>
-  /** Stores an answer for the link's traveler alone. */
+  /** Applies to the link's traveler alone. */
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
-  /** Stores consent to practice calls. */
   agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>
-  /** Ends practice calls to a number for all travelers. @param number E.164. */
+  /** Ends practice calls for all travelers. @param number E.164. */
   refusePractice(number: string): Promise<void>
 }
 
-/** A contact of one trip. `isSeen`: the traveler sees the trip as running and the contact as called. */
+/** A contact's part in a trip. `isSeen`: the traveler sees the trip as running and the contact as called. */
 export type Part = {
   tripId: string
   contactId: string
@@ -63,8 +56,7 @@ export type Part = {
 }
 
 /**
- * A contact's stance to a trip. `quiet`: NO by text, which anybody can forge. `leave`: by link or panel. `return`:
- * undoes both.
+ * A contact's choice. `quiet`: NO by text, which anyone can forge. `leave`: by link or panel. `return`: undoes both.
  */
 export type Stance = 'quiet' | 'leave' | 'return'
 
@@ -78,7 +70,6 @@ export function requestText(
   return toPhone(phoneAddress(number) ?? number, 'contact-request', words, language)
 }
 
-/** Tells the traveler that a contact said no. */
 export const refusalNews = (traveler: Traveler, name: string): Message[] =>
   toTraveler(
     { traveler },
@@ -86,11 +77,9 @@ export const refusalNews = (traveler: Traveler, name: string): Message[] =>
     `${name} doesn't want to be your emergency contact and won't get an alert. Add someone else in the app, or ask them to text YES to this number.`,
   )
 
-/** Tells the traveler that a contact who had said no says yes. */
 export const returnNews = (traveler: Traveler, name: string): Message[] =>
   toTraveler({ traveler }, 'contact-back', `${name} is your emergency contact again.`)
 
-/** Tells the traveler before a start that a contact said no, or hasn't answered. */
 export const agreementWords = ({ contact, state }: AskedContact): string =>
   state === 'refused'
     ? `${contact.name ?? contact.number} doesn't want to be your emergency contact and is left out of this trip.`

@@ -10,21 +10,20 @@ import { openTraveler } from '../seal-account.ts'
 import type { ContactParts } from '../trips-of-account.ts'
 import { type Part, refusalNews, returnNews, type Stance } from './contact-requests.ts'
 
-/** Seal name of an asked contact's name. */
+/** Context of the sealed name. */
 export const NAME = 'name of a contact who is asked'
 
 type Answer = 'yes' | 'no'
 type Answered = { userId: string; name: Sealed; numberHash: string }
 
-/** `parts`: trips on which the number is a contact. */
 export type AnswerDependencies = { keys: DataKeys; outbox: Outbox; parts: ContactParts }
 
 const stateAfter = { yes: 'agreed', no: 'refused' } as const
 
 /**
- * Applies YES or NO by text to everything that waits for it. In an emergency NO only stops that emergency's texts,
- * because senders can be forged. Otherwise it answers all travelers whom the contact agreed to: the contact is taken
- * off open trips, and travelers are told. YES undoes both, unless something was said since.
+ * Applies YES or NO by text. In an emergency NO only stops that emergency's texts, because senders can be forged.
+ * Otherwise it answers all travelers whom the contact agreed to: the contact comes off open trips, and the travelers
+ * are told. YES undoes both, unless something came since.
  */
 export const keepAnswer =
   (dependencies: AnswerDependencies) =>
@@ -71,7 +70,7 @@ export const keepAnswer =
     )
   }
 
-/** Stores an answer by link for its traveler, whatever was said before. In a transaction. */
+/** Applies to the link's traveler, whatever was said before. */
 export async function keepAnswerByLink(
   tx: Database,
   dependencies: AnswerDependencies,

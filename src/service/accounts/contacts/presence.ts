@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import type { AskedContact } from './contact-requests.ts'
 
-/** How long a number counts as reachable, and is remembered, after the last sign, ms. */
+/** A number counts as reachable for this long after its last sign. */
 export const PRESENCE_KEPT_MS = 90 * DAY_MS
 
 type NumberThere = { reachedAt: number | null; heardAt: number | null; answeredAt: number | null }
@@ -11,13 +11,9 @@ export function lastThereAt({ reachedAt, heardAt, answeredAt }: NumberThere): nu
   return known.length > 0 ? Math.max(...known) : null
 }
 
-/**
- * Whether an alert would reach a contact. `unheard`: no text arrived and none was answered in 90 days; `stopped`: no
- * texts and calls; `refused`: said no.
- */
+/** `unheard`: no text arrived or was answered in 90 days. `stopped`: takes no texts or calls. `refused`: said no. */
 export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
-/** @param hasStopped whether the number replied STOP. @param now Unix time, ms. */
 export function presenceOf(
   { state, lastThereAt: at }: Pick<AskedContact, 'state' | 'lastThereAt'>,
   hasStopped: boolean,
@@ -28,5 +24,5 @@ export function presenceOf(
   return at !== null && now - at <= PRESENCE_KEPT_MS ? 'reachable' : 'unheard'
 }
 
-/** A sign of a number. `reached`: a text arrived; `heard`: somebody answered. Unix time, ms. */
+/** `reached`: a text arrived. `heard`: the contact answered. */
 export type SignOfNumber = { userId: string; numberHash: string; what: 'reached' | 'heard'; at: number }

@@ -2,18 +2,18 @@ import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 
-/** Result of using a PIN. `isHeard`: the trip took it. */
+/** `isHeard`: the trip took the PIN. */
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
 /**
- * A judged PIN. Only `enter` learns which of the two it is. One of the methods must be called; an unused distress PIN
- * is signaled to the contacts (specification §9).
+ * A judged PIN. Only `enter` learns which of the two it is. Call one of the methods: an unused distress PIN still
+ * calls contacts (specification §9).
  */
 export interface JudgedPin {
   kind: 'judged'
   /** True for either PIN. */
   isRight: boolean
-  /** Uses a right PIN. Signals it if nothing took it, because the trip ended meanwhile or the work failed. */
+  /** Uses a right PIN. Signals it if the work failed or no trip took it. */
   enter<Answer>(use: (pin: EnteredPin) => Promise<PinUse<Answer>>): Promise<Answer>
   /** Counts it as wrong, and signals it: another trip was named, or none is running. */
   miss(): Promise<void>
@@ -26,11 +26,11 @@ export type PinTry = JudgedPin | Throttled
 type PinEffects = {
   succeeded(): Promise<void>
   failed(): Promise<void>
-  /** Calls contacts after the distress PIN; does the same work for nobody after the real one. */
+  /** Distress calls contacts; the real PIN does the same work for nobody. */
   signal(pin: EnteredPin): Promise<void>
 }
 
-/** Runs `use` and closes the PIN afterwards, also on failure, so that no judged PIN is dropped. */
+/** Closes the PIN after `use`, also on failure, so that no distress is lost. */
 export async function closingPin<Answer>(
   pin: PinTry,
   use: (pin: PinTry) => Promise<Answer>,
@@ -44,7 +44,7 @@ export async function closingPin<Answer>(
 
 /**
  * Judges a PIN. Only `closingPin` and the hook of `requireSignIn` may call this or `tryPin`, because they close it.
- * @param hashes null for an unknown account: every PIN is wrong after the same work.
+ * @param hashes null for an unknown account: same work, and every PIN is wrong.
  */
 export async function judgedPin(
   passwords: Passwords,

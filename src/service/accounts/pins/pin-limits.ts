@@ -3,13 +3,16 @@ import type { Counter, Limit } from '../../platform/throttle/throttle.ts'
 
 /**
  * Where a PIN is entered. Each way has its own counters, so that guessing one way blocks no other.
- * - `session`: a signed-in session's id, or the account's if unknown.
- * - `website`: the emergency check-in, beside the right password.
+ *
+ * - `session`: id of a signed-in session, or of the account.
+ *
+ * - `website`: emergency check-in with the right password.
+ *
  * - `text`, `call`: from the account's number, which can be forged.
  */
 export type Origin = { way: 'session'; id: string } | { way: 'website' | 'text' | 'call' }
 
-/** Wrong PINs that are judged. Beyond any of these none is judged, from any address. */
+/** Beyond these no PIN is judged, from any address. */
 const pinLimits = {
   session: [
     { name: 'pin', points: 5, windowMs: 5 * MINUTE_MS },
@@ -32,17 +35,14 @@ const ofNewSessions: Limit = { name: 'pin-new-sessions', points: 20, windowMs: D
 /** A session that has shown the right PIN, for its lifetime. */
 const sessionKnown: Limit = { name: 'pin-known', points: 1, windowMs: 180 * DAY_MS, isMark: true }
 
-/** Wrong PINs of an account over all ways; at this many the traveler is told, once a window. */
+/** Over all ways; the traveler is told, once a window. */
 export const wrongPins: Limit = { name: 'pin-wrong', points: 10, windowMs: DAY_MS, isMark: true }
 
-/** Marks a session that has shown the right PIN; other origins have no mark. */
+/** Only sessions are marked. */
 export const knownMark = (origin: Origin): Counter[] =>
   origin.way === 'session' ? [{ limit: sessionKnown, key: origin.id }] : []
 
-/**
- * Counters of a PIN try.
- * @param isKnown whether this session has shown the right PIN before.
- */
+/** @param isKnown this session has shown the right PIN before. */
 export function pinCounters(origin: Origin, userId: string, isKnown: boolean): Counter[] {
   const key = origin.way === 'session' ? origin.id : userId
   const own = pinLimits[origin.way].map((limit) => ({ limit, key }))

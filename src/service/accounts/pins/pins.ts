@@ -2,10 +2,10 @@ import type { Passwords } from '../../platform/ports.ts'
 
 export type EnteredPin = 'safetyPin' | 'distressPin'
 
-/** Hashed PINs, null if never set. */
+/** Null if never set. */
 export type PinHashes = { pinHash: string | null; distressPinHash: string | null }
 
-/** Which PIN this is, or null. Takes the same work in every case. */
+/** Takes the same work in every case; null for a wrong PIN. */
 export async function identifyPin(
   passwords: Passwords,
   pin: string,

@@ -19,9 +19,8 @@ export type SecretOutcome =
   | Throttled
 
 /**
- * Asks for password or PIN before a change that a thief would make. The distress PIN is answered like the real one, and
- * contacts are called.
- * @param who with the request's PIN, which counts even beside a password.
+ * Requires password or PIN before a change that a thief would make. The distress PIN gets the same answer and calls
+ * contacts. @param who its PIN counts even beside a password.
  */
 export async function secretShown(
   dependencies: PasswordDependencies,
@@ -34,8 +33,8 @@ export async function secretShown(
 }
 
 /**
- * Like `secretShown`, but asks for nothing if there is nothing to protect yet.
- * @param isNew whether that is so; a secret that is shown anyway is judged.
+ * As `secretShown`, but nothing is required if there is nothing to protect yet. @param isNew nothing is protected; a
+ * given secret is judged anyway.
  */
 export const secretShownUnless = (
   isNew: boolean,

@@ -32,9 +32,9 @@ type Dependencies = PasswordDependencies &
   PinDependencies & { accounts: Pick<AccountStore, 'writePins'>; trips: OpenTrips }
 
 /**
- * Sets both PINs and texts the account's number, except for the first ones right after a sign-up. Changing them takes
- * the present PIN. With the distress PIN, answer and work are the same, but the real PIN stays, the new one becomes the
- * distress PIN, and contacts are called: knowing the distress PIN alone never leads to the real one.
+ * Sets both PINs. Changing them takes the present PIN and texts the account's number. With the distress PIN the
+ * answer is the same, but the real PIN stays, the new one becomes the distress PIN, and contacts are called: the
+ * distress PIN alone never leads to the real one.
  */
 export async function setPins(
   dependencies: Dependencies,

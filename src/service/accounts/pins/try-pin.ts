@@ -19,7 +19,7 @@ export type PinDependencies = {
 
 type PinHolder = PinHashes & Pick<OwnAccount, 'userId' | 'phone' | 'contacts'>
 
-/** Stands in for an unknown number's account, so that a try takes the same work. */
+/** Same work for an unknown number. */
 export const nobodyAt = (phone: string): PinHolder => ({
   userId: `nobody at ${phone}`,
   phone: null,
@@ -30,11 +30,10 @@ export const nobodyAt = (phone: string): PinHolder => ({
 
 /** Calls contacts after an otherwise unused distress PIN; the real PIN costs the same work (`signal-distress.ts`). */
 export interface Distress {
-  /** @param at Unix time, ms. */
   signal(account: Pick<OwnAccount, 'userId' | 'contacts'>, pin: EnteredPin, at: number): Promise<void>
 }
 
-/** Judges a PIN, unless too many wrong ones came the same way. The try counts as wrong until it's used. */
+/** Judges a PIN, unless too many wrong ones came the same way. It counts as wrong until it's used. */
 export async function tryPin(
   dependencies: PinDependencies,
   origin: Origin,
@@ -56,21 +55,20 @@ export async function tryPin(
   })
 }
 
-/** Judges a PIN for the time of `use`, then counts and signals it if `use` didn't. */
+/** Judges a PIN for `use`, then counts and signals it if `use` didn't. */
 export const withPin = async <Answer>(
   dependencies: PinDependencies,
   by: { origin: Origin; account: PinHolder; entered: string },
   use: (pin: PinTry) => Promise<Answer>,
 ): Promise<Answer> => closingPin(await tryPin(dependencies, by.origin, by.account, by.entered), use)
 
-/** Marks the session as known: from now on it has its own counters. */
+/** From now on the session has its own counters. */
 export async function noteKnown(throttle: Throttle, origin: Origin): Promise<void> {
   await throttle.take(knownMark(origin))
 }
 
 /**
- * Counts a wrong PIN. The tenth of a day texts the account's number.
- * @param whose `phone` null: same work, no text.
+ * Counts a wrong PIN. The tenth of a day texts the account's number. @param whose `phone` null: same work, no text.
  */
 export async function countWrongPin(
   dependencies: Pick<PinDependencies, 'throttle' | 'outbox' | 'clock'>,

@@ -18,10 +18,7 @@ export type NamesDependencies = {
   accounts: Pick<AccountStore, 'writeNames'>
 }
 
-/**
- * The account's names. Missing ones are asked of the provider and stored, so that panels never wait; without an answer
- * the next call asks again.
- */
+/** The account's names. Missing ones are read from the provider and stored, so that panels never wait for it. */
 export async function keepNames(dependencies: NamesDependencies, account: OwnAccount): Promise<Names> {
   const own = { firstName: account.firstName, lastName: account.lastName }
   const names = await namesAtProvider(dependencies, account.identity, own)

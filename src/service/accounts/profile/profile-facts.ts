@@ -1,21 +1,19 @@
 import { fullNameOf } from '../../../domain/person/full-name.ts'
 import { type FactKey, ofEachFact } from '../../../domain/primitives/profile-facts.ts'
 
-/** Facts that help a search. Absent: not told. */
+/** Facts that help a search. */
 export type ProfileFacts = Partial<Record<FactKey, string | number>>
 
-/** Facts of a request, without empty ones. */
+/** Without empty facts. */
 export const factsTold = (
   facts: Partial<Record<FactKey, string | number | null | undefined>>,
 ): ProfileFacts => Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact != null && fact !== ''))
 
-/** All facts, null if not told. */
 export const factsOnWire = (profile: ProfileFacts): Record<FactKey, string | number | null> =>
   ofEachFact(({ key }) => profile[key] ?? null)
 
-/** A traveler as messages name them. `phone` is +1 and ten digits. */
+/** `phone` is +1 and ten digits. */
 export type Traveler = { firstName: string | null; lastName: string | null; phone: string | null }
 
-/** Names the traveler at the start of a sentence, and inside one. */
 export const nameAtStart = (traveler: Traveler): string => fullNameOf(traveler) ?? 'The traveler'
 export const nameInside = (traveler: Traveler): string => fullNameOf(traveler) ?? 'the traveler'

@@ -18,7 +18,6 @@ import { requireSignIn, signedInOf } from '../sessions/signed-in.ts'
 import { keepNames } from './names.ts'
 import { factsTold } from './profile-facts.ts'
 
-/** The traveler's facts and contacts. */
 export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 

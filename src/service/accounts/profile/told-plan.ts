@@ -5,7 +5,7 @@ import {
   type PlannedRoute,
 } from '../../../domain/primitives/plan-facts.ts'
 
-/** A complete float plan with the longest route, bytes. */
+/** A complete plan with the longest route, bytes. */
 export const PLAN_LIMIT = 64 * 1_024
 
 /** A float plan from a request; null and empty facts aren't told. */
@@ -13,6 +13,5 @@ export type ToldPlan = Partial<Record<PlanKey, string | null | undefined>> & {
   plannedRoute?: PlannedRoute | null | undefined
 }
 
-/** The told facts, or null. */
 export const toldPlan = (plan: ToldPlan | null | undefined): FloatPlan | null =>
   floatPlan((key) => plan?.[key], plan?.plannedRoute)

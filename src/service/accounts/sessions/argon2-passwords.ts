@@ -15,9 +15,8 @@ const FORM = 'argon2id-p'
 const written = /^argon2id-p\$([\w-]{22})\$([\w-]{43})$/
 
 /**
- * Argon2id as "argon2id-p$<nonce>$<tag>", base64url. Verifiable only at its own cost, and only with the pepper, so a
- * copied database alone can't be guessed at.
- * @param pepper 32 bytes.
+ * Argon2id as "argon2id-p$<nonce>$<tag>", base64url. Needs the pepper, so a copied database alone can't be guessed
+ * at. @param pepper 32 bytes.
  */
 export function argon2Passwords(pepper: Buffer, cost: Cost = usual): Passwords {
   const tagOf = (text: string, nonce: Buffer): Promise<Buffer> => {

@@ -10,20 +10,20 @@ import type { SignedIn } from './signed-in.ts'
 
 /** Devices that a password change may spare. */
 export interface TrackersOfAccount {
-  /** `revokedAt`: null while it may send. @param now Unix time, ms. */
+  /** `revokedAt`: null while it may send. */
   devicesOf(
     userId: string,
     now: number,
   ): Promise<{ name: string; revokedAt: number | null; session: string | null }[]>
 }
 
-/** Limits the names of trackers, and their characters, in the text. */
+/** Trackers named in a text, and characters of each name. */
 const MOST_NAMED = 3
 const LONGEST_NAME = 20
 
 /**
- * Names trackers that keep sending for the running trip despite the new password; empty if none. @param kept the
- * session that stays, with its devices.
+ * Names trackers that keep sending for the running trip despite the new password, or ''. @param kept the session that
+ * stays, with its devices.
  */
 export async function sparedWords(
   { trips, devices, clock }: { trips: OpenTrips; devices: TrackersOfAccount; clock: Pick<Clock, 'now'> },
@@ -57,7 +57,7 @@ type Dependencies = PasswordDependencies & {
   devices: TrackersOfAccount
 }
 
-/** Changes the password, ends every other session, and texts the number. */
+/** Also ends every other session and texts the number. */
 export async function changePassword(
   dependencies: Dependencies,
   { account, session, origin }: SignedIn,

@@ -14,23 +14,23 @@ const claims = z.object({
   azp: z.optional(z.string()),
 })
 
-/** A user id that Clerk doesn't know. */
+/** Unknown to Clerk. */
 const nobody = `user_${'0'.repeat(27)}`
 
 type ClerkParts = {
-  /** The instance's public key from Clerk's dashboard (`CLERK_JWT_KEY`). */
+  /** From Clerk's dashboard (`CLERK_JWT_KEY`). */
   pem: string
   /** Allowed `azp` origins. */
   origins: string[]
   passwords: Passwords
-  /** Clerk's Backend API; null without `CLERK_SECRET_KEY`: then passwords and names are ours. */
+  /** Null without `CLERK_SECRET_KEY`: then passwords and names are ours. */
   users: ClerkUsers | null
 }
 
 /**
- * Sign-in by Clerk. Session tokens are verified locally by the public key. A password costs one hash and one question
- * to Clerk, about a made-up user if we know none, so neither time nor an outage tells which numbers have accounts.
- * Users without a password at Clerk keep the one from sign-up. Errors: rejects on an invalid key.
+ * Sign-in by Clerk; session tokens are verified with its public key. A password costs one hash and one request to
+ * Clerk, about a made-up user if we know none, so neither time nor an outage tells which numbers have accounts.
+ * Rejects on an invalid key.
  */
 export async function clerkIdentity(
   store: Pick<AccountStore, 'findIdentity'>,

@@ -3,7 +3,7 @@ import { personName } from '../../../contract/person-name.ts'
 import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
 import type { Names } from './identity.ts'
 
-/** Time limit for Clerk's whole answer, ms; the website waits 15 seconds for ours. */
+/** For Clerk's whole answer; the website waits 15 seconds for ours. */
 const ANSWER_WITHIN_MS = 5_000
 const MOST_BYTES = 1_000_000
 
@@ -23,16 +23,15 @@ const user = z.object({
   last_name: z.nullish(z.string()),
 })
 
-/** `timeLimit`: makes an abort signal for each request. */
+/** `timeLimit`: makes a timeout signal for each request. */
 type ClerkApi = { secretKey: string; apiUrl: string; timeLimit?: () => AbortSignal }
 
 /** `body` undefined: none, or not JSON. */
 type Answer = { status: number; body: unknown }
 
 /**
- * Asks Clerk's Backend API: one try, no redirects. Only a refusal in Clerk's own format counts, because proxies refuse,
- * too.
- * @param report logs why Clerk gave no answer.
+ * Asks Clerk's Backend API: one try, no redirects. Only a refusal in Clerk's own format counts, because proxies
+ * refuse, too. @param report logs why Clerk gave no answer.
  */
 export function clerkUsers(
   { secretKey, apiUrl, timeLimit = () => AbortSignal.timeout(ANSWER_WITHIN_MS) }: ClerkApi,

@@ -6,7 +6,6 @@ import { clerkUsers } from './clerk-users.ts'
 import type { Identity } from './identity.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 
-/** Our own sign-in with phone and password. */
 const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords: Passwords): Identity => ({
   embedded: true,
   async identify(token, now) {
@@ -23,10 +22,7 @@ const embeddedIdentity = (store: SessionStore, tokens: Tokens, passwords: Passwo
 
 type Parts = { accounts: AccountStore & SessionStore; tokens: Tokens; passwords: Passwords }
 
-/**
- * Clerk if its public key is set, otherwise our own accounts. @param report logs why Clerk gave no answer. Errors:
- * rejects on an invalid key.
- */
+/** Clerk if its public key is set, otherwise our own accounts. @param report logs why Clerk gave no answer. */
 export async function identityFrom(
   settings: IdentitySettings & PlatformSettings,
   { accounts, tokens, passwords }: Parts,

@@ -7,7 +7,7 @@ export const identitySettings = {
     .string()
     .regex(/^-----BEGIN PUBLIC KEY-----/, 'must be a public key in PEM format')
     .optional(),
-  /** Opens Clerk's Backend API, for passwords and names. */
+  /** For Clerk's Backend API: passwords and names. */
   CLERK_SECRET_KEY: z
     .string()
     .regex(/^sk_(test|live)_[\w-]+$/, 'must begin with sk_test_ or sk_live_')
@@ -18,7 +18,6 @@ export const identitySettings = {
 const shape = z.object(identitySettings)
 export type IdentitySettings = z.infer<typeof shape>
 
-/** Missing companions of set keys, as sentence ends after the setting's name. */
 export const missingIdentitySettings = ({ CLERK_JWT_KEY, CLERK_SECRET_KEY }: IdentitySettings): string[] =>
   CLERK_SECRET_KEY && !CLERK_JWT_KEY ? ['CLERK_JWT_KEY is required with CLERK_SECRET_KEY'] : []
 
@@ -26,10 +25,7 @@ type Keys = Pick<IdentitySettings, 'CLERK_JWT_KEY' | 'CLERK_SECRET_KEY'> & {
   VITE_CLERK_PUBLISHABLE_KEY: string
 }
 
-/**
- * A start-up line about where people sign in, null if all keys are set. With the publishable key alone only the
- * website's header uses Clerk.
- */
+/** A start-up line about where people sign in; null if all keys are set. */
 export function identityNotice(keys: Keys): string | null {
   const { CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY } = keys
   const notices: string[] = []

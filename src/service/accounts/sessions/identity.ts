@@ -1,40 +1,38 @@
 /** Sender of positions. Hashes are `Tokens.hash`. */
 export type Uploader =
-  /** A tracker's own token; `deviceId` as it claims, or null. */
+  /** A tracker's own token; `deviceId`: as it claims. */
   | { kind: 'device'; tokenHash: string; deviceId: string | null }
   | { kind: 'session'; tokenHash: string }
-  /** A user of the identity provider. */
   | { kind: 'identity'; identity: string }
 
 /**
  * Owner of a Bearer token: an account, or a provider's user without one. `session`: null if the token names none.
- * `openedAt`: Unix time, ms, null if only the provider knows.
+ * `openedAt`: null if only the provider knows.
  */
 export type Identified =
   | { kind: 'traveler'; userId: string; session: string | null; openedAt: number | null }
   | { kind: 'newcomer'; identity: string }
 
-/** An account's password hash and identity. */
 export type PasswordHolder = { passwordHash: string | null; identity: string | null }
 /** `unreachable`: no answer, so neither right nor wrong. */
 type PasswordVerdict = 'fits' | 'differs' | 'unreachable'
 export type Names = { firstName: string | null; lastName: string | null }
 
-/** Signs travelers in and checks passwords: our own, or a provider's. */
+/** Our own sign-in, or a provider's. */
 export interface Identity {
   /** True for our own sign-in, which issues tokens. */
   embedded: boolean
-  /** @returns null if unknown, forged, or expired at `now` (Unix time, ms). */
+  /** @returns null if unknown, forged, or expired. */
   identify(token: string, now: number): Promise<Identified | null>
   /** What the token says about a sender, without asking who it is. */
   uploader(token: string, now: number): Promise<Uploader | null>
-  /** Checks a password with the same work for every holder; null never fits. */
+  /** Same work for every holder; null never fits. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>
   /** The provider's names, null if none or no answer. */
   namesOf(identity: string): Promise<Names | null>
 }
 
-/** The password couldn't be checked; the attempt doesn't count. @see Identity.checkPassword */
+/** The password couldn't be checked; the attempt doesn't count. */
 export type IdentityAway = { kind: 'identityAway'; retryAfterMs: number }
 
 export const identityAway: IdentityAway = { kind: 'identityAway', retryAfterMs: 5_000 }

@@ -4,8 +4,8 @@ import { byHousehold, type Counter, type Limit } from '../../platform/throttle/t
 import type { Origin } from '../pins/pin-limits.ts'
 
 /**
- * Limits costly hashes per address, high enough for mistyping by a carrier's shared customers.
- * @param name what is tried; each has its own counters.
+ * Limits costly hashes per address; high enough for typos by a carrier's shared customers. @param name each has its
+ * own counters.
  */
 const workOf = (name: string, address: string): Counter[] => [
   ...byHousehold({ name, points: 60, windowMs: 5 * MINUTE_MS }, address),
@@ -20,9 +20,8 @@ const signInLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Sign-in; wrong passwords count. Beyond the global ceilings an address without failures still gets through, so
- * guessing can't lock a traveler out.
- * @param address from `addressKey`. @param phone as typed.
+ * Wrong passwords count. Beyond the ceilings over everybody an address without failures still gets through, so
+ * guessing can't lock a traveler out. @param address from `addressKey`. @param phone as typed.
  */
 export const signInAttempt = (address: string, phone: string): Attempt => ({
   own: [
@@ -41,7 +40,7 @@ const passwordsAgain: Limit[] = [
   { name: 'password-share', points: 20, windowMs: HOUR_MS },
 ]
 
-/** Password shown again in a session; wrong ones count for this session alone. */
+/** Wrong ones count for this session alone. */
 export const passwordAttempt = (origin: Origin, userId: string): Attempt => ({
   own: passwordsAgain.map((limit) => ({ limit, key: origin.way === 'session' ? origin.id : userId })),
 })
@@ -52,8 +51,8 @@ const checkInLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Check-in by number, password, and PIN; any failure counts. Somebody with all three right passes others' failures.
- * PINs have their own counters (`pinCounters`), which need the right password.
+ * Check-in by number, password, and PIN; failures count, but not against a caller with all three right. PINs have
+ * their own counters (`pinCounters`), which need the right password.
  */
 export const checkInAttempt = (address: string, phone: string): Attempt => ({
   own: workOf('check-in', address),
@@ -63,5 +62,5 @@ export const checkInAttempt = (address: string, phone: string): Attempt => ({
 
 const refusals: Limit = { name: 'check-in-refused', points: 20, windowMs: HOUR_MS, isMark: true }
 
-/** Refused tries at a number; beyond the limit the answer says so, whichever part was wrong. */
+/** Beyond this limit the answer says so, whichever part was wrong. */
 export const checkInRefusals = (phone: string): Counter => ({ limit: refusals, key: phone })

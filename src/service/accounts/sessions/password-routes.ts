@@ -16,7 +16,7 @@ import { changePassword } from './change-password.ts'
 import { stopResets } from './reset-password.ts'
 import { requireSignIn, signedInOf } from './signed-in.ts'
 
-/** Password and signed-in phones; an identity provider has its own. */
+/** An identity provider has its own. */
 export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   const { accounts, clock } = ports
   requireSignIn(server, ports)

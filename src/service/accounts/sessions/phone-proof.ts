@@ -8,14 +8,13 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { allProofs, proofGuessAttempt, proofRequestAttempt } from '../account-limits.ts'
 import type { ProofStore } from '../ports.ts'
 
-/** Lifetime of a code, ms. */
 const PROOF_LIFE_MS = 10 * MINUTE_MS
 
 export type ProofBegun =
   | { kind: 'sent'; proofId: string; expiresAt: number }
   | { kind: 'unreachableNumber' }
   | { kind: 'foreignNumber'; served: string }
-  /** The hourly limit over all numbers is reached. `retryAfterMs`: until the hour ends. */
+  /** The hourly limit over all numbers is reached. */
   | { kind: 'textsStopped'; retryAfterMs: number }
   /** The limit of the number or the sender is reached. */
   | { kind: 'codeNotSent'; retryAfterMs: number }
@@ -42,9 +41,8 @@ const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }
 }
 
 /**
- * Sends a code, whether or not the number has an account or replied STOP: the answer tells neither.
- * @param address from `addressKey`. @param anHour hourly limit over all numbers.
- * @param phone +1 and ten digits. @param isTold false: same work, but the text goes to nobody.
+ * Sends a code, whether or not the number has an account or replied STOP: the answer tells neither. @param anHour
+ * hourly limit over all numbers. @param isTold false: same work, but the text goes to nobody.
  */
 export async function beginProof(
   { accounts, throttle, tokens, clock, numbers }: ProofRequestDependencies,

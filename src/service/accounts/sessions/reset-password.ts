@@ -19,7 +19,7 @@ import {
 } from './phone-proof.ts'
 import { isLeaked } from './sign-up.ts'
 
-/** How long a new password can be set after the wait, ms. */
+/** How long a new password can be set after the wait. */
 export const RESET_LIFE_MS = 3 * DAY_MS
 
 type Dependencies = ProofDependencies & {
@@ -27,7 +27,7 @@ type Dependencies = ProofDependencies & {
   clock: Clock
 }
 
-/** Step 1: sends a code. An unknown number gets the same answer after the same work, and its text goes to nobody. */
+/** Step 1: sends a code. An unknown number gets the same answer after the same work. */
 export async function askForReset(
   dependencies: Dependencies & ProofRequestDependencies,
   by: { address: string; anHour: number },
@@ -43,8 +43,8 @@ type ResetBegun =
   | Throttled
 
 /**
- * Step 2: starts the wait, tells the number and every session, and lets them stop it. Never depends on a running trip.
- * @param waitMs `PASSWORD_RESET_WAIT`. @param site origin of the stop link.
+ * Step 2: starts the wait, tells the number and every session, and lets them stop it. Never depends on a running
+ * trip. @param waitMs `PASSWORD_RESET_WAIT`.
  */
 export async function beginReset(
   dependencies: Dependencies,
@@ -103,7 +103,6 @@ export async function setForgottenPassword(
   return isSet ? { kind: 'done' } : { kind: 'resetRefused' }
 }
 
-/** Stops all resets by the link in the text. */
 export async function stopResetByLink(
   dependencies: Dependencies,
   address: string,
@@ -118,10 +117,7 @@ export async function stopResetByLink(
   return { kind: 'done' }
 }
 
-/**
- * Counts a wrong token. The right one is never counted, so sharing an address with an attacker doesn't block stopping a
- * reset.
- */
+/** The right token is never counted, so sharing an address with an attacker doesn't block stopping a reset. */
 async function wrongToken<Kind extends string>(
   { throttle }: Pick<Dependencies, 'throttle'>,
   address: string,

@@ -19,7 +19,7 @@ import { askForReset, beginReset, setForgottenPassword, stopResetByLink } from '
 
 const params = z.object({ resetId: z.uuid() })
 
-/** Password reset; an identity provider has its own. */
+/** An identity provider has its own. */
 export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
   server.addHook('preHandler', async (_request, reply) => {
     if (!ports.identity.embedded) return refuse(reply, 'identityProvider')

@@ -24,7 +24,6 @@ import { clearSessionCookie, identified, setSessionCookie } from './signed-in.ts
 export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports, settings }) => {
   const { identity, accounts, clock } = ports
 
-  /** A session's token, in the answer or a cookie. */
   const handOut = (
     [request, reply]: [FastifyRequest, FastifyReply],
     session: Session,
@@ -142,7 +141,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
   )
 }
 
-/** Device name from a User-Agent, such as 'Chrome, Android', or null. */
+/** Such as 'Chrome, Android', or null. */
 function deviceNameIn(userAgent = ''): string | null {
   if (userAgent === '') return null
   const { browser, os } = Bowser.parse(userAgent.slice(0, 300))

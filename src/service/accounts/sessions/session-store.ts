@@ -9,7 +9,7 @@ import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { ProofStore, SessionStore } from '../ports.ts'
 import { isStillSparedAt, seesTripRunning } from './spared-trackers.ts'
 
-/** Precision of a session's last use, ms, which saves a write per request. */
+/** Precision of a session's last use, which saves a write per request. */
 const LAST_USE_WITHIN_MS = HOUR_MS
 
 async function revoke(tx: Database, which: SQL | undefined, at: number): Promise<void> {
@@ -37,10 +37,7 @@ async function spareTrackers(tx: Database, which: SQL | undefined, at: number): 
   return spared.map(({ id }) => id)
 }
 
-/**
- * Ends all sessions and device tokens except those of `kept`. @param sparesTrackers whether trackers of a running trip
- * go on.
- */
+/** @param sparesTrackers trackers of a running trip go on. */
 export async function endSessionsBut(
   tx: Database,
   userId: string,
@@ -57,7 +54,7 @@ export async function endSessionsBut(
   await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), otherPush))
 }
 
-/** Runs for each request of a traveler. */
+/** Prepared, because it runs for each request of a traveler. */
 const sessionFound = (db: Database) =>
   db
     .select({

@@ -10,7 +10,7 @@ import type { Identity } from './identity.ts'
 import { type IdentityAway, identityAway } from './identity.ts'
 import { passwordAttempt, signInAttempt } from './password-limits.ts'
 
-/** Lifetime of a session, ms, long enough for a phone that is away for a season. */
+/** Long enough for a phone that is away for a season. */
 export const SESSION_LIFE_MS = 180 * DAY_MS
 
 export type Session = { token: string; expiresAt: number }
@@ -19,7 +19,7 @@ type SignInOutcome = ({ kind: 'signedIn' } & Session) | { kind: 'signInRefused' 
 type SessionDependencies = { accounts: Pick<SessionStore, 'openSession'>; tokens: Tokens; clock: Clock }
 export type PasswordDependencies = { throttle: Throttle; identity: Pick<Identity, 'checkPassword'> }
 
-/** `passwordHash`: what the password was checked against. `at`: Unix time, ms; default: now. */
+/** `passwordHash`: what the password was checked against. */
 type SessionFor = {
   userId: string
   deviceName: string | null

@@ -10,7 +10,6 @@ import { type ProofDependencies, redeemProof, type ShownProof } from './phone-pr
 /** About fifty thousand common leaked passwords, in lower case. */
 const leaked = new Set(dictionary['passwords-common'])
 
-/** Whether a password is among the leaked ones, in any case. Runs offline. */
 export const isLeaked = (password: string): boolean => leaked.has(password.trim().toLowerCase())
 
 type SignUpRequest = ShownProof & {
@@ -19,7 +18,7 @@ type SignUpRequest = ShownProof & {
   lastName?: string | null | undefined
 }
 type SignUpOutcome =
-  /** `at`: Unix time, ms; the session begins then, too. */
+  /** `at`: the session begins then, too. */
   | { kind: 'signedUp'; userId: string; at: number }
   | { kind: 'proofRefused' | 'passwordLeaked' }
   /** The number or identity already has an account. */
@@ -32,10 +31,7 @@ type Dependencies = ProofDependencies & {
   identity: Pick<Identity, 'namesOf'>
 }
 
-/**
- * Creates an account for a proved number.
- * @param identity user at the identity provider, or null.
- */
+/** @param identity user at the identity provider, or null. */
 export async function signUp(
   dependencies: Dependencies,
   { address, identity }: { address: string; identity: string | null },

@@ -21,7 +21,7 @@ const sessionCookieOf = (request: FastifyRequest): string | null => readCookie(r
 
 const how = { path: '/', httpOnly: true, sameSite: 'strict' } as const
 
-/** Sets the session cookie, unreadable for scripts and never sent from other sites. */
+/** Unreadable for scripts and never sent from other sites. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,12 +32,12 @@ export function setSessionCookie(
   reply.setCookie(cookieName(name, secure), token, { ...how, secure, expires: new Date(expiresAt) })
 }
 
-/** Clears the session cookie under both names. A `__Host-` cookie needs a Secure one. */
+/** Clears both names; a `__Host-` cookie needs a Secure one. */
 export function clearSessionCookie(reply: FastifyReply): void {
   for (const secure of [false, true]) reply.clearCookie(cookieName(name, secure), { ...how, secure })
 }
 
-/** The Bearer token, or else the cookie's, or null. */
+/** The Bearer token, or else the cookie's. */
 export const sessionTokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.~+/-]{20,4096}=*)$/i.exec(request.headers.authorization ?? '')?.[1] ??
   sessionCookieOf(request)
@@ -53,8 +53,8 @@ export async function identified(
 }
 
 /**
- * `session`: null if unknown. `origin`: counts tries with secrets. `pin`: the request's PIN, judged before anything
- * else, or null. `password`: result of checking it where it comes before the PIN, or null.
+ * `session`: null if unknown. `origin`: counts tries with secrets. `pin`: judged before anything else. `password`:
+ * result of a check that comes before the PIN.
  */
 export type SignedIn = {
   account: OwnAccount
@@ -66,12 +66,12 @@ export type SignedIn = {
   password: PasswordShown | null
 }
 
-/** How long the sign-up's session may set contacts and PINs without the password, ms. */
+/** The sign-up's session may set contacts and PINs without the password for this long. */
 export const SETTING_UP_MS = 10 * MINUTE_MS
 
 /**
- * True shortly after a sign-up, in the session that it opened: its user just chose the password.
- * @param now by `serverClock`; a clock behind the sign-up counts as false.
+ * True shortly after a sign-up, in the session that it opened. @param now by `serverClock`; a clock behind the
+ * sign-up counts as false.
  */
 const isSettingUp = (createdAt: number, openedAt: number | null, now: number): boolean =>
   openedAt === createdAt && now >= createdAt && now - createdAt < SETTING_UP_MS
@@ -81,9 +81,8 @@ export type SignInDependencies = IdentityDependencies &
   PasswordDependencies & { accounts: { readAccount(userId: string): Promise<OwnAccount | null> } }
 
 /**
- * Lets only signed-in travelers use the routes registered after it; others get 401. A PIN in the body is judged before
- * any refusal, also of a malformed request; an unused one is closed before the answer.
- * @see signedInOf
+ * Lets only signed-in travelers use the routes registered after it. A PIN in the body is judged before any refusal,
+ * even of a malformed request; an unused one is closed before the answer.
  */
 export function requireSignIn(server: FastifyInstance, dependencies: SignInDependencies): void {
   server.decorateRequest('signedIn', null)
@@ -108,7 +107,7 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
   })
 }
 
-/** Judges the request's PIN. Where PINs change, the password comes first: a PIN beside a wrong one isn't judged. */
+/** Where PINs change, the password comes first: a PIN beside a wrong one isn't judged. */
 async function secretsShown(
   dependencies: PinDependencies & PasswordDependencies,
   { account, origin }: Pick<SignedIn, 'account' | 'origin'>,
@@ -127,10 +126,10 @@ async function secretsShown(
   return { pin: isJudged ? await tryPin(dependencies, origin, account, pin) : null, password }
 }
 
-/** Errors: throws on a route without `requireSignIn`. */
+/** Throws on a route without `requireSignIn`. */
 export const signedInOf = (request: FastifyRequest): SignedIn => request.getDecorator<SignedIn>('signedIn')
 
-/** The judged PIN of a route that requires one. Errors: throws if it wasn't judged. */
+/** Throws if the route's PIN wasn't judged. */
 export function enteredPin(request: FastifyRequest): PinTry {
   const { pin } = signedInOf(request)
   if (pin === null) throw new Error('the route’s PIN was not judged')

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { devices } from '../../platform/database/account-schema.ts'
 import { trips } from '../../platform/database/schema.ts'
 
-/** End of a trip as its traveler sees it, the same for either PIN; null while it's open. */
+/** End of a trip as its traveler sees it, the same for either PIN. */
 const seenEnd = sql`coalesce(t.closed_at, case when t.distress_at is null then t.ended_at end)`
 
 /** Whether the user sees a trip running. @param userId SQL for their id. */
@@ -10,9 +10,9 @@ export const seesTripRunning = (userId: SQL): SQL<boolean> =>
   sql`exists (select 1 from ${trips} t where t.user_id = ${userId} and ${seenEnd} is null)`
 
 /**
- * Whether a token spared by a password change still counts: until a day after the trip, as long as any tracker may be
- * followed under duress, so that nothing tells the two ends apart.
- * @param device SQL of the device's row. @param now SQL of the time.
+ * Whether a token spared by a password change still counts: until a day after the trip. Trackers are followed as long
+ * under duress, so nothing tells the two ends apart. @param device SQL of the device's row. @param now SQL of the
+ * time.
  */
 export const isStillSpared = (
   { userId, sparedAt }: { userId: SQL; sparedAt: SQL },
@@ -24,17 +24,13 @@ export const isStillSpared = (
 const instantOf = (now: number): SQL => sql`${sql.param(now, devices.sparedAt)}::timestamptz`
 const ofDevice = { userId: sql`${devices.userId}`, sparedAt: sql`${devices.sparedAt}` }
 
-/** `isStillSpared` for rows of `devices`. @param now Unix time, ms. */
 export const isStillSparedAt = (now: number): SQL<boolean> => isStillSpared(ofDevice, instantOf(now))
 
-/** When a spared token ended; null if its trip is forgotten. */
+/** Null if its trip is deleted. */
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
   where t.user_id = ${ofDevice.userId} and t.created_at <= ${ofDevice.sparedAt})`
 
-/**
- * When a device ended, even if the clean-up job hasn't run: by hand, with its session, or after its trip; null while it
- * counts. @param now Unix time, ms.
- */
+/** When a device ended: by hand, with its session, or after its trip; null while it counts. */
 export const endOfDevice = (now: number): SQL<number | null> =>
   sql`coalesce(
     ${devices.revokedAt},
