@@ -7,7 +7,7 @@ const sources = [
   'src/service/site/{feature-test,inline-style}.ts',
   'src/tools/ground/*.ts',
   'src/service/ground/{ground-data,inside,shapes}.ts',
-  'src/tools/{build-stamp,in-language,site-build,prerender,manifest,service-worker-build,third-party-notices,traveler-build,browser-floor}.ts',
+  'src/tools/{build-stamp,browser-floor,website/*}.ts',
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
 

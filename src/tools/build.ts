@@ -1,3 +1,3 @@
-import { buildSite } from './site-build.ts'
+import { buildSite } from './website/site-build.ts'
 
 await buildSite()

@@ -1,6 +1,6 @@
 import { isBuilt } from './build-stamp.ts'
 import { packRelease } from './release-files.ts'
-import { buildSite } from './site-build.ts'
+import { buildSite } from './website/site-build.ts'
 
 /** docs/operations.md */
 if (!isBuilt()) await buildSite()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { countDistinct, isNull } from 'drizzle-orm'
 import { openDatabase } from '../service/platform/database/open-database.ts'
-import { rescueCodes } from '../service/platform/database/schema.ts'
+import { rescueCodes } from '../service/platform/database/schema/schema.ts'
 import { grantKeyIn, lockFolder } from '../service/platform/folder/data-folder.ts'
 import { replaceGrantKey } from '../service/platform/secrets/grant-key.ts'
 import { readSettings, type Settings } from '../service/settings.ts'

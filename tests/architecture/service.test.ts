@@ -27,7 +27,7 @@ function isSql(path: string): boolean {
   const { packages = [], files = [] } = importsOf.get(path) ?? {}
   return (
     packages.some((name) => /^drizzle-orm(\/|$)/.test(name)) ||
-    files.some((file) => /\/platform\/database\/([a-z-]+-)?(database|schema)\.ts$/.test(file))
+    files.some((file) => /\/platform\/database\/(schema\/)?([a-z-]+-)?(database|schema)\.ts$/.test(file))
   )
 }
 

@@ -34,7 +34,7 @@ const contact = ['919', '555', '0142'] as const
 const loadBefore = loadavg()[0] ?? 0
 const tiles = await serveTiles(Number(given.tiles))
 process.env.VITE_MAP_TILE_URL = `${tiles.url}/{z}/{x}/{y}.png`
-const { buildInto } = await import('../../src/tools/site-build.ts')
+const { buildInto } = await import('../../src/tools/website/site-build.ts')
 console.log('Building the website for the measurement …')
 await buildInto(folder)
 const calibration = await serveCalibration(join(folder, 'calibration'))

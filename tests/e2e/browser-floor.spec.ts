@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { readManifest } from '../../src/tools/manifest.ts'
+import { readManifest } from '../../src/tools/website/manifest.ts'
 import { codeOf } from './support/own-trip.ts'
 import { expect, provePhone, sendCode, submitCode, test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { throttle } from '../../src/service/platform/database/service-schema.ts'
+import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { trips } from '../../src/service/platform/database/schema.ts'
+import { trips } from '../../src/service/platform/database/schema/schema.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/service-schema.ts'
+import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { apiDocument, type Schema } from '../support/documented.ts'
 import { fromSchema } from '../support/from-schema.ts'

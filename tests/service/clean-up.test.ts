@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
 import { DELETED_AT_ONCE } from '../../src/service/platform/database/delete-in-batches.ts'
-import { incomingTexts } from '../../src/service/platform/database/service-schema.ts'
+import { incomingTexts } from '../../src/service/platform/database/schema/service-schema.ts'
 import { logStatements } from '../support/log-statements.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 

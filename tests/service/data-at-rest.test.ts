@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { panelViews, users } from '../../src/service/platform/database/schema.ts'
+import { panelViews, users } from '../../src/service/platform/database/schema/schema.ts'
 import {
   newProfileKey,
   type ProfileKeys,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dataKeys } from '../../src/service/platform/database/key-schema.ts'
 import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
-import { users } from '../../src/service/platform/database/schema.ts'
+import { dataKeys } from '../../src/service/platform/database/schema/key-schema.ts'
+import { users } from '../../src/service/platform/database/schema/schema.ts'
 import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
 import {
   newProfileKey,

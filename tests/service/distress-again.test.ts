@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/service-schema.ts'
+import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { ana, ben, travelerSecrets } from '../support/people.ts'

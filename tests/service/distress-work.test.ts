@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { messages, throttle } from '../../src/service/platform/database/service-schema.ts'
+import { messages, throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { ana, ben, travelerSecrets } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { rescueCodes } from '../../src/service/platform/database/schema.ts'
+import { rescueCodes } from '../../src/service/platform/database/schema/schema.ts'
 import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'

@@ -1,7 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/service-schema.ts'
+import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
 import { ana, travelerSecrets } from '../support/people.ts'

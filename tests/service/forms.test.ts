@@ -5,7 +5,7 @@ import {
   contactMessages,
   messages,
   throttle,
-} from '../../src/service/platform/database/service-schema.ts'
+} from '../../src/service/platform/database/schema/service-schema.ts'
 import { call } from '../support/calls.ts'
 import { threeContacts } from '../support/people.ts'
 import { startTestService } from '../support/service.ts'

@@ -3,7 +3,7 @@ import twilio from 'twilio'
 import { afterAll, describe, expect, test } from 'vitest'
 import { routes as routesOfContract } from '../../src/contract/routes.ts'
 import { twilioPaths } from '../../src/service/messages/providers/twilio-webhook.ts'
-import { messages, throttle } from '../../src/service/platform/database/service-schema.ts'
+import { messages, throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { verify } from '../support/calls.ts'
 import { type JsonSchema, MARK } from '../support/from-schema.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { trips, users } from '../../src/service/platform/database/schema.ts'
+import { trips, users } from '../../src/service/platform/database/schema/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'

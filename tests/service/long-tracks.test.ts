@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { TimedFix } from '../../src/domain/trip/track/thin-track.ts'
-import { fixes } from '../../src/service/platform/database/schema.ts'
-import { scheduledJobs } from '../../src/service/platform/database/service-schema.ts'
+import { fixes } from '../../src/service/platform/database/schema/schema.ts'
+import { scheduledJobs } from '../../src/service/platform/database/schema/service-schema.ts'
 import type { TripStore } from '../../src/service/trips/ports.ts'
 import {
   type LongTracks,

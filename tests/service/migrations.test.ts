@@ -40,7 +40,7 @@ test('a table more in the schema becomes a migration that an existing database t
   await client.query(`insert into throttle (key, points, expire) values ('kept', 3, now())`)
   const before = readdirSync(folder)
   appendFileSync(
-    join(copy, database, 'schema.ts'),
+    join(copy, database, 'schema/schema.ts'),
     `\nexport const lanterns = pgTable('lanterns', { id: uuid().primaryKey() })\n`,
   )
   generate()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { messages, scheduledJobs } from '../../src/service/platform/database/service-schema.ts'
+import { messages, scheduledJobs } from '../../src/service/platform/database/schema/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/service-schema.ts'
+import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'

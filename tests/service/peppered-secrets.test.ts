@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { argon2Passwords } from '../../src/service/accounts/sessions/argon2-passwords.ts'
-import { users } from '../../src/service/platform/database/schema.ts'
+import { users } from '../../src/service/platform/database/schema/schema.ts'
 import { leastCost } from '../support/passwords.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { startTestService } from '../support/service.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGuessable } from '../../src/domain/primitives/safety-pin.ts'
-import { throttle } from '../../src/service/platform/database/service-schema.ts'
+import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { contactRequests } from '../../src/service/platform/database/account-schema.ts'
+import { contactRequests } from '../../src/service/platform/database/schema/account-schema.ts'
 import { verify } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { pushSubscriptions } from '../../src/service/platform/database/account-schema.ts'
+import { pushSubscriptions } from '../../src/service/platform/database/schema/account-schema.ts'
 import { isPublicAddress, isPushEndpoint, postPush } from '../../src/service/push/push-service.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'

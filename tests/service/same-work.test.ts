@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { throttle } from '../../src/service/platform/database/service-schema.ts'
+import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'

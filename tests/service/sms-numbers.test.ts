@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Message } from '../../src/service/messages/message.ts'
 import { outboxOnDatabase } from '../../src/service/messages/outbox/outbox-on-database.ts'
-import { messages } from '../../src/service/platform/database/service-schema.ts'
+import { messages } from '../../src/service/platform/database/schema/service-schema.ts'
 import { call } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { throttle } from '../../src/service/platform/database/service-schema.ts'
+import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
 import { rescueLimits } from '../../src/service/rescue/entry/rescue-limits.ts'
 import { call, verify } from '../support/calls.ts'

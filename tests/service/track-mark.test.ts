@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { fixes, trips } from '../../src/service/platform/database/schema.ts'
+import { fixes, trips } from '../../src/service/platform/database/schema/schema.ts'
 import { mark } from '../../src/service/trips/positions/shown-track.ts'
 import { rowsRead } from '../support/rows-read.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'

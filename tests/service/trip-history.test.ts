@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { fixes, keptTracks, trips } from '../../src/service/platform/database/schema.ts'
+import { fixes, keptTracks, trips } from '../../src/service/platform/database/schema/schema.ts'
 import { heldPositions } from '../../src/service/trips/positions/held-positions.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { trips } from '../../src/service/platform/database/schema.ts'
+import { trips } from '../../src/service/platform/database/schema/schema.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { travelerSecrets } from '../support/people.ts'

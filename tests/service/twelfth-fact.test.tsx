@@ -31,7 +31,7 @@ describe.each(further)('with $fact.key as one more line in the list of facts', (
     const { startTestService } = await import('../support/service.ts')
     const { newTraveler, startedTrip, toldAbout, codeIn } = await import('../support/traveler.ts')
     const { call, verify } = await import('../support/calls.ts')
-    const { users } = await import('../../src/service/platform/database/schema.ts')
+    const { users } = await import('../../src/service/platform/database/schema/schema.ts')
     const { panelAnswer } = await import('../../src/contract/panel.ts')
     const { readSubject } = await import('../../src/domain/person/subject.ts')
     const cards = await import('../../src/views/rescue/panel/cards/fact-cards.tsx')

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { rescueCodes } from '../../src/service/platform/database/schema.ts'
-import { messages, throttle, unansweredTries } from '../../src/service/platform/database/service-schema.ts'
+import { rescueCodes } from '../../src/service/platform/database/schema/schema.ts'
+import {
+  messages,
+  throttle,
+  unansweredTries,
+} from '../../src/service/platform/database/schema/service-schema.ts'
 import { senderOf } from '../../src/service/rescue/entry/rescue-limits.ts'
 import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'

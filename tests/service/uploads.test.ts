@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { devices } from '../../src/service/platform/database/account-schema.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
+import { devices } from '../../src/service/platform/database/schema/account-schema.ts'
 import { call } from '../support/calls.ts'
 import { logStatements } from '../support/log-statements.ts'
 import { memoryDatabase } from '../support/memory-database.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { rescueCodes, trips } from '../../src/service/platform/database/schema.ts'
+import { rescueCodes, trips } from '../../src/service/platform/database/schema/schema.ts'
 import { call, verify } from '../support/calls.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'

@@ -8,7 +8,7 @@ import {
   tripContacts,
   trips,
   votes,
-} from '../../src/service/platform/database/schema.ts'
+} from '../../src/service/platform/database/schema/schema.ts'
 import { heldPositions } from '../../src/service/trips/positions/held-positions.ts'
 import { openTripTexts } from '../../src/service/trips/seal-trip.ts'
 import { call, verify } from '../support/calls.ts'

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { users } from '../../src/service/platform/database/schema.ts'
+import { users } from '../../src/service/platform/database/schema/schema.ts'
 import type { TestService } from './service.ts'
 
 /**

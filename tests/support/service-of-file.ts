@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest'
-import { throttle } from '../../src/service/platform/database/service-schema.ts'
+import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { startTestService, type TestService } from './service.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from './service-on-twilio.ts'
 

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { scheduledJobs } from '../../src/service/platform/database/service-schema.ts'
+import { scheduledJobs } from '../../src/service/platform/database/schema/service-schema.ts'
 import { logStatements } from './log-statements.ts'
 import type { TestService } from './service.ts'
 

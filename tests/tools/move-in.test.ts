@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { moveIn } from '../../src/tools/site-build.ts'
+import { moveIn } from '../../src/tools/website/site-build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

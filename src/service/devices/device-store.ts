@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { endOfDevice, isStillSparedAt } from '../accounts/sessions/spared-trackers.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
-import { devices, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
-import { users } from '../platform/database/schema.ts'
+import { devices, sessions } from '../platform/database/schema/account-schema.ts'
+import { users } from '../platform/database/schema/schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { type DeviceStore, MOST_DEVICES } from './ports.ts'
 

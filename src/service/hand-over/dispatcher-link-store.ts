@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
+import { dispatcherDesks, dispatcherLinks } from '../platform/database/schema/hand-over-schema.ts'
 import type { DataKey, Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { RecordedEvent } from '../trips/emergency-types.ts'

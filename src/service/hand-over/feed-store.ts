@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { fedFixes } from '../platform/database/hand-over-schema.ts'
+import { fedFixes } from '../platform/database/schema/hand-over-schema.ts'
 import type { FedTrips, FeedStore } from './feed-map.ts'
 import type { FedFix } from './feed-settings.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, max, ne, or } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { messages } from '../platform/database/service-schema.ts'
+import { messages } from '../platform/database/schema/service-schema.ts'
 import type { Message } from './message.ts'
 import type { Outbox } from './outbox/outbox.ts'
 

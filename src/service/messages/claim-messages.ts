@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, inArray, isNotNull, lte, or, sql } fro
 import type { Clock } from '../../domain/kit/clock.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
-import { messages, optOuts, smsMonths } from '../platform/database/service-schema.ts'
+import { messages, optOuts, smsMonths } from '../platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Message } from './message.ts'
 import type { PracticeReplies } from './number-replies.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { incomingTexts, optOuts } from '../platform/database/service-schema.ts'
+import { incomingTexts, optOuts } from '../platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { NumberReplies } from './number-replies.ts'
 import { addressHash } from './phone-address.ts'

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { NO_PROVIDER } from '../messages/providers/sender.ts'
 import type { Database } from '../platform/database/database.ts'
-import { contactLadders, rescueCodes, tripContacts, trips } from '../platform/database/schema.ts'
-import { messages, scheduledJobs } from '../platform/database/service-schema.ts'
+import { contactLadders, rescueCodes, tripContacts, trips } from '../platform/database/schema/schema.ts'
+import { messages, scheduledJobs } from '../platform/database/schema/service-schema.ts'
 import type { Backlog } from '../platform/metrics/meter.ts'
 
 /** Matches the partial indexes' condition, without which PostgreSQL doesn't use them. */

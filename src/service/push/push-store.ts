@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import { pushSubscriptions, sessions } from '../platform/database/account-schema.ts'
 import type { Database } from '../platform/database/database.ts'
 import { deleteInBatches } from '../platform/database/delete-in-batches.ts'
+import { pushSubscriptions, sessions } from '../platform/database/schema/account-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { PushStore, PushSubscription } from './ports.ts'
 

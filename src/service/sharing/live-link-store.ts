@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
 import type { Database } from '../platform/database/database.ts'
-import { liveLinkOpenings, liveLinks } from '../platform/database/sharing-schema.ts'
+import { liveLinkOpenings, liveLinks } from '../platform/database/schema/sharing-schema.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { LiveLinks, SharedTrips } from './ports.ts'
 

@@ -6,8 +6,8 @@ import type { Message } from '../messages/message.ts'
 import type { Outbox } from '../messages/outbox/outbox.ts'
 import { addressHash } from '../messages/phone-address.ts'
 import type { Database } from '../platform/database/database.ts'
-import { dispatcherDesks, dispatcherLinks } from '../platform/database/hand-over-schema.ts'
-import { dataKeys } from '../platform/database/key-schema.ts'
+import { dispatcherDesks, dispatcherLinks } from '../platform/database/schema/hand-over-schema.ts'
+import { dataKeys } from '../platform/database/schema/key-schema.ts'
 import {
   acknowledgements,
   contactLadders,
@@ -16,7 +16,7 @@ import {
   tripContacts,
   trips,
   votes,
-} from '../platform/database/schema.ts'
+} from '../platform/database/schema/schema.ts'
 import { type DataKeys, isKeyOf } from '../platform/secrets/data-keys.ts'
 import { noteArrivedBefore } from './alerts/record-presence.ts'
 import { lifecycleOf } from './changes/stored-lifecycle.ts'

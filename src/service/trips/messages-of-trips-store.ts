@@ -6,7 +6,7 @@ import type { MessageOfTrip, MessagesOfTrips, SettledMessage } from '../messages
 import { isAboutSearch, reaches } from '../messages/outbox/to-recipients.ts'
 import type { TripThen } from '../messages/outbox/withholding.ts'
 import type { Database } from '../platform/database/database.ts'
-import { contactLadders, tripContacts, trips } from '../platform/database/schema.ts'
+import { contactLadders, tripContacts, trips } from '../platform/database/schema/schema.ts'
 import { updateEach } from '../platform/database/update-each.ts'
 import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright/test'
 import { build } from 'vite'
-import { prerender, type Renderer } from '../../../src/tools/prerender.ts'
-import { buildTravelerApp } from '../../../src/tools/traveler-build.ts'
+import { prerender, type Renderer } from '../../../src/tools/website/prerender.ts'
+import { buildTravelerApp } from '../../../src/tools/website/traveler-build.ts'
 import {
   accountsOrigin,
   clerkHost,

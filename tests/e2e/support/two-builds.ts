@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { prerender, type Renderer } from '../../../src/tools/prerender.ts'
-import { buildServiceWorker } from '../../../src/tools/service-worker-build.ts'
+import { prerender, type Renderer } from '../../../src/tools/website/prerender.ts'
+import { buildServiceWorker } from '../../../src/tools/website/service-worker-build.ts'
 import { plainBackend } from './backend-script.ts'
 
 const types: Record<string, string> = {

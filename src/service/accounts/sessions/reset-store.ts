@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
-import { passwordResets } from '../../platform/database/account-schema.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { users } from '../../platform/database/schema.ts'
+import { passwordResets } from '../../platform/database/schema/account-schema.ts'
+import { users } from '../../platform/database/schema/schema.ts'
 import type { ResetStore } from '../ports.ts'
 import { endSessionsBut } from './session-store.ts'
 

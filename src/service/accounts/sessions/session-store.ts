@@ -2,9 +2,14 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, type SQL,
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { addressHash } from '../../messages/phone-address.ts'
-import { devices, phoneProofs, pushSubscriptions, sessions } from '../../platform/database/account-schema.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { users } from '../../platform/database/schema.ts'
+import {
+  devices,
+  phoneProofs,
+  pushSubscriptions,
+  sessions,
+} from '../../platform/database/schema/account-schema.ts'
+import { users } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { ProofStore, SessionStore } from '../ports.ts'
 import { isStillSparedAt, seesTripRunning } from './spared-trackers.ts'

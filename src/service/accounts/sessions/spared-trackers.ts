@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { devices } from '../../platform/database/account-schema.ts'
-import { trips } from '../../platform/database/schema.ts'
+import { devices } from '../../platform/database/schema/account-schema.ts'
+import { trips } from '../../platform/database/schema/schema.ts'
 
 /** End of a trip as its traveler sees it, the same for either PIN. */
 const seenEnd = sql`coalesce(t.closed_at, case when t.distress_at is null then t.ended_at end)`

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
-import { messages } from '../../platform/database/service-schema.ts'
+import { messages } from '../../platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { openMessage } from '../outbox/seal-message.ts'

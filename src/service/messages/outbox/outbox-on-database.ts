@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type LaneName, receipts, type Way } from '../../../domain/primitives/message-kinds.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { messages, optOuts, smsMonths } from '../../platform/database/service-schema.ts'
+import { messages, optOuts, smsMonths } from '../../platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { callsForHelp } from '../calls/calls-for-help.ts'
 import type { Message } from '../message.ts'

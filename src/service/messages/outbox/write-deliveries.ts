@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { messages } from '../../platform/database/service-schema.ts'
+import { messages } from '../../platform/database/schema/service-schema.ts'
 import { type Delivery, REPORTED } from './delivery-tries.ts'
 
 type Written = { id: number; settled: Delivery; sentAt: number | null }

@@ -12,6 +12,6 @@ export default defineConfig({
     'sharing-schema',
     'event-schema',
     'drill-schema',
-  ].map((name) => `./src/service/platform/database/${name}.ts`),
+  ].map((name) => `./src/service/platform/database/schema/${name}.ts`),
   out: './src/service/platform/database/migrations',
 })

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
-import { scheduledJobs } from '../database/service-schema.ts'
+import { scheduledJobs } from '../database/schema/service-schema.ts'
 import type { JobStore } from './scheduled-jobs.ts'
 import { LEASE_MS } from './scheduled-jobs.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { grantKeys } from '../database/key-schema.ts'
+import { grantKeys } from '../database/schema/key-schema.ts'
 
 /** Identifies a `GRANT_KEY` without revealing it. */
 const fingerprintOf = (grantKey: string): string =>

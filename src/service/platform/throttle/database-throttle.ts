@@ -4,7 +4,7 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { HOUR_MS, isoText } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../database/database.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
-import { throttle } from '../database/service-schema.ts'
+import { throttle } from '../database/schema/service-schema.ts'
 import type { Count, Counter, Limit, Throttle } from './throttle.ts'
 
 /** A window that ends even later began before a clock was set back. */

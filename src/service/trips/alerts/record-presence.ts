@@ -2,9 +2,9 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { SignOfNumber } from '../../accounts/contacts/presence.ts'
 import type { Outbox, WrittenMessage } from '../../messages/outbox/outbox.ts'
-import { contactRequests } from '../../platform/database/account-schema.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { trips } from '../../platform/database/schema.ts'
+import { contactRequests } from '../../platform/database/schema/account-schema.ts'
+import { trips } from '../../platform/database/schema/schema.ts'
 import type { TripContact } from '../emergency-types.ts'
 
 /** Keeps the newest sign of a number for one traveler. */

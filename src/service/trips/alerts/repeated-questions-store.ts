@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { trips } from '../../platform/database/schema.ts'
+import { trips } from '../../platform/database/schema/schema.ts'
 import { updateEach } from '../../platform/database/update-each.ts'
 import type { TripSecrets } from '../emergency-changes.ts'
 import type { TripStore } from '../ports.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { rescueCodes, tripContacts } from '../../platform/database/schema.ts'
+import { rescueCodes, tripContacts } from '../../platform/database/schema/schema.ts'
 
 /**
  * Whether all of a number's emergencies are over while one of its codes still opens. For left-out contacts a seeming

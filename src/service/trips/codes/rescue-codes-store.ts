@@ -3,7 +3,13 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import { openTraveler } from '../../accounts/seal-account.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
-import { endedGrants, rescueCodes, tripContacts, trips, users } from '../../platform/database/schema.ts'
+import {
+  endedGrants,
+  rescueCodes,
+  tripContacts,
+  trips,
+  users,
+} from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openContact, tailHash } from '../seal-trip.ts'
 import { access, contactRows, contactsAsJson, headOf } from '../trip-rows.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { rescueCodes, tripContacts } from '../../platform/database/schema.ts'
+import { rescueCodes, tripContacts } from '../../platform/database/schema/schema.ts'
 import type { EmergencyChange } from '../emergency-types.ts'
 import type { IssuedCode, RescueSecrets } from './rescue-secrets.ts'
 

@@ -3,7 +3,7 @@ import type { TimedFix } from '../../../domain/trip/track/thin-track.ts'
 import { openProfile, openTraveler } from '../../accounts/seal-account.ts'
 import type { SentForHelp } from '../../messages/outbox/sent-for-help.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { tripEvents } from '../../platform/database/event-schema.ts'
+import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import {
   acknowledgements,
   panelViews,
@@ -11,8 +11,8 @@ import {
   trips,
   users,
   votes,
-} from '../../platform/database/schema.ts'
-import { messages } from '../../platform/database/service-schema.ts'
+} from '../../platform/database/schema/schema.ts'
+import { messages } from '../../platform/database/schema/service-schema.ts'
 import type { Sealed } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { tripEvents } from '../../platform/database/event-schema.ts'
+import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import type { DataKey, Sealed } from '../../platform/secrets/data-key.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { RecordedEvent } from '../emergency-types.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { tripContacts, trips } from '../../platform/database/schema.ts'
+import { tripContacts, trips } from '../../platform/database/schema/schema.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 
 /**

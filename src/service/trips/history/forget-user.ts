@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, like, notInArray } from 'drizzle-orm'
 import type { TripsOfAccount } from '../../accounts/trips-of-account.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
-import { contactRequests } from '../../platform/database/account-schema.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { dataKeys } from '../../platform/database/key-schema.ts'
+import { contactRequests } from '../../platform/database/schema/account-schema.ts'
+import { dataKeys } from '../../platform/database/schema/key-schema.ts'
 import {
   acknowledgements,
   endedGrants,
@@ -13,7 +13,7 @@ import {
   trips,
   users,
   votes,
-} from '../../platform/database/schema.ts'
+} from '../../platform/database/schema/schema.ts'
 import { hasOpenTrip } from '../trip-rows.ts'
 
 /**

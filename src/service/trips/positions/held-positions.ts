@@ -2,8 +2,8 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
-import { dataKeys } from '../../platform/database/key-schema.ts'
-import { fixes } from '../../platform/database/schema.ts'
+import { dataKeys } from '../../platform/database/schema/key-schema.ts'
+import { fixes } from '../../platform/database/schema/schema.ts'
 
 const trackKeyOf = (tripId: SQL | string) =>
   sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`

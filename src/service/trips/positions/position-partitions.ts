@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DAY_MS, isoText } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { dataKeys } from '../../platform/database/key-schema.ts'
-import { fixes, trips } from '../../platform/database/schema.ts'
+import { dataKeys } from '../../platform/database/schema/key-schema.ts'
+import { fixes, trips } from '../../platform/database/schema/schema.ts'
 import { MOST_BEFORE_START_MS } from './refuse-untimely.ts'
 
 /** Partitions made ahead, days from today. Positions of other days go into the default partition. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { fixes, trips } from '../../platform/database/schema.ts'
+import { fixes, trips } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openFix } from '../seal-trip.ts'
 import { heldPositions } from './held-positions.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { HOUR_MS, MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { fixes, trips } from '../../platform/database/schema.ts'
+import { fixes, trips } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import type { TripStore } from '../ports.ts'
 import { openTripTexts } from '../seal-trip.ts'

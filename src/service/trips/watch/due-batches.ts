@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { trips } from '../../platform/database/schema.ts'
+import { trips } from '../../platform/database/schema/schema.ts'
 import { updateEach } from '../../platform/database/update-each.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { issueCodes } from '../codes/trip-codes.ts'

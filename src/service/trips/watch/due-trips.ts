@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'dri
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isDatabaseAway } from '../../platform/database/away.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { trips } from '../../platform/database/schema.ts'
+import { trips } from '../../platform/database/schema/schema.ts'
 import type { DueTrip } from '../ports.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 

@@ -1,6 +1,6 @@
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
-import type { Sealed } from '../secrets/data-key.ts'
+import type { RecordedKind } from '../../../../domain/primitives/timeline-kinds.ts'
+import type { Sealed } from '../../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofTrip, tripContacts } from './schema.ts'
 

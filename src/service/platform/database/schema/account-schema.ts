@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Sealed } from '../secrets/data-key.ts'
+import type { Sealed } from '../../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { brand } from '../domain/site/brand.ts'
+import { brand } from '../../domain/site/brand.ts'
 import {
   dispatchPath,
   pages,
@@ -8,8 +8,8 @@ import {
   rescuePanelPath,
   subPagePath,
   subPages,
-} from '../domain/site/pages.ts'
-import { featureTest } from '../service/site/feature-test.ts'
+} from '../../domain/site/pages.ts'
+import { featureTest } from '../../service/site/feature-test.ts'
 import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifest.ts'
 
 /** `src/render/render-page.tsx` once built. */

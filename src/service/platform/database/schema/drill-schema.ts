@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../domain/primitives/languages.ts'
-import type { StoredLadder } from '../../../domain/trip/escalation/advance-ladder.ts'
-import type { DrillEnd, DrillWay } from '../../../domain/trip/escalation/drill.ts'
-import type { Sealed } from '../secrets/data-key.ts'
+import type { Language } from '../../../../domain/primitives/languages.ts'
+import type { StoredLadder } from '../../../../domain/trip/escalation/advance-ladder.ts'
+import type { DrillEnd, DrillWay } from '../../../../domain/trip/escalation/drill.ts'
+import type { Sealed } from '../../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofUser } from './schema.ts'
 

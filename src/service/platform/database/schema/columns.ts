@@ -1,5 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core'
-import { isoText } from '../../../domain/primitives/time-units.ts'
+import { isoText } from '../../../../domain/primitives/time-units.ts'
 
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',

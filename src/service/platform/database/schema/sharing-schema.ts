@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { SentBy } from '../../../domain/primitives/link-secret.ts'
-import type { Sealed } from '../secrets/data-key.ts'
+import type { SentBy } from '../../../../domain/primitives/link-secret.ts'
+import type { Sealed } from '../../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofTrip, tripContacts } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Sealed } from '../secrets/data-key.ts'
+import type { Sealed } from '../../secrets/data-key.ts'
 import { instant } from './columns.ts'
 import { ofContact, ofTrip } from './schema.ts'
 

@@ -17,8 +17,8 @@ import type {
   MessageKind,
   Receipt,
   Way,
-} from '../../../domain/primitives/message-kinds.ts'
-import type { Sealed } from '../secrets/data-key.ts'
+} from '../../../../domain/primitives/message-kinds.ts'
+import type { Sealed } from '../../secrets/data-key.ts'
 import { bytes, instant } from './columns.ts'
 import { trips } from './schema.ts'
 

@@ -13,14 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../domain/primitives/languages.ts'
-import type { ReadingLimits } from '../../../domain/primitives/reading-rules.ts'
-import type { LadderState } from '../../../domain/trip/escalation/advance-ladder.ts'
-import type { StoredQuestion } from '../../../domain/trip/escalation/advance-question.ts'
-import type { LadderFacts } from '../../../domain/trip/escalation/contact-ladder.ts'
-import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
-import type { TripState } from '../../../domain/trip/lifecycle/stored-trip.ts'
-import type { Sealed } from '../secrets/data-key.ts'
+import type { Language } from '../../../../domain/primitives/languages.ts'
+import type { ReadingLimits } from '../../../../domain/primitives/reading-rules.ts'
+import type { LadderState } from '../../../../domain/trip/escalation/advance-ladder.ts'
+import type { StoredQuestion } from '../../../../domain/trip/escalation/advance-question.ts'
+import type { LadderFacts } from '../../../../domain/trip/escalation/contact-ladder.ts'
+import type { Alarm } from '../../../../domain/trip/lifecycle/alarm.ts'
+import type { TripState } from '../../../../domain/trip/lifecycle/stored-trip.ts'
+import type { Sealed } from '../../secrets/data-key.ts'
 import { bytes, instant } from './columns.ts'
 
 const milliseconds = (name: string) => bigint(name, { mode: 'number' })

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type Language, USUAL_LANGUAGE } from '../domain/primitives/languages.ts'
+import { type Language, USUAL_LANGUAGE } from '../../domain/primitives/languages.ts'
 
 /** A file of words in the source language, as in `panel.words.ts`. */
 const source = /\.words(\.tsx?)$/
