@@ -207,7 +207,7 @@ describe('the dispatcher’s card', () => {
     expect(others).toEqual([])
     const text = cardText(first ? [first] : [])
     expect(text).toMatch(
-      /^SAY FIRST\nSay: I’m calling about Maya Ellison and Owen, 12\. That’s 2 people, one of them a child\./,
+      /^SAY FIRST\nSay: I’m calling about Maya Ellison and Owen, 12\. That’s 2 people, one a child\./,
     )
     expect(first && readAloud([first])).toEqual([
       { title: 'Say first', isDigits: false, lines: first?.lines.map(({ value }) => value) },

@@ -9,8 +9,8 @@ it('a bare year of birth is shown with the ages that it can mean, and anything e
   const now = Date.UTC(2026, 6, 1)
   const fact = profileFacts.find(({ key }) => key === 'birthYear')
   const said = (told: string | null) => fact && factText(fact, told, now)
-  expect(said('1991')).toBe('1991 (34 or 35 years old)')
-  expect(said('2025')).toBe('2025 (0 or 1 years old)')
+  expect(said('1991')).toBe('1991 (34 or 35)')
+  expect(said('2025')).toBe('2025 (0 or 1)')
   for (const told of ['2026', '2031', '1850', 'about 1990', '1991-05-03', null]) expect(said(told)).toBe(told)
 })
 

@@ -116,6 +116,7 @@ describe('the timeline', () => {
       entry('alertSent', you),
       entry('alertSent', ben, null, NOW + 500),
       entry('opened', ben, null, NOW + MINUTE_MS),
+      entry('opened', you, null, NOW + MINUTE_MS),
       entry('linkOpened', you, 'Durham 911', NOW + 2 * MINUTE_MS),
       entry('note', ben, 'Her car is at the ramp', NOW + 3 * MINUTE_MS),
     ]
@@ -132,6 +133,7 @@ describe('the timeline', () => {
     )
     expect(words).toContain(order[0])
     expect(words).toContain(order[3])
+    expect(words).not.toContain('You opened this panel')
   })
 
   test('keeps a note that was sent without a script and refused, beside the reason', () => {

@@ -265,6 +265,23 @@ describe('the panel', () => {
     expect(shown(panelOf()).words).toContain('Name not provided Notified, time unknown (919) 555-0142')
   })
 
+  it('says once when the contacts were notified, where all were at the same time', () => {
+    const contacts = ['1', '2'].map((number) => ({ name: `Contact ${number}`, number }))
+    const known = (minutesAgo: [number, number]) =>
+      shown({
+        ...withTrip({
+          contactsNotified: contacts.map((contact, at) => ({
+            ...contact,
+            notifiedAt: NOW - (minutesAgo[at] ?? 0) * MINUTE_MS,
+          })),
+        }),
+        contacts,
+      }).words
+    expect(known([5, 5]).match(/5 min ago/g)).toHaveLength(1)
+    expect(known([5, 5])).toContain('Contacts notified: 2 of 2, 5 min ago')
+    expect(known([6, 5])).toMatch(/Contact 1 Notified 6 min ago .*Contact 2 Notified 5 min ago/)
+  })
+
   it('lists positions newest first under their dates, folded, also in the service’s HTML', () => {
     const { html, words } = shown(withTrip({ track: fixes(327) }))
     expect(words).toContain('327 positions, newest first Jul 1, 2026, UTC 11:59:00 AM 35.32600, -79.00000')

@@ -69,7 +69,7 @@ describe('what to do', () => {
     const { words, said } = shown(late({}, { plan }))
     expect(words).toContain('Maya Ellison with her son Owen, 12 (2 people) Overdue Time')
     expect(said).toContain(
-      'I’m calling about Maya Ellison and her son Owen, 12. That’s 2 people, one of them a child. They’re in a jon boat',
+      'I’m calling about Maya Ellison and her son Owen, 12. That’s 2 people, one a child. They’re in a jon boat',
     )
   })
 

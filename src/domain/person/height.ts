@@ -54,8 +54,8 @@ export function factText(fact: ProfileFact, recorded: string | null, now: number
 
 const OLDEST = 120
 
-/** '1991 (34 or 35 years old)': this year's birthday may be ahead. */
+/** '1991 (34 or 35)': this year's birthday may be ahead. */
 function withAges(recorded: string, now: number): string {
   const age = /^\d{4}$/.test(recorded) ? new Date(now).getUTCFullYear() - Number(recorded) : Number.NaN
-  return age >= 1 && age <= OLDEST ? `${recorded} (${age - 1} or ${age} years old)` : recorded
+  return age >= 1 && age <= OLDEST ? `${recorded} (${age - 1} or ${age})` : recorded
 }

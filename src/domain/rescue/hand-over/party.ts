@@ -14,7 +14,7 @@ export function companionsOf(plan: Plan): string | null {
   return named.replace(/\b(my|our)\b/gi, 'their')
 }
 
-/** 'That’s 2 people, one of them a child.' */
+/** 'That’s 2 people, one a child.' */
 export function partyWords(plan: Plan): string | null {
   const companions = phrase(plan?.companions)
   const told = phrase(plan?.peopleAboard)
@@ -24,7 +24,7 @@ export function partyWords(plan: Plan): string | null {
     const young = Math.min(children, people)
     return young === 0
       ? `That’s ${people} people.`
-      : `That’s ${people} people, ${young === 1 ? 'one of them a child' : `${young} of them children`}.`
+      : `That’s ${people} people, ${young === 1 ? 'one a child' : `${young} of them children`}.`
   }
   // Everything told appears somewhere.
   const along =

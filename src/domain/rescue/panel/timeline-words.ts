@@ -16,12 +16,16 @@ const list = new Intl.ListFormat(words.locale)
 /** Entries that are told as one: the same happened to several within a minute. `at`: of the first, Unix time, ms. */
 export type TimelineRow = { at: number; words: string }
 
-/** What the timeline of a panel says, newest first. @param panel `you`: whoever reads it; null: somebody else. */
+/**
+ * What the timeline of a panel says, newest first, without the reader's own look at it.
+ * @param panel `you`: whoever reads it; null: somebody else.
+ */
 export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place'>): TimelineRow[] {
   const { timeline, you } = panel
   const number = emergencyNumberOf(panel)
   const groups: [TimelineEntry, ...TimelineEntry[]][] = []
   for (const entry of timeline) {
+    if (entry.kind === 'opened' && you !== null && entry.by?.number === you.number) continue
     const last = groups.at(-1)
     const isOne =
       last && entry.kind === 'alertSent' && last[0].kind === entry.kind && entry.at - last[0].at < MINUTE_MS

@@ -9,7 +9,7 @@ import type { NotifiedContact } from '../../../../domain/trip/trip.ts'
 import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
 import { Badge } from '../../../kit/design/cards/badge.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
-import { Moment } from '../../../kit/design/moment.tsx'
+import { ago, Moment } from '../../../kit/design/moment.tsx'
 import './cards.css'
 
 /** Alert, delivery, and vote of each contact (specification §2, Contacts). Unknown alert times are left open. */
@@ -18,6 +18,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   const notified = trip.contactsNotified
   const others = (notified ?? []).filter((one) => !contacts.some(({ number }) => number === one.number))
   const all = [...contacts, ...others]
+  const atOnce = notifiedAtOnce(all, notified, now)
   const knowing = panel.standings?.filter(({ level }) => level === 'knows').length ?? null
   return (
     <Card title="Emergency contacts">
@@ -27,6 +28,11 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
         <>
           <p className="contact-list__count">
             Contacts notified: {notified === null ? 'time unknown' : `${notified.length} of ${all.length}`}
+            {atOnce !== null && (
+              <>
+                , <Moment at={atOnce} now={now} />
+              </>
+            )}
             {knowing !== null && knowing > 0 && `, seen by ${knowing}`}
           </p>
           {knowing === 0 && (
@@ -37,9 +43,11 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
               <li className="contact-list__row" key={contact.number}>
                 <span className="contact-list__name">
                   {contact.name ?? 'Name not provided'}
-                  <span className="contact-list__when">
-                    <Notified contact={contact} notified={notified} now={now} />
-                  </span>
+                  {atOnce === null && (
+                    <span className="contact-list__when">
+                      <Notified contact={contact} notified={notified} now={now} />
+                    </span>
+                  )}
                   <Standing of={panel.standings?.find(({ number }) => number === contact.number)} />
                 </span>
                 {hasVoted(contact, votes) && (
@@ -55,6 +63,18 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
       )}
     </Card>
   )
+}
+
+/** When all were notified, Unix time, ms, where the words are the same for each; null: each has its own. */
+function notifiedAtOnce(
+  all: readonly EmergencyContact[],
+  notified: readonly NotifiedContact[] | null,
+  now: number,
+): number | null {
+  const times = all.map((one) => notified?.find(({ number }) => number === one.number)?.notifiedAt ?? null)
+  const [first] = times
+  const isSame = (at: number | null) => at !== null && first != null && ago(now, at) === ago(now, first)
+  return times.length > 1 && first != null && times.every(isSame) ? first : null
 }
 
 const Standing = ({ of }: { of: ContactStanding | undefined }) =>
