@@ -66,7 +66,7 @@ import { emergencyOfAccount } from './trips/history/emergency-of-account.ts'
 import { messagesOfTrips } from './trips/messages-of-trips-store.ts'
 import { thinLongTrack, thinningUploads } from './trips/positions/thin-tracks.ts'
 
-/** Database timeout of metrics, ms. */
+/** Database timeout of metrics. */
 const METERED_WITHIN_MS = 2_000
 /** Server connections used for positions. */
 const UPLOADS_AT_ONCE = 3
@@ -88,16 +88,14 @@ type Parts = {
   profileKeys: ProfileKeys
   passwordCost?: Cost
   clock: Clock
-  /** Monotonic time, ms; default: the clock's. */
+  /** Monotonic; default: the clock's. */
   steady?: () => number
   /** Prints a line for the operator. */
   print(line: string): void
   log: LogSink
-  /** Event-loop delay; measured by default. */
   loopDelay?: LoopDelay
 }
 
-/** Puts the service together: stores, ports, server, background jobs. */
 export async function composeService(parts: Parts): Promise<Service> {
   const { db, pool, settings, grantKey, profileKeys, clock, print } = parts
   const log = repeatedErrors(parts.log, clock)
@@ -145,7 +143,7 @@ export async function composeService(parts: Parts): Promise<Service> {
   return { server, ports, scheduler, keys, demo }
 }
 
-/** Sets up the demo if wanted. @returns its trips' ids. Errors: rejects if a text provider is set. */
+/** Rejects if a text provider is set: the demo's passwords are public. */
 async function demoIn(demos: DemoStore, { passwords, clock }: Ports, settings: Settings): Promise<Demo> {
   if (settings.DEMO === 'on' && settings.DATABASE_URL === undefined)
     return setUpDemo(demos, passwords, clock.now())

@@ -16,27 +16,25 @@ import { tellSystemd } from './platform/jobs/systemd.ts'
 import { readProfileKeys } from './platform/secrets/profile-keys.ts'
 import type { Settings } from './settings.ts'
 
-/** Runs the service until it's told to stop. */
-
 /** Standard output is for the operator; the log goes to standard error. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
- * Grace for open requests and sends at shutdown, ms. Then connections are cut; a cut-off message is looked up again, as
+ * Grace for open requests and sends at shutdown. Then connections are cut; a cut-off message is looked up again, as
  * after a kill.
  */
 const FINISHING_MS = 8_000
-/** Longest wait for the database to close, ms. */
+/** Longest wait for the database to close. */
 const STOPPING_MS = 13_000
 
-/** Longest wait for the last spans and metrics, ms. */
+/** Longest wait for the last spans and metrics. */
 const TELLING_MS = 2_000
 
 /** Batched; the last lines are written on exit. */
 const log = batchedLines(process.stderr)
 process.once('exit', log.flush)
 
-/** File belongs to another user, or isn't a folder. */
+/** The file belongs to another user, or isn't a folder. */
 const notPermitted = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
 /** One line without a stack. */

@@ -22,16 +22,14 @@ import type { Settings } from './settings.ts'
 import { isForeignHost } from './site/request-origin.ts'
 import { site } from './site/site.ts'
 
-/** Bytes. */
 const BODY_LIMIT = 16 * 1_024
 
-/** Strict-Transport-Security of every HTTPS answer. */
 const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
 /** Probes may use any host name. */
 const ownPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Client timeouts, ms. */
+/** Client timeouts. */
 type Patience = {
   /** For the head, from the connection's start. */
   headMs: number
@@ -53,13 +51,13 @@ const patience: Patience = {
   lookEveryMs: 2_000,
 }
 
-/** Trusted proxies. A hop count is passed as a function, because Fastify trusts nobody given a number. */
+/** A hop count is passed as a function, because Fastify trusts nobody given a number. */
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /**
- * The service, not listening yet: probes, /api, and the website; watchers have probes alone.
- * @param log gets JSON lines. @param loopDelay measured by default.
+ * The service, not listening yet: probes, /api, and the website; watchers have probes alone. @param log gets JSON
+ * lines.
  */
 export async function buildServer(
   ports: Ports,

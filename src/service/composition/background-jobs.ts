@@ -36,7 +36,7 @@ type Dependencies = {
   print(line: string): void
 }
 
-/** How often practice calls are checked, ms. */
+/** Practice calls are checked this often. */
 const LOOK_EVERY_MS = 1_000
 
 export async function repeatWork(scheduler: ClockScheduler, dependencies: Dependencies): Promise<void> {
@@ -88,7 +88,6 @@ async function startSending(
     sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: Math.random, hasSecond })
 }
 
-/** Keeps the demo's boat drifting. */
 async function startDrifting(
   scheduler: ClockScheduler,
   { demo, stores: { rescue, demos }, clock }: { demo: Demo; stores: Stores; clock: Clock },
@@ -101,7 +100,6 @@ async function startDrifting(
   }
 }
 
-/** Keys re-sealed before other work gets its turn. */
 const SEAL_AT_ONCE = 200
 
 /** Jobs that one process does for all. */

@@ -2,7 +2,7 @@ import type { AccountStore } from '../accounts/ports.ts'
 import type { Forgetting } from '../platform/trip-cache.ts'
 import type { TripStore } from '../trips/ports.ts'
 
-/** Invalidates cached panels after each change of a trip, successful or not. */
+/** Drops cached panels after each change of a trip, successful or not. */
 export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore => ({
   ...trips,
   addTrip: (trip, at) => trips.addTrip(trip, at).finally(() => panels.forget(trip.tripId)),
@@ -32,7 +32,7 @@ export const forgettingTrips = (trips: TripStore, panels: Forgetting): TripStore
   cleanUp: (now) => trips.cleanUp(now).finally(() => panels.clear()),
 })
 
-/** Invalidates cached panels after each change of an account, successful or not. */
+/** Drops cached panels after each change of an account, successful or not. */
 export const forgettingAccounts = <Accounts extends AccountStore>(
   accounts: Accounts,
   panels: Forgetting,

@@ -25,9 +25,8 @@ import { inPractice } from './stores.ts'
 type Parts = { ports: Ports; ofTrips: TripSecrets; grantKey: string; site: string; panels: PanelCache }
 
 /**
- * Notes and obeys a text in one transaction: if it fails, the provider's redelivery is obeyed. All stores, counters
- * included, use that transaction, because the embedded database has one connection. Panels are invalidated after the
- * commit.
+ * Notes and obeys a text in one transaction, so that a failed one is obeyed at redelivery. All stores and counters
+ * use it, because the embedded database has one connection. Cached panels are dropped after the commit.
  */
 export const incomingTextTransaction =
   (db: Database, { ports, ofTrips, grantKey, site, panels }: Parts): TakeText =>

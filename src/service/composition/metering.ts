@@ -37,13 +37,10 @@ export const meteredReports = (reports: DeliveryReports, meter: Meter): Delivery
   },
 })
 
-/** How often a full limit is logged, ms. */
+/** A full limit is logged this often. */
 const TOLD_AGAIN_MS = MINUTE_MS
 
-/**
- * Counts events of limits.
- * @param report gets the name of a full limit, once a minute at most.
- */
+/** @param report gets the name of a full limit, once a minute at most. */
 export function meteredThrottle(
   throttle: Throttle,
   { meter, clock, report }: { meter: Meter; clock: Clock; report(limit: string): void },
@@ -126,7 +123,7 @@ export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
         ({ kind }) => kind === 'changed',
       ),
     async changeDueTrips(now, kind, decide) {
-      // Decisions by trip: a transaction that runs again decides again, but counts once.
+      // By trip: a transaction that runs again decides again, but counts once.
       const decisions = new Map<string, ReturnType<typeof seen<null>>>()
       const changed = await trips.changeDueTrips(now, kind, (emergency) => {
         const decision = seen(decide)
@@ -149,7 +146,6 @@ const withheldBy = {
   questions: 'withheldByQuestions',
 } as const
 
-/** Counts withheld messages. */
 export const meteredOutbox = (outbox: OutboxStore, meter: Meter): OutboxStore => ({
   ...outbox,
   claimMessages: (clock, { decide, ...taking }) =>

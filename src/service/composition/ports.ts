@@ -45,14 +45,12 @@ export type Ports = AccountContext['ports'] &
     calls: Calls
     ladders: Ladders
     drills: DrillStore
-    /** @param now Unix time, ms. */
     examplePanel(traveler: Traveler, now: number): PanelFacts
     takeText: TakeText
     meter: Meter
     draining: Draining
-    /** Whether schema and key fit this process. Rejects if the database doesn't answer. */
+    /** Whether schema and key fit this process. */
     isFit(): Promise<boolean>
-    /** Rejects if the database doesn't answer. */
     overview(): Promise<OperatorOverview>
     /** Tells the operator that a trip's last contact left. */
     nobodyLeft(tripId: string): void

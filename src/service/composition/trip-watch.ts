@@ -12,12 +12,11 @@ const WATCHERS = 3
 type Dependencies = {
   trips: TripStore
   clock: Clock
-  /** Monotonic time, ms. */
+  /** Monotonic. */
   steady(): number
   meter: Pick<Meter, 'clockJump'>
   log: Pick<Log, 'error'>
   site: string
-  /** Whether calls are enabled. */
   calls: boolean
   onWatched(): void
   /** On a server several watchers take due trips in parallel. */
@@ -43,7 +42,7 @@ export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies)
     })
 }
 
-/** How often contact calls are checked, ms. */
+/** Contact calls are checked this often. */
 const LOOK_EVERY_MS = 1_000
 
 type LadderDependencies = { ladders: Ladders } & Pick<Dependencies, 'clock' | 'log'>

@@ -22,7 +22,6 @@ const trip = z.object({
   startedMinutesAgo: z.number(),
 })
 
-/** Data of an empty embedded database. */
 export const demoData = z
   .object({
     trips: z.array(

@@ -3,7 +3,6 @@ import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { ProfileFacts } from '../accounts/profile/profile-facts.ts'
 
-/** Instants are Unix time, ms. */
 export type DemoDraft = {
   demo: string
   phone: string
@@ -25,7 +24,7 @@ export type DemoDraft = {
     state?: 'checkedIn'
     track: TimedFix[]
   }
-  /** Contacts' codes in order, and when; null: not alerted. */
+  /** Contacts' codes in order; null: not alerted. */
   alert: { codes: string[]; notifiedAt: number; expiresAt: number | null } | null
 }
 
@@ -41,9 +40,9 @@ export type DemoTrip = {
 export interface DemoStore {
   isEmpty(): Promise<boolean>
   readDemoTrips(now: number): Promise<DemoTrip[]>
-  /** Replaces the entry in one transaction. @returns the new trip's id. */
+  /** @returns the new trip's id. */
   replaceDemo(draft: DemoDraft): Promise<string>
-  /** Start and number of positions of a running trip, or null. */
+  /** Null if it isn't running. */
   readRunning(tripId: string): Promise<{ startedAt: number; fixes: number } | null>
   appendFix(tripId: string, fix: TimedFix): Promise<void>
   /** Keeps the first and last positions of a track. */

@@ -10,7 +10,6 @@ import { demoData } from './demo-data.ts'
 import type { DemoDraft, DemoStore, DemoTrip } from './demo-store.ts'
 import { fishingTrack, kayakingTrack } from './tracks.ts'
 
-/** Grace of the demo, ms. */
 const GRACE_MS = 15 * MINUTE_MS
 
 const tracks: Partial<Record<string, typeof fishingTrack>> = {
@@ -23,10 +22,7 @@ const checkInDemo = 'check-in'
 /** Trip ids by entry; null without a demo. */
 export type Demo = Map<string, string> | null
 
-/**
- * Fills an empty database, and renews demo entries whose trip or code has ended. Never touches other data.
- * @param now Unix time, ms.
- */
+/** Fills an empty database, and renews demo entries whose trip or code has ended. Never touches other data. */
 export async function setUpDemo(store: DemoStore, passwords: Passwords, now: number): Promise<Demo> {
   const known = await store.readDemoTrips(now)
   if (known.length === 0 && !(await store.isEmpty())) return null

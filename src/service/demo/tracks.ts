@@ -23,12 +23,12 @@ const turn = (share: number) => share * 2 * Math.PI
 /** Jordan Lake south of the US 64 bridge, off every shore. */
 const lake: Position = { latitude: 35.7165, longitude: -79.0255 }
 
-/** When the boat starts drifting, ms after the start. */
+/** After the start. */
 const DRIFTING_FROM_MS = 105 * MINUTE_MS
 
 /**
- * Drifts in a slow eddy, two to five meters in five seconds, at most 300 m from where the engine stopped.
- * @param elapsedMs since the start.
+ * Drifts in a slow eddy, two to five meters in five seconds, at most 300 m from where the engine stopped. @param
+ * elapsedMs since the start.
  */
 export function driftingAt(elapsedMs: number): Position {
   const minutes = (elapsedMs - DRIFTING_FROM_MS) / MINUTE_MS
@@ -59,10 +59,7 @@ function trollingAt(elapsedMs: number): Position {
   }
 }
 
-/**
- * Readings of an Android phone.
- * @param elapsedMs since the start.
- */
+/** Readings of an Android phone. @param elapsedMs since the start. */
 export const phoneDetails = (elapsedMs: number): FixDetails => ({
   accuracy: 6 + Math.round(4 * (1 + Math.sin(elapsedMs / 97_000))),
   battery: Math.max(4, Math.round(71 - elapsedMs / (4 * MINUTE_MS))),
@@ -88,7 +85,6 @@ function sample(
 /** An implausible fix, from a cell tower miles off. */
 const WILD_FIX = 70
 
-/** 300 fixes, one implausible. */
 export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
   sample(startedAt, until - startedAt, 300, (elapsedMs) =>
     elapsedMs < DRIFTING_FROM_MS ? trollingAt(elapsedMs) : driftingAt(elapsedMs),

@@ -24,10 +24,9 @@ type Fields = Record<string, unknown>
 /** Longest form, characters: it holds one position. */
 const LONGEST_FORM = 16_384
 
-/** Longest token, characters. */
 const LONGEST_TOKEN = 200
 
-/** Fields of a query or form; the first of repeated names counts. */
+/** The first of repeated names counts. */
 function fieldsOf(wire: unknown): Fields {
   if (typeof wire === 'string') return wire.length > LONGEST_FORM ? {} : fieldsOfForm(wire)
   if (typeof wire !== 'object' || wire === null) return {}
@@ -38,12 +37,12 @@ function fieldsOf(wire: unknown): Fields {
 
 const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSearchParams(text)].reverse())
 
-/** Token, messages, and number of positions. The query wins over a form. */
+/** The query wins over a form. */
 type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: number }
 
 /**
- * Takes an OsmAnd request apart without reading positions, because the sender is unknown yet.
- * @param query as Fastify parses it. @param body parsed JSON, or the text of a form.
+ * Splits an OsmAnd request without parsing positions, because the sender is unknown yet. @param body parsed JSON, or
+ * the text of a form.
  */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
@@ -66,7 +65,7 @@ function oneMessage(asked: Fields, body: unknown): unknown {
   return { ...(isJson ? knownFieldsOf(body) : fieldsOf(body)), ...asked }
 }
 
-/** Known names; other fields aren't copied. */
+/** Other fields aren't copied. */
 const names = [
   'id',
   'deviceid',
@@ -96,19 +95,20 @@ const FRACTION = 100
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
 /**
- * A press of SOS. `pressedAt`: phone's clock, Unix time, ms, or the arrival. `wire`: the location as sent, which
- * identifies the press.
+ * A press of SOS. `pressedAt`: the phone's clock, or the arrival. `wire`: the location as sent, which identifies the
+ * press.
  */
 export type SosReport = { pressedAt: number; wire: unknown }
 
-/** `sos`: the last press, or null. */
+/** `sos`: the last press. */
 type OsmAndReport = { report: Report; sos: SosReport | null }
 
 /**
- * Reads OsmAnd and Traccar Client: query or form (`id`, `lat`, `lon` or `location=lat,lon`, `timestamp` as ISO text or
- * Unix time in s or ms, `osmAndReadings`), the same as JSON, or Traccar Client 9's JSON (`device_id`, `location` with
- * `coords`). No time means now. Traccar Client repeats a position until it gets a 2xx, blocking later ones, so a
- * refused position must not fail the request. `alarm` 'sos' is the SOS button; it counts even without a valid position.
+ * Parses OsmAnd and Traccar Client: query or form (`id`, `lat`, `lon` or `location=lat,lon`, `timestamp` as ISO text
+ * or Unix time in s or ms, `osmAndReadings`), the same as JSON, or Traccar Client 9's JSON (`device_id`, `location`
+ * with `coords`). No time means now. Traccar Client repeats a position until it gets a 2xx, so a refused position
+ * must not fail the request. `alarm` 'sos' counts even without a valid position.
+ *
  * Source: https://www.traccar.org/osmand
  */
 export function readOsmAnd(
@@ -127,7 +127,7 @@ export function readOsmAnd(
   return { report: { kind: 'fixes', fixes }, sos }
 }
 
-/** `receivedAt`: Unix time, ms. `isOsmAnd`: sent by the app OsmAnd. */
+/** `isOsmAnd`: sent by the app OsmAnd. */
 type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolean }
 
 type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }
@@ -172,7 +172,7 @@ function readSdkLocation(wire: unknown, { source }: Sending): SentFix {
   })
 }
 
-/** 'lat,lon', also with unambiguous decimal commas: '35,07,-79,02' or '35,07;-79,02'. */
+/** 'lat,lon', also with decimal commas: '35,07,-79,02' or '35,07;-79,02'. */
 function pairIn(location: string): [unknown, unknown] {
   const text = location.slice(0, LONGEST_TEXT).trim()
   const [first, second, ...more] = text.split(/[;\s]+/)

@@ -3,19 +3,18 @@ import type { ReadingKey } from '../../domain/primitives/position-readings.ts'
 import { scaled } from '../trips/positions/read-fix.ts'
 
 /**
- * A reading in a tracker's format. `field`, `orField`: its names; `unit`: for the API's document; `factor`: converts to
- * our unit.
+ * A reading in a tracker's format. `field`, `orField`: its names. `unit`: for the API's document. `factor`: to our
+ * unit.
  */
 type WrittenReading = { field: string; orField?: string; unit: string; factor?: number }
 
-/** Readings of a format, a line each. */
 export type WrittenReadings = { readonly [Key in ReadingKey]?: WrittenReading }
 
 const meters = 'Meters.'
 const clockwise = 'Clockwise from north, degrees.'
 const percent = 'Percent.'
 
-/** OwnTracks. Source: https://owntracks.org/booklet/tech/json */
+/** Source: https://owntracks.org/booklet/tech/json */
 export const ownTracksReadings: WrittenReadings = {
   accuracy: { field: 'acc', unit: meters },
   altitude: { field: 'alt', unit: meters },
@@ -34,10 +33,7 @@ export const osmAndReadings: WrittenReadings = {
   battery: { field: 'batt', unit: percent },
 }
 
-/**
- * The app OsmAnd: m/s, and accuracy named as a dilution. Recognized by User-Agent or that name. Source:
- * https://osmand.net/docs/user/plugins/trip-recording
- */
+/** The app OsmAnd sends m/s, and accuracy as `hdop`. Source: https://osmand.net/docs/user/plugins/trip-recording */
 export const osmAndAppReadings = {
   ...osmAndReadings,
   accuracy: { field: 'hdop', orField: 'accuracy', unit: 'Meters.' },
@@ -57,7 +53,6 @@ export const fieldsOfReadings = (written: WrittenReadings): { field: string; uni
     [field, orField].flatMap((name) => (name === undefined ? [] : [{ field: name, unit }])),
   )
 
-/** A message's readings in our units. */
 export const readingsIn = (wire: unknown, written: WrittenReadings): { [Key in ReadingKey]?: unknown } =>
   Object.fromEntries(
     Object.entries(written).map(([key, { field, orField, factor = 1 }]) => {

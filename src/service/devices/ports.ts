@@ -1,16 +1,15 @@
 import type { Tracker } from '../../domain/traveler/positions/tracker.ts'
 import type { News } from '../messages/message.ts'
 
-/** Unix time, ms. */
 type Device = Tracker & {
   /** Null: unknown. */
   session: string | null
 }
 
-/** The phone's time of the press, Unix time, ms, and a hash of the report. */
+/** `pressedAt`: by the phone's clock. */
 export type SosPress = { pressedAt: number; reportHash: string }
 
-/** `heardAt`: first arrival, Unix time, ms. */
+/** `heardAt`: first arrival. */
 export type HeardSos = SosPress & { heardAt: number }
 
 export const MOST_DEVICES = 10
@@ -31,19 +30,14 @@ export interface DeviceStore {
     isOurs: boolean
     news: News
   }): Promise<Addition>
-  /**
-   * The token's account and its last SOS, or null.
-   * @param now Unix time, ms.
-   */
+  /** The token's account and its last SOS. */
   ownerOf(
     by: { tokenHash: string; deviceId: string | null },
     now: number,
   ): Promise<{ userId: string; lastSos: HeardSos | null } | null>
   noteSos(by: { tokenHash: string }, sos: HeardSos): Promise<void>
-  /** @param now Unix time, ms. */
   devicesOf(userId: string, now: number): Promise<Device[]>
   /** @returns whether there is such a device. */
   revokeDevice(userId: string, deviceId: string, at: number): Promise<boolean>
-  /** Ends expired tokens. Unix time, ms. */
   cleanUp(now: number): Promise<void>
 }

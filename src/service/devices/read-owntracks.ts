@@ -5,22 +5,21 @@ import { readInstant } from '../../domain/trip/time/instant.ts'
 import { type Report, readEach, readFix } from '../trips/positions/read-fix.ts'
 import { ownTracksReadings, readingsIn } from './phone-readings.ts'
 
-/** `receivedAt`: Unix time, ms. */
 type Sending = { receivedAt: number; source: FixSource | null }
 
-/** Tolerance of the phone's clock, ms. */
+/** Tolerance of the phone's clock. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
-/** A receiver this far behind lost its clock (a GPS week rollover is 1,024 weeks), ms. */
+/** A receiver this far behind lost its clock (a GPS week rollover is 1,024 weeks). */
 const LOST_CLOCK_MS = 365 * DAY_MS
 
-/** Longest time from a moving phone's fix to its message, ms. */
+/** Longest time from a moving phone's fix to its message. */
 const MOST_MESSAGE_DELAY_MS = 2 * MINUTE_MS
 
 /**
  * Time of a position. `tst` is the receiver's clock, `created_at` the phone's. If the receiver's is ahead, about an
  * hour behind, or over a year behind, the message's time counts, at most its arrival. A ping (`t: 'p'`) may repeat an
- * hour-old position.
+ * old position.
  */
 function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
   const [taken, created] = [readInstant(said('tst')), readInstant(said('created_at'))]
@@ -33,9 +32,8 @@ function timeOf(said: (name: string) => unknown, receivedAt: number): unknown {
 }
 
 /**
- * Reads an OwnTracks request (HTTP mode): one message or a list. Other `_type`s and empty bodies have no position.
- * `tst` is Unix time, s. OwnTracks retries until it gets 200 with a JSON list.
- * @param sending `receivedAt`: Unix time, ms. Source: https://owntracks.org/booklet/tech/json, …/tech/http
+ * Parses an OwnTracks request (HTTP mode): one message or a list. Other `_type`s and empty bodies have no position.
+ * `tst` is Unix time, s. Source: https://owntracks.org/booklet/tech/json, …/tech/http
  */
 export function readOwnTracks(body: unknown, { receivedAt, source }: Sending): Report {
   return readEach(body, (item) => {

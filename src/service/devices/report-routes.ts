@@ -29,13 +29,12 @@ const senders: readonly (readonly [FixSource, RegExp])[] = [
   ['android', /Android|Dalvik|okhttp|OsmAnd/i],
 ]
 
-/** Sender by User-Agent, or null. */
 export function senderOf(userAgent: string | undefined): FixSource | null {
   const said = (userAgent ?? '').slice(0, LONGEST_HEADER)
   return senders.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }
 
-/** The token may be in the body, which is parsed first. Room for two hundred positions, bytes. */
+/** Bytes. The body is parsed before the token is known, so it has room for only two hundred positions. */
 const OSMAND_LIMIT = 128 * 1_024
 
 type ReportContext = {
@@ -144,11 +143,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
   })
 }
 
-/**
- * Basic credentials (RFC 7617); the password is the device's token.
- * @param header Authorization, if any.
- * @returns null if malformed.
- */
+/** Basic credentials (RFC 7617); the password is the device's token. Null if malformed. */
 export function readBasicAuth(header: string | undefined): { name: string; password: string } | null {
   if (header === undefined || header.length > LONGEST_HEADER) return null
   const [, encoded] = /^basic +([\w+/-]+={0,2})$/i.exec(header.trim()) ?? []

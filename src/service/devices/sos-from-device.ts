@@ -24,11 +24,11 @@ export type SosDependencies = Parameters<typeof pressSos>[0] &
   }
 
 /**
- * Within this time, ms, an SOS with the same phone time is a repeated upload. Later it's a new press unless the whole
+ * Within this time an SOS with the same phone time is a repeated upload. Later it's a new press, unless the whole
  * report is the same: the phone's clock may be stuck.
  */
 export const SAME_TIME_MS = 5 * MINUTE_MS
-/** Within this time, ms, the same report is the same press: offline phones keep it that long. */
+/** Within this time the same report is the same press: offline phones keep it that long. */
 export const SAME_REPORT_MS = DAY_MS
 
 function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boolean {
@@ -36,7 +36,6 @@ function isSentAgain(last: HeardSos | null, press: SosPress, now: number): boole
   return now - last.heardAt <= (last.reportHash === press.reportHash ? SAME_REPORT_MS : SAME_TIME_MS)
 }
 
-/** Result of an SOS, as answered. */
 type SosAnswer = 'raised' | 'repeated' | 'refused'
 
 /**
@@ -67,7 +66,7 @@ export async function sosFromDevice(
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
 }
 
-/** A repeated SOS: the first result counts, unless the traveler has said since that they're well. */
+/** The first result counts, unless the traveler has said since that they're well. */
 async function repeated(dependencies: SosDependencies, account: OwnAccount): Promise<SosAnswer> {
   const trip = await dependencies.trips.readOpenTrip(account.userId)
   const view = trip && travelerView(trip.lifecycle, dependencies.clock.now())
@@ -76,7 +75,7 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
   return 'repeated'
 }
 
-/** Text to the traveler; null if the question covers it. `age`: of the press, ms. */
+/** Null if the question says it all. `age`: of the press, ms. */
 function wordsOf(outcome: SosOutcome, { age, now }: { age: number; now: number }): string | null {
   switch (outcome.kind) {
     case 'pressed': {

@@ -9,15 +9,15 @@ import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
 /**
- * `unasked`: no consent to practice calls; `stopped`: no texts, or said no; `resting`: practiced within a week;
- * `night`: night at their place.
+ * `unasked`: no consent to practice calls. `stopped`: no texts, or said no. `resting`: practiced within a week.
+ * `night`: at their place.
  */
 type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
-/** `from`: earliest time, Unix time, ms; null: not without consent. */
+/** `from`: earliest time; null: not without consent. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/** `from`: when the traveler may begin; null: not as things are. Unix time, ms. */
+/** `from`: when the traveler may begin; null: not as things are. */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]
@@ -52,7 +52,7 @@ function nextDay(zones: readonly string[], at: number): number | null {
   return nextCallingHour(zones, at + (isCallingHour(zones, at) ? 2 * DRILL_DAY_LEFT_MS : 0))
 }
 
-/** Possible contacts of a practice alert, and the newest one. @param timeZone the traveler's, IANA, or null. */
+/** Possible contacts of a practice alert, and the newest one. @param timeZone the traveler's, IANA. */
 export async function practiceStanding(
   { drills, requests, optOuts, clock }: Dependencies,
   { userId, contacts: own }: Pick<OwnAccount, 'userId' | 'contacts'>,
@@ -103,9 +103,8 @@ function blockOf(
 }
 
 /**
- * Begins practice with all ready contacts. It never becomes an alert, and is answered the same if a distress keeps it
- * from going out.
- * @param callAfterMs wait before the call; null: no calls.
+ * Begins practice with all ready contacts. It never becomes an alert, and is answered the same if a distress holds it
+ * back. @param callAfterMs null: no calls.
  */
 export async function beginDrill(
   dependencies: Dependencies,

@@ -31,13 +31,12 @@ type DrillContext = {
   ports: SignInDependencies &
     NamesDependencies &
     DrillDependencies & { drills: DrillStore; tokens: Pick<Tokens, 'hash'>; throttle: Throttle } & {
-      /** @param now Unix time, ms. */
       examplePanel(traveler: Traveler, now: number): PanelFacts
     }
   settings: { CALL_AFTER: number } & Parameters<typeof canRing>[0]
 }
 
-/** Longest wait for an answer, ms, whatever `CALL_AFTER` says. */
+/** Longest wait for an answer, whatever `CALL_AFTER` says. */
 const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
 /** Practice alerts for travelers, and the contacts' link. */

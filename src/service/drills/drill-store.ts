@@ -39,7 +39,7 @@ type Emergencies = (
   isHidden(contact: { numberHash: string; tellOnDistress: boolean }): boolean
 }>
 
-/** `noteSign`: notes that a number was reached. `site`: the website's origin. */
+/** `noteSign`: notes that a number was reached. */
 type Dependencies = {
   keys: DataKeys
   outbox: Outbox
@@ -50,7 +50,7 @@ type Dependencies = {
 }
 
 const SECRET_BYTES = 16
-/** How often an open one is checked, ms. */
+/** Open ones are checked this often. */
 const LOOK_EVERY_MS = 2 * SECOND_MS
 const DRILLS_KEPT_MS = 90 * DAY_MS
 
@@ -60,8 +60,8 @@ type DrillRow = typeof drills.$inferSelect
 export function drillStore(db: Database, dependencies: Dependencies): DrillStore {
   const { keys, emergencies } = dependencies
   /**
-   * Last practice of each number, of any traveler. Numbers left out because of a distress rest, too, so that another
-   * account with the same contact can't tell.
+   * Last practice of each number, of any traveler. Numbers held back by a distress rest, too, so that another account
+   * with the same contact can't tell.
    */
   const lastOf = async (tx: Database, hashes: string[], now: number): Promise<Map<string, number>> => {
     const rows = await tx
@@ -168,7 +168,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
 const over = (why: DrillEnd, at: number) =>
   ({ endedAt: at, why: why === 'traveler' ? 'traveller' : why, wakeAt: null }) as const
 
-/** Writes a practice alert with its texts, to nobody for contacts under distress. */
+/** Texts go to nobody for contacts under distress. */
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,
@@ -220,7 +220,6 @@ async function travelerOf(tx: Database, keys: DataKeys, userId: string): Promise
   return openTraveler(key, row ?? { firstName: null, lastName: null, phone: null })
 }
 
-/** Writes due calls. */
 async function climbAll(
   tx: Database,
   { keys, outbox }: Dependencies,

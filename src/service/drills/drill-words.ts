@@ -7,7 +7,7 @@ import type { Message } from '../messages/message.ts'
 import { toEar, toPhone } from '../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 
-/** Says first that it's practice. @param site the website's origin. */
+/** Says first that it's practice. */
 export const practiceText = (
   traveler: Traveler,
   {

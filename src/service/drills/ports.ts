@@ -2,17 +2,16 @@ import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { DrillEnd, DrillWay } from '../../domain/trip/escalation/drill.ts'
 import type { Traveler } from '../accounts/profile/profile-facts.ts'
 
-/** Unix time, ms. */
 export type DrilledContact = {
   name: string | null
   number: string
-  /** `texted`: no news; `lost`: not delivered; `called`: called, too. */
+  /** `texted`: no news. `lost`: not delivered. `called`: called, too. */
   state: 'texted' | 'lost' | 'called' | 'reached'
   reachedAt: number | null
   reachedBy: DrillWay | null
 }
 
-/** `endedAt`: null while open. Unix time, ms. */
+/** `endedAt`: null while open. */
 export type Drill = {
   startedAt: number
   endsAt: number
@@ -22,7 +21,7 @@ export type Drill = {
   contacts: DrilledContact[]
 }
 
-/** `lastOf`: last practice of each number. Unix time, ms. */
+/** `lastOf`: last practice of each number. */
 type BeforeDrill = { isAlert: boolean; lastOf(contact: ReachableContact): number | null }
 
 /** @param callAfterMs null: no calls. */
@@ -34,16 +33,15 @@ export type NewDrill = {
   at: number
 }
 
-/** Instants are Unix time, ms. */
 export interface DrillStore {
-  /** The newest, open or over, or null. */
+  /** Open or over, or null. */
   newest(userId: string): Promise<Drill | null>
   /** Newest first. */
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
   /**
-   * Begins one with its texts in one transaction, with the same work if a distress holds texts back.
-   * @returns false within a week of the last, or if somebody was alerted.
+   * Begins one, with the same work if a distress holds texts back. @returns false within a week of the last, or after
+   * an alert.
    */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>

@@ -1,7 +1,7 @@
 import type { Position } from '../../domain/trip/track/great-circle.ts'
 import { polygonsIn, rangeOf, type Shapes, UNITS, type UnitBox } from './shapes.ts'
 
-/** Meters per degree of latitude, and of longitude at the equator. */
+/** Per degree of latitude, and of longitude at the equator. */
 const METERS_PER_DEGREE = 111_195
 const METERS_PER_UNIT = METERS_PER_DEGREE / UNITS
 
@@ -46,7 +46,7 @@ function metersToRing(shapes: Shapes, ring: number, { latitude, longitude }: Pos
   return Math.sqrt(least) * METERS_PER_UNIT
 }
 
-/** Whether a side runs along the 180th meridian or a pole, where the map ends but no land. */
+/** A side along the 180th meridian or a pole is the map's end, not a shore. */
 const isEndOfMap = (points: Int32Array, a: number, b: number): boolean =>
   (points[a] === points[b] && Math.abs(points[a] ?? 0) === 180 * UNITS) ||
   (points[a + 1] === points[b + 1] && Math.abs(points[a + 1] ?? 0) === 90 * UNITS)

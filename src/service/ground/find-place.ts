@@ -13,7 +13,7 @@ const BORDERS_WRONG_BY = 1_600
 const SHORES_WRONG_BY = 250
 /** Most areas named beyond a border. */
 const MOST_NEIGHBOURS = 2
-/** Within this distance from land a position is named by it, meters, because coarse maps lack small islands. */
+/** Within this distance, meters, a position is named by land, because coarse maps lack small islands. */
 const ASHORE = 8_000
 /** Search radii for land, meters. */
 const landWithin = [ASHORE, 50_000, 400_000]
@@ -23,7 +23,7 @@ const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP']
 const MACKINAC = -84.75
 /** A smaller town is named with a larger one. */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
-/** Order of waters: the sea's authority is asked first. */
+/** The sea's authority is asked first. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
 
 /** @param radius within which areas are named, too, meters. */

@@ -17,7 +17,7 @@ export const countyTitles = {
 
 export type County = { name: string; kind: keyof typeof countyTitles | 'city' | 'plain'; state: string }
 
-/** Kinds of water; `water.owners` is the index. */
+/** `water.owners` is the index. */
 export const waters = [
   'sea',
   'inland',
@@ -49,7 +49,7 @@ export type GroundData = {
 
 export const packGround = (data: GroundData): Buffer => serialize(data)
 
-/** Reads the packed file; null if it's missing or unreadable. */
+/** Null if missing or unreadable. */
 export async function readGround(file: string, report: (fault: unknown) => void): Promise<GroundData | null> {
   try {
     return deserialize(await readFile(file)) as GroundData

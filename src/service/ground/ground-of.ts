@@ -4,7 +4,7 @@ import { type GroundData, waters } from './ground-data.ts'
 import { isSmaller, type Lines, linesIn, polygonsIn, rangeOf, UNITS, type UnitBox } from './shapes.ts'
 import { townsIn } from './towns.ts'
 
-/** Resolution: steps per box width, at most one point each. */
+/** Steps per box width, at most one point each. */
 const STEPS = 500
 
 /** Shorter lines aren't drawn, steps. */

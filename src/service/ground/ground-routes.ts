@@ -6,7 +6,7 @@ import { type Compressible, sendCompressed } from '../platform/http/conditional.
 import { refuse } from '../platform/http/refusals.ts'
 import type { GroundSource } from './ground.ts'
 
-/** A tile of the web map (EPSG:3857): zoom, x from the west, y from the north. */
+/** EPSG:3857: zoom, x from the west, y from the north. */
 type GroundTile = { z: number; x: number; y: number }
 
 /** Wider tiles are most of the world; deeper ones add nothing. */
@@ -38,10 +38,10 @@ const longitudeOf = (x: number, z: number): number => (x / 2 ** z) * 360 - 180
 const latitudeOf = (y: number, z: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI
 
-/** Cached tiles, bytes before compression. */
+/** Before compression. */
 const MOST_BYTES = 16 * 2 ** 20
 
-/** Cache time without ground data, ms. */
+/** Cache time without ground data. */
 const RETRY_MS = HOUR_MS
 
 const week = 'public, max-age=604800'

@@ -13,26 +13,20 @@ export const MOST_POINTS = 200_000
 const MOST_PLACES = 2_000
 
 export interface GroundSource {
-  /** Ground of a box, null without data. Never rejects. */
+  /** Null without data. Never rejects. */
   groundOf(box: GroundBox): Promise<Ground | null>
-  /**
-   * The place in words, null without data. Never rejects.
-   * @param radius of the person's possible distance, meters.
-   */
+  /** The place in words; null without data. Never rejects. @param radius of the possible distance, meters. */
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
 }
 
 const pointsOf = ({ features }: Ground): number =>
   features.reduce((sum, { geometry }) => sum + geometry.coordinates.flat().length, 1)
 
-/** Ground by box. Bounded by points, since boxes differ a thousandfold. */
+/** Bounded by points, since boxes differ a thousandfold. */
 export const groundCache = () =>
   new LRUCache<string, Ground>({ maxSize: MOST_POINTS, sizeCalculation: pointsOf })
 
-/**
- * Loads the build's file at the first question.
- * @param report told once if it's missing or unreadable.
- */
+/** Loads the build's file at the first question. @param report told once if it's missing or unreadable. */
 export function groundIn(file: string, report: (fault: unknown) => void): GroundSource {
   let reading: Promise<GroundData | null> | undefined
   const data = () => {

@@ -10,7 +10,7 @@ export type Lines = {
   boxes: Int32Array
 }
 
-/** Polygons; each line is a ring, outline first, then holes. */
+/** Each line is a ring, outline first, then holes. */
 export type Shapes = Lines & {
   /** Index after the last ring of each polygon. */
   polygons: Uint32Array

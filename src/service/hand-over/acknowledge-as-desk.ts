@@ -13,9 +13,8 @@ type Dependencies = {
 }
 
 /**
- * A dispatcher says that the traveler is safe (specification §1): once per desk, under its name, told to contacts who
- * may know of the link's creator.
- * @returns words for the desk, null if the trip is gone.
+ * A dispatcher says that the traveler is safe (specification §1): once per desk, told to contacts who may know of the
+ * link's creator. @returns words for the desk, null if the trip is gone.
  */
 export function acknowledgeAsDesk(
   { trips, clock }: Dependencies,

@@ -16,9 +16,9 @@ const CODE_LIFE_MS = 10 * MINUTE_MS
 const SECRET_BYTES = 16
 
 /**
- * Codes are short: 14^6 = 7.5 million, each alive for ten minutes. With one alive at all times, 100 tries an hour find
- * one in a year with 12 %; with 20 a day, three minutes each, 0.5 %. Finding one shows a stranger's trip, under a name
- * that contacts see at once.
+ * Codes are short: 14^6 = 7.5 million, each alive for ten minutes. With one alive at all times, 100 tries an hour
+ * find one in a year with 12 %; with 20 a day, three minutes each, 0.5 %. The finder sees one trip, under a name that
+ * contacts see at once.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
@@ -70,7 +70,7 @@ async function opening(
   return opened && { link, opened }
 }
 
-/** The trip behind a secret; null alike for guessed, revoked, and ended links. */
+/** Null alike for guessed, revoked, and ended links. */
 export async function openedByLink(
   dependencies: LinkDependencies,
   secret: string,
@@ -79,7 +79,7 @@ export async function openedByLink(
   return opening(dependencies, await dependencies.dispatcherLinks.find(dependencies.tokens.hash(secret)))
 }
 
-/** The same by the token of a desk's map. */
+/** By the token of a desk's map. */
 export const openedByMap = async (
   dependencies: LinkDependencies,
   token: string,
@@ -179,10 +179,8 @@ export async function openAsDesk(
 }
 
 /**
- * Admits a desk by a spoken code and uses it up. All invalid codes get the same answer; beyond the limits none is
- * checked.
- * @param address from `addressKey`.
- * @returns the link's new secret and the browser's token.
+ * Admits a desk by a spoken code and uses it up. Invalid codes get the same answer; beyond the limits none is
+ * checked. @param address from `addressKey`. @returns the link's new secret and the browser's token.
  */
 export async function openBySpokenCode(
   dependencies: LinkDependencies,

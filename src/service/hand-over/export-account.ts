@@ -12,7 +12,6 @@ import type { News } from '../messages/message.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
 import type { OwnTrips, SaidByContact, SeenTrip } from '../trips/history/own-trips.ts'
 
-/** Unix time, ms. */
 type TextToSelf = {
   tripId: string | null
   kind: string
@@ -21,10 +20,9 @@ type TextToSelf = {
   sentAt: number | null
 }
 
-/** Without its secret. Unix time, ms. */
+/** Without its secret. */
 type SharedLink = { name: string; madeAt: number; takenBackAt: number | null; openings: number[] }
 
-/** Unix time, ms. */
 type ExportedPractice = {
   startedAt: number
   contacts: { name: string | null; number: string; reachedAt: number | null }[]
@@ -60,8 +58,8 @@ export type ExportDependencies = PinDependencies &
 const fragments = /#[\w.-]+/g
 
 /**
- * Exports everything stored about the traveler, as they may see it: nothing reveals a distress. Omits codes, links'
- * secrets, and texts about others' trips. The number is told.
+ * Exports what is stored about the traveler, as they may see it: nothing reveals a distress. Omits codes, links'
+ * secrets, and texts about others' trips. Texts the number.
  */
 export async function exportAccount(
   dependencies: ExportDependencies,

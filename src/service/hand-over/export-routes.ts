@@ -65,7 +65,6 @@ const positionOnWire = ({
   ...readDetails(details),
 })
 
-/** Positions written before other work gets its turn. */
 const WRITTEN_AT_ONCE = 500
 
 /** Streams the export, positions last: collecting them all would take so long that clients time out. */

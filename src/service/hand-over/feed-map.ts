@@ -6,14 +6,13 @@ import { type FedFix, feedUrlOf } from './feed-settings.ts'
 export const FEED_EVERY_MS = 5 * SECOND_MS
 const MOST_AT_A_TIME = 20
 const TIMEOUT_MS = 5 * SECOND_MS
-/** Waits after failures, ms; after the last one the position is given up. */
+/** Waits after failures; after the last one the position is given up. */
 const RETRY_MS = [MINUTE_MS, 2 * MINUTE_MS, 8 * MINUTE_MS, 20 * MINUTE_MS]
 
-/** Unix time, ms. */
 export interface FeedStore {
   /**
-   * Takes positions of open emergencies, newest first, and counts the try before it's made. An unsettled one repeats at
-   * `retryAt(attempts)`, never if null.
+   * Takes positions of open emergencies, newest first, and counts the try before it's made. An unsettled one repeats
+   * at `retryAt(attempts)`, never if null.
    */
   takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FedFix[]>
   settle(fix: FedFix): Promise<void>
@@ -22,7 +21,6 @@ export interface FeedStore {
 export interface FedTrips {
   /** `mark` changes with the track. */
   emergencies(): Promise<{ tripId: string; mark: string }[]>
-  /** Times of shown positions, oldest first; Unix time, ms. */
   instantsOf(tripId: string): Promise<number[]>
   positionsAt(tripId: string, instants: number[]): Promise<TimedFix[]>
 }
@@ -46,7 +44,7 @@ export async function feedMap(
   await Promise.all(told)
 }
 
-/** Whether the server took it. The address holds a position and is never logged. */
+/** The address holds a position and is never logged. */
 async function tell(address: string, stopping: AbortSignal): Promise<boolean> {
   try {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)])

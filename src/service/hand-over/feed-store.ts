@@ -7,7 +7,6 @@ import type { FedFix } from './feed-settings.ts'
 /** `attempts`: failed tries. */
 type Due = { tripId: string; fixedAt: number; attempts: number }
 
-/** New positions first, then retries. */
 const newestFirst = (one: Due, other: Due) =>
   other.fixedAt - one.fixedAt || one.tripId.localeCompare(other.tripId)
 

@@ -19,9 +19,7 @@ type NamedPosition = { fix: Fix; name: string; description: string }
 
 /** A trip for map files. */
 export type HandedOver = {
-  /** Name of the track. */
   name: string
-  /** Oldest first. */
   track: readonly TimedFix[]
   /** Implausible positions. */
   doubts: ReadonlyMap<Fix, Doubt>
@@ -32,7 +30,7 @@ export type HandedOver = {
   lines: readonly DrawnLine[]
 }
 
-/** GPX 1.1, KML 2.2, and GeoJSON (RFC 7946), by file extension. */
+/** By file extension; GeoJSON is RFC 7946. */
 export const mapFormats = {
   gpx: 'application/gpx+xml',
   kml: 'application/vnd.google-earth.kml+xml',
@@ -50,7 +48,7 @@ export const ownTrack = (name: string, track: readonly TimedFix[]): HandedOver =
   lines: [],
 })
 
-/** What contacts see on their map. @param now Unix time, ms. */
+/** What contacts see on their map. */
 export function handedOverTrip({ trip, name }: Pick<PanelFacts, 'trip' | 'name'>, now: number): HandedOver {
   const who = oneLine(name ?? 'Traveler')
   const last = lastKnownPosition(trip)
@@ -107,10 +105,9 @@ const aheadWords = {
     description: `Reached along the planned route, at most, ${held}`,
   }),
 }
-/** Corners of a circle. */
 const CORNERS = 72
 
-/** Words of a point, in UTC, because a file doesn't know its reader's zone. */
+/** In UTC, because a file doesn't know its reader's zone. */
 function said(fix: Fix): string {
   const radius = radius95(fix)
   return [

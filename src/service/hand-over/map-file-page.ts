@@ -38,7 +38,6 @@ export const mapFilePage: FastifyPluginAsync<Pick<RescueContext, 'ports'>> = asy
 /** `key`: everything in it besides positions. */
 type Written = { minute: number; key: string; name: string; answer: Promise<ReadyAnswer> }
 
-/** Cached per panel and format. */
 const written = new WeakMap<ShownPanel, Map<MapFormat, Written>>()
 
 /** The cached file of this minute, or an older one if nothing changed: estimates name their instant. */
@@ -57,16 +56,12 @@ function fileOf(shownPanel: ShownPanel, format: MapFormat, contact: TripContact,
   return file
 }
 
-/** Loads the writer on first use. */
 async function write(format: MapFormat, trip: HandedOver): Promise<ReadyAnswer> {
   const { mapFilePieces } = await import('./map-files.ts')
   return readyText(await textInTurns(mapFilePieces(format, trip)))
 }
 
-/**
- * Sends a map file, or 304; map programs poll it.
- * @param contact any who sees this panel. @param now Unix time, ms.
- */
+/** Sends a map file, or 304; map programs poll it. @param contact any who sees this panel. */
 export async function sendMapFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -44,7 +44,7 @@ const xmlText = (root: unknown): string =>
 const forXml = (text: string): string =>
   oneLine(text).replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
-/** Tenths of a meter, and never an exponent, which GPX forbids. */
+/** Six decimals, and never an exponent, which GPX forbids. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const lonLat = ({ latitude, longitude }: Fix): [number, number] => [rounded(longitude), rounded(latitude)]
 
@@ -59,7 +59,6 @@ const lineOf = ({ line }: DrawnLine) =>
 
 const gpxSpace = 'http://www.topografix.com/GPX/1/1'
 
-/** Positions written before other work gets its turn. */
 const WRITTEN_AT_ONCE = 250
 
 function* slices<Item>(items: readonly Item[]): Generator<readonly Item[]> {
@@ -74,10 +73,7 @@ function between(text: string, before: string, after: string): string {
   return from < 0 || until < from ? '' : text.slice(from + before.length, until)
 }
 
-/**
- * GPX 1.1 in schema order: last position as waypoint, lines as routes, track. Times to the second, places to six
- * decimals. In pieces of equal work.
- */
+/** GPX 1.1 in schema order: last position as waypoint, lines as routes, track. In pieces of equal work. */
 export function* gpxPieces({ name, track, last, others, lines }: HandedOver): Generator<string> {
   const waypoints = [...(last === null ? [] : [last]), ...others].map(
     (known) =>
@@ -109,16 +105,16 @@ export function* gpxPieces({ name, track, last, others, lines }: HandedOver): Ge
   yield foot
 }
 
-/** By device: a line between devices is nobody's way. */
+/** Nobody moved along a line from one device to another. */
 function byDevice(track: readonly TimedFix[]): (readonly TimedFix[])[] {
   const devices = new Set(track.map(({ device = 0 }) => device))
   return [...devices].map((device) => track.filter((fix) => (fix.device ?? 0) === device))
 }
 
-/** A track read while it's sent, oldest first. */
+/** A track read while it's sent. */
 type TrackInParts = { name: string; parts: () => AsyncIterable<readonly TimedFix[]> }
 
-/** Several tracks as GPX 1.1, in pieces; empty ones are left out. */
+/** Empty tracks are left out. */
 export async function* gpxOfTracks(tracks: Iterable<TrackInParts>): AsyncGenerator<string> {
   const sample = gpxText([gpxTrack('', [])])
   const end = '</trk>'
@@ -208,7 +204,6 @@ function featuresOf(trip: HandedOver): Feature[] {
       }),
   )
   const way = byDevice(track)
-    // A line needs two points.
     .filter((own) => own.length > 1)
     .map(
       (own) => new Feature({ geometry: new LineString(own.map(lonLat)), kind: 'track', name: forXml(name) }),
@@ -237,7 +232,7 @@ function* written(trip: HandedOver, write: (features: Feature[]) => string): Gen
 
 const kmlSpace = 'http://www.opengis.net/kml/2.2'
 
-/** KML with a `TimeStamp` per position, in pieces. */
+/** With a `TimeStamp` per position. */
 function* kmlPieces(trip: HandedOver): Generator<string> {
   const empty = element(kmlSpace, 'kml')
   empty.appendChild(element(kmlSpace, 'Document', HERE))

@@ -1,4 +1,4 @@
-/** A dispatcher link shows its creator's view, with or without medical facts. Unix time, ms. */
+/** Shows its creator's view, with or without medical facts. */
 export type DispatcherLink = {
   id: string
   tripId: string
@@ -11,10 +11,9 @@ export type DispatcherLink = {
   codeEndsAt: number | null
 }
 
-/** Hashes: its own secret, or a code and the secret that replaces it. */
+/** Hashes of its own secret, or of a code and the secret that replaces it. */
 export type LinkKey = { secretHash: string; codeHash: null } | { secretHash: null; codeHash: string }
 
-/** Unix time, ms. */
 export type Desk = { id: string; name: string; openedAt: number; acknowledgedAt: number | null }
 
 /** Hashes of the tokens of a desk's browser and map. */
@@ -29,10 +28,7 @@ export interface DispatcherLinks {
   find(secretHash: string): Promise<DispatcherLink | null>
   /** The link of an unused code, expired or not. */
   findByCode(codeHash: string): Promise<DispatcherLink | null>
-  /**
-   * Uses up a code.
-   * @returns false if another desk was faster or the link was revoked.
-   */
+  /** Uses up a code. @returns false if another desk was faster or the link was revoked. */
   takeCode(link: DispatcherLink, codeHash: string, opening: CodeOpening): Promise<boolean>
   /** Newest first, desks in order of arrival. */
   ofContact(tripId: string, contactId: string): Promise<(DispatcherLink & { desks: Desk[] })[]>

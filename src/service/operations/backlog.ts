@@ -8,7 +8,7 @@ import type { Backlog } from '../platform/metrics/meter.ts'
 /** Matches the partial indexes' condition, without which PostgreSQL doesn't use them. */
 const isAlert = sql`${messages.kind} in ('alert', 'distress')`
 
-/** @param now Unix time, ms. Each number comes from an index of just those rows. */
+/** Each number comes from an index of just those rows. */
 export async function readBacklog(db: Database, now: number): Promise<Backlog> {
   const tripIsDue = lte(trips.wakeAt, now)
   const [watched] = await db

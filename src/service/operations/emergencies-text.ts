@@ -14,8 +14,8 @@ import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 
 /**
- * A contact of an open emergency. `caution`: why the operator must not call or tell everything, or null. `words`:
- * delivery of each text, call, and mail.
+ * A contact of an open emergency. `caution`: why the operator must not call or tell everything. `words`: delivery of
+ * each text, call, and mail.
  */
 export type CalledContact = {
   name: string | null
@@ -25,7 +25,7 @@ export type CalledContact = {
   words: string[]
 }
 
-/** `since`: Unix time, ms. `contacts`: null if they can't be opened. */
+/** `contacts`: null if they can't be opened. */
 export type OpenEmergency = {
   id: string
   since: number
@@ -39,7 +39,7 @@ export const isOpenEmergency = and(
   or(isNotNull(trips.alertedAt), isNotNull(trips.distressAt)),
 )
 
-/** Open emergencies, oldest trip first. */
+/** Oldest trip first. */
 export async function readEmergencies(
   db: Database,
   keys: DataKeys,

@@ -8,9 +8,9 @@ import type { Log, Scheduler } from '../platform/ports.ts'
 import type { WatchSettings } from '../trips/watch/watch-settings.ts'
 
 const BEAT_EVERY_MS = MINUTE_MS
-/** The watch runs each second; without a run for this long it hangs, ms. */
+/** The watch runs each second; without a run for this long it hangs. */
 const LONGEST_LOOK_MS = MINUTE_MS
-/** Nothing due waits longer than this while all is well, ms. */
+/** Nothing due waits longer while all is well. */
 const LATEST_MS = MINUTE_MS
 /** Twice an hour, so that one lost text pages nobody. */
 const CANARY_EVERY_MS = 30 * MINUTE_MS
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10 * SECOND_MS
 
 type Dependencies = {
   clock: Clock
-  /** End of this process's last look at trips; Unix time, ms, null before the first. */
+  /** End of this process's last look at trips; null before the first. */
   watchedAt(): number | null
   backlog(): Promise<Pick<Backlog, 'oldestTripDueAt' | 'oldestMessageDueAt'>>
   canaries: Canaries
@@ -41,7 +41,7 @@ export function keepBeating(scheduler: Scheduler, dependencies: Dependencies): v
 
 /**
  * Whether the watch ran in the last minute, nothing due waits longer, and, with `CANARY_PHONE`, a test text was sent
- * within the hour. Errors: rejects if the database doesn't answer.
+ * within the hour.
  */
 export async function isWell({
   clock,

@@ -12,7 +12,7 @@ import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { readBacklog } from './backlog.ts'
 import { isOpenEmergency, type OpenEmergency, readEmergencies } from './emergencies-text.ts'
 
-/** A traveler without an emergency. Instants are Unix time, ms. */
+/** A traveler without an emergency. */
 export type TravelerOut = { tripId: string; name: string | null; startedAt: number; watchActsAt: number }
 
 /** Messages of the last hour by channel and provider. `lost`: reported as undelivered. */
@@ -26,7 +26,7 @@ export type RecentSending = {
   waiting: number
 }
 
-/** Instants are Unix time, ms. `watchedAt`: end of the newest scheduled job. */
+/** `watchedAt`: end of the newest scheduled job. */
 export type OperatorOverview = {
   now: number
   backlog: Backlog
@@ -38,10 +38,9 @@ export type OperatorOverview = {
 
 /** Rows of a list on the page; the command lists all. */
 export const MOST_LISTED = 50
-/** Newest messages that `sending` counts, so that a reload doesn't read a month of them. */
+/** Newest messages counted in `sending`, so that a reload doesn't read a month of them. */
 const NEWEST_MESSAGES = 2_000
 
-/** @param now Unix time, ms. Errors: rejects if the database doesn't answer. */
 export async function readOverview(db: Database, keys: DataKeys, now: number): Promise<OperatorOverview> {
   return {
     now,

@@ -70,7 +70,6 @@ async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed
 
 type Read = (db: Database, keys: DataKeys, about: string | null) => Promise<string>
 
-/** Reports on sealed data, by command. */
 export const operatorReports = {
   outbox: (db, keys) => outboxText(outboxStore(db, keys, messagesOfTrips(keys))),
   forms: (db, keys) => formsText(formsStore(db, { keys, outbox: outboxOnDatabase(keys) })),
@@ -81,8 +80,8 @@ export const operatorReports = {
 export type OperatorReport = keyof typeof operatorReports
 
 /**
- * Runs a report on a server, in the running service, or in an unused folder; empty without data. @param about a number.
- * Errors: rejects if the data can't be read.
+ * Runs a report on a server, in the running service, or in an unused folder; empty without data. @param about a
+ * number.
  */
 export async function answerFrom(
   settings: Settings,

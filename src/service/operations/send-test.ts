@@ -14,10 +14,8 @@ import type { Settings } from '../settings.ts'
 const IDS = 2 ** 40
 
 /**
- * Sends a test by each channel and provider, past the outbox.
- * @param calls whether to call the number, too. @param number receives the text; the mail goes to its own sender.
- * @param print replaces providers under `SENDING=print`.
- * @returns a line for each, and whether all worked. Errors: rejects on an invalid number.
+ * Sends a test by each channel and provider, past the outbox. The mail goes to its own sender. @param print replaces
+ * providers under `SENDING=print`. @returns a line for each, and whether all worked.
  */
 export async function sendTest(
   settings: Settings,

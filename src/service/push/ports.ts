@@ -1,18 +1,15 @@
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** One a session, ends with it. Unix time, ms. */
+/** One a session, ends with it. */
 export interface PushStore {
-  /**
-   * Replaces the session's subscription.
-   * @returns false if the session has ended.
-   */
+  /** Replaces the session's subscription. @returns false if the session has ended. */
   keepSubscription(
     of: { userId: string; session: string },
     told: PushSubscription,
     at: number,
   ): Promise<boolean>
   dropSubscription(session: string): Promise<void>
-  /** Open subscriptions at `now`, newest first. */
+  /** Newest first. */
   subscriptionsOf(userId: string, now: number): Promise<(PushSubscription & { createdAt: number })[]>
   /** The push service says that it's gone. */
   dropEndpoint(endpoint: string): Promise<void>

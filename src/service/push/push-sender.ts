@@ -23,7 +23,7 @@ export const pushSettings = {
 const shape = z.object(pushSettings)
 export type PushSettings = z.infer<typeof shape>
 
-/** How long push services keep a notification, s. */
+/** Push services keep a notification for this many seconds. */
 const KEPT_S = HOUR_MS / SECOND_MS
 
 /** Both base64url. */
@@ -42,7 +42,7 @@ type PushDependencies = {
   allowed: readonly string[]
 }
 
-/** Sends a notification to all browsers of an account. A retry replaces the same notification. */
+/** Sends to all browsers of an account. A retry replaces the same notification. */
 function pushSender({ store, clock, privateKey, contact, allowed }: PushDependencies): Sender {
   const vapidDetails = { subject: contact, publicKey: publicKeyOf(privateKey), privateKey }
 

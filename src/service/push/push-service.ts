@@ -18,7 +18,6 @@ export function isPushEndpoint(endpoint: string, allowed: readonly string[]): bo
   return url.protocol === 'https:' && url.port === '' && url.hostname.includes('.') && !isIP(url.hostname)
 }
 
-/** Whether the address is public. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
@@ -39,9 +38,8 @@ function publicLookup(name: string, options: LookupOptions, found: Found): void 
 type Posted = { status: number; retryAfterMs: number | null }
 
 /**
- * Posts an encrypted message without following redirects and reads only the head.
- * @param dependencies.allowed operator's origins, which may be private. Errors: rejects on timeout or a private
- * address.
+ * Posts an encrypted message without following redirects. @param dependencies.allowed operator's origins, which may
+ * be private. Rejects on timeout or a private address.
  */
 export const postPush = (
   endpoint: string,

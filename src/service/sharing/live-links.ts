@@ -37,7 +37,7 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-/** The reader, a contact or a free name, and how we send it; null: we don't. */
+/** A contact or a free name, and how we send it; null: we don't. */
 export type WantedLink = {
   tripId: string
   name: string | null
@@ -51,9 +51,8 @@ export type MadeLink =
   | Throttled
 
 /**
- * Makes a link to the running trip and sends it if asked. A trip closed by the distress PIN has none, as after the real
- * one.
- * @returns the address, which isn't stored.
+ * Makes a link to the running trip and sends it if asked. A trip closed by the distress PIN has none, as after the
+ * real one. @returns the address, which isn't stored.
  */
 export async function makeLiveLink(
   dependencies: LinkDependencies,
@@ -98,7 +97,7 @@ export async function makeLiveLink(
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }
 
-/** Whether they replied STOP, or NO to this traveler. */
+/** They replied STOP, or NO to this traveler. */
 async function wantsNothing(
   { requests, optOuts }: LinkDependencies,
   userId: string,
@@ -111,7 +110,7 @@ async function wantsNothing(
   )
 }
 
-/** Each text says first that nothing has happened, because readers may expect an alert. */
+/** Says first that nothing has happened, because readers may expect an alert. */
 function sharing(
   account: OwnAccount,
   { contact, by, url }: { contact: TripContact; by: SentBy; url: string },
@@ -149,7 +148,7 @@ export async function linksOfTrip(
 
 export type OpenedShare = { linkId: string; tripId: string; trip: SharedTrip }
 
-/** The trip behind a secret; null alike for guessed, revoked, and ended links. */
+/** Null alike for guessed, revoked, and ended links. */
 export async function openedByLiveLink(
   { liveLinks, tokens, clock }: Pick<LinkDependencies, 'liveLinks' | 'tokens' | 'clock'>,
   secret: string,

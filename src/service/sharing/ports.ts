@@ -4,9 +4,7 @@ import type { StoredTrip } from '../../domain/trip/lifecycle/stored-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { Message } from '../messages/message.ts'
 
-/**
- * A live link. `contactId`: its contact, with whom it ends. `sentBy` null: passed on by the traveler. Unix time, ms.
- */
+/** `contactId`: its contact, with whom it ends. `sentBy` null: passed on by the traveler. */
 export type LiveLink = {
   id: string
   tripId: string
@@ -17,10 +15,10 @@ export type LiveLink = {
   takenBackAt: number | null
 }
 
-/** `openings`: first of each hour, oldest first, Unix time, ms. */
+/** `openings`: first of each hour, oldest first. */
 export type OpenedLiveLink = LiveLink & { openings: number[] }
 
-/** What a link needs of a trip, as its traveler sees it. `takenOff`: ids of contacts taken off. */
+/** A trip as its traveler sees it. `takenOff`: ids of contacts taken off. */
 export type SharedTrip = {
   lifecycle: StoredTrip
   takenOff: string[]
@@ -32,7 +30,7 @@ export type SharedTrip = {
 }
 
 export interface LiveLinks extends SharedTrips {
-  /** Writes a link and its message in one transaction. */
+  /** Writes a link and its message. */
   make(link: LiveLink, secretHash: string, messages: Message[]): Promise<void>
   find(secretHash: string): Promise<Omit<LiveLink, 'name'> | null>
   /** Newest first; null if the user has no such trip. */
@@ -50,5 +48,5 @@ export interface SharedTrips {
   readSharedTrack(tripId: string, known: SharedTrack | null): Promise<SharedTrack | null>
 }
 
-/** Shown positions, oldest first. `mark` changes with them. */
+/** `mark` changes with the track. */
 export type SharedTrack = { userId: string; mark: string; track: TimedFix[] }

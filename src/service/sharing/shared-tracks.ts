@@ -2,7 +2,6 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { type TripCache, tripCache } from '../platform/trip-cache.ts'
 import type { LiveLinks, SharedTrack } from './ports.ts'
 
-/** Tracks read within the last second. */
 export type SharedTracks = Pick<TripCache<SharedTrack>, 'read'>
 
 /** Reads a track at most once a second for all followers. */

@@ -31,10 +31,8 @@ type Loaded = {
 }
 
 /**
- * Loads a language's built renderer on first use.
- * @param siteDir the built site; the renderer is in `../render`.
- * @param ground drawn below the panel's map.
- * @param report gets render failures; the answer is null then.
+ * Loads a language's built renderer on first use, from `../render` beside the site. @param ground drawn below the
+ * panel's map. @param report gets render failures; the answer is null then.
  */
 export function bundleRenderer(
   siteDir: string,
@@ -74,7 +72,6 @@ export function bundleRenderer(
     hasTiles: !savesData,
   })
   const nothing: Below = { ground: null, hasTiles: false }
-  /** A page opened by a link, with data for its script. */
   const linked = async (
     data: ServedLinked,
     document: string,
@@ -133,8 +130,8 @@ export function bundleRenderer(
 }
 
 /**
- * Inserts views and data into an empty document. `data-refresh` becomes a meta refresh, for pages with live scripts
- * inside `noscript`.
+ * Inserts views and data into an empty document. `data-refresh` becomes a meta refresh, inside `noscript` if the page
+ * has live scripts.
  */
 function filled(document: string, views: string, { data = '', isScripted = false } = {}): string {
   const [, content] = /data-refresh="([^"]+)"/.exec(views) ?? []

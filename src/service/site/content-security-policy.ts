@@ -14,15 +14,15 @@ type Sources = Pick<
   | 'VITE_CLERK_PUBLISHABLE_KEY'
 >
 
-/** A setting's origin for the policy, none if it's ours. '{a-c}.tile.example.org' becomes '*.tile.example.org'. */
+/** Empty if the address is ours. '{a-c}.tile.example.org' becomes '*.tile.example.org'. */
 function foreignOrigin(address: string): string[] {
   const url = URL.parse(address.replace(/^(https?:\/\/)\{[^}]*\}\./, '$1wildcard.'))
   return url && /^https?:$/.test(url.protocol) ? [url.origin.replace('://wildcard.', '://*.')] : []
 }
 
 /**
- * The policy for the build's settings. Scripts are ours, plus the identity provider's; one inline script runs, the
- * feature test. `style` attributes are allowed, because pages are prerendered.
+ * Allows our scripts, the identity provider's, and one inline script, the feature test. `style` attributes are
+ * allowed, because pages are prerendered.
  */
 export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
   const tiles = [...new Set(mapLayersOf(settings).flatMap(({ url }) => foreignOrigin(url)))]
@@ -69,8 +69,8 @@ const permissions = ['geolocation=(self)', ...refused.map((feature) => `${featur
 
 /**
  * Permissions-Policy, and Cross-Origin-Opener-Policy against sites that open ours in a window. The latter makes
- * browsers start a process, so direct visits are spared (docs/security.md). Fetches count as foreign, because the
- * service worker keeps them.
+ * browsers start a process, so direct visits go without (docs/security.md). Fetches get it, because the service
+ * worker keeps them.
  */
 export function setDocumentHeaders({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('permissions-policy', permissions)

@@ -58,8 +58,8 @@ const codeBody = z.object({
 })
 
 /**
- * Dispatcher links and spoken codes. The address is a secret, so it alone shows nothing: the reader names their desk,
- * and the browser gets a token.
+ * Dispatcher links and spoken codes. The address alone shows nothing: the reader names their desk, and the browser
+ * gets a token.
  */
 export const dispatchPage: FastifyPluginAsync<DispatchOptions> = async (server, options) => {
   const answers = dispatchAnswers(options)
@@ -116,7 +116,6 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
     })
   }
 
-  /** Sets the desk's cookie and redirects to the link's page. */
   const enter = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -161,7 +160,6 @@ function codeRoutes(
   })
 }
 
-/** A link's page and its map. */
 function linkRoutes(
   server: FastifyInstance,
   { ports, settings }: DispatchOptions,
@@ -238,7 +236,6 @@ function linkRoutes(
     })
 }
 
-/** The panel without medical facts. */
 const withoutMedical = (panel: Panel): Panel => ({
   ...panel,
   subject: panel.subject && {

@@ -23,9 +23,7 @@ import type { PageRenderer } from './ports.ts'
 import { isFromOurPage } from './request-origin.ts'
 import { lookOf, sendPage } from './send-page.ts'
 
-/**
- * Lockout of specification §4 for browsers without scripts. The service's own limits (`rescue-limits.ts`) apply, too.
- */
+/** Lockout of specification §4 without scripts. The service's own limits (`rescue-limits.ts`) apply, too. */
 const plainLimits = {
   wrongCodes: { name: 'plain-codes', points: MAX_WRONG_CODES, windowMs: HOUR_MS },
   lockout: { name: 'plain-lockout', points: 1, windowMs: LOCKOUT_MS },
@@ -34,7 +32,7 @@ const plainLimits = {
 const wrongCodesOf = (address: string): Counter => ({ limit: plainLimits.wrongCodes, key: address })
 const lockoutOf = (address: string): Counter => ({ limit: plainLimits.lockout, key: address })
 
-/** Remaining lockout, ms, or 0. @param address from `addressKey`. */
+/** Milliseconds, or 0. @param address from `addressKey`. */
 async function lockoutLeft(throttle: Throttle, address: string): Promise<number> {
   const [lockout] = await throttle.read([lockoutOf(address)])
   return lockout && lockout.count > 0 ? lockout.msLeft : 0
@@ -59,7 +57,6 @@ async function forgetWrongCodes(throttle: Throttle, address: string): Promise<vo
 
 type EntryPageOptions = RescueContext & { renderer: PageRenderer }
 
-/** The form posts to its own address. */
 type Route = { Querystring: { to?: unknown } }
 
 const field = z._default(z.string().check(z.maxLength(40)), '')
@@ -67,7 +64,6 @@ const field = z._default(z.string().check(z.maxLength(40)), '')
 const codeOrLink = z._default(z.string().check(z.maxLength(300)), '')
 const postBody = z.object({ code: codeOrLink, area: field, prefix: field, line: field, back: field })
 
-/** The rescue entry's forms without scripts. */
 export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, options) => {
   const { ports, settings, renderer } = options
 
@@ -141,7 +137,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, op
     }
   }
 
-  /** The lockout screen, which reloads at its end. */
+  /** Reloads at its end. */
   const lockOut = (reply: FastifyReply, leftMs: number) => {
     const seconds = Math.ceil(leftMs / 1_000)
     reply.code(429).header('retry-after', String(seconds))

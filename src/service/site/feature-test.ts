@@ -3,19 +3,22 @@ import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 
 /** Escape presses that leave a page with a quick exit. */
 const ESCAPES = 3
-/** Longest time between them, ms. */
+/** Longest time between them. */
 const TOGETHER_MS = 1_500
 
 /**
- * The only inline script, allowed by its hash and written for any browser. It decides whether our scripts run
- * (docs/decisions/0033): with the features of Safari 16, Chrome 103, and Firefox 104 it removes `no-js` and starts the
- * document's scripts; otherwise, or if one fails to load, the document stays marked, and forms and `data-refresh` work
- * without scripts.
- * It marks signed-in devices (`data-signed-in`), before the first paint only on pages with `data-for-whom`, because the
- * first look into storage is slow on weak phones.
- * It leaves a page with a quick exit (`views/site/quick-exit.tsx`) by button or three Escapes: empties the page,
- * replaces it in the history, and sends no referrer, without waiting for scripts.
- * It reports the first fault of a visit (`contract/page-fault.ts`), except ResizeObserver's harmless one.
+ * The only inline script, allowed by its hash and written for any browser.
+ *
+ * - Starts our scripts, and removes `no-js`, with the features of Safari 16, Chrome 103, and Firefox 104
+ * (docs/decisions/0033). Otherwise, or if one fails to load, forms and `data-refresh` work without them.
+ *
+ * - Marks signed-in devices (`data-signed-in`); before the first paint only with `data-for-whom`, because storage is
+ * slow on weak phones.
+ *
+ * - Quick exit (`views/site/quick-exit.tsx`) by button or three Escapes: empties the page, replaces it in the
+ * history, and sends no referrer.
+ *
+ * - Reports the first fault of a visit (`contract/page-fault.ts`), except ResizeObserver's harmless one.
  */
 export const featureTest = `(function () {
   var root = document.documentElement
@@ -122,5 +125,4 @@ export const featureTest = `(function () {
   })
 })()`
 
-/** Its hash for the policy. */
 export const featureTestHash = `'sha256-${createHash('sha256').update(featureTest).digest('base64')}'`

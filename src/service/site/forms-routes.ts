@@ -62,7 +62,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { 
   )
 }
 
-/** A visitor's message as mail, with Reply-To if they gave an address. Their text never becomes a header. */
+/** Reply-To is the visitor's address, if given. Their text never becomes a header. */
 const contactMail = ({ name, email, date, message }: ContactMessage): Message => ({
   channel: 'mail',
   recipient: brand.supportEmail,

@@ -11,13 +11,11 @@ type Keys = Pick<DataKeys, 'service' | 'lookupHash'>
 type Forms = { 'contact-message': ContactMessage; 'beta-signup': BetaSignup }
 type Row = { id: number; sealed: Sealed; receivedAt: number }
 
-/** `receivedAt`: Unix time, ms. */
 const sealContactMessage = ({ service }: Keys, form: ContactMessage, receivedAt: number) => ({
   sealed: service.seal(JSON.stringify(form), 'contact-message'),
   receivedAt,
 })
 
-/** Found by its address. `receivedAt`: Unix time, ms. */
 const sealBetaSignup = (keys: Keys, form: BetaSignup, receivedAt: number) => ({
   emailHash: addressHash(keys, form.email),
   sealed: keys.service.seal(JSON.stringify(form), 'beta-signup'),

@@ -6,10 +6,7 @@ import type { PlatformSettings } from '../platform/settings.ts'
 
 type Options = { settings: Pick<PlatformSettings, 'PUBLIC_URL'> }
 
-/**
- * A page's address in a language (`inLanguagePath`): keeps the language and leads to the page. The browser takes the
- * fragment along.
- */
+/** Stores the language of an address (`inLanguagePath`) and redirects to its page. Browsers keep the fragment. */
 export const languageRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
   for (const language of languages)
     server.get<{ Params: { '*': string } }>(inLanguagePattern(language), (request, reply) => {

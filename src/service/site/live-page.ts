@@ -26,9 +26,7 @@ export type LiveOptions = {
 }
 type Route = { Params: { secret: string } }
 
-/**
- * A live link's page. Link previews only get a button; pressing it sets a cookie, and each showing after it is noted.
- */
+/** A live link's page. Link previews only get a button; pressing it sets a cookie, and later views are counted. */
 export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports, settings, renderer }) => {
   const isSecure = (request: FastifyRequest) => isByHttps(request, settings)
   const cookieOf = (request: FastifyRequest, { linkId }: OpenedShare) =>
@@ -63,7 +61,7 @@ export const livePage: FastifyPluginAsync<LiveOptions> = async (server, { ports,
   })
 }
 
-/** Null if it has ended. @param now Unix time, ms. */
+/** Null if it has ended. */
 async function shownTrip({ sharedTracks, ground }: LiveOptions['ports'], opened: OpenedShare, now: number) {
   const { tripId, trip: shared } = opened
   const view = travelerView(shared.lifecycle, now)

@@ -22,7 +22,6 @@ const families = ['Chrome', 'Safari', 'Firefox', 'Microsoft Edge', 'Samsung Inte
 /**
  * Strips digits, addresses, and quotes from the message; keeps the file's name, the route's pattern, and browser and
  * version.
- * @param userAgent the request's header.
  */
 export const seenFault = (fault: PageFault, userAgent: string): SeenFault => ({
   message: withoutPersons(fault.message),
@@ -54,7 +53,6 @@ function browserOf(userAgent: string): string {
   return families.includes(name) && major ? `${name} ${major}` : 'other'
 }
 
-/** Reports of crashed pages, logged and counted. */
 export const pageFaultRoutes: FastifyPluginAsyncZod<{
   ports: { throttle: Throttle; meter: Pick<Meter, 'pageFault'> }
 }> = async (server, { ports }) => {

@@ -39,7 +39,7 @@ type PanelPageOptions = RescueContext & {
   sendShell(reply: FastifyReply): void
 }
 type Route = { Params: { code: string } }
-/** The form shown, its result, and the page below the panel. `goal`: where to go once there's a grant. */
+/** `goal`: where to go once there's a grant. */
 type Shown = { form: PanelForm | null; post: PanelPost | null; page?: SubPage; goal?: EntryGoal | null }
 
 const statement = z.union([
@@ -53,10 +53,7 @@ const statement = z.union([
 ])
 const postBody = z.union([statement, z.object({ form: z.literal('sign-out') })])
 
-/**
- * The panel with its data for holders of a grant, and its forms without scripts. Without a grant a code counts as an
- * attempt.
- */
+/** The panel for holders of a grant, and its forms without scripts. Without a grant a code counts as an attempt. */
 export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, options) => {
   const { ports, settings, sendShell } = options
   const { openedBy, withoutGrant, showPanel, away } = panelAnswers(options)
@@ -162,7 +159,6 @@ function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
     return reply
   }
 
-  /** Redirects, so that a reload doesn't vote twice. */
   const away = (request: FastifyRequest<Route>, reply: FastifyReply) => {
     const seconds = String(AWAY_MS / 1_000)
     reply.code(503).header('retry-after', seconds).header('refresh', seconds)

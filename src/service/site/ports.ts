@@ -8,11 +8,11 @@ import type { Message } from '../messages/message.ts'
 
 export type ContactMessage = { name: string; email: string; date: string; message: string }
 export type BetaSignup = { email: string; platform: string; message: string | null; timestamp: string }
-/** `form` is null if it doesn't open. `receivedAt`: Unix time, ms. */
+/** `form` is null if it doesn't open. */
 export type KeptForm<Form> = { id: number; receivedAt: number; form: Form | null }
 
 export interface FormsStore {
-  /** Stores a message and the mail to us in one transaction. `at`: Unix time, ms. */
+  /** Stores a message and the mail to us. */
   keepContactMessage(message: ContactMessage, mail: Message, at: number): Promise<void>
   /** Keeps the first sign-up of each address. */
   keepBetaSignup(signup: BetaSignup, at: number): Promise<void>
@@ -23,11 +23,11 @@ export interface FormsStore {
 /** `savesData`: map without pictures. */
 export type Look = { language: Language; savesData: boolean }
 
-/** Renders documents. Each method returns null without a renderer or on failure; the browser's script takes over. */
+/** Renders documents. Null without a renderer or on failure; the browser's script takes over. */
 export interface PageRenderer {
-  /** The panel or a page below it, with data for its script; `form`: which one is shown. */
+  /** The panel or a page below it. @param form the one shown. */
   panel(served: ServedPanel, form: PanelForm | null, look: Look): Promise<string | null>
-  /** Why there is no panel, without scripts. `now`: Unix time, ms. */
+  /** Why there is no panel, without scripts. */
   problem(code: string, problem: PanelProblem, now: number, look: Look): Promise<string | null>
   /** The entry after a form, without scripts. */
   entry(served: ServedEntry, look: Look): Promise<string | null>

@@ -12,7 +12,7 @@ const hour = 'public, max-age=3600'
 const beginning = Buffer.from('PMTiles\u0003', 'latin1')
 const HEADER_BYTES = 127
 
-/** Why the file isn't a readable archive, or null. */
+/** Why the archive isn't readable, or null. */
 async function faultOf(file: string): Promise<string | null> {
   try {
     const handle = await open(file)
@@ -30,10 +30,7 @@ async function faultOf(file: string): Promise<string | null> {
 
 type Options = { settings: Pick<PlatformSettings, 'MAP_PMTILES' | 'PUBLIC_URL'> }
 
-/**
- * The operator's own map region, an archive read in ranges. Without a readable one a start-up line says so. Needs
- * `@fastify/static`.
- */
+/** The operator's own map region, an archive read in ranges. Needs `@fastify/static`. */
 export const regionRoutes: FastifyPluginAsync<Options> = async (server, { settings }) => {
   const { MAP_PMTILES, PUBLIC_URL } = settings
   if (MAP_PMTILES === undefined) return

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a browser sent this for another site that isn't allowed: it could guess codes or vote with visitors' cookies.
- * Clients without Sec-Fetch-Site and Origin aren't browsers.
+ * Whether a browser sent this for another site, which could guess codes or vote with visitors' cookies. Clients
+ * without Sec-Fetch-Site and Origin aren't browsers.
  */
 export function isForeign(request: FastifyRequest, allowedOrigins: string[]): boolean {
   const { origin } = request.headers
@@ -12,20 +12,20 @@ export function isForeign(request: FastifyRequest, allowedOrigins: string[]): bo
 }
 
 /**
- * Whether another site embeds our page. Only a navigation of the whole window counts as a try with a code; otherwise a
- * picture would use up visitors' tries.
+ * Whether another site embeds our page. Only navigation of the whole window may count as a try with a code; otherwise
+ * a picture could use up visitors' tries.
  */
 export const isEmbeddedElsewhere = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && (headers['sec-fetch-dest'] ?? 'document') !== 'document'
 
-/** Hosts reachable from this machine only. */
+/** Reachable from this machine only. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 /** Whether the request names an unpublished host, such as another site's name for our address. */
 export const isForeignHost = ({ hostname }: FastifyRequest, publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && hostname !== URL.parse(publicUrl)?.hostname && !LOOPBACK.has(hostname)
 
-/** Whether a form came from our page. Browsers always send Origin with a post, so a missing one is refused. */
+/** Browsers always send Origin with a post, so a missing one is refused. */
 export function isFromOurPage({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = headers
   if (origin === undefined || headers['sec-fetch-site'] === 'cross-site') return false

@@ -16,7 +16,7 @@ export function allowStyle(reply: FastifyReply, hash: string | null): void {
   reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hash}`))
 }
 
-/** Sends a visitor's own page: never cached or indexed. */
+/** A visitor's own page: never cached or indexed. */
 export function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   allowStyle(reply, styleHash(html))

@@ -51,7 +51,7 @@ const forever = 'public, max-age=31536000, immutable'
 
 const FORM_LIMIT = 2_048
 
-/** Longest file name, bytes; no file system takes more. */
+/** No file system takes more bytes. */
 const LONGEST_NAME = 255
 
 const pageFiles = new Map(
@@ -89,14 +89,14 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     suppressWarning: true,
   })
 
-  /** A file of the site, or null. Checked first, because a miss in the static plugin is slow. */
+  /** Null if missing. Checked first, because a miss in the static plugin is slow. */
   const fileAt = (name: string): string | null => {
     if (name.length > LONGEST_NAME) return null
     const file = resolve(root, name)
     const inside = file.startsWith(`${root}${sep}`)
     return inside && statSync(file, { throwIfNoEntry: false })?.isFile() ? name : null
   }
-  /** Hashes by file; changed files are read again. */
+  /** By file; changed files are read again. */
   const hashes = new Map<string, { written: number; hash: string | null }>()
   const hashOf = (name: string): string | null => {
     const file = resolve(root, name)
@@ -112,7 +112,6 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     else if (fileAt(name)) reply.header('cache-control', caching).sendFile(name)
     else notFound(reply)
   }
-  /** In the visitor's language. */
   const sendDocument = (reply: FastifyReply, name: string, caching: string): void => {
     const file = fileAt(join(languageFolder(languageOf(reply.request)), name)) ?? fileAt(name)
     if (!file) {
@@ -188,7 +187,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
 /** Pages have their own routes, compressed twins are chosen by header, dot files are the build's. */
 const privateFile = /\.(html|br|gz)$|\/\.|\0/
 
-/** Pages and workers; a worker names its pages' files. */
+/** A worker names its pages' files, so each language has its own. */
 const inEachLanguage = /\.html$|^(app\/)?service-worker\.js$/
 
 /** Workers and manifests are always revalidated. */

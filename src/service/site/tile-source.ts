@@ -5,7 +5,6 @@ import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
 import { boundedBytes } from '../platform/http/bounded-text.ts'
 import { byNetwork, type Limit } from '../platform/throttle/throttle.ts'
 
-/** Web Mercator tile. */
 export type Tile = { z: number; x: number; y: number }
 
 type Picture = { bytes: Buffer; type: string }
@@ -28,7 +27,7 @@ export const tileBounds = {
 }
 
 const ANSWER_WITHIN_MS = 8 * SECOND_MS
-/** Counted addresses; the longest unseen is dropped. Per process, because a picture must cost no statement. */
+/** Counted addresses, per process, because a picture must cost no statement. */
 const MOST_COUNTED = 20_000
 
 /** Types that are drawn and never run. */
@@ -37,7 +36,6 @@ const pictureTypes = new Set(['image/png', 'image/jpeg', 'image/webp'])
 type TileServer = {
   /** With `{z}`, `{x}`, and `{y}`. */
   url: string
-  /** User agent for the tile server. */
   userAgent: string
   clock: Clock
   /** Gets the failure's status or kind. */

@@ -64,10 +64,9 @@ const mailWords: Record<ReachState, string> = {
 /** Straight apostrophes: others halve the characters of a text. */
 const because = ({ why }: Reached): string => (why === null ? '' : ` (${why.replaceAll('’', "'")})`)
 
-/** Most contacts named one by one. */
 const MOST_CONTACTS_TOLD = 4
 
-/** Whether more is known than that something was sent. */
+/** More is known than that something was sent. */
 const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 
@@ -93,7 +92,7 @@ function reachedWords(trip: OwnTrip, now: number): string {
   return sentences.map((sentence) => ` ${sentence}`).join('')
 }
 
-/** @param now Unix time, ms. @param timeZone named by the traveler. */
+/** @param timeZone named by the traveler. */
 export function statusWords(trip: OwnTrip | null, now: number, timeZone: string | null = null): string {
   const view = trip && travelerView(trip.lifecycle, now)
   if (!trip || view?.kind !== 'open') return 'You have no trip running, so nobody is watching.'
@@ -111,7 +110,6 @@ export function statusWords(trip: OwnTrip | null, now: number, timeZone: string 
   return `Your trip is on: be back ${by}in ${formatLeft(view.dueAt - now)}, or ${contacts} will get an alert ${formatLeft(view.alertAt - view.dueAt)} later. When you're back, send BACK and your PIN.`
 }
 
-/** How many contacts an alert would reach. */
 export const reachableWords = (present: readonly Presence[]): string =>
   `${present.filter((one) => one === 'reachable').length} of ${counted(present.length, 'contact')} reachable.`
 

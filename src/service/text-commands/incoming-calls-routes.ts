@@ -33,8 +33,8 @@ type IncomingCallsContext = {
 const TAKEN_BEFORE = 'We already have that. Goodbye.'
 
 /**
- * Incoming calls, by signed requests of providers; absent without credentials. Callers can be forged, so everybody
- * hears the same, and contacts are called back. Travelers end or extend a trip with their PIN.
+ * Incoming calls, by signed requests of providers; absent without credentials. Caller ID can be forged, so all
+ * callers hear the same, and contacts are called back. Travelers end or extend a trip with their PIN.
  */
 export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = async (
   server,
@@ -42,7 +42,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
 ) => {
   takesSignedText(server)
 
-  /** Calls a number back if there's something for it. @returns words that don't tell. */
+  /** Calls a number back if it has an emergency. The words don't tell. */
   const callsBack = async (number: string | null): Promise<string> => {
     if (number === null) return CALLED_BACK
     const [taken] = await ports.throttle.take([{ limit: callBacks, key: number }])

@@ -20,7 +20,7 @@ const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
 /**
  * STOP, UNSUBSCRIBE, and START (specification §9), text commands, and delivery reports, by signed requests of
- * providers; absent without credentials. Redelivered texts change nothing. Replies go by the outbox.
+ * providers; absent without credentials. Redelivered texts change nothing.
  */
 export const incomingTextRoutes: FastifyPluginAsync<TextsContext> = async (server, { ports, settings }) => {
   takesSignedText(server)

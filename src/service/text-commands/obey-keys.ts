@@ -11,7 +11,7 @@ import { heedPin, type TextDependencies, type TextSettings } from './obey-text.t
 
 const byCall: Origin = { way: 'call' }
 
-/** Doesn't say which: a forged number would learn whether its traveler is on a trip. */
+/** Doesn't say which: the caller of a forged number would learn whether its traveler is on a trip. */
 const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 const ENDED = 'Your trip has ended. Goodbye.'
 const EXTENDED = "You have one more hour. Call again when you're back. Goodbye."
@@ -23,10 +23,9 @@ const again = (words: string): Answer => ({ words, isDone: false })
 const done = (words: string): Answer => ({ words, isDone: true })
 
 /**
- * Obeys keys and a PIN from an account's number, like a text. Wrong PINs count separately, so that forged calls don't
- * block texts. Both PINs get the same words; unknown numbers get those of a wrong PIN after the same work. Stores no
- * keys.
- * @param from E.164, or empty. Errors: rejects if the database is away.
+ * Obeys keys and a PIN from an account's number. Wrong PINs count separately, so that forged calls don't block texts.
+ * Both PINs get the same words; unknown numbers get those of a wrong PIN after the same work. @param from E.164, or
+ * empty.
  */
 export async function obeyKeys(
   dependencies: TextDependencies,

@@ -29,7 +29,7 @@ import { answerLimits } from './text-limits.ts'
 export type TextDependencies = TripContext['ports'] & {
   /** Counts any text as an answer to a practice alert. @returns whether one waited. */
   answeredPractice(number: string, at: number): Promise<boolean>
-  /** Whether all alerts to this number are over for its contact, one of them recently. */
+  /** All alerts to this number are over for its contact, one of them recently. */
   isAlertOver(number: string, at: number): Promise<boolean>
   accounts: {
     findAccount(phone: string): Promise<Account | null>
@@ -46,10 +46,9 @@ type By = { account: OwnAccount; settings: TextSettings }
 const byText: Origin = { way: 'text' }
 
 /**
- * Obeys a text from an account's number and answers by text. Senders can be forged: starts and SOS only begin a watch,
- * the rest takes a PIN, and answers go to the number itself. A distress PIN counts in any text. Unknown numbers get no
- * answer, except to a reply to an ended alert. Stores no text.
- * @param from E.164. Errors: rejects if the database is away.
+ * Obeys a text from an account's number and answers by text. Senders can be forged: starts and SOS only begin a
+ * watch, the rest takes a PIN, and answers go to the number itself. A distress PIN counts in any text. Unknown
+ * numbers get no answer, except to a reply to an ended alert. @param from E.164.
  */
 export async function obeyText(
   dependencies: TextDependencies,
@@ -134,10 +133,10 @@ export async function heedPin(
 /** A bare OK answers practice; with a PIN it answers an alarm. */
 export const isBareOkay = (body: string): boolean => /^\s*ok(ay)?\W*$/i.test(body)
 
-/** An impossible end; the PIN is judged all the same. */
+/** An impossible end; the PIN is judged anyway. */
 const NEVER = 0
 
-/** Unix time, ms, or why not. @param after start of a length. */
+/** Returns words for an impossible end. @param after start of a length. */
 function instantOf(end: SaidEnd, { after, now }: { after: number; now: number }): number | string {
   if (end.kind === 'after') return after + end.ms
   if (end.timeZone === null) return words.zoneMissing
@@ -265,10 +264,7 @@ async function back(dependencies: TextDependencies, { account, settings }: By, p
   }
 }
 
-/**
- * Notes an incoming text or keys and obeys them in one transaction; redelivered ones are ignored.
- * @param at Unix time, ms. Errors: rejects if nothing was written.
- */
+/** Notes an incoming text or keys and obeys them in one transaction; redelivered ones are ignored. */
 export type TakeText = (
   text: NotedText,
   at: number,

@@ -1,15 +1,15 @@
 import { DAY_MS, HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Limit } from '../platform/throttle/throttle.ts'
 
-/** Texts a day about SOS from trackers; needs a tracker's token, so forged texts don't use it up. */
+/** Needs a tracker's token, so forged texts don't use it up. */
 export const sosAnswers: Limit = { name: 'sos-answers', points: 40, windowMs: DAY_MS }
 
-/** Answers a day to a number, which may be forged. Requests beyond it are obeyed without an answer. */
+/** To a number, which may be forged. Requests beyond it are obeyed without an answer. */
 export const answerLimits = {
   answers: { name: 'text-answers', points: 40, windowMs: DAY_MS },
   /** Answers to unreadable texts, some from machines. */
   howTos: { name: 'text-how-tos', points: 10, windowMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
-/** Call-backs an hour to a number, which may be forged. */
+/** To a number, which may be forged. */
 export const callBacks: Limit = { name: 'call-backs', points: 5, windowMs: HOUR_MS }
