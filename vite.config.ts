@@ -30,7 +30,7 @@ const compileAhead = ({ name }: { name: string }) =>
 
 /** What only the rescue panel and the pages below it are made of. */
 const panelAlone =
-  /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over(?![\\/](dispatch-page|linked)))|kit[\\/](design[\\/]([a-z]+[\\/])?(call-link|copy-button|dialog|fold|moment)|map[\\/]canvas[\\/](panel-map|map-canvas|use-rescue-map|map-sources)))|domain[\\/](person[\\/]height|position[\\/]([a-z]+[\\/])?(attribution|plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|place|place-words|(track|planned-route)-[a-z]+)|trip[\\/]([a-z]+[\\/])?(alarm-words|detail-words|elapsed)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](next-steps|timeline-words|track-view|contact-standing)|vote[\\/](claim|own-words)(?=\.ts))))[\\/.]|icons[\\/](image-down|layers|locate-fixed|printer|radio)\.|suncalc/
+  /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over(?![\\/](dispatch-page|linked)))|kit[\\/](design[\\/]([a-z]+[\\/])?(call-link|copy-button|dialog|fold|moment)|map[\\/]canvas[\\/](panel-map|map-canvas|use-rescue-map|map-sources)))|domain[\\/](person[\\/]height|position[\\/]([a-z]+[\\/])?(attribution|plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|place|place-words|(track|planned-route)-[a-z]+)|trip[\\/]([a-z]+[\\/])?(alarm[-.]words|detail[-.]words|elapsed|plan-facts\.words|spanish-clock)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](next-steps|timeline-words|track-view|contact-standing)|vote[\\/](claim|own-words)(?=\.ts))))[\\/.]|icons[\\/](image-down|layers|locate-fixed|printer|radio)\.|suncalc/
 
 /** Pages that are long texts, and what these share: nothing to the rescue path, which carries the styles of what is shared. */
 const longTexts =
@@ -45,7 +45,7 @@ const panelLater =
  * opens no panel: it comes as plain HTML.
  */
 const panelAndMap =
-  /src[\\/](views[\\/]kit[\\/](device-zone|map[\\/][a-z]+[\\/](map-(zoom|scene|colors)|mark-looks|projection))|domain[\\/](position[\\/]([a-z]+[\\/])?(activity-speeds|radius95|doubts|motion|devices|position|position-age|movement|ring|place-words|track-legs|track-words|device-words|ticks)|kit[\\/]one-line|person[\\/]shown-number|trip[\\/]([a-z]+[\\/])?(elapsed|completion|trip)|rescue[\\/](panel[\\/](panel|timeline-words)|hand-over[\\/](phrase|party|what-to-say))))\.tsx?$/
+  /src[\\/](views[\\/]kit[\\/](device-zone|map[\\/][a-z]+[\\/](map-(zoom|scene|colors)|mark-looks|projection))|domain[\\/](position[\\/]([a-z]+[\\/])?(activity-speeds|radius95|doubts|motion|devices|position|position-age|movement|ring|place-words|track-legs|track-words|device-words|ticks)|kit[\\/]one-line|person[\\/]shown-number|trip[\\/]([a-z]+[\\/])?(elapsed|completion|trip)|rescue[\\/](panel[\\/](panel|timeline-words)|hand-over[\\/](phrase|party|what-to-say))))(\.words(\.[a-z]{2})?)?\.tsx?$/
 
 /** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
 const withAccounts = (html: string): string =>

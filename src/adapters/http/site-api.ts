@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contactRequestShown, contactResponse } from '../../contract/forms.ts'
 import { routes } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
+import { USUAL_LANGUAGE } from '../../domain/primitives/languages.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import type { ContactRequestOutcome, SiteApi } from '../../domain/site/site-api.ts'
 import { type CheckInApi, readEndedTrip } from '../../domain/traveler/trip/check-in/check-in.ts'
@@ -24,7 +25,12 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }): SiteApi & CheckInApi {
   return {
     async sendContact({ name, email, message }, signal) {
-      const json = { name, email, date: writeInstant(clock.now(), 'dateAndClock'), message }
+      const json = {
+        name,
+        email,
+        date: writeInstant(clock.now(), 'dateAndClock', undefined, USUAL_LANGUAGE),
+        message,
+      }
       const answer = await call(routes.contactUs, { json, signal })
       const read = answer.kind === 'ok' ? contactResponse.safeParse(answer.body) : null
       return { kind: read?.success && read.data.success ? 'done' : 'unreachable' }

@@ -6,8 +6,9 @@ export const MOST_ROUTE_POINTS = 500
 export const FEWEST_ROUTE_POINTS = 2
 
 /**
- * A fact of the US Coast Guard's Float Plan. `key`: wire and storage name. `label`: on the panel. `form`: a line of up
- * to 200 characters, or text of up to 2,000. `example`: for the API's document.
+ * A fact of the US Coast Guard's Float Plan. `key`: wire and storage name. `form`: a line of up to 200
+ * characters, or text of up to 2,000. `label`, `example`: in English, for people and the API's document (others:
+ * `plan-facts.words.es.ts` in `src/domain/trip`, `plan-draft.words.es.ts` in `src/domain/traveler/set-up`).
  */
 export type PlanFact = {
   key: string

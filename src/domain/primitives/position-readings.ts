@@ -7,8 +7,9 @@ type Shown = { form: 'radius' | 'height' | 'speed' | 'course' } | { form: 'quant
 
 /**
  * A number besides place and time. `key`: name on the wire and in FEED_URL. `least`, `most`: plausible range; others
- * count as missing. `says`: for the API's document. `name`: in a sentence. `label`: on the panel. `inTrack`: said or
- * drawn for the track; null: neither. `onMaps`: name in KML and GeoJSON, or null.
+ * count as missing. `says`: for the API's document. `name`: in a sentence, and `label`: on the panel,
+ * in English (others: `src/domain/trip/position-readings.words.es.ts`). `inTrack`: said or drawn for the track; null:
+ * neither. `onMaps`: name in KML and GeoJSON, or null.
  */
 export type PositionReading = Shown & {
   key: string
@@ -110,9 +111,3 @@ export const ofEachReading = <Value>(
     ReadingKey,
     Value
   >
-
-/** 'accuracy, speed, course, height, battery and air pressure'. */
-export function readingsInWords(): string {
-  const names = positionReadings.map(({ name }) => name)
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}

@@ -1,37 +1,37 @@
 import type { FixSource } from '../primitives/fix-sources.ts'
 import type { PositionReading } from '../primitives/position-readings.ts'
+import { words } from './detail.words.ts'
 
 const FOOT_M = 0.3048
 const MILE_M = 1609.344
 const NAUTICAL_MILE_M = 1852
 const HOUR_S = 3600
 
-const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
-
 /** One of eight. @param course degrees clockwise from north. */
-export const compassPoint = (course: number): string => points[((Math.round(course / 45) % 8) + 8) % 8] ?? 'N'
+export const compassPoint = (course: number): string =>
+  words.points[((Math.round(course / 45) % 8) + 8) % 8] ?? ''
 
 /** '95 ft (29 m)', '1.2 miles (1.9 km)', rounded up. */
 export function radiusWords(meters: number): string {
-  if (meters < MILE_M / 2) return `${Math.ceil(meters / FOOT_M)} ft (${Math.ceil(meters)} m)`
+  if (meters < MILE_M / 2) return words.feet(Math.ceil(meters / FOOT_M), Math.ceil(meters))
   const up = (value: number) => (Math.ceil(value * 10) / 10).toFixed(1)
-  return `${up(meters / MILE_M)} miles (${up(meters / 1000)} km)`
+  return words.miles(up(meters / MILE_M), up(meters / 1000))
 }
 
-/** '4 mph (3.5 knots)'. @param speed m/s. @param units as the reader's language names them. */
-export function speedWords(speed: number, units = { mph: 'mph', knots: 'knots' }): string {
+/** '4 mph (3.5 knots)'. @param speed m/s. @param inUnits in the reader's language. */
+export function speedWords(speed: number, inUnits = words.speed): string {
   const rounded = (value: number) => String(value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
   const hour = speed * HOUR_S
-  return `${rounded(hour / MILE_M)} ${units.mph} (${rounded(hour / NAUTICAL_MILE_M)} ${units.knots})`
+  return inUnits(rounded(hour / MILE_M), rounded(hour / NAUTICAL_MILE_M))
 }
 
 /** 'NE, 045° true'. @param course degrees clockwise from north. */
 export const courseWords = (course: number): string =>
-  `${compassPoint(course)}, ${String(Math.round(course) % 360).padStart(3, '0')}° true`
+  words.course(compassPoint(course), String(Math.round(course) % 360).padStart(3, '0'))
 
 /** '410 ft (125 m)'. */
 export const altitudeWords = (meters: number): string =>
-  `${Math.round(meters / FOOT_M)} ft (${Math.round(meters)} m)`
+  words.feet(Math.round(meters / FOOT_M), Math.round(meters))
 
 /** The value of a reading, in its unit: '4 mph (3.5 knots)', '62%', '1013 hPa'. */
 export function describeReading(reading: PositionReading, value: number): string {
@@ -51,7 +51,7 @@ export function describeReading(reading: PositionReading, value: number): string
 
 /** Source and confidence level (docs/rules/positions.md). */
 export const sourceWords: Record<FixSource, string> = {
-  android: 'Android phone',
-  ios: 'iPhone or iPad',
-  web: 'Web browser',
+  android: words.android,
+  ios: words.ios,
+  web: words.web,
 }

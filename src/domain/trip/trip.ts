@@ -3,6 +3,7 @@ import type { EmergencyContact } from '../person/emergency-contact.ts'
 import type { FixSource } from '../primitives/fix-sources.ts'
 import type { FloatPlan } from '../primitives/plan-facts.ts'
 import type { ReadingKey } from '../primitives/position-readings.ts'
+import { words } from './trip.words.ts'
 
 /** Readings in units of `positionReadings`, and the source; implausible ones are left out. */
 export type FixDetails = { [Key in ReadingKey]?: number } & {
@@ -48,8 +49,17 @@ export type Trip = {
   contactsNotified: NotifiedContact[] | null
 }
 
-/** As a heading or value; sensors have a name of their own (specification §3). */
-export function activityName(activity: string): string {
-  if (activity.trim().toLowerCase() === 'sensor') return 'Sensor alarm'
-  return capitalized(activity)
-}
+/** Those with a name in the reader's language; travelers name all others themselves. */
+const named = new Map([
+  ['sensor', words.sensor],
+  ['fishing', words.fishing],
+  ['blind date', words.blindDate],
+  ['jogging', words.jogging],
+])
+
+/** Within a sentence. */
+export const activityWords = (activity: string): string =>
+  named.get(activity.trim().toLowerCase()) ?? activity
+
+/** As a heading or value. */
+export const activityName = (activity: string): string => capitalized(activityWords(activity))

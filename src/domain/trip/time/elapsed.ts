@@ -1,4 +1,5 @@
-import { type Language, USUAL_LANGUAGE } from '../../primitives/languages.ts'
+import { words } from '../../kit/locale.words.ts'
+import type { Language } from '../../primitives/languages.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 
 const MINUTES_IN_HOUR = 60
@@ -13,7 +14,7 @@ const lengths: Record<Language, { day: string; days: string; less: string }> = {
  * '2 h 29 min', '1 day 5 min', everywhere. Rounded down, without zero parts.
  * @param ms under a minute, negative, or NaN: 'less than a minute'. Source: specification §2 (Time label).
  */
-export function formatElapsed(ms: number, language: Language = USUAL_LANGUAGE): string {
+export function formatElapsed(ms: number, language: Language = words.language): string {
   const { day, days: plural, less } = lengths[language]
   const minutes = ms <= Number.MAX_SAFE_INTEGER ? Math.floor(ms / MINUTE_MS) : 0
   if (!(minutes >= 1)) return less
@@ -23,12 +24,12 @@ export function formatElapsed(ms: number, language: Language = USUAL_LANGUAGE): 
     part(Math.floor((minutes % MINUTES_IN_DAY) / MINUTES_IN_HOUR), 'h'),
     part(minutes % MINUTES_IN_HOUR, 'min'),
   ]
-    .filter((words) => words !== null)
+    .filter((counted) => counted !== null)
     .join(' ')
 }
 
 /** Rounded up to minutes, never '0 min'. */
-export const formatLeft = (ms: number): string =>
-  formatElapsed(Math.max(MINUTE_MS, Math.ceil(ms / MINUTE_MS) * MINUTE_MS))
+export const formatLeft = (ms: number, language?: Language): string =>
+  formatElapsed(Math.max(MINUTE_MS, Math.ceil(ms / MINUTE_MS) * MINUTE_MS), language)
 
 const part = (count: number, unit: string): string | null => (count === 0 ? null : `${count} ${unit}`)

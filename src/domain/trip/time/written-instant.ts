@@ -1,4 +1,5 @@
-import { type Language, locales, USUAL_LANGUAGE } from '../../primitives/languages.ts'
+import { words } from '../../kit/locale.words.ts'
+import { type Language, locales } from '../../primitives/languages.ts'
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const day = { month: 'short', day: 'numeric' } as const
@@ -32,7 +33,7 @@ type InstantShape = keyof typeof shapes
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * US style (specification §3, Contact message).
+ * US style (specification §3, Contact message), by default in the page's language.
  * @param at Unix time, ms.
  * @param timeZone IANA; default: the device's. Errors: RangeError for an unknown zone or instant.
  */
@@ -40,7 +41,7 @@ export function writeInstant(
   at: number,
   shape: InstantShape,
   timeZone?: string,
-  language: Language = USUAL_LANGUAGE,
+  language: Language = words.language,
 ): string {
   const key = `${shape} ${timeZone} ${language}`
   const format =

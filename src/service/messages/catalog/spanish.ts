@@ -1,17 +1,11 @@
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { speedWords } from '../../../domain/trip/detail-words.ts'
+import { atClock as at, theClock } from '../../../domain/trip/time/spanish-clock.ts'
 import type { Catalog } from './english.ts'
 
-/** 'a las 7:22 p.m.', 'a la 1:22 p.m.', 'el 31 dic a las 7:22 p.m.'. @param clock as `writeClock` writes it. */
-function at(clock: string): string {
-  const [, day, time = clock] = /^(\d+ \p{L}+), (.+)$/u.exec(clock) ?? []
-  const hour = `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`
-  return day ? `el ${day} ${hour}` : hour
-}
-
-/** 'desde las 7:22 p.m.', 'desde la 1:22 p.m.', 'desde el 31 dic a las 7:22 p.m.'. @param clock as in `at`. */
-const since = (clock: string): string => `desde ${at(clock).replace(/^a /, '')}`
+/** 'desde las 7:22 p.m.', 'desde la 1:22 p.m.', 'desde el 31 dic a las 7:22 p.m.'. @param clock as `writeClock` writes it. */
+const since = (clock: string): string => `desde ${theClock(clock)}`
 
 /** 'a las 7:22 de la noche': voices misread 'p.m.'. @param clock '7:22 p.m.' */
 function saidAt(clock: string): string {
@@ -21,7 +15,7 @@ function saidAt(clock: string): string {
   return at(clock.replace(/[ap]\.m\.$/, `de la ${part}`))
 }
 
-const speedUnits = { mph: 'millas por hora', knots: 'nudos' }
+const speedIn = (mph: string, knots: string) => `${mph} millas por hora (${knots} nudos)`
 
 /** `english` in neutral Spanish of the United States; docs/glossary.es.md has its terms. */
 export const spanish: Catalog = {
@@ -35,7 +29,7 @@ export const spanish: Catalog = {
       case 'sos':
         return `${start} presionó SOS ${at(raised)}.`
       case 'tooFast':
-        return `${start} iba a más de ${speedWords(most, speedUnits)} ${at(raised)}.`
+        return `${start} iba a más de ${speedWords(most, speedIn)} ${at(raised)}.`
       case 'notMoved':
         return `${start} no se mueve ${since(last)}.`
       case 'silent':

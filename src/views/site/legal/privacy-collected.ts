@@ -1,8 +1,8 @@
-import { readingsInWords } from '../../../domain/primitives/position-readings.ts'
 import { factsInWords } from '../../../domain/primitives/profile-facts.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
 import { told } from '../../../domain/site/product-state.ts'
+import { words as readings } from '../../../domain/trip/position-readings.words.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
 
 export const privacyCollected: readonly Section[] = [
@@ -70,7 +70,7 @@ export const privacyCollected: readonly Section[] = [
     blocks: [
       paragraph('While an activity is running, your phone sends us, and we record:'),
       list(
-        `your location with its time and, if your phone sends them, ${readingsInWords()};`,
+        `your location with its time and, if your phone sends them, ${readings.all};`,
         'the activity (for example fishing, jogging or a blind date), when it started and how long it should take;',
         'your float plan, as much as you fill in: who’s along, boat, vehicle, gear, and the route, in words or as a line on the map;',
         'how far you went, when you end it;',

@@ -9,6 +9,7 @@ import {
   type ProfileFields,
   type ToldFacts,
 } from '../../../domain/traveler/set-up/told-facts.ts'
+import { words as planWords } from '../../../domain/trip/plan-facts.words.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
@@ -129,7 +130,10 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
 }
 
 const labelOf = (path: string): string => {
-  const facts: { key: string; label: string }[] = [...profileFacts, ...planFacts]
+  const facts: { key: string; label: string }[] = [
+    ...profileFacts,
+    ...planFacts.map(({ key }) => ({ key, label: planWords.label[key] })),
+  ]
   return facts.find(({ key }) => path.split('.').includes(key))?.label ?? path
 }
 

@@ -7,6 +7,8 @@ import {
   planParts,
   withFact,
 } from '../../../domain/traveler/set-up/plan-draft.ts'
+import { words as examples } from '../../../domain/traveler/set-up/plan-draft.words.ts'
+import { words as facts } from '../../../domain/trip/plan-facts.words.ts'
 import { TextAreaField, TextField } from '../../kit/design/fields/field.tsx'
 import { Folded } from '../account/folded.tsx'
 import { RouteField } from './route-field.tsx'
@@ -62,11 +64,11 @@ export const PlanForm = ({ plan, onChange, busy = false }: PlanFormProps) => (
       const told = countTold(plan, part)
       return (
         <Folded key={part} name={titles[part]} {...(told > 0 && { told: `${told} filled in` })}>
-          {factsAbout(part).map(({ key, label, form, example }) => (
+          {factsAbout(part).map(({ key, form }) => (
             <FactField
               key={key}
-              label={label}
-              example={example}
+              label={facts.label[key]}
+              example={examples.example[key]}
               busy={busy}
               name={key}
               value={plan[key] ?? ''}

@@ -11,6 +11,7 @@ import { planFacts } from '../../../../domain/primitives/plan-facts.ts'
 import { type ProfileFact, profileFacts } from '../../../../domain/primitives/profile-facts.ts'
 import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { estimatedCompletion } from '../../../../domain/trip/lifecycle/completion.ts'
+import { words as planWords } from '../../../../domain/trip/plan-facts.words.ts'
 import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { activityName, type Trip } from '../../../../domain/trip/trip.ts'
 import { Card } from '../../../kit/design/cards/card.tsx'
@@ -178,8 +179,8 @@ export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
     >
       <FactList>
         {told.length === 0 && !route && <Fact name="Plan">{null}</Fact>}
-        {told.map(({ key, label }) => (
-          <Fact key={key} name={label}>
+        {told.map(({ key }) => (
+          <Fact key={key} name={planWords.label[key]}>
             {trip.plan?.[key]}
           </Fact>
         ))}

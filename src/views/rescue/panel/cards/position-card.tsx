@@ -10,6 +10,7 @@ import { positionReadings } from '../../../../domain/primitives/position-reading
 import { isoText } from '../../../../domain/primitives/time-units.ts'
 import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { describeReading, radiusWords, sourceWords } from '../../../../domain/trip/detail-words.ts'
+import { words as readingWords } from '../../../../domain/trip/position-readings.words.ts'
 import { clocksAt, type ShownClock } from '../../../../domain/trip/time/clocks.ts'
 import type { Fix } from '../../../../domain/trip/trip.ts'
 import { CopyButton } from '../../../kit/design/buttons/copy-button.tsx'
@@ -104,7 +105,7 @@ function Details({ position, now }: { position: Fix; now: number }) {
         const value = details[reading.key]
         return (
           value !== undefined && (
-            <Fact key={reading.key} name={reading.label}>
+            <Fact key={reading.key} name={readingWords.label[reading.key]}>
               {describeReading(reading, value)}
             </Fact>
           )

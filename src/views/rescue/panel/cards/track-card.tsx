@@ -17,6 +17,7 @@ import { trackWords } from '../../../../domain/position/track/track-words.ts'
 import { positionReadings } from '../../../../domain/primitives/position-readings.ts'
 import type { TrackChoice } from '../../../../domain/rescue/panel/track-view.ts'
 import { describeReading, radiusWords, speedWords } from '../../../../domain/trip/detail-words.ts'
+import { words as readingWords } from '../../../../domain/trip/position-readings.words.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import type { TimedFix } from '../../../../domain/trip/track/thin-track.ts'
 import type { Trip } from '../../../../domain/trip/trip.ts'
@@ -119,7 +120,7 @@ function wordsOf(fix: TimedFix, speed: number | null, isDoubtful: boolean): stri
     speed !== null && speedWords(speed),
     ...said.map((reading) => {
       const value = fix.details?.[reading.key]
-      return value !== undefined && `${reading.name} ${describeReading(reading, value)}`
+      return value !== undefined && `${readingWords.name[reading.key]} ${describeReading(reading, value)}`
     }),
   ]
     .filter((part) => part !== false)
@@ -131,7 +132,7 @@ function Plots({ track, chosenAt }: { track: TimedFix[]; chosenAt: number | null
     () => [
       { name: 'Speed', samples: speedsOf(track, LONGEST_GAP_MS), words: speedWords },
       ...plotted.map((reading) => ({
-        name: capitalized(reading.name),
+        name: capitalized(readingWords.name[reading.key]),
         samples: readingOf(track, reading.key),
         words: (value: number) => describeReading(reading, value),
       })),

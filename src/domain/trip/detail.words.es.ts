@@ -1,0 +1,13 @@
+import type { words as english } from './detail.words.ts'
+
+export const words: typeof english = {
+  // Spelled out: "NO" would be read as a no.
+  points: ['norte', 'noreste', 'este', 'sureste', 'sur', 'suroeste', 'oeste', 'noroeste'],
+  feet: (feet, meters) => `${feet} pies (${meters} m)`,
+  miles: (miles, kilometers) => `${miles} millas (${kilometers} km)`,
+  speed: (mph, knots) => `${mph} millas por hora (${knots} nudos)`,
+  course: (point, degrees) => `${point}, ${degrees}° del norte verdadero`,
+  android: 'Teléfono Android',
+  ios: 'iPhone o iPad',
+  web: 'Navegador web',
+}

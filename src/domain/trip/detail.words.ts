@@ -1,0 +1,11 @@
+export const words = {
+  /** Clockwise from north. */
+  points: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
+  feet: (feet: number, meters: number) => `${feet} ft (${meters} m)`,
+  miles: (miles: string, kilometers: string) => `${miles} miles (${kilometers} km)`,
+  speed: (mph: string, knots: string) => `${mph} mph (${knots} knots)`,
+  course: (point: string, degrees: string) => `${point}, ${degrees}° true`,
+  android: 'Android phone',
+  ios: 'iPhone or iPad',
+  web: 'Web browser',
+}

@@ -1,0 +1,24 @@
+/** Texts keep to letters that GSM 03.38 has. */
+export const words = {
+  you: {
+    sos: () => 'You pressed SOS.',
+    tooFast: (speed: string) => `You have been going faster than ${speed}.`,
+    notMoved: (length: string) => `You haven't moved for ${length}.`,
+    silentSince: (clock: string) => `No word from you since ${clock}.`,
+    silentFor: (length: string) => `No word from you for ${length}`,
+    lowBattery: (percent: number) => `Your phone battery is below ${percent}%.`,
+    offRoute: (distance: string) => `You are over ${distance} off the planned route.`,
+    pressureChange: (hPa: number) => `The air pressure around you changed by over ${hPa} hPa.`,
+  },
+  /** `start`, `inside`: the traveler at the start of a sentence, and within. */
+  traveler: (start: string, inside: string) => ({
+    sos: () => `${start} pressed SOS.`,
+    tooFast: (speed: string) => `${start} has been going faster than ${speed}.`,
+    notMoved: (length: string) => `${start} hasn't moved for ${length}.`,
+    silentSince: (clock: string) => `No word from ${inside} since ${clock}.`,
+    silentFor: (length: string) => `No word from ${inside} for ${length}`,
+    lowBattery: (percent: number) => `${start}’s phone battery is below ${percent}%.`,
+    offRoute: (distance: string) => `${start} is over ${distance} off the planned route.`,
+    pressureChange: (hPa: number) => `The air pressure around ${inside} changed by over ${hPa} hPa.`,
+  }),
+}
