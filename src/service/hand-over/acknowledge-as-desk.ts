@@ -1,4 +1,5 @@
 import type { Clock } from '../../domain/kit/clock.ts'
+import type { Language } from '../../domain/primitives/languages.ts'
 import { acknowledge } from '../rescue/vote/acknowledge.ts'
 import { decideByAudience } from '../trips/contacts/decide-by-audience.ts'
 import type { Decision, Emergency } from '../trips/emergency-types.ts'
@@ -19,13 +20,13 @@ type Dependencies = {
 export function acknowledgeAsDesk(
   { trips, clock }: Dependencies,
   { opened: { trip, contact } }: OpenedLink,
-  desk: Desk,
+  { desk, language }: { desk: Desk; language: Language },
 ): Promise<string | null> {
   const at = clock.now()
   return trips.changeTrip(trip.id, (emergency) =>
     decideByAudience(emergency, contact, at, (known) => {
       const speaker = desk.name
-      const { answer, change } = acknowledge({ ...known, speaker }, { contact: desk, at })
+      const { answer, change } = acknowledge({ ...known, speaker }, { contact: desk, at, language })
       if (!change) return { answer, change }
       const { acknowledgement: _, ...rest } = change
       const deskAcknowledgement = { deskId: desk.id, contactId: contact.id, name: desk.name }

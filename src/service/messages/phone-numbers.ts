@@ -24,11 +24,9 @@ function mayBeNew(address: string): boolean {
   )
 }
 
-const inWords = new Intl.DisplayNames('en', { type: 'region' })
-
 /** By Google's libphonenumber. */
 export const phoneNumbersOf = (served: readonly CountryCode[]): PhoneNumbers => ({
-  served: served.map((country) => inWords.of(country) ?? country).join(', '),
+  served,
   judge(written) {
     const address = phoneAddress(written)
     const number = address === null ? undefined : parsePhoneNumberFromString(address)

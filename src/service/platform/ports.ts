@@ -42,7 +42,8 @@ export type Draining = { isDraining: boolean }
 type NumberVerdict = 'fits' | 'foreign' | 'unassigned' | 'never'
 
 export interface PhoneNumbers {
-  served: string
+  /** ISO 3166 codes of countries that get texts. */
+  served: readonly string[]
   /** @param written as a person typed it. */
   judge(written: string): NumberVerdict
 }

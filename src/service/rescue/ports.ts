@@ -1,5 +1,6 @@
 import type { EmergencyContact } from '../../domain/person/emergency-contact.ts'
 import type { PlaceInWords } from '../../domain/position/places/place.ts'
+import type { Language } from '../../domain/primitives/languages.ts'
 import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { Voting } from '../../domain/rescue/panel/panel.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
@@ -160,8 +161,8 @@ export interface LockedTimelines {
   ): Promise<Answer | null>
 }
 
-/** `text`: incident number or note, may be empty. */
-export type Addition = { kind: ByHandKind; text: string }
+/** `text`: incident number or note, may be empty. `language`: of the answer. */
+export type Addition = { kind: ByHandKind; text: string; language: Language }
 
 export type AdditionAnswer =
   | { kind: 'recorded'; message: string }

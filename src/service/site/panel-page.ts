@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { resolveVoteRequest, timelineAddition } from '../../contract/trip.ts'
+import type { Language } from '../../domain/primitives/languages.ts'
 import type { PanelProblem } from '../../domain/rescue/panel/panel.ts'
 import { type PanelForm, type PanelPost, readPanelForm } from '../../domain/rescue/panel/served-panel.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../domain/site/pages.ts'
 import { isDatabaseAway } from '../platform/database/away.ts'
 import { AWAY_MS } from '../platform/http/errors.ts'
+import { languageOf } from '../platform/http/language.ts'
 import { refusalWords, refuse } from '../platform/http/refusals.ts'
 import type { RescueContext } from '../rescue/context.ts'
 import { grantedTrip, signOut } from '../rescue/entry/caller.ts'
@@ -104,7 +106,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, op
         clearGrantCookie(reply, opened.trip.id)
         return reply.header('cache-control', 'no-store').redirect(pages.rescueEntry, 303)
       }
-      const post = await postOf({ ports, settings }, opened, body.data)
+      const post = await postOf({ ports, settings, language: languageOf(request) }, opened, body.data)
       if (post.kind !== 'recorded') reply.code(403)
       return await showPanel(request, reply, opened, { form: null, post })
     } catch (fault) {
@@ -168,24 +170,29 @@ function panelAnswers({ ports, renderer, sendShell }: PanelPageOptions) {
 }
 
 async function postOf(
-  context: RescueContext,
+  context: RescueContext & { language: Language },
   opened: OpenedTrip,
   body: z.infer<typeof statement>,
 ): Promise<PanelPost> {
   if (body.form === 'timeline') {
     const { added, text = '' } = body
-    const said = await sayInTimeline(context.ports, opened, { kind: added, text })
+    const said = await sayInTimeline(context.ports, opened, { kind: added, text, language: context.language })
     if (said.kind === 'recorded') return said
-    return { kind: 'notAdded', added, message: refusalWords(said.kind), text }
+    return { kind: 'notAdded', added, message: refusalWords(said.kind, context.language), text }
   }
   const answer = await answerOf(context, opened, body)
   if (answer.kind === 'recorded') return answer
   const phoneNumber = body.form === 'resolve' ? body.phoneNumber : ''
-  return { kind: 'refused', form: body.form, message: refusalWords(answer.kind), phoneNumber }
+  return {
+    kind: 'refused',
+    form: body.form,
+    message: refusalWords(answer.kind, context.language),
+    phoneNumber,
+  }
 }
 
 function answerOf(
-  context: RescueContext,
+  context: RescueContext & { language: Language },
   opened: OpenedTrip,
   body: Exclude<z.infer<typeof statement>, { form: 'timeline' }>,
 ) {

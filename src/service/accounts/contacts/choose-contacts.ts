@@ -17,7 +17,7 @@ type ChosenContacts =
   | { kind: 'chosen'; contacts: ReachableContact[] }
   | { kind: 'unreachableContact'; at: number }
   /** In a country that gets no texts (`PhoneNumbers.served`). */
-  | { kind: 'foreignContact'; at: number; served: string }
+  | { kind: 'foreignContact'; at: number; served: readonly string[] }
   /** Fewer digits than the rescue panel asks for (specification §5). */
   | { kind: 'shortContact'; at: number }
   /** An attacker may hold it. */

@@ -13,7 +13,7 @@ const PROOF_LIFE_MS = 10 * MINUTE_MS
 export type ProofBegun =
   | { kind: 'sent'; proofId: string; expiresAt: number }
   | { kind: 'unreachableNumber' }
-  | { kind: 'foreignNumber'; served: string }
+  | { kind: 'foreignNumber'; served: readonly string[] }
   /** The hourly limit over all numbers is reached. */
   | { kind: 'textsStopped'; retryAfterMs: number }
   /** The limit of the number or the sender is reached. */

@@ -112,7 +112,9 @@ function refusalResponses(kinds: Refusal[]): Record<string, object> {
   const statuses = [...new Set(kinds.map(refusalStatus))]
   return Object.fromEntries(
     statuses.map((status) => {
-      const here = [...new Set(kinds)].filter((kind) => refusalStatus(kind) === status).map(refusalBody)
+      const here = [...new Set(kinds)]
+        .filter((kind) => refusalStatus(kind) === status)
+        .map((kind) => refusalBody(kind))
       const headers = status === 401 ? authenticate : [429, 503].includes(status) ? retryAfter : undefined
       const description = here.map(({ code, error }) => `\`${code}\`: ${error}`).join('\n\n')
       const code = { enum: here.map((body) => body.code) }

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { codesOf } from '../causes.ts'
 import { isDatabaseAway } from '../database/away.ts'
 import { fieldProblems } from './field-problems.ts'
+import { languageOf } from './language.ts'
 import { type Refusal, refusalBody, refuse } from './refusals.ts'
 
 const byStatus: Record<number, Refusal> = { 404: 'notFound', 413: 'tooLarge', 415: 'unsupported' }
@@ -19,7 +20,12 @@ export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const isOfApp = request.routeOptions.url?.startsWith('/api/app/')
-      return refuse(reply, 'invalidRequest', undefined, isOfApp ? fieldProblems(error, request) : [])
+      return refuse(
+        reply,
+        'invalidRequest',
+        undefined,
+        isOfApp ? fieldProblems(error, request, languageOf(request)) : [],
+      )
     }
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) return refuse(reply, byStatus[status] ?? 'invalidRequest')

@@ -1,4 +1,6 @@
 import type { FastifyError } from 'fastify'
+import type { Language } from '../../../domain/primitives/languages.ts'
+import { type FieldReasons, fieldReasons, schemaReason } from './field-reasons.ts'
 
 /** `path`: 'contacts.0.number', '' for the whole. `reason` never holds the value. */
 export type FieldProblem = { path: string; reason: string }
@@ -6,16 +8,12 @@ export type FieldProblem = { path: string; reason: string }
 type Issue = { keyword: string; instancePath: string; message?: string; params: Record<string, unknown> }
 type Sent = { body?: unknown; params?: unknown; query?: unknown }
 
-const kinds: Record<string, string> = {
-  string: 'must be text',
-  number: 'must be a number',
-  array: 'must be a list',
-  object: 'must be a JSON object',
-  boolean: 'must be true or false',
-}
-
 /** Reasons by field, in the schema's words that begin with 'must'. @param sent tells missing from wrong. */
-export function fieldProblems({ validation, validationContext }: FastifyError, sent: Sent): FieldProblem[] {
+export function fieldProblems(
+  { validation, validationContext }: FastifyError,
+  sent: Sent,
+  language: Language,
+): FieldProblem[] {
   const part =
     validationContext === 'params'
       ? sent.params
@@ -27,7 +25,7 @@ export function fieldProblems({ validation, validationContext }: FastifyError, s
     const path = instancePath.split('/').filter(Boolean)
     return {
       path: path.join('.'),
-      reason: reasonOf({ keyword, message: message ?? '', params }, at(part, path)),
+      reason: reasonOf({ keyword, message: message ?? '', params }, at(part, path), language),
     }
   })
 }
@@ -45,19 +43,21 @@ function at(value: unknown, path: string[]): unknown {
 function reasonOf(
   { keyword, message, params }: { keyword: string; message: string; params: Record<string, unknown> },
   value: unknown,
+  language: Language,
 ): string {
-  if (value === undefined) return 'is missing'
-  if (message.startsWith('must')) return message
+  const words = fieldReasons(language)
+  if (value === undefined) return words.missing
+  if (message.startsWith('must')) return schemaReason(message, language)
   const { expected, origin, minimum, maximum, format, values } = params
-  if (keyword === 'invalid_type') return kinds[String(expected)] ?? 'is of the wrong kind'
-  if (keyword === 'too_small')
-    return minimum === 1 ? 'must not be empty' : `must have at least ${sized(minimum, origin)}`
-  if (keyword === 'too_big') return `must have at most ${sized(maximum, origin)}`
-  if (keyword === 'invalid_value' && Array.isArray(values)) return `must be one of: ${values.join(', ')}`
-  if (format === 'uuid') return 'must be a UUID'
-  if (format === 'datetime') return 'must be an instant such as 2026-05-01T12:00:00Z'
-  return 'has the wrong form'
+  const isList = origin === 'array'
+  if (keyword === 'invalid_type') return isKind(words, expected) ? words.kinds[expected] : words.wrongKind
+  if (keyword === 'too_small') return minimum === 1 ? words.empty : words.atLeast(String(minimum), isList)
+  if (keyword === 'too_big') return words.atMost(String(maximum), isList)
+  if (keyword === 'invalid_value' && Array.isArray(values)) return words.oneOf(values.join(', '))
+  if (format === 'uuid') return words.uuid
+  if (format === 'datetime') return words.instant
+  return words.wrongForm
 }
 
-const sized = (count: unknown, origin: unknown): string =>
-  `${count} ${origin === 'array' ? 'entries' : 'characters'}`
+const isKind = ({ kinds }: FieldReasons, kind: unknown): kind is keyof FieldReasons['kinds'] =>
+  typeof kind === 'string' && Object.hasOwn(kinds, kind)

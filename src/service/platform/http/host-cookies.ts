@@ -16,9 +16,11 @@ export const cookieName = (name: string, byHttps: boolean): string =>
 export const pageCookie = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const
 
-/** Over HTTPS only prefixed names remain after `hostCookiesOnly`. */
-export const readCookie = ({ cookies }: FastifyRequest, name: string): string | undefined =>
-  cookies[`${hostPrefix}${name}`] || cookies[name] || undefined
+/** Undefined before cookies are parsed. Over HTTPS only prefixed names remain after `hostCookiesOnly`. */
+export const readCookie = (
+  { cookies }: { cookies?: FastifyRequest['cookies'] | null },
+  name: string,
+): string | undefined => cookies?.[`${hostPrefix}${name}`] || cookies?.[name] || undefined
 
 export const readCookies = ({ cookies }: FastifyRequest, prefix: string): string[] =>
   Object.entries(cookies).flatMap(([name, value]) => {

@@ -1,40 +1,50 @@
 import type { FastifyReply } from 'fastify'
+import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import type { FieldProblem } from './field-problems.ts'
+import { countriesIn, type FieldReasons, fieldReasons } from './field-reasons.ts'
+import { languageOf } from './language.ts'
 import { refusals } from './refusal-table.ts'
+import { refusalsInSpanish } from './refusals-in-spanish.ts'
+
+type RefusedField = { path: string; reason: (words: FieldReasons, countries: string) => string }
 
 /** `*` stands for a list index. */
 const refusedFields = {
-  passwordLeaked: { path: 'password', reason: 'must not be one that was leaked elsewhere' },
-  newPasswordLeaked: { path: 'newPassword', reason: 'must not be one that was leaked elsewhere' },
-  proofRefused: { path: 'code', reason: 'is wrong or has expired' },
-  pinsAlike: { path: 'distressPin', reason: 'must differ from the PIN in at least two digits' },
-  currentPinMissing: { path: 'currentPin', reason: 'is missing' },
-  currentPinRefused: { path: 'currentPin', reason: 'is wrong' },
-  unreachableContact: { path: 'contacts.*.number', reason: 'must be a mobile or landline number' },
-  foreignContact: { path: 'contacts.*.number', reason: 'must be of a country to which texts are sent:' },
-  unreachableNumber: { path: 'phoneNumber', reason: 'must be a mobile or landline number' },
-  foreignNumber: { path: 'phoneNumber', reason: 'must be of a country to which texts are sent:' },
-  shortContact: { path: 'contacts.*.number', reason: 'must have at least ten digits with its country code' },
-  ownNumber: { path: 'contacts.*.number', reason: 'must not be your own number' },
-  nobodyTold: { path: 'contacts.*.tellOnDistress', reason: 'must be true for at least one contact' },
-  oneMoreContact: { path: 'contacts', reason: 'must name one more person' },
-  pushRefused: { path: 'endpoint', reason: 'must be the https address of a push service' },
-  badLocation: { path: 'location', reason: 'must be "lat,lng"' },
-  endTooFar: { path: 'until', reason: 'must be within 24 hours of the planned end' },
-} satisfies Record<string, FieldProblem>
+  passwordLeaked: { path: 'password', reason: ({ leaked }) => leaked },
+  newPasswordLeaked: { path: 'newPassword', reason: ({ leaked }) => leaked },
+  proofRefused: { path: 'code', reason: ({ wrongOrExpired }) => wrongOrExpired },
+  pinsAlike: { path: 'distressPin', reason: ({ unlikePin }) => unlikePin },
+  currentPinMissing: { path: 'currentPin', reason: ({ missing }) => missing },
+  currentPinRefused: { path: 'currentPin', reason: ({ wrong }) => wrong },
+  unreachableContact: { path: 'contacts.*.number', reason: ({ reachable }) => reachable },
+  foreignContact: { path: 'contacts.*.number', reason: ({ served }, countries) => served(countries) },
+  unreachableNumber: { path: 'phoneNumber', reason: ({ reachable }) => reachable },
+  foreignNumber: { path: 'phoneNumber', reason: ({ served }, countries) => served(countries) },
+  shortContact: { path: 'contacts.*.number', reason: ({ tenDigits }) => tenDigits },
+  ownNumber: { path: 'contacts.*.number', reason: ({ notOwn }) => notOwn },
+  nobodyTold: { path: 'contacts.*.tellOnDistress', reason: ({ trueForOne }) => trueForOne },
+  oneMoreContact: { path: 'contacts', reason: ({ oneMore }) => oneMore },
+  pushRefused: { path: 'endpoint', reason: ({ pushService }) => pushService },
+  badLocation: { path: 'location', reason: ({ latAndLng }) => latAndLng },
+  endTooFar: { path: 'until', reason: ({ withinADay }) => withinADay },
+} satisfies Partial<Record<Refusal, RefusedField>>
 
 export type Refusal = keyof typeof refusals
 
 export const refusalStatus = (kind: Refusal): number => refusals[kind].status
 
-export const refusalWords = (kind: Refusal): string => refusals[kind].error
+export const refusalWords = (kind: Refusal, language: Language): string =>
+  language === 'es' ? refusalsInSpanish[kind] : refusals[kind].error
 
-export function refusalBody(kind: Refusal): { error: string; code: string } {
+export function refusalBody(
+  kind: Refusal,
+  language: Language = USUAL_LANGUAGE,
+): { error: string; code: string } {
   const { status: _, ...body } = refusals[kind]
-  return body
+  return { ...body, error: refusalWords(kind, language) }
 }
 
-/** `retryAfterMs` becomes Retry-After in whole seconds. */
+/** In the language of the request. `retryAfterMs` becomes Retry-After in whole seconds. */
 export function refuse(
   reply: FastifyReply,
   kind: Refusal,
@@ -42,23 +52,24 @@ export function refuse(
   fields: FieldProblem[] = [],
 ): FastifyReply {
   if (retryAfterMs !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1_000)))
-  const body = refusalBody(kind)
+  const body = refusalBody(kind, languageOf(reply.request))
   return reply.code(refusals[kind].status).send(fields.length > 0 ? { ...body, fields } : body)
 }
 
-const fieldsOf: Partial<Record<Refusal, FieldProblem>> = refusedFields
+const fieldsOf: Partial<Record<Refusal, RefusedField>> = refusedFields
 
-type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: string }
+type Refused = { kind: Refusal; retryAfterMs?: number; at?: number | null; served?: readonly string[] }
 
-/** @param outcome.at index in the request's list. @param outcome.served ends the sentence. */
+/** @param outcome.at index in the request's list. @param outcome.served countries that get texts, ISO 3166. */
 export function refuseOutcome(
   reply: FastifyReply,
-  { kind, retryAfterMs, at, served }: Refused,
+  { kind, retryAfterMs, at, served = [] }: Refused,
 ): FastifyReply {
   const field = fieldsOf[kind]
   if (!field || (field.path.includes('*') && at == null)) return refuse(reply, kind, retryAfterMs)
+  const language = languageOf(reply.request)
   const path = field.path.replace('*', String(at))
-  const reason = served === undefined ? field.reason : `${field.reason} ${served}`
+  const reason = field.reason(fieldReasons(language), countriesIn(served, language))
   return refuse(reply, kind, retryAfterMs, [{ path, reason }])
 }
 

@@ -1,8 +1,9 @@
 import type { EmergencyContact } from '../../../domain/person/emergency-contact.ts'
-import { type ByHandKind, byHandKinds } from '../../../domain/primitives/timeline-kinds.ts'
+import { byHandKinds } from '../../../domain/primitives/timeline-kinds.ts'
 import type { TimelineEntry } from '../../../domain/rescue/panel/timeline.ts'
 import { type CallStanding, callStanding, MOST_ENTRIES } from '../../../domain/rescue/vote/claim.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
+import { answersIn } from '../answers/catalog.ts'
 import type { Addition, AdditionAnswer, LockedTimelines, TimelineStore } from '../ports.ts'
 import { saidKnownTo } from './panel-timeline.ts'
 
@@ -15,24 +16,17 @@ type Before = {
   at: number
 }
 
-const words: Record<ByHandKind, string> = {
-  claimed: 'For 2 minutes, the other contacts see that you’re making the emergency call.',
-  released: 'The other contacts see that you’re not making the emergency call.',
-  called: 'Got it. The other contacts see that you called.',
-  note: 'Got it. The other contacts see your note.',
-}
-
 const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
   standing.kind === 'claimed' && standing.by.number !== number
 
 /** A claim of the call stands until it expires, is released, or the call is made; its owner can renew it. */
-function addToTimeline({ kind, text }: Addition, before: Before): AdditionAnswer {
+function addToTimeline({ kind, text, language }: Addition, before: Before): AdditionAnswer {
   const { contact, said, endedAt, ownEntries, at } = before
   if (endedAt !== null && kind !== 'note') return { kind: 'emergencyOver' }
   if (ownEntries >= MOST_ENTRIES) return { kind: 'tooManyEntries' }
   if (kind === 'note' && text.trim() === '') return { kind: 'noteMissing' }
   if (kind === 'claimed' && isAnothers(callStanding(said, at), contact)) return { kind: 'callTaken' }
-  return { kind: 'recorded', message: words[kind] }
+  return { kind: 'recorded', message: answersIn(language).added[kind] }
 }
 
 const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)

@@ -1,8 +1,8 @@
 import { phonesMatch, sameVoter } from '../../../domain/person/phone-match.ts'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import type { Voting } from '../../../domain/rescue/panel/panel.ts'
 import { advance } from '../../../domain/trip/lifecycle/advance.ts'
-import { nameAtStart, nameInside } from '../../accounts/profile/profile-facts.ts'
-import { messagesIn } from '../../messages/catalog/catalog.ts'
+import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { VoteStanding } from '../../messages/catalog/english.ts'
 import { applyEffects } from '../../trips/changes/apply-effects.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type TripHead,
   takesPart,
 } from '../../trips/emergency-types.ts'
+import { answersIn } from '../answers/catalog.ts'
 import { contactWithNumber } from '../entry/grant.ts'
 
 /** Voting contacts, some or all of a trip's. */
@@ -61,9 +62,9 @@ type VoteRequest = {
   phoneNumber: string
   at: number
   quorum: number | null
+  /** Of the answer. */
+  language?: Language
 }
-
-const standingText = messagesIn(null).standing
 
 /**
  * Decides one contact's vote, once per verified number. At the quorum the trip ends. Everybody is told.
@@ -71,8 +72,9 @@ const standingText = messagesIn(null).standing
  */
 export function castVote(
   emergency: Emergency,
-  { voter, phoneNumber, at, quorum }: VoteRequest,
+  { voter, phoneNumber, at, quorum, language }: VoteRequest,
 ): Decision<VoteAnswer> {
+  const answers = answersIn(language)
   const { trip } = emergency
   const votes = emergency.votes.map(({ contactId }) => contactId)
   if (!contactWithNumber(trip.contacts, phoneNumber)) return { answer: { kind: 'notAContact' }, change: null }
@@ -92,22 +94,19 @@ export function castVote(
   if (trip.endedAt !== null) {
     // A check-in or lapse isn't a resolution.
     const ended = before < needed ? 'ended' : 'resolved'
-    const late = `Emergency already ${ended}. ${after} ${after === 1 ? 'vote' : 'votes'} recorded.`
     return {
-      answer: recorded(late),
+      answer: recorded(answers.votedLate(ended, after)),
       change: isNew ? change('vote.cast', { over: ended }) : null,
     }
   }
   if (after < needed) {
     return {
-      answer: recorded(isNew ? standingText(standing) : `You already voted. ${standingText(standing)}`),
+      answer: recorded(isNew ? answers.voted(standing) : answers.votedAgain(standing)),
       change: isNew ? change('vote.cast', standing) : null,
     }
   }
   return {
-    answer: recorded(
-      `Emergency resolved. ${standingText(standing)} We’re telling ${nameInside(emergency.traveler)} and the other contacts.`,
-    ),
+    answer: recorded(answers.resolved(namedIn(messagesIn(language), emergency.traveler), standing)),
     change: change('quorum.reached', standing),
   }
 }
@@ -123,8 +122,9 @@ type RetractionAnswer =
  */
 export function retractVote(
   emergency: Emergency,
-  { voter, at, quorum }: { voter: TripContact; at: number; quorum: number | null },
+  { voter, at, quorum, language }: Omit<VoteRequest, 'phoneNumber'>,
 ): Decision<RetractionAnswer> {
+  const answers = answersIn(language)
   const { contacts, endedAt } = emergency.trip
   const recorded = (message: string): RetractionAnswer => ({ kind: 'recorded', message })
   // A contact named twice has one vote.
@@ -135,8 +135,7 @@ export function retractVote(
   const needed = quorumOf(emergency.trip, quorum)
   const after = votesCast(emergency.trip, left)
   const standing: VoteStanding = { votes: after, quorum: needed, asks: false }
-  if (left.length === cast.length)
-    return { answer: recorded(`You haven’t voted. ${standingText(standing)}`), change: null }
+  if (left.length === cast.length) return { answer: recorded(answers.notVoted(standing)), change: null }
 
   const reopens = endedAt !== null && after < needed
   const advanced = advance(
@@ -148,16 +147,13 @@ export function retractVote(
   if (reopens && advanced.trip.facts.endedAt !== null)
     return { answer: { kind: 'emergencyOver' }, change: null }
   const change = { ...applyEffects(emergency, advanced, { at, standing }), retractedVotes: retracted }
-  const taken = `You took back your vote. ${standingText(standing)}`
   if (reopens)
     return {
-      answer: recorded(
-        `${taken} ${nameAtStart(emergency.traveler)}’s emergency is open again. We’re telling the others.`,
-      ),
+      answer: recorded(answers.reopened(namedIn(messagesIn(language), emergency.traveler), standing)),
       change,
     }
   return {
-    answer: recorded(endedAt === null ? taken : `${taken} It’s still over.`),
+    answer: recorded(endedAt === null ? answers.retracted(standing) : answers.retractedLate(standing)),
     change,
   }
 }

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { routes } from '../../../contract/routes.ts'
 import { spokenAnswer } from '../../../contract/service-answers.ts'
 import { partRequest, resolveVoteRequest, timelineAddition } from '../../../contract/trip.ts'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import { byGrant } from '../../platform/api/access.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { type Refusal, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import type { RescueContext } from '../context.ts'
@@ -29,11 +31,11 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
   async function hear(
     request: FastifyRequest<{ Params: { tripId: string } }>,
     reply: FastifyReply,
-    say: (opened: OpenedTrip) => Promise<Spoken>,
+    say: (context: RescueContext & { language: Language }, opened: OpenedTrip) => Promise<Spoken>,
   ) {
     const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
     if (!opened) return refuse(reply, 'verificationRequired')
-    const said = await say(opened)
+    const said = await say({ ports, settings, language: languageOf(request) }, opened)
     return 'message' in said ? { message: said.message } : refuseOutcome(reply, said)
   }
 
@@ -49,7 +51,7 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
     },
     (request, reply) => {
       const { phoneNumber } = request.body
-      return hear(request, reply, (opened) => sayResolved({ ports, settings }, opened, phoneNumber))
+      return hear(request, reply, (context, opened) => sayResolved(context, opened, phoneNumber))
     },
   )
 
@@ -65,7 +67,7 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
         body: noBody,
       },
     },
-    (request, reply) => hear(request, reply, (opened) => sayNotResolved({ ports, settings }, opened)),
+    (request, reply) => hear(request, reply, sayNotResolved),
   )
 
   server.post(
@@ -78,7 +80,7 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
         body: noBody,
       },
     },
-    (request, reply) => hear(request, reply, (opened) => sayAcknowledged({ ports, settings }, opened)),
+    (request, reply) => hear(request, reply, sayAcknowledged),
   )
 
   server.post(
@@ -94,7 +96,7 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
     },
     (request, reply) => {
       const { part } = request.body
-      return hear(request, reply, (opened) => sayPart({ ports, settings }, opened, part))
+      return hear(request, reply, (context, opened) => sayPart(context, opened, part))
     },
   )
 
@@ -112,7 +114,9 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
     },
     (request, reply) => {
       const { kind, text = '' } = request.body
-      return hear(request, reply, (opened) => sayInTimeline(ports, opened, { kind, text }))
+      return hear(request, reply, ({ language }, opened) =>
+        sayInTimeline(ports, opened, { kind, text, language }),
+      )
     },
   )
 }

@@ -1,10 +1,12 @@
+import type { Language } from '../../../domain/primitives/languages.ts'
 import { contactAnswerAttempt } from '../../accounts/account-limits.ts'
-import { nameInside } from '../../accounts/profile/profile-facts.ts'
+import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Refusal } from '../../platform/http/refusals.ts'
 import { siteOf } from '../../platform/settings.ts'
 import { admit, type Throttled } from '../../platform/throttle/guard.ts'
 import { takeStance } from '../../trips/contacts/contact-stance.ts'
 import { decideByAudience } from '../../trips/contacts/decide-by-audience.ts'
+import { answersIn } from '../answers/catalog.ts'
 import type { RescueContext } from '../context.ts'
 import type { OpenedTrip } from '../entry/grant.ts'
 import { takeBackAttempt } from '../entry/rescue-limits.ts'
@@ -12,10 +14,12 @@ import type { Addition, AdditionAnswer } from '../ports.ts'
 import { acknowledge } from './acknowledge.ts'
 import { castVote, retractVote } from './cast-vote.ts'
 
+/** `language`: of the answer. */
+type SayContext = RescueContext & { language: Language }
 type Said = { kind: 'recorded'; message: string } | { kind: Refusal }
 
 export async function sayResolved(
-  { ports: { trips, clock }, settings }: RescueContext,
+  { ports: { trips, clock }, settings, language }: SayContext,
   { trip, contact }: OpenedTrip,
   phoneNumber: string,
 ): Promise<Said> {
@@ -23,14 +27,14 @@ export async function sayResolved(
   const at = clock.now()
   const answer = await trips.changeTrip(trip.id, (emergency) =>
     decideByAudience(emergency, contact, at, (known) =>
-      castVote(known, { voter: contact, phoneNumber, at, quorum }),
+      castVote(known, { voter: contact, phoneNumber, at, quorum, language }),
     ),
   )
   return answer ?? { kind: 'verificationRequired' }
 }
 
 export async function sayNotResolved(
-  { ports: { trips, clock, throttle }, settings }: RescueContext,
+  { ports: { trips, clock, throttle }, settings, language }: SayContext,
   { trip, contact }: OpenedTrip,
 ): Promise<Said | Throttled> {
   const admission = await admit(throttle, takeBackAttempt(contact.id))
@@ -38,18 +42,20 @@ export async function sayNotResolved(
   const quorum = settings.RESOLVE_QUORUM ?? null
   const at = clock.now()
   const answer = await trips.changeTrip(trip.id, (emergency) =>
-    decideByAudience(emergency, contact, at, (known) => retractVote(known, { voter: contact, at, quorum })),
+    decideByAudience(emergency, contact, at, (known) =>
+      retractVote(known, { voter: contact, at, quorum, language }),
+    ),
   )
   return answer ?? { kind: 'verificationRequired' }
 }
 
 export async function sayAcknowledged(
-  { ports: { trips, clock } }: RescueContext,
+  { ports: { trips, clock }, language }: SayContext,
   { trip, contact }: OpenedTrip,
 ): Promise<Said> {
   const at = clock.now()
   const message = await trips.changeTrip(trip.id, (emergency) =>
-    decideByAudience(emergency, contact, at, (known) => acknowledge(known, { contact, at })),
+    decideByAudience(emergency, contact, at, (known) => acknowledge(known, { contact, at, language })),
   )
   return message === null ? { kind: 'verificationRequired' } : { kind: 'recorded', message }
 }
@@ -66,7 +72,7 @@ export async function sayInTimeline(
 
 /** Leaving is limited to ten times a day. */
 export async function sayPart(
-  { ports: { trips, clock, throttle, nobodyLeft }, settings }: RescueContext,
+  { ports: { trips, clock, throttle, nobodyLeft }, settings, language }: SayContext,
   { trip, contact }: OpenedTrip,
   stance: 'leave' | 'return',
 ): Promise<Said | Throttled> {
@@ -80,13 +86,11 @@ export async function sayPart(
       at: clock.now(),
       site: siteOf(settings),
     })
-    return { answer: { ...answer, name: nameInside(emergency.traveler) }, change }
+    return { answer: { ...answer, who: namedIn(messagesIn(language), emergency.traveler) }, change }
   })
   if (!taken) return { kind: 'verificationRequired' }
   if (taken.isNobodyLeft) nobodyLeft(trip.id)
-  const message =
-    stance === 'leave'
-      ? `You stepped back. You won’t get any more messages about ${taken.name}, and we’re telling the others. As long as your code works, you can still vote here or come back.`
-      : `You’re back. You’ll get messages about ${taken.name} again, and we’re telling the others.`
+  const { left, returned } = answersIn(language)
+  const message = stance === 'leave' ? left(taken.who) : returned(taken.who)
   return { kind: 'recorded', message }
 }

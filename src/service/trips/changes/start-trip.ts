@@ -40,7 +40,7 @@ export type StartOutcome =
   /** `at`: index in the request; null: the account's. */
   | { kind: 'unreachableContact' | 'shortContact' | 'ownNumber' | 'nobodyTold'; at: number | null }
   | { kind: 'oneMoreContact'; at?: null }
-  | { kind: 'foreignContact'; at: number | null; served: string }
+  | { kind: 'foreignContact'; at: number | null; served: readonly string[] }
   | { kind: 'tooManyTrips' | 'tooManyTexts' | 'tooManyContacts'; retryAfterMs: number }
 
 export const startRefusals = [

@@ -1,0 +1,49 @@
+import type { ByHandKind } from '../../../domain/primitives/timeline-kinds.ts'
+import { english as messages, type VoteStanding } from '../../messages/catalog/english.ts'
+
+/** The traveler as a sentence begins with them, and within one. */
+type Named = { start: string; inside: string }
+/** Whom an acknowledgment is told; after a distress signal not the traveler. */
+type Acknowledged = { isDistress: boolean; isOpen: boolean }
+
+const { standing } = messages
+
+const toldOf = ({ start }: Named, { isDistress }: Acknowledged): string =>
+  isDistress ? 'the contacts who know of the distress signal' : `${start} and the other contacts`
+
+const after = ({ start }: Named, { isDistress, isOpen }: Acknowledged): string =>
+  `${isDistress ? ` ${start} may be forced to say they’re safe, so don’t call or text them.` : ''}${isOpen ? ' The emergency stays open until it’s resolved.' : ''}`
+
+/** What contacts and dispatchers read after they voted, acknowledged, left, or added something. */
+export const english = {
+  voted: (votes: VoteStanding) => standing(votes),
+  votedAgain: (votes: VoteStanding) => `You already voted. ${standing(votes)}`,
+  votedLate: (how: 'ended' | 'resolved', votes: number) =>
+    `Emergency already ${how}. ${votes} ${votes === 1 ? 'vote' : 'votes'} recorded.`,
+  resolved: ({ inside }: Named, votes: VoteStanding) =>
+    `Emergency resolved. ${standing(votes)} We’re telling ${inside} and the other contacts.`,
+  notVoted: (votes: VoteStanding) => `You haven’t voted. ${standing(votes)}`,
+  retracted: (votes: VoteStanding) => `You took back your vote. ${standing(votes)}`,
+  retractedLate: (votes: VoteStanding) => `${english.retracted(votes)} It’s still over.`,
+  reopened: ({ start }: Named, votes: VoteStanding) =>
+    `${english.retracted(votes)} ${start}’s emergency is open again. We’re telling the others.`,
+
+  acknowledged: (who: Named, how: Acknowledged) =>
+    `Acknowledged. We’re telling ${toldOf(who, how)} that you know they’re safe.${after(who, how)}`,
+  acknowledgedAgain: (who: Named, how: Acknowledged) =>
+    `You already acknowledged this alert. We told ${toldOf(who, how)}.${after(who, how)}`,
+
+  left: ({ inside }: Named) =>
+    `You stepped back. You won’t get any more messages about ${inside}, and we’re telling the others. As long as your code works, you can still vote here or come back.`,
+  returned: ({ inside }: Named) =>
+    `You’re back. You’ll get messages about ${inside} again, and we’re telling the others.`,
+
+  added: {
+    claimed: 'For 2 minutes, the other contacts see that you’re making the emergency call.',
+    released: 'The other contacts see that you’re not making the emergency call.',
+    called: 'Got it. The other contacts see that you called.',
+    note: 'Got it. The other contacts see your note.',
+  } satisfies Record<ByHandKind, string>,
+}
+
+export type Answers = Omit<typeof english, 'added'> & { added: Record<ByHandKind, string> }

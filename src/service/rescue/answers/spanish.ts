@@ -1,0 +1,48 @@
+import { spanish as messages } from '../../messages/catalog/spanish.ts'
+import type { Answers } from './english.ts'
+
+const { standing } = messages
+
+type Named = Parameters<Answers['resolved']>[0]
+type Acknowledged = Parameters<Answers['acknowledged']>[1]
+
+const toldOf = ({ inside }: Named, { isDistress }: Acknowledged): string =>
+  isDistress ? 'a los contactos que saben de la señal de auxilio' : `a ${inside} y a los demás contactos`
+
+const after = ({ inside }: Named, { isDistress, isOpen }: Acknowledged): string =>
+  `${isDistress ? ` Puede que alguien obligue a ${inside} a decir que está a salvo: no llame ni escriba a ${inside}.` : ''}${isOpen ? ' La emergencia sigue activa hasta que se resuelva.' : ''}`
+
+/** `english` in Spanish; docs/glossary.es.md has its terms. */
+export const spanish: Answers = {
+  voted: (votes) => standing(votes),
+  votedAgain: (votes) => `Usted ya votó. ${standing(votes)}`,
+  votedLate: (how, votes) => {
+    const over =
+      how === 'resolved' ? 'La emergencia ya estaba resuelta.' : 'La emergencia ya había terminado.'
+    return `${over} ${votes === 1 ? 'Se registró 1 voto.' : `Se registraron ${votes} votos.`}`
+  },
+  resolved: ({ inside }, votes) =>
+    `Emergencia resuelta. ${standing(votes)} Avisaremos a ${inside} y a los demás contactos.`,
+  notVoted: (votes) => `Usted no ha votado. ${standing(votes)}`,
+  retracted: (votes) => `Retiró su voto. ${standing(votes)}`,
+  retractedLate: (votes) => `${spanish.retracted(votes)} La emergencia sigue terminada.`,
+  reopened: ({ inside }, votes) =>
+    `${spanish.retracted(votes)} La emergencia de ${inside} está activa otra vez. Avisaremos a los demás.`,
+
+  acknowledged: (who, how) =>
+    `Registrado. Avisaremos ${toldOf(who, how)} que usted sabe que está a salvo.${after(who, how)}`,
+  acknowledgedAgain: (who, how) =>
+    `Usted ya había respondido a esta alerta. Avisamos ${toldOf(who, how)}.${after(who, how)}`,
+
+  left: ({ inside }) =>
+    `Se retiró. Ya no recibirá mensajes sobre ${inside}, y avisaremos a los demás. Mientras su código sirva, todavía puede votar aquí o volver.`,
+  returned: ({ inside }) =>
+    `Está de vuelta. Recibirá otra vez mensajes sobre ${inside}, y avisaremos a los demás.`,
+
+  added: {
+    claimed: 'Durante 2 minutos, los demás contactos verán que usted está haciendo la llamada de emergencia.',
+    released: 'Los demás contactos verán que usted no está haciendo la llamada de emergencia.',
+    called: 'Listo. Los demás contactos verán que usted llamó.',
+    note: 'Listo. Los demás contactos verán su nota.',
+  },
+}

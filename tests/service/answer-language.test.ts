@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { call, verify } from '../support/calls.ts'
+import { travelerSecrets } from '../support/people.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
+import { codeSentTo, newTraveler, startedTrip } from '../support/traveler.ts'
+import { openEmergency } from '../support/trips.ts'
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const spanish = { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' }
+const ana = '919 555 0142'
+const ben = '919 555 0143'
+
+describe('a refusal', () => {
+  test('is in the language of the browser, with the same status and code', async () => {
+    const { status, body } = await call(service.url, '/api/trips/rescue/000000', { headers: spanish })
+    expect([status, body]).toEqual([
+      404,
+      { error: 'El código de rescate no es válido o ya venció.', code: 'invalid_code' },
+    ])
+  })
+
+  test('is in the language that the visitor chose, whatever the browser says', async () => {
+    const chosen = async (language: string) =>
+      (await call(service.url, '/api/app/trip', { headers: spanish, cookie: `language=${language}` })).body
+    expect(await chosen('en')).toMatchObject({ error: 'Please sign in.' })
+    expect(await chosen('es')).toMatchObject({ error: 'Inicie sesión.' })
+  })
+
+  test('says beside the field what is wrong, also where the contract says it', async () => {
+    const json = { proofId: 'x', code: '12345', password: 'harbor-light-9', firstName: 'a\nb' }
+    const { body } = await call(service.url, '/api/app/accounts', { json, headers: spanish })
+    expect(body).toEqual({
+      error: 'No pudimos leer la solicitud.',
+      code: 'invalid_request',
+      fields: [
+        { path: 'proofId', reason: 'debe ser un UUID' },
+        { path: 'code', reason: 'debe tener seis cifras' },
+        { path: 'firstName', reason: 'debe ser una sola línea sin caracteres de control' },
+      ],
+    })
+  })
+
+  test('names the countries that get texts', async () => {
+    const json = { phoneNumber: '+14165550123' }
+    const { body } = await call(service.url, '/api/app/phone-proofs', { json, headers: spanish })
+    expect(body).toMatchObject({
+      error: 'No enviamos mensajes de texto a números de este país.',
+      fields: [
+        {
+          path: 'phoneNumber',
+          reason: 'debe ser de un país al que se envían mensajes de texto: Estados Unidos',
+        },
+      ],
+    })
+  })
+
+  test('of a body that is shed before its cookies are read is in the language of the browser', async () => {
+    const json = { text: 'x'.repeat(20_000) }
+    const { status, body } = await call(service.url, '/api/contact', { json, headers: spanish })
+    expect([status, body]).toMatchObject([413, { error: 'La solicitud es demasiado grande.' }])
+  })
+})
+
+describe('the answer to a contact', () => {
+  test('is in the language of their page', async () => {
+    const { code } = await openEmergency(service)
+    const { tripId, cookie } = await verify(service.url, code, ana)
+    const say = async (what: string, json: object) =>
+      (await call(service.url, `/api/trips/${tripId}/${what}`, { json, cookie, headers: spanish })).body
+    expect(await say('resolve-vote', { phoneNumber: ana })).toEqual({
+      message: 'Votos: 1 de 2. Falta que confirme un contacto más.',
+    })
+    expect(await say('acknowledge', {})).toEqual({
+      message:
+        'Registrado. Avisaremos a Robin Hale y a los demás contactos que usted sabe que está a salvo. La emergencia sigue activa hasta que se resuelva.',
+    })
+    expect(await say('timeline', { kind: 'note', text: 'Voy al muelle.' })).toEqual({
+      message: 'Listo. Los demás contactos verán su nota.',
+    })
+    expect(await say('timeline', { kind: 'note', text: ' ' })).toMatchObject({
+      error: 'Escriba primero lo que los demás deben saber.',
+    })
+  })
+
+  test('warns after a distress of a call to the traveler, as in English', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    const { cookie } = await verify(service.url, await codeSentTo(service, tripId, ben), ben)
+    const { body } = await call(service.url, `/api/trips/${tripId}/acknowledge`, {
+      json: {},
+      cookie,
+      headers: spanish,
+    })
+    expect(body).toEqual({
+      message:
+        'Registrado. Avisaremos a los contactos que saben de la señal de auxilio que usted sabe que está a salvo. Puede que alguien obligue a Robin Hale a decir que está a salvo: no llame ni escriba a Robin Hale. La emergencia sigue activa hasta que se resuelva.',
+    })
+  })
+})
