@@ -4,13 +4,13 @@ import type { SitePorts } from './site/container.ts'
 
 export type LoadPorts<Ports = SitePorts> = () => Promise<Ports>
 
-/** A promise actor on ports that may still be loading. Errors: rejects if their chunk can't be loaded. */
+/** A promise actor on ports that may still be loading. */
 export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = SitePorts>(
   load: LoadPorts<Ports>,
   run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
-/** An action on ports that may still be loading. Errors: reported to the console. */
+/** An action on ports that may still be loading. */
 export const bindAction =
   <Params>(load: LoadPorts, run: (ports: SitePorts, params: Params) => unknown) =>
   (_: unknown, params: Params): void => {
@@ -19,7 +19,7 @@ export const bindAction =
       .catch((fault: unknown) => console.error(fault))
   }
 
-/** Retry of a failed load, ms. */
+/** Retry of a failed load. */
 const ASK_AGAIN_AFTER_MS = 5_000
 
 /** A callback actor on ports that may still be loading; never starts if stopped before. */
@@ -49,21 +49,16 @@ export const bindSource = <Sent extends EventObject, Input extends NonReducibleU
     }
   })
 
-/** The ticker on the composed clock. */
 export const tickerOf = (load: LoadPorts<Pick<SitePorts, 'clock'>>) =>
   bindSource<ClockTicked, TickerInput, Pick<SitePorts, 'clock'>>(load, ({ clock }, send, input) =>
     tick(clock, send, input),
   )
 
-/**
- * Reports what an adapter threw, which is a bug: to the console and, as an uncaught error, to the page's own
- * report of faults.
- */
+/** An adapter's exception is a bug: report it as an uncaught error. */
 export const faultsToConsole = {
   reportFault: (_: unknown, { fault }: { fault: unknown }) => reportError(fault),
 }
 
-/** An actor that calls a port once. */
 export const calling = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   run: (input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(input, signal))

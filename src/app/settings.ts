@@ -3,7 +3,6 @@ import { storageKeys } from '../domain/kit/kept-on-device.ts'
 import { mapLayersOf } from '../domain/site/map-layers.ts'
 import type { SiteSettings } from '../views/kit/site-settings.tsx'
 
-/** The build's public configuration, and the device's preferences. */
 export type AppSettings = SiteSettings & {
   apiBaseUrl: string | undefined
   ipLookupUrl: string

@@ -10,7 +10,7 @@ import {
   usPhone,
 } from './text-of-requests.ts'
 
-/** POST /api/contact-us (specification §3). `date` is en-US text. */
+/** Specification §3. `date` is en-US text. */
 export const contactRequest = z.object({
   name: textWithin(CONTACT_LIMITS.name).check(z.minLength(1)),
   email: textWithin(CONTACT_LIMITS.email).check(z.minLength(3)),
@@ -19,14 +19,12 @@ export const contactRequest = z.object({
 })
 export const contactResponse = z.looseObject({ success: z.boolean() })
 
-/** POST /api/trips/emergency-checkin */
 export const checkInRequest = z.object({
   phoneNumber: usPhone,
   password,
   pin: fourDigits,
 })
 
-/** POST /api/beta-signup */
 export const betaSignupRequest = z.object({
   email: emailAddress,
   platform: z.enum(platforms),
@@ -36,10 +34,8 @@ export const betaSignupRequest = z.object({
 
 const yesOrNo = z.enum(['yes', 'no'])
 
-/** POST /api/contact-requests/read */
 export const contactLinkRequest = z.object({ token: linkSecret })
 
-/** POST /api/contact-requests/answer */
 export const contactLinkAnswer = z.object({
   token: linkSecret,
   answer: z

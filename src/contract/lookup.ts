@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Ids arrive as text or number. */
 const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-/** GET /api/trips/rescue/{code}. `verification` and `features` are ours. */
+/** `verification` and `features` are ours. */
 export const rescueLookup = z.object({
   userId: z.nullish(id),
   tripId: z.nullish(id),
@@ -13,15 +13,15 @@ export const rescueLookup = z.object({
   features: z.optional(z.unknown()),
 })
 
-/** Header with the link's secret (`/code#246810.<22 characters, base64url>`), which spares limits on guessing. */
+/**
+ * Header with the link's secret (`/code#246810.<22 characters, base64url>`), which is exempt from limits on guessing.
+ */
 export const rescueLinkHeader = 'x-rescue-link'
 
-/** POST /api/trips/rescue/{code}/verify */
 export const verifyRequest = z.object({
   phoneNumber: z.string().check(z.maxLength(40)),
   /** As in `rescueLinkHeader`. */
   link: z.nullish(z.string().check(z.maxLength(64))),
-  /** Requests the panel, too. */
   panel: z.optional(z.boolean()),
 })
 export const verifyResponse = z.object({
@@ -31,7 +31,7 @@ export const verifyResponse = z.object({
   grant: z.string(),
   /** ISO 8601. */
   expiresAt: z.string(),
-  /** The requested panel (`panelAnswer` since 0) and its ETag. */
+  /** As `panelAnswer` since 0. */
   panel: z.optional(z.unknown()),
   panelEtag: z.optional(z.string()),
 })

@@ -6,7 +6,6 @@ import { timelineKinds } from '../domain/primitives/timeline-kinds.ts'
 import { floatPlan } from './float-plan.ts'
 
 const text = z.nullable(z.string())
-/** Unix time, ms. */
 const instant = z.nullable(z.number())
 const contact = z.object({ name: text, number: z.string() })
 const details = z.object({
@@ -14,7 +13,6 @@ const details = z.object({
   source: z.exactOptional(z.enum(fixSources)),
   receivedAt: z.exactOptional(z.number()),
 })
-/** Degrees, WGS 84. */
 export const fix = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -36,7 +34,6 @@ const subject = z.object({
 const trip = z.object({
   activity: text,
   location: text,
-  /** Oldest first. */
   track: z.array(fix),
   devices: z.optional(z.array(tripDevice)),
   startedAt: instant,
@@ -73,7 +70,7 @@ const place = z.object({
   timeZone: text,
 })
 
-/** `PanelFacts` of the domain, in answers, pages, and copies. Strict, because views rely on every field. */
+/** `PanelFacts` of the domain. Strict, because views rely on every field. */
 export const panelFacts = z.object({
   userId: z.string(),
   tripId: z.string(),
@@ -95,13 +92,9 @@ export const panelFacts = z.object({
   hasLeft: z.optional(z.boolean()),
 })
 
-/**
- * GET /api/trips/rescue/{code}/panel?since={Unix time, ms}, ours. Only positions after `since`; `earlierFixes` counts
- * the others. A client with another count asks since 0.
- */
+/** Only positions after `since`; `earlierFixes` counts the others. A client with another count asks since 0. */
 export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
 export const panelQuery = z.object({ since: z.string().check(z.regex(/^\d{1,16}$/)) })
 
-/** GET /api/app/preview */
 export const previewAnswer = z.object({ panel: panelFacts })

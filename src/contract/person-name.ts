@@ -4,7 +4,7 @@ import { textWithin } from './text-of-requests.ts'
 /** Control characters, line ends, and direction marks. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-/** What phones turn into links. */
+/** Phones turn these into links. */
 const link =
   /:\/\/|www\.|\p{L}{2}:\/|[\p{L}\p{N}][.\u2024\u3002\uFF0E\uFF61][\p{L}\p{N}]*\p{L}{2}|\d(?:\.\d+){3}/iu
 

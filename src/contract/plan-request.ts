@@ -23,7 +23,6 @@ const plannedRoute = z.pipe(
   z.array(point),
 )
 
-/** Missing, null, and empty facts aren't told. */
 export const planRequest = z.object({
   ...ofEachPlanFact(({ form, label, example }) =>
     z

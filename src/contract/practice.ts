@@ -8,10 +8,8 @@ const timeZone = z
   .nullish(textWithin(60))
   .check(z.describe('The traveler’s own, an IANA name: for numbers whose place cannot be known.'))
 
-/** GET /api/app/practice */
 export const practiceQuery = z.object({ timeZone })
 
-/** POST /api/app/practice */
 export const startPracticeRequest = z.object({
   calls: z
     .boolean()
@@ -58,7 +56,6 @@ export const practiceAnswer = z.object({
     .check(z.describe('The newest practice, over or not; null: there was none in 90 days.')),
 })
 
-/** POST /api/practice/open */
 export const openPracticeRequest = z.object({ token: linkSecret })
 
 export const practiceShown = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { textOfForm, textWithin } from './text-of-requests.ts'
 
-/** GET /api/app/push-key */
 export const pushKeyAnswer = z.object({
   publicKey: z
     .nullable(z.string())
@@ -12,7 +11,7 @@ export const pushKeyAnswer = z.object({
     ),
 })
 
-/** POST /api/app/push-subscriptions: a PushSubscription as JSON. */
+/** A PushSubscription as JSON. */
 export const pushSubscriptionRequest = z.object({
   endpoint: textWithin(1_000).check(z.describe('An https address of a push service.')),
   keys: z.object({
@@ -21,10 +20,7 @@ export const pushSubscriptionRequest = z.object({
   }),
 })
 
-/**
- * A notification's subject, without names. `late`: overdue; `alarm`: a limit was passed; `alerted`: contacts were told;
- * `textsStopped`: the traveler's STOP; `trackerQuiet`: a silent tracker.
- */
+/** A notification's subject, without names. */
 const pushNotice = z.object({
   about: z.enum(['late', 'alarm', 'sos', 'alerted', 'textsStopped', 'trackerQuiet']),
   alertAt: z

@@ -94,7 +94,7 @@ type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/$
 
 export type CalledRoute = { method: (typeof routes)[keyof typeof routes]['method']; path: string }
 
-/** Fills parameters in: `routeTo(routes.rescueLookup, { code })`. The compiler requires exactly the path's. */
+/** Fills parameters in; the compiler requires exactly the path's. */
 export const routeTo = <Path extends string>(
   { method, path }: { method: CalledRoute['method']; path: Path },
   parameters: Record<ParametersOf<Path>, string>,

@@ -8,7 +8,6 @@ import { panelAnswer, tripDevice } from './panel.ts'
 
 /** Answers of our service, which serializes through them. The loose schemas beside accept any backend. */
 
-/** GET /api/trips/rescue/{code} */
 export const lookupAnswer = z.object({
   userId: z.string(),
   tripId: z.string(),
@@ -28,7 +27,6 @@ const location = z.object({
   device: z.optional(z.int()).check(z.describe('Which of `devices` sent it; absent for the first.')),
 })
 
-/** GET /api/trips/access/{tripId}/{code}. Oldest first; degrees, WGS 84. */
 export const tripAnswer = z.object({
   activity: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -52,7 +50,6 @@ export const tripAnswer = z.object({
 
 const fact = z.nullable(z.union([z.string(), z.number()]))
 
-/** GET /api/user-info/{userId} */
 export const subjectAnswer = z.object({
   firstName: fact,
   lastName: fact,
@@ -64,7 +61,7 @@ export const subjectAnswer = z.object({
 
 const name = z.nullable(z.string())
 
-/** GET /api/clerk-user/{userId}, in both spellings of specification §3. */
+/** In both spellings of specification §3. */
 export const nameAnswer = z.object({
   first_name: name,
   last_name: name,
@@ -74,19 +71,14 @@ export const nameAnswer = z.object({
   fullName: name,
 })
 
-/** GET /api/trips/{tripId}/resolution-status */
 export const votesAnswer = z.object({ votes: z.array(z.object({ phoneNumber: z.string() })) })
 
-/** POST /api/trips/rescue/{code}/verify */
 export const verifiedAnswer = z.extend(verifyResponse, { panel: z.optional(panelAnswer) })
 
-/** Votes and acknowledgements. */
 export const spokenAnswer = z.object({ message: z.string() })
 
-/** POST /api/contact-us and /api/beta-signup */
 export const receivedAnswer = z.object({ success: z.literal(true) })
 
-/** POST /api/trips/emergency-checkin */
 export const checkInAnswer = z.object({
   trip: z.object({
     activity: z.nullable(z.string()),
@@ -95,7 +87,7 @@ export const checkInAnswer = z.object({
   }),
 })
 
-/** Every non-OK answer. `fields` never repeats input. */
+/** `fields` never repeats input. */
 export const refusalAnswer = z.object({
   error: z.string().check(z.describe('A sentence for a person.')),
   code: z.string().check(z.describe('A stable word for a program.')),

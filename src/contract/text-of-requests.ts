@@ -6,17 +6,13 @@ import { LINK_SECRET_LENGTHS } from '../domain/primitives/link-secret.ts'
 import { isGuessable, SAFETY_PIN, SAFETY_PIN_LENGTH } from '../domain/primitives/safety-pin.ts'
 import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 
-/** No message can carry it. */
 export const noZeroCharacter = z.refine<string>((text) => !text.includes('\0'), 'must hold no zero character')
 
-/** Bounded, trimmed text without zero characters. Length first: longer text gets no other check. */
+/** Bounded, trimmed text. Length first: longer text gets no other check. */
 export const textWithin = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { abort: true }), noZeroCharacter)
 
-/**
- * Text of one form; nothing else is checked if it differs.
- * @param most characters. @param reason 'must be …'.
- */
+/** Text of one form; nothing else is checked if it differs. @param reason 'must be …'. */
 export const textOfForm = (most: number, form: RegExp, reason: string) =>
   z
     .string()
@@ -36,12 +32,12 @@ export const fourDigits = z
     z.regex(SAFETY_PIN, { abort: true, error: PIN_RULE }),
   )
 
-/** A new PIN; old ones may be easier to guess. */
+/** Old PINs may be easier to guess. */
 export const chosenPin = fourDigits.check(
   z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
 )
 
-/** A password to compare. Its form isn't checked, because rules may have changed. */
+/** For comparison only: its form isn't checked, because rules may have changed. */
 export const password = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200, { abort: true }))
 
 export const emailAddress = textWithin(LONGEST_EMAIL_ADDRESS).check(

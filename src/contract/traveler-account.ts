@@ -23,7 +23,6 @@ const nameText = z.nullish(personName)
 const deviceName = textWithin(100).check(z.minLength(1))
 const isoInstant = z.string().check(z.describe('ISO 8601.'))
 
-/** POST /api/app/phone-proofs */
 export const proofRequest = z.object({ phoneNumber: usPhone })
 export const proofAnswer = z.object({ proofId: z.string(), expiresAt: isoInstant })
 
@@ -35,7 +34,6 @@ const inCookie = z
     ),
   )
 
-/** POST /api/app/accounts */
 export const signUpRequest = z.object({
   proofId: z.uuid(),
   code: sixDigits,
@@ -49,7 +47,6 @@ export const signUpRequest = z.object({
   inCookie,
 })
 
-/** POST /api/app/session */
 export const sessionRequest = z.object({
   phoneNumber: usPhone,
   password,
@@ -71,7 +68,6 @@ export const sessionAnswer = z.object({
   expiresAt: z.nullable(isoInstant),
 })
 
-/** GET /api/app/session */
 export const sessionState = z.object({ isSignedIn: z.boolean() })
 
 /** Password or PIN, before a change that a thief would make. */
@@ -86,7 +82,6 @@ export const secretAgain = {
     ),
 }
 
-/** GET /api/app/sessions */
 export const sessionsAnswer = z.object({
   sessions: z.array(
     z.object({
@@ -100,13 +95,10 @@ export const sessionsAnswer = z.object({
   ),
 })
 
-/** PUT /api/app/password */
 export const passwordChangeRequest = z.object({ password, newPassword: password })
 
-/** POST /api/app/password-resets */
 export const resetAnswer = z.object({ resetId: z.string(), expiresAt: isoInstant })
 
-/** POST /api/app/password-resets/:resetId/proof */
 export const proofCodeRequest = z.object({ code: sixDigits })
 export const resetBegunAnswer = z.object({
   token: z.string().check(z.describe('Goes with the new password; it is shown this once.')),
@@ -114,23 +106,18 @@ export const resetBegunAnswer = z.object({
   expiresAt: isoInstant,
 })
 
-/** POST /api/app/password-resets/:resetId/password */
 export const newPasswordRequest = z.object({ token: linkSecret, password })
 
-/** POST /api/app/password-resets/stop */
 export const stopResetRequest = z.object({ token: linkSecret })
 
-/** GET /api/app/account-notices, for every session. */
 export const accountNoticesAnswer = z.object({
   passwordReset: z
     .nullable(z.object({ startedAt: isoInstant, readyAt: isoInstant, expiresAt: isoInstant }))
     .check(z.describe('Somebody asked for a new password; DELETE /api/app/password-resets stops it.')),
 })
 
-/** PUT /api/app/phone */
 export const phoneChangeRequest = z.object({ proofId: z.uuid(), code: sixDigits, password })
 
-/** PUT /api/app/pins */
 export const pinsRequest = z.object({
   password: z
     .nullish(password)
@@ -142,7 +129,6 @@ export const pinsRequest = z.object({
     .check(z.describe('Seems to end a trip and tells the contacts; null: there is none.')),
 })
 
-/** POST /api/app/account/deletion */
 export const deletionRequest = z.object({ password })
 
 const longText = textWithin(FACT_LIMITS.text)
@@ -164,7 +150,7 @@ function factMeta({ form, medical, example, ...fact }: ProfileFact) {
   })
 }
 
-/** PUT /api/app/profile; missing facts are deleted. */
+/** Missing facts are deleted. */
 export const profileRequest = z.object({
   ...ofEachFact((fact) => z.nullish<z.ZodMiniType<string | number>>(told[fact.form]).check(factMeta(fact))),
   firstName: nameText,
@@ -172,7 +158,6 @@ export const profileRequest = z.object({
   ...secretAgain,
 })
 
-/** Told by SMS, and by e-mail if given. */
 export const appContact = z.object({
   name: nameText,
   number: textWithin(40).check(z.minLength(7), z.describe('A number that can be texted, in any spelling.')),
@@ -191,7 +176,6 @@ export const appContact = z.object({
     ),
 })
 
-/** PUT /api/app/contacts */
 export const contactsRequest = z.object({
   contacts: z.array(appContact).check(z.maxLength(20)),
   ...secretAgain,
@@ -214,7 +198,6 @@ export const profileAnswer = z.object({
   pinIsSet: z.boolean().check(z.describe('Which one is known to nobody.')),
 })
 
-/** GET /api/app/profile */
 export const ownProfileAnswer = z.extend(profileAnswer, {
   isSettingUp: z
     .boolean()
@@ -225,7 +208,6 @@ export const ownProfileAnswer = z.extend(profileAnswer, {
     ),
 })
 
-/** POST /api/app/devices */
 export const deviceRequest = z.object({ name: deviceName, ...secretAgain })
 const deviceId = z.string().check(z.describe('OwnTracks’s user name.'))
 export const newDeviceAnswer = z.object({
@@ -233,7 +215,6 @@ export const newDeviceAnswer = z.object({
   name: z.string(),
   token: z.string().check(z.describe('The phone’s secret; it is shown this once.')),
 })
-/** GET /api/app/devices */
 export const devicesAnswer = z.object({
   at: isoInstant.check(z.describe('When this was read, by the service’s clock.')),
   devices: z.array(

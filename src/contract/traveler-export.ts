@@ -8,7 +8,6 @@ const isoInstant = z.string().check(z.describe('ISO 8601.'))
 const person = z.object({ name: z.nullable(z.string()), number: z.string() })
 const saidAt = z.extend(person, { at: isoInstant })
 
-/** POST /api/app/export */
 export const exportRequest = z.object({
   format: z
     .nullish(z.enum(['json', 'gpx'], 'must be "json" or "gpx"'))

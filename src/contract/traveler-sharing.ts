@@ -4,7 +4,6 @@ import { personName } from './person-name.ts'
 
 const isoInstant = z.string().check(z.describe('ISO 8601.'))
 
-/** POST /api/app/trips/{tripId}/live-links */
 export const liveLinkRequest = z.object({
   name: z.nullish(personName).check(z.describe('For whom it is; may be left out for a contact of the trip.')),
   contactId: z
@@ -33,5 +32,4 @@ export const newLiveLinkAnswer = z.object({
   link: liveLink,
   url: z.string().check(z.describe('Its address; it is shown this once.')),
 })
-/** GET /api/app/trips/{tripId}/live-links, newest first */
 export const liveLinksAnswer = z.object({ links: z.array(liveLink) })

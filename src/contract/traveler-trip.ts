@@ -14,15 +14,12 @@ export const planAnswer = z
   .nullable(floatPlan)
   .check(z.describe('What of the float plan was told; null where nothing was.'))
 
-/** GET /api/app/plan-defaults */
 export const planDefaultsAnswer = z.object({ plan: planAnswer })
-/** PUT /api/app/plan-defaults */
 export const planDefaultsRequest = z.object({
   plan: z.nullable(planRequest).check(z.describe('All of it; null: none.')),
   ...secretAgain,
 })
 
-/** POST /api/app/trips */
 export const startTripRequest = z.object({
   tripId: z
     .nullish(z.uuid())
@@ -123,7 +120,6 @@ export const appTrip = z.object({
   ),
 })
 export const ownTripAnswer = z.object({ trip: appTrip })
-/** GET /api/app/presence */
 export const presenceAnswer = z.object({
   contacts: z.array(
     z.extend(tripContact, {
@@ -164,7 +160,6 @@ export const startedTripAnswer = z.extend(ownTripAnswer, {
       ),
     ),
 })
-/** GET /api/app/trips */
 export const pastTripsAnswer = z.object({
   trips: z.array(
     z.object({
@@ -184,13 +179,10 @@ export const pastTripsAnswer = z.object({
     }),
   ),
 })
-/** GET /api/app/trips/{tripId}/track */
 export const tripTrackAnswer = z.object({
   track: z.array(fix).check(z.describe('Oldest first. Instants are Unix time, ms.')),
 })
-/** PUT /api/app/trips/{tripId}/keep-track */
 export const keepTrackRequest = z.object({ keepTrack: z.boolean() })
-/** GET /api/app/trip */
 export const currentTripAnswer = z.object({
   trip: z.nullable(appTrip).check(z.describe('Null where none is running.')),
   now: z.string().check(z.describe('The service’s clock, ISO 8601: a phone’s own may be wrong.')),
@@ -205,7 +197,6 @@ export const currentTripAnswer = z.object({
     .check(z.describe('Whether the service can call a traveler who asks for it (`rings` of a start).')),
 })
 
-/** POST /api/app/trips/{tripId}/extension */
 export const extensionRequest = z.object({
   until: z.iso
     .datetime({ offset: true })
@@ -213,19 +204,16 @@ export const extensionRequest = z.object({
   pin: fourDigits,
 })
 
-/** PUT /api/app/trips/{tripId}/alerts */
 export const alertsChangeRequest = z.object({
   alerts: z.nullable(limitsRequest).check(z.describe('All of them; null: none is watched any more.')),
   pin: fourDigits,
 })
 
-/** PUT /api/app/trips/{tripId}/plan */
 export const planChangeRequest = z.object({
   plan: z.nullable(planRequest).check(z.describe('All of the plan; null: nothing is told any more.')),
   pin: fourDigits,
 })
 
-/** POST /api/app/trips/{tripId}/check-in */
 export const pinRequest = z.object({ pin: fourDigits })
 
 const refusedFix = z.object({
@@ -240,13 +228,11 @@ const refusedFix = z.object({
     'beforeTheTrip',
   ]),
 })
-/** POST /api/app/trips/{tripId}/fixes */
 export const fixesAnswer = z.object({
   accepted: z.number().check(z.describe('How many are stored, those that were there already among them.')),
   refused: z.array(refusedFix),
 })
 
-/** /api/osmand, also whether a trip takes them. */
 export const osmAndAnswer = z.extend(fixesAnswer, {
   trip: z.enum(['running', 'none']),
   sos: z
@@ -258,7 +244,6 @@ export const osmAndAnswer = z.extend(fixesAnswer, {
     ),
 })
 
-/** GET /api/app/trips/{tripId}/views, oldest first */
 export const viewsAnswer = z.object({
   views: z.array(z.object({ name: z.nullable(z.string()), number: z.string(), at: isoInstant })),
 })

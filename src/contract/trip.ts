@@ -3,12 +3,11 @@ import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { byHandKinds, LONGEST_ENTRY } from '../domain/primitives/timeline-kinds.ts'
 
 /**
- * Panel bodies (specification §3, §7). Every field is optional and unknown; the domain's `readTrip`, `readSubject`, and
- * `readEmergencyContacts` parse them.
+ * Panel bodies (specification §3, §7). The domain parses the unknown fields: `readTrip`, `readSubject`, and
+ * `readEmergencyContacts`.
  */
 const field = z.optional(z.unknown())
 
-/** GET /api/trips/access/{tripId}/{code} */
 export const tripAccess = z.nullable(
   z.looseObject({
     activity: field,
@@ -28,7 +27,6 @@ export const tripAccess = z.nullable(
   }),
 )
 
-/** GET /api/user-info/{userId} */
 export const userInfo = z.looseObject({
   firstName: field,
   lastName: field,
@@ -38,7 +36,6 @@ export const userInfo = z.looseObject({
   emergencyContact: field,
 })
 
-/** GET /api/clerk-user/{userId} */
 export const nameLookup = z.looseObject({
   first_name: field,
   last_name: field,
@@ -48,20 +45,16 @@ export const nameLookup = z.looseObject({
   fullName: field,
 })
 
-/** GET /api/trips/{tripId}/resolution-status. A vote without `phoneNumber` must not spoil others. */
+/** A vote without `phoneNumber` must not spoil others. */
 export const resolutionStatus = z.object({ votes: z.array(z.unknown()) })
 
-/** POST /api/trips/{tripId}/resolve-vote */
 export const resolveVoteRequest = z.object({ phoneNumber: z.string().check(z.maxLength(40)) })
 
-/** POST /api/trips/{tripId}/part, ours. */
 export const partRequest = z.object({ part: z.enum(['leave', 'return']) })
 
-/** POST /api/trips/{tripId}/timeline, ours. */
 export const timelineAddition = z.object({
   kind: z.enum(byHandKinds),
   text: z.optional(z.string().check(z.maxLength(LONGEST_ENTRY))),
 })
 
-/** Votes and acknowledgements. */
 export const spokenResult = z.looseObject({ message: z.string() })

@@ -4,10 +4,7 @@ import { pageHead } from '../views/page-heads.ts'
 
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/**
- * Title, description, canonical address, Open Graph, `noindex`.
- * @param publicUrl default: the brand's.
- */
+/** Title, description, canonical address, Open Graph, `noindex`. */
 export function renderHead(path: string, { publicUrl }: { publicUrl: string | undefined }): string {
   const { title, description, indexed } = pageHead(path)
   const origin = publicUrl ?? brand.siteUrl
@@ -31,7 +28,6 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
   return tags.join('\n    ')
 }
 
-/** One chunk (vite.config.ts). */
 const texts = ['texts']
 
 /** Lazy modules of each page in the manifest, announced in the head. */
@@ -62,7 +58,6 @@ const modules: Record<string, string[]> = {
   [pages.acceptableUse]: texts,
   [pages.cookiePolicy]: texts,
 }
-/** The panel's chunk (vite.config.ts). */
 const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 
 /** Fetched after the map; its styles are in the page. */

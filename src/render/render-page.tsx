@@ -10,7 +10,7 @@ import { type Below, pictureOf, renderViews } from './render-views.tsx'
 export { laterModules, modulesOf, renderHead } from './head.ts'
 export { renderDispatch, renderEntry, renderHandOver, renderLive, renderProblem } from './render-plain.tsx'
 
-/** @param path such as '/faq'. Errors: rejects if a view throws, which fails the build. */
+/** Rejects if a view throws, which fails the build. */
 export const renderPage = (path: string): Promise<string> => renderViews(path, <SiteRoutes />)
 
 export const renderTravelerApp = (): Promise<string> => renderViews(travelerApp.home, <TravelerApp />)
@@ -21,10 +21,7 @@ export const groundOfPanel = ({
   panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'>
 }): GroundBox => groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
 
-/**
- * A panel or a page below it with its data, by its own `fetchedAt`, as in the browser.
- * @param below its map.
- */
+/** A panel or a page below it, by its own `fetchedAt`, as in the browser. @param below its map. */
 export function renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string> {
   const { code, page } = served
   if (page) return renderViews(subPagePath(code, page), <SiteRoutes />, { served })

@@ -15,7 +15,6 @@ import { ConsentProvider } from '../views/site/consent/cookie-banner.tsx'
 import { LivePage } from '../views/traveler/sharing/live-page.tsx'
 import { type Below, pictureOf, renderViews } from './render-views.tsx'
 
-/** No statechart runs. */
 const nobody = () => {}
 
 /** A page of links and plain forms. */
@@ -50,7 +49,6 @@ function stateOf(served: ServedEntry) {
   }
 }
 
-/** The entry after a form without scripts. */
 export const renderEntry = (served: ServedEntry): Promise<string> =>
   plainPage(
     pages.rescueEntry,
@@ -62,7 +60,6 @@ export const renderEntry = (served: ServedEntry): Promise<string> =>
     />,
   )
 
-/** `now`: Unix time, ms. */
 export const renderProblem = (code: string, problem: PanelProblem, now: number): Promise<string> =>
   plainPage(
     rescuePanelPath(code),
@@ -72,14 +69,11 @@ export const renderProblem = (code: string, problem: PanelProblem, now: number):
 export const renderHandOver = (served: ServedHandOver): Promise<string> =>
   plainPage(handOverPath(served.code), <HandOverPage {...served} />)
 
-/** A link's page; src/app/site/linked-page.tsx hydrates it. */
+/** Hydrated by src/app/site/linked-page.tsx. */
 const linkedPage = (location: string, content: ReactNode, picture: string) =>
   renderViews(location, <Shell>{content}</Shell>, { picture })
 
-/**
- * Contains no link with its secret address but its own.
- * @param below its map.
- */
+/** Contains no link with its secret address but its own. */
 export const renderDispatch = (served: ServedDispatch, below: Below): Promise<string> =>
   linkedPage(
     dispatchPath(''),
@@ -87,7 +81,6 @@ export const renderDispatch = (served: ServedDispatch, below: Below): Promise<st
     served.step === 'open' ? pictureOf(served.panel, below) : '',
   )
 
-/** As `renderDispatch`. */
 export const renderLive = (served: ServedLive, below: Below): Promise<string> =>
   linkedPage(
     livePath(''),

@@ -25,7 +25,7 @@ import { sceneOf } from '../views/kit/map/scene/map-scene.ts'
 import { defaultSiteSettings } from '../views/kit/site-settings.tsx'
 import { Site } from '../views/site.tsx'
 
-/** Statecharts without adapters. */
+/** Without adapters. */
 const machines = {
   rescueEntry: rescueEntryMachine,
   tracking: trackingMachine,
@@ -39,15 +39,10 @@ const machines = {
   identity: identityMachine,
 }
 
-/** The browser's settings, because it compares. */
+/** The same as in the browser, because React compares. */
 const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
 
-/**
- * Complete HTML.
- * @param location such as '/faq'.
- * @param served a panel's data.
- * @param picture of its map, HTML. Errors: rejects if a view throws.
- */
+/** Rejects if a view throws. @param picture of its map, HTML. */
 export async function renderViews(
   location: string,
   views: ReactNode,

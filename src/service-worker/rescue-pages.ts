@@ -6,13 +6,13 @@ import { KEPT_PANELS } from '../domain/rescue/panel/kept-panels.ts'
 import { pages, panelPages } from '../domain/site/pages.ts'
 import { forgetTiles } from './tiles.ts'
 
-/** Then the device answers, s. */
+/** Seconds; then the device answers. */
 const NETWORK_TIMEOUT_S = 3
 
-/** A gateway without its service. */
+/** Answers of a gateway without its service. */
 const AWAY = new Set([502, 503, 504])
 
-/** Headers of the body they came with. */
+/** Headers that describe the replaced body. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified']
 
 const POLICY = 'content-security-policy'
@@ -32,7 +32,6 @@ async function panelShell(): Promise<Response | undefined> {
 const isDenied = ({ status, type }: Response) =>
   type === 'opaqueredirect' || [401, 403, 404, 410].includes(status)
 
-/** Kept under the panel's address. */
 async function forgetDenied(request: Request, response: Response): Promise<void> {
   if (!isDenied(response)) return
   const kept = await caches.open(KEPT_PANELS)
@@ -40,7 +39,7 @@ async function forgetDenied(request: Request, response: Response): Promise<void>
   if (place && (await kept.delete(place))) await forgetTiles()
 }
 
-/** Network first. Its answers are never stored: they may hold personal data. */
+/** Answers are never stored: they may hold personal data. */
 const networkElse = (kept: () => Promise<Response | undefined>, plugins: WorkboxPlugin[] = []) =>
   new NetworkOnly({
     networkTimeoutSeconds: NETWORK_TIMEOUT_S,

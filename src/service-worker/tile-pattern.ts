@@ -4,10 +4,7 @@ const placeholders: [RegExp, string][] = [
   [/\\\{\d-\d\\\}/g, '\\d'],
 ]
 
-/**
- * ¶ @param template 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'.
- * @param origin ours, for a path.
- */
+/** @param template 'https://{a-c}.tile.example.org/{z}/{x}/{y}.png'. @param origin ours, for a path. */
 export function tilePattern(template: string, origin: string): RegExp {
   const whole = template.startsWith('/') ? `${origin}${template}` : template
   const escaped = whole.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => (sign === '-' ? '-' : `\\${sign}`))

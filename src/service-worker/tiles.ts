@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope
 const TILES = cacheNames.tiles
 const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
 
-/** Pictures show where somebody was, so they live as long as a kept trip. */
+/** Pictures show where the traveler was, so they live as long as a kept trip. */
 const areWanted = async (): Promise<boolean> =>
   (await caches.has(KEPT_PANELS)) && (await (await caches.open(KEPT_PANELS)).keys()).length > 0
 
@@ -55,7 +55,6 @@ export function serveTiles(): void {
   )
 }
 
-/** Keeps pictures loaded before this worker took over. */
 export async function keepTiles(event: ExtendableEvent, seen: string[]): Promise<void> {
   for (const address of seen.filter(isTile).slice(-bound.maxEntries)) {
     if (isUnreadable) return

@@ -23,7 +23,7 @@ const readNotice = (data: PushMessageData | null): unknown => {
 const aboutOf = (notice: unknown): string =>
   typeof notice === 'object' && notice !== null && 'about' in notice ? String(notice.about) : 'trip'
 
-/** Shows notifications, one per subject, and opens the app on a press. */
+/** One notification per subject; a press opens the app. */
 function showNotices(): void {
   self.addEventListener('push', (event) => {
     const notice = readNotice(event.data)
@@ -50,10 +50,9 @@ async function openApp(): Promise<void> {
   else await self.clients.openWindow(travelerApp.home)
 }
 
-/** Background Sync, untyped. */
 type SyncEvent = ExtendableEvent & { tag: string }
 
-/** Errors: rejects if it has to wait. */
+/** Rejects if it has to wait. */
 async function sendWaitingFixes(): Promise<void> {
   const call = createCall({ clock: browserClock })
   const outcome = await createTravelerApi({ call, save: () => {} }).readAccount()

@@ -11,7 +11,6 @@ const sources = [
 ]
 const single = ['index.html', 'vite.config.ts', 'package-lock.json']
 
-/** Sources, locked packages, and VITE_ settings. */
 export function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of [...single, ...sources.flatMap((pattern) => globSync(pattern)).sort()]) {

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { dirname, resolve } from 'node:path'
 
 /**
- * Caches what takes long to make, by the state of its inputs.
- * @param name of the cache folder. @param make writes to the given path.
- * @returns its path. Errors: as `make`.
+ * Caches what takes long to make, by the state of its inputs. @param make writes to the given path. @returns that
+ * path.
  */
 export async function madeOnce(
   name: string,

@@ -23,7 +23,6 @@ function readMigrationSettings(
   return { kind: 'refused', line: problems.join('; ') }
 }
 
-/** Migrates the database of `DATABASE_URL` (docs/operations.md). */
 const read = readMigrationSettings(process.env)
 try {
   if (read.kind === 'refused') throw new Error(read.line)
@@ -36,7 +35,7 @@ try {
   process.exitCode = 1
 }
 
-/** The server's words, or only a code if unreachable. */
+/** The server's message, or only a code if unreachable. */
 function reasonOf(fault: unknown): string {
   if (!(fault instanceof Error)) return 'unknown'
   if (fault.cause instanceof Error) return reasonOf(fault.cause)

@@ -25,7 +25,6 @@ const isSameKey = (subscription: PushSubscription, key: Uint8Array): boolean => 
   return own !== null && new Uint8Array(own).join() === key.join()
 }
 
-/** Push and Notifications APIs with the app's worker. */
 export function createBrowserPush(): BrowserPush {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
   const registered = () => navigator.serviceWorker.getRegistration(travelerApp.home)

@@ -6,7 +6,7 @@ import {
   type WaitingFix,
 } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** Name of the database, and of the lock for the one sender. */
+/** Also names the lock for the one sender. */
 export const WAITING_FIXES = databaseNames.waitingFixes
 
 type Row = WaitingFix & { owner: string }
@@ -19,10 +19,9 @@ type Key = Schema['fixes']['key']
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix): Key => [owner, tripId, fixedAt]
 const textOf = (key: Key) => key.join(' ')
 
-/** All keys of an account: arrays sort last. */
+/** Arrays sort last. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
-/** The first rows that belong to one trip. */
 function ofOneTrip(rows: Row[]): WaitingFix[] {
   const ofTrip = rows.filter(({ tripId }) => tripId === rows[0]?.tripId)
   return ofTrip.slice(0, FIXES_IN_A_BATCH).map(({ owner: _, ...fix }) => fix)
@@ -33,10 +32,10 @@ type Dependencies = {
   locks: Pick<LockManager, 'request'> | undefined
 }
 
-/** Positions in IndexedDB. What it rejects (full, forbidden, broken) is held by the page. */
+/** Positions in IndexedDB. If it fails, the page keeps them. */
 export function createFixStore({ locks }: Dependencies): FixStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
-  /** Positions that only the page holds. */
+  /** Positions that only the page has. */
   const held = new Map<string, Row>()
 
   const open = () => {
@@ -116,7 +115,7 @@ export function createFixStore({ locks }: Dependencies): FixStore {
 /** Background Sync, untyped and missing in Safari and Firefox. */
 type WithSync = { sync?: { register(tag: string): Promise<void> } }
 
-/** Asks the browser to wake the service worker once online, even with the page closed. */
+/** Wakes the service worker once online, even with the page closed. */
 export async function askForSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined

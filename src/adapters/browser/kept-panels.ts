@@ -5,10 +5,10 @@ import { isStillGood, withinBound } from '../../domain/rescue/panel/device-copy.
 import { KEPT_PANELS, type KeptPanels, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
-/** How often a mere new confirmation is written, ms. */
+/** A mere new confirmation is written this often. */
 const REWRITE_AFTER_MS = 30_000
 
-/** Version of the format; other versions are ignored. */
+/** Other versions are ignored. */
 const VERSION = 1
 
 type KeptPanel = Omit<Panel, 'fetchedAt'>

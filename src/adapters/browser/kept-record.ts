@@ -8,7 +8,6 @@ export type KeptRecord<Schema extends z.ZodMiniType> = {
   keep(value: z.input<Schema> | null): void
 }
 
-/** A record stored as JSON, validated by `schema`. */
 export const keptRecord = <Schema extends z.ZodMiniType>(
   store: KeyValueStore,
   key: StorageKey,
@@ -24,7 +23,6 @@ export const keptRecord = <Schema extends z.ZodMiniType>(
   },
 })
 
-/** Undefined if it isn't JSON. */
 export function parsedOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 import type { OfflineShell, PageIdle } from '../../domain/kit/offline-shell.ts'
 
-/** Delay after load that counts as idle in Safari, ms. */
+/** Delay after load that counts as idle in Safari. */
 const IDLE_AFTER_MS = 300
 
 /** `load`, then the first idle moment. */
@@ -26,10 +26,7 @@ const picturesSeen = (): string[] =>
     .filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'img')
     .map(({ name }) => name)
 
-/**
- * The service worker as a port.
- * @param script its address, fetched at every visit past the HTTP cache.
- */
+/** @param script the worker's address, fetched at every visit past the HTTP cache. */
 export function workerShell({ script, idle }: { script: string; idle: PageIdle }): OfflineShell {
   if (!('serviceWorker' in navigator)) return noOfflineShell
   const workers = navigator.serviceWorker

@@ -3,10 +3,9 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { PositionFailure, PositionWatchReport } from '../../domain/traveler/positions/following.ts'
 import type { TakenFix } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** Restarts the watch after this long without a position, ms: some devices report only movement, some stop. */
+/** Restarts the watch after this long without a position: some devices report only movement, some stop. */
 export const ASK_AGAIN_AFTER_MS = MINUTE_MS
 
-/** Most precise, never cached. */
 const wanted = { enableHighAccuracy: true, maximumAge: 0, timeout: MINUTE_MS }
 
 /** Chromium's Battery Status API, untyped. */

@@ -1,10 +1,10 @@
-/** When the object URL can go, ms. */
+/** When the object URL can go. */
 const TAKEN_OVER_MS = 30_000
 
 export const saveJson = (name: string, content: unknown): void =>
   save(name, JSON.stringify(content, null, 2), 'application/json')
 
-/** Downloads a track. @param gpx the file's text. */
+/** @param gpx the file's text. */
 export const saveGpx = (name: string, gpx: string): void => save(name, gpx, 'application/gpx+xml')
 
 function save(name: string, text: string, type: string): void {

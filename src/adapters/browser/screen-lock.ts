@@ -9,8 +9,8 @@ type Dependencies = {
 }
 
 /**
- * Keeps the screen on (Screen Wake Lock API), and asks again when a hidden page returns.
- * @returns a function that starts it and returns its stop.
+ * Keeps the screen on, and asks again when a hidden page returns. @returns a function that starts it and returns its
+ * stop.
  */
 export function screenLock({ wakeLock, page }: Dependencies) {
   return (report: (report: ScreenLockReport) => void): (() => void) => {

@@ -1,14 +1,13 @@
 /**
  * Keeps React working on pages that the browser translates (facebook/react#11538). Translators replace text nodes by
- * `<font>` elements, so React's removals and insertions throw, and new words go to detached nodes. Here the replacement
- * is removed, inserted before, and rewritten instead.
+ * `<font>` elements, so React's changes throw or go to detached nodes. Here they go to the replacement.
+ *
  * @param root React's root. Call before React renders.
  */
 export function followTranslatedNodes(root: Node): void {
   const replacements = new WeakMap<Node, HTMLElement>()
   const { removeChild, insertBefore } = Node.prototype
 
-  /** The child that replaced `node`, or null. */
   const childFor = (parent: Node, node: Node): Node | null => {
     const replacement = replacements.get(node)
     let at: Node | null = replacement?.isConnected ? replacement : node

@@ -6,12 +6,12 @@ import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { IdentityToken } from '../../domain/traveler/account/identity-provider.ts'
 import { parsedOrUndefined } from '../browser/kept-record.ts'
 
-/** Request timeout, ms (specification: "a 15 s timeout"). */
+/** Specification: "a 15 s timeout". */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /**
- * `body`: parsed JSON, undefined if an error had none. `at`, `until`: Unix time, ms, by the reader's clock. `told`: the
- * same instant by the service's clock (Date header); NaN or absent if unknown.
+ * `body`: undefined if an error had no JSON. `at`, `until`: by the reader's clock. `told`: the same instant by the
+ * service's clock (Date header).
  */
 export type HttpAnswer =
   | { kind: 'ok'; body: unknown; at: number; told?: number; etag?: string | null }
@@ -30,9 +30,7 @@ type CallOptions = {
   etag?: string | null
   /** Treats 429, 502, 503, and 504 as `refused`, to show the server's words. */
   readsEveryRefusal?: boolean
-  /** Accepts any body with an OK status. */
   readsStatusOnly?: boolean
-  /** Returns an OK body as text. */
   readsText?: boolean
 }
 /** @param route of the contract, with parameters filled in. */
@@ -41,10 +39,7 @@ export type HttpCall = (route: CalledRoute, options?: CallOptions) => Promise<Ht
 /** A gateway's answers; the request may have been processed. */
 const AWAY = new Set([502, 503, 504])
 
-/**
- * One try, no exceptions; statecharts decide on retries.
- * @param baseUrl another origin, or undefined for our own.
- */
+/** One try, no exceptions; statecharts decide on retries. @param baseUrl another origin, or undefined for our own. */
 export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; clock: Clock }): HttpCall {
   const client: KyInstance = ky.create({
     retry: 0,
@@ -87,7 +82,7 @@ const headersOf = ({ headers, bearer, etag }: CallOptions): Record<string, strin
   ...(etag && { 'if-none-match': etag }),
 })
 
-/** @param at arrival, Unix time, ms. Errors: rejects if an OK answer breaks off or isn't JSON. */
+/** Rejects if an OK answer breaks off or isn't JSON. */
 async function readAnswer(
   response: Response,
   { etag, readsEveryRefusal, readsStatusOnly, readsText }: CallOptions,
@@ -105,14 +100,10 @@ async function readAnswer(
   return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
 }
 
-/** Wait of a 429 without Retry-After: the specification's lockout (§9), ms. */
+/** Without Retry-After: the specification's lockout (§9). */
 export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
-/**
- * Wait of a Retry-After header, ms, at least one second.
- * @param header seconds or an HTTP date, or null.
- * @param now Unix time, ms.
- */
+/** Wait of a Retry-After header, ms, at least one second. @param header seconds or an HTTP date. */
 export function retryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Math.max(1_000, Number(text) * 1_000)
@@ -120,10 +111,7 @@ export function retryAfterMs(header: string | null, now: number): number {
   return Number.isNaN(at) ? DEFAULT_RETRY_AFTER_MS : Math.max(1_000, at - now)
 }
 
-/**
- * Adds the identity provider's token to each call. Without a signed-in user the call goes without; without an answer
- * from the provider it's `unreachable` and nothing is sent.
- */
+/** Adds the identity provider's token to each call. Without an answer from the provider nothing is sent. */
 export const withToken =
   (call: HttpCall, tokenNow: () => Promise<IdentityToken>): HttpCall =>
   async (route, options) => {

@@ -7,13 +7,10 @@ import { keptRecord } from '../browser/kept-record.ts'
 const grant = z.object({ tripId: z.string(), userId: z.string(), token: z.string(), expiresAt: z.number() })
 const grants = z.array(grant)
 
-/** Signed proof of a contact's number for one trip. `expiresAt`: Unix time, ms. */
+/** Signed proof of a contact's number for one trip. */
 type Grant = z.infer<typeof grant>
 
-/**
- * Grants of a service on another host, kept until they expire, so that a verified panel opens directly (specification
- * §6).
- */
+/** Grants of a service on another host, kept so that a verified panel opens directly (specification §6). */
 export interface GrantKeeper {
   keep(grant: Grant): void
   forget(tripId: string): void

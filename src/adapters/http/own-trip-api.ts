@@ -38,7 +38,7 @@ const ownTripOf = ({ alarm, lastPosition, contacts, ...trip }: WireTrip): OwnTri
   contacts: contacts.map((contact) => ({ ...contact, removedAt: instantOrNull(contact.removedAt) })),
 })
 
-/** Smaller clock differences are ignored, ms: an answer takes time. */
+/** Smaller clock differences are ignored: an answer takes time. */
 const LEAST_AHEAD_MS = 5_000
 
 function tripRead(current: z.output<typeof currentTripAnswer>, at: number): KeptTrip {
@@ -53,7 +53,7 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
   }
 }
 
-/** With its ETag and when it last held, Unix time, ms. */
+/** `at`: when it last held. */
 const lastAnswer = z.object({
   body: currentTripAnswer,
   at: z.number(),
@@ -62,7 +62,7 @@ const lastAnswer = z.object({
 
 type LastAnswer = z.output<typeof lastAnswer>
 
-/** The kept answer after a 304, with the service's time. */
+/** After a 304: the kept answer, with the service's time. */
 function stillHeld(last: LastAnswer, { at, told = Number.NaN }: { at: number; told?: number }) {
   const now = isoText(Number.isNaN(told) ? Date.parse(last.body.now) + at - last.at : told)
   return { ...last, at, body: { ...last.body, now } }
@@ -74,10 +74,10 @@ function currentOf(answer: HttpAnswer, last: LastAnswer | null): LastAnswer | nu
   return answer.kind === 'ok' && body ? { body, at: answer.at, etag: answer.etag } : null
 }
 
-/** The last read track, kept while its trip runs. */
+/** Kept while its trip runs. */
 const keptTrack = z.extend(tripTrackAnswer, { tripId: z.string() })
 
-/** The running trip and its track; offline, as this device knew it. @param store keeps the last answers. */
+/** The running trip and its track; offline, as this device last knew it. */
 export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
   const ask = travelerCall(call)
   const kept = keptRecord(store, storageKeys.trip, lastAnswer)
@@ -95,7 +95,6 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
       // The page may have gone on, for example to a sign-out: keep nothing then.
       if (!signal?.aborted) kept.keep(current)
       const { trip, ...read } = tripRead(current.body, current.at)
-      // Drops the track of another trip.
       if (track.read()?.tripId !== trip?.tripId) track.keep(null)
       return trip ? { kind: 'running', trip, ...read } : { kind: 'none', ...read }
     },
@@ -105,7 +104,6 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
       if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
       const read = readAnswer(tripTrackAnswer, answer)
       if (read) {
-        // As above.
         if (!signal?.aborted) track.keep({ tripId, ...read })
         return { kind: 'read', value: read.track }
       }
@@ -166,7 +164,7 @@ function changedTrip(answer: HttpAnswer) {
     : null
 }
 
-/** Too many wrong PINs are a problem of the PIN. */
+/** Too many wrong PINs are reported at the PIN's field. */
 function refusedOrder(answer: HttpAnswer): OrderOutcome {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return withoutData(answer)
   const code = codeOf(answer.body)

@@ -9,7 +9,7 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/** The panel's one call: 304 or only later positions. */
+/** One call: 304 or only later positions. */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {
@@ -35,10 +35,7 @@ export const fetchPanelBy =
       : { kind: 'notOffered' }
   }
 
-/**
- * Appends later positions to those of `previous`.
- * @returns null if unreadable, or if `previous` lacks earlier positions.
- */
+/** Appends later positions to those of `previous`. Null if unreadable, or if `previous` lacks earlier positions. */
 export function panelFrom(
   body: unknown,
   { previous, ...ofAnswer }: { previous: Panel | null } & Pick<Panel, 'etag' | 'fetchedAt' | 'clockBehind'>,
@@ -58,5 +55,5 @@ export const timesOf = ({ at, told = Number.NaN }: { at: number; told?: number }
   clockBehind: clockBehind(told, at),
 })
 
-/** Newest position held, Unix ms, or 0. */
+/** Newest position held, or 0. */
 const heldUntil = (panel: Panel | null): number => panel?.trip.track.at(-1)?.fixedAt ?? 0

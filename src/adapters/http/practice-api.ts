@@ -29,7 +29,7 @@ function readPractice(answer: HttpAnswer): Practice | null {
   }
 }
 
-/** @param timeZone the device's, IANA. */
+/** @param timeZone IANA. */
 export function createPracticeApi({
   call,
   timeZone,

@@ -4,19 +4,17 @@ type Refusal = { status: number; body: unknown }
 
 export const codeOf = (body: unknown): string => errorBody.safeParse(body).data?.code ?? ''
 
-/** Whether the contact's number has to be proved first. */
 export const asksForProof = ({ status, body }: Refusal): boolean =>
   status === 403 && errorBody.safeParse(body).data?.verification === 'required'
 
-/** Whether the code has expired or never existed. */
 export const saysInvalidCode = ({ status, body }: Refusal): boolean =>
   status === 404 && codeOf(body) === 'invalid_code'
 
-/** Whether codes aren't judged now, and a right one gets a link by text. */
+/** Codes aren't judged now, and a right one gets a link by text. */
 export const saysTextSent = ({ body }: Refusal): boolean => codeOf(body) === textSentCode
 
 export const denies = (status: number): boolean => [401, 403, 404, 410].includes(status)
 
-/** The server's words (specification §8), or null. */
+/** The server's sentence (specification §8), or null. */
 export const errorWords = (body: unknown): string | null =>
   errorBody.safeParse(body).data?.error?.trim() || null

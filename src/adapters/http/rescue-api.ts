@@ -36,7 +36,6 @@ const undecided = (answer: HttpAnswer): ThrottledUntil | Unreachable | null =>
 
 type Dependencies = { call: HttpCall; grants: GrantKeeper }
 
-/** The rescue backend (specification §7); zod reads every body here. */
 export const createRescueApi = (dependencies: Dependencies): RescueApi => ({
   ...access(dependencies),
   fetchPanel: fetchPanelBy(dependencies),
@@ -156,7 +155,7 @@ const wordRoutes = {
 } as const
 
 function words({ call, grants }: Dependencies): Words {
-  /** Shows the server's words on any non-OK answer (see `VoteOutcome`). */
+  /** Shows the server's message on any non-OK answer (see `VoteOutcome`). */
   const say = async (
     route: CalledRoute,
     { json, tripId, signal }: { json: unknown; tripId: string; signal: AbortSignal | undefined },

@@ -21,7 +21,6 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   return { kind: 'read', value: { traveler, answer: said, practice } }
 }
 
-/** The forms' backend (specification §7); zod reads every body here. */
 export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }): SiteApi & CheckInApi {
   return {
     async sendContact({ name, email, message }, signal) {

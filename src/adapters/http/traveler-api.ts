@@ -35,7 +35,6 @@ type FileSaver = (name: string, content: unknown) => void
 
 type FormCall = { route: CalledRoute; json: unknown }
 
-/** Wire format of each account form. */
 const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
   signIn: ({ fields: { phoneNumber, password } }) => ({
     route: routes.signIn,

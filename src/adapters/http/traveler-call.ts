@@ -7,7 +7,6 @@ import { codeOf, errorWords } from './refusal.ts'
 
 export const unreachable = { kind: 'unreachable' } as const
 
-/** The parsed OK answer, or null. */
 export function readAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   answer: HttpAnswer,
@@ -29,10 +28,7 @@ export const changed = (answer: HttpAnswer): ChangeOutcome =>
 export const removed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
 
-/**
- * Sends the session cookie and reads every refusal.
- * @param etag as in `CallOptions`.
- */
+/** Sends the session cookie and reads every refusal. */
 type TravelerCall = (
   route: CalledRoute,
   signal?: AbortSignal,

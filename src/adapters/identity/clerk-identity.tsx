@@ -24,10 +24,7 @@ function ClerkBridge({ onChange }: { onChange: (clerk: Clerk) => void }) {
   return null
 }
 
-/**
- * Meaning of Clerk's state, null while loading. `degraded`: some servers are silent, and users stay signed in.
- * @param scriptArrived whether Clerk's script has run.
- */
+/** Meaning of Clerk's state, null while loading. `degraded`: some servers are silent, and users stay signed in. */
 export function readClerk(clerk: Clerk, scriptArrived: boolean): IdentityReported | null {
   switch (clerk.status) {
     case 'loading':
@@ -81,16 +78,12 @@ const mountClerk: MountClerk = (publishableKey, { onChange, onScriptFailed }) =>
   }
 }
 
-/**
- * Clerk as identity provider. Once ready it stays; after a failure the next watcher or token request starts it again.
- * Sign-in happens on Clerk's pages.
- */
+/** Clerk as identity provider. After a failure the next watcher or token request starts it again. */
 export function createClerkIdentity(mount: MountClerk = mountClerk): IdentityProvider {
   let unmount: (() => void) | null = null
   let clerk: Clerk | null = null
   let isReady = false
   let report: ((event: IdentityReported) => void) | null = null
-  /** Called once Clerk is ready or failed. */
   const waiting = new Set<(isReady: boolean) => void>()
 
   const settle = () => {

@@ -1,9 +1,8 @@
 import type { IdentityOutcome, IdentityProvider } from '../../domain/traveler/account/identity-provider.ts'
 
 /**
- * Fetches a provider's code at the first watch or token request.
- * @param load retried after a failure. Errors: a failed load is `failed_to_load_clerk_js` to watchers and `unreachable`
- * for tokens.
+ * Fetches a provider's code on first use. A failed load is retried; it is `failed_to_load_clerk_js` to watchers and
+ * `unreachable` for tokens.
  */
 export function createLazyIdentity(load: () => Promise<IdentityProvider>): IdentityProvider {
   let provider: IdentityProvider | null = null

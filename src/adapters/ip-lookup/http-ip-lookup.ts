@@ -5,7 +5,6 @@ import type { HttpCall } from '../http/call.ts'
 /** Our GET /api/ip, and public IP-lookup services (specification §7). */
 const ipAnswer = z.looseObject({ ip: z.string().check(z.minLength(2), z.maxLength(45)) })
 
-/** @param url a service's address, or our own path. */
 export function createIpLookup(call: HttpCall, url: string): IpLookup {
   return {
     async lookUp(signal) {

@@ -74,7 +74,6 @@ export function compose(settings: AppSettings): SitePorts {
   return parts
 }
 
-/** A chunk fetched when the provider is first watched. */
 const loadClerk = lazyImport(
   () => import('../../adapters/identity/clerk-identity.tsx'),
   ({ createClerkIdentity }) => createClerkIdentity(),

@@ -10,7 +10,7 @@ import { LINKED_REFRESH_S } from '../../views/rescue/hand-over/linked.tsx'
 import { LivePage } from '../../views/traveler/sharing/live-page.tsx'
 import { settings } from '../settings.ts'
 
-/** Request timeout, ms; the next one goes out on time. */
+/** The next request goes out on time. */
 const LONGEST_REQUEST_MS = 15_000
 
 /** Not the panel's name, which every page reads. */
@@ -21,7 +21,7 @@ const linkedIn = (text: Document): ServedLinked | null => {
   return data ? (readPackedJson(data) as ServedLinked) : null
 }
 
-/** The page's present data; null if the link opens nothing or asks something. Errors: rejects if the service fails. */
+/** The page's present data; null if the link opens nothing or asks something. */
 async function fetchAgain(path: string): Promise<ServedLinked | null> {
   const answer = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_REQUEST_MS) })
   if (!answer.ok && answer.status !== 404) throw new Error(`refresh answered ${answer.status}`)
@@ -60,7 +60,6 @@ function LinkedPage({ first }: { first: ServedLinked }) {
   )
 }
 
-/** Hydrates the page of a link. */
 export function hydrateLinkedPage(root: HTMLElement): void {
   const first = linkedIn(document)
   document.getElementById(LINKED_DATA)?.remove()

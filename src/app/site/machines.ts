@@ -12,7 +12,7 @@ export type Loads = {
   loadAtRest: LoadPorts
 }
 
-/** Statecharts, each a chunk loaded with its first screen. */
+/** Each is a chunk, loaded with its first screen. */
 export const machinesOn = ({ load, loadAtRest }: Loads) =>
   ({
     consent: provideConsent({ load, loadAtRest }),

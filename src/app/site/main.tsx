@@ -13,8 +13,8 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Adapters load beside a page with a form. A panel with data doesn't need them for five seconds, a page of text only for the
- * cookie choice: there they load after hydration, while there's surely a connection, and are used once the page has rested.
+ * Adapters load beside a page with a form. A panel needs them after five seconds, a page of text only for the cookie
+ * choice: there they load after hydration, while there is a connection.
  */
 const loadPorts = lazyImport(
   () => import('./composition.ts'),
@@ -40,7 +40,7 @@ const site = (
   </Site>
 )
 
-/** Idle time before the rescue form is prefetched, ms. */
+/** Idle time before the rescue form is prefetched. */
 const AHEAD_AFTER_MS = 3_000
 
 reloadWhenReplaced()
@@ -63,7 +63,6 @@ if (!('popover' in HTMLElement.prototype)) {
   import('@oddbird/popover-polyfill').catch(() => document.documentElement.classList.add('no-popover'))
 }
 
-/** Prefetches the rescue form; failures are harmless. */
 function fetchRescueEntryAhead() {
   rescueEntryPage().catch(() => {})
   machines.rescueEntry().catch(() => {})

@@ -2,7 +2,7 @@ import { toReaderClock } from '../../domain/rescue/panel/reader-clock.ts'
 import type { ServedPanel } from '../../domain/rescue/panel/served-panel.ts'
 import { readPackedJson } from '../../domain/trip/track/packed-track.ts'
 
-/** Embedded data, or null. Removed, so that it doesn't outlast the panel. */
+/** Embedded data, removed so that it doesn't outlast the panel. */
 export const servedPanel: ServedPanel | null = readServedPanel()
 
 function readServedPanel(): ServedPanel | null {
@@ -14,7 +14,6 @@ function readServedPanel(): ServedPanel | null {
   return { ...served, panel: toReaderClock(served.panel, arrivedAt()) }
 }
 
-/** Unix time, ms. */
 function arrivedAt(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return page ? Date.now() - (performance.now() - page.responseStart) : Date.now()

@@ -58,7 +58,6 @@ function notificationsIn(call: HttpCall) {
   }
 }
 
-/** A chunk fetched if accounts are the provider's. */
 const loadClerk = lazyImport(
   () => import('../../adapters/identity/clerk-identity.tsx'),
   ({ createClerkIdentity }) => createClerkIdentity(),

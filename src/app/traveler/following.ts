@@ -28,7 +28,6 @@ const reporting = <Report extends EventObject>(start: (report: (report: Report) 
 export function followingMachines({ call, store: device }: { call: HttpCall; store: KeyValueStore }) {
   const kept = keptChoiceIn(device)
   const store = createFixStore({ locks: navigator.locks })
-  /** Account of the last kept or sent position. */
   let lastOwner: string | null = null
   const queue = { store, api: createFixApi(call) }
   const fixQueue = fixQueueMachine.provide({
@@ -63,7 +62,7 @@ export function followingMachines({ call, store: device }: { call: HttpCall; sto
   })
   return {
     machine,
-    /** Sends all waiting positions before a sign-out. @param owner null: not signed in. */
+    /** @param owner null: not signed in. */
     sendAllOf: async (owner: string | null) => (owner === null ? 'sent' : sendAllWaiting(queue, owner)),
     forget: ({ reason }: Forgotten) => {
       if (reason === 'deleted' && lastOwner !== null) store.forget(lastOwner).catch(reportError)

@@ -3,14 +3,12 @@ import type { ChangeOutcome, TravelerApi } from '../../domain/traveler/account/t
 
 type SignOutDependencies = {
   api: Pick<TravelerApi, 'signOut'>
-  /** Null with our own sessions. */
   provider: Pick<IdentityProvider, 'signOut'> | null
   sendWaiting(): Promise<'sent' | 'unreachable'>
 }
 
 /**
  * Sends waiting positions, then ends the session at the service, then at the provider, whose token the service needs.
- * The caller removes the rest (`goneAtSignOut`).
  * @returns `unreachable` if a step failed: the session goes on.
  */
 export async function sendAndSignOut(

@@ -11,7 +11,6 @@ const packages = [
   'world-atlas',
 ]
 
-/** Packed once per package versions. */
 export const packedGround = (): Promise<string> =>
   madeOnce(
     'ground',
