@@ -240,10 +240,10 @@ describe('the acknowledgement', () => {
 
   it('is offered only where the backend takes it', () => {
     expect(over({ ...panelOf(), canAcknowledge: false })).toBe(
-      'Is Maya Ellison back? “Resolve Emergency” is your vote. When enough emergency contacts agree, we end the alert. Resolve Emergency Vote that it’s over',
+      'Is Maya Ellison back? The alert stays on until enough emergency contacts press “Resolve Emergency”. Resolve Emergency Vote that it’s over',
     )
     expect(over(panelOf())).toBe(
-      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The emergency stays open. “Resolve Emergency” is your vote. When enough emergency contacts agree, we end the alert. Maya Ellison is safe Acknowledge Resolve Emergency Vote that it’s over',
+      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The alert stays on until enough emergency contacts press “Resolve Emergency”. Maya Ellison is safe Acknowledge Resolve Emergency Vote that it’s over',
     )
   })
 })
@@ -268,14 +268,14 @@ describe('the card of its end', () => {
       'Is Maya Ellison back? You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted Take back my vote',
     )
     expect(over({ ...said, you: ben })).toBe(
-      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The emergency stays open. “Resolve Emergency” is your vote. When enough emergency contacts agree, we end the alert. Maya Ellison is safe Acknowledge Resolve Emergency 1 of 2 contacts voted',
+      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The alert stays on until enough emergency contacts press “Resolve Emergency”. Maya Ellison is safe Acknowledge Resolve Emergency 1 of 2 contacts voted',
     )
   })
 
   it('knows of a backend that does not say who reads it only how the votes stand', () => {
     const votes = [you.number]
     expect(over({ ...panel, votes, timeline: [], you: null, canAcknowledge: false })).toBe(
-      'Is Maya Ellison back? “Resolve Emergency” is your vote. When enough emergency contacts agree, we end the alert. Resolve Emergency 1 of 2 contacts voted',
+      'Is Maya Ellison back? The alert stays on until enough emergency contacts press “Resolve Emergency”. Resolve Emergency 1 of 2 contacts voted',
     )
   })
 

@@ -90,6 +90,17 @@ describe('what to do', () => {
     expect(html).not.toContain('555-0100')
   })
 
+  it('under distress goes on where somebody says they are safe, with a warning', () => {
+    const ben = { name: 'Ben Okafor', number: '+19195550143' }
+    const timeline: Panel['timeline'] = [{ at: NOW - MINUTE_MS, kind: 'acknowledged', by: ben, text: null }]
+    const { html, words, said } = shown(late({ isDistress: true, timeline }))
+    expect(words).toContain(
+      'Ben Okafor says Maya Ellison is safe. They told us at 11:59 AM UTC. Someone may have forced Maya Ellison to say it.',
+    )
+    expect(html.indexOf('notice--warning')).toBeLessThan(html.indexOf('what-to-do'))
+    expect(said).toMatch(/^What to do Don’t call or text Maya Ellison\..* Call the police at 911/)
+  })
+
   it('goes on from a call that got through, and no longer begins with the traveler', () => {
     const at = NOW - MINUTE_MS
     const called = (by: Panel['you'], over: Partial<Panel> = {}) =>

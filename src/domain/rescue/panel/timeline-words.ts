@@ -115,16 +115,14 @@ export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'tri
 
 /**
  * Who said last that the traveler is safe, and when, Unix time, ms, in an emergency that is still open. Null where
- * nobody did, where an alarm such as an SOS was raised after it, and under distress, where one word may be forced or false and
- * the police are to find out.
+ * nobody did, and where an alarm such as an SOS was raised after it.
  */
 export function reportedSafe({
   timeline,
   trip,
   you,
-  isDistress,
-}: Pick<PanelFacts, 'timeline' | 'trip' | 'you' | 'isDistress'>): { who: string; at: number } | null {
-  if (trip.endedAt !== null || isDistress) return null
+}: Pick<PanelFacts, 'timeline' | 'trip' | 'you'>): { who: string; at: number } | null {
+  if (trip.endedAt !== null) return null
   const said = timeline.findLast(({ kind }) => kind === 'deskAcknowledged' || kind === 'acknowledged')
   const alarm = alarmIn(timeline)
   if (!said || (alarm && alarm.at >= said.at)) return null

@@ -10,7 +10,7 @@ import { Card } from '../../kit/design/cards/card.tsx'
 import { useFocusKept } from '../../kit/design/fields/focus.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
 import { ResolveDialog, type ResolveProps, WordDialog, type WordProps } from './vote-dialogs.tsx'
-import { type Asked, endingWords, standingWords, toldSafe } from './vote-words.ts'
+import { type Asked, standingWords, toldSafe, untilPressed } from './vote-words.ts'
 
 type PanelActionsProps = {
   panel: Panel
@@ -94,8 +94,8 @@ function Explained({ canAcknowledge, canVote, ...asked }: ExplainedProps) {
   return (
     <p className="panel-actions__help">
       {canAcknowledge &&
-        `“${name ? `${name} is` : 'They are'} safe” ${told ? `tells ${told}` : 'shows on this page'}. The emergency stays open. `}
-      {canVote && `“Resolve Emergency” is your vote. ${endingWords(voting)}`}
+        `“${name ? `${name} is` : 'They are'} safe” ${told ? `tells ${told}` : 'shows on this page'}. `}
+      The alert stays on {untilPressed(voting)}.
     </p>
   )
 }

@@ -36,9 +36,15 @@ function agreeing(voting: Voting | null): { who: string; s: string } {
 const isAlone = (voting: Voting | null): boolean => voting?.of === 1
 
 /** Whose votes end it: 'When 2 of 3 contacts agree, we end the alert.' */
-export function endingWords(voting: Voting | null): string {
+function endingWords(voting: Voting | null): string {
   const { who, s } = agreeing(voting)
   return `When ${who} agree${s}, we end the alert.`
+}
+
+/** Until when the alert stays on, by the button's name: 'until 2 of 3 contacts press “Resolve Emergency”'. */
+export function untilPressed(voting: Voting | null): string {
+  const { who, s } = agreeing(voting)
+  return `until ${who} press${s && 'es'} “Resolve Emergency”`
 }
 
 /** Until when an emergency stays open: 'until 2 of 3 contacts vote that it’s over'. */

@@ -91,22 +91,25 @@ function AfterCall({ panel, now, called, number }: AfterCallProps) {
   )
 }
 
-/** What to do stays: the emergency is open until resolved. */
+/** What to do stays: the emergency is open until resolved. Under distress the traveler may be forced to say so. */
 export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)
+  if (said === null) return null
+  const name = calledName(panel) ?? 'the person'
+  const isYou = said.who === 'You'
   return (
-    said && (
-      <Notice
-        tone="info"
-        title={`${said.who} ${said.who === 'You' ? 'said' : 'says'} ${calledName(panel) ?? 'the person'} is safe.`}
-      >
-        <p>
-          {said.who === 'You' ? 'You' : 'They'} told us at {clock(said.at)}. The emergency stays open until
-          the contacts resolve it.
-        </p>
-      </Notice>
-    )
+    <Notice
+      tone={panel.isDistress ? 'warning' : 'info'}
+      title={`${said.who} ${isYou ? 'said' : 'says'} ${name} is safe.`}
+    >
+      <p>
+        {isYou ? 'You' : 'They'} told us at {clock(said.at)}.{' '}
+        {panel.isDistress
+          ? `Someone may have forced ${name} to say it. Do what the steps below say until the police have seen ${name}.`
+          : 'The emergency stays open until the contacts resolve it.'}
+      </p>
+    </Notice>
   )
 }
 
