@@ -1,6 +1,7 @@
 import { readText } from '../kit/text.ts'
 import { foldDigits } from '../primitives/digits.ts'
 import type { ProfileFact } from '../primitives/profile-facts.ts'
+import { words } from './height.words.ts'
 
 const INCHES_IN_FOOT = 12
 /** Two digits above seven feet are inches. */
@@ -19,11 +20,16 @@ export function describeHeight(recorded: string | null): { words: string; record
   const text = readText(recorded)
   if (text === null) return null
   const digits = foldDigits(text).replace(/\.0+$/, '')
-  if (!/^\d{1,4}(?:\.\d{1,4})?$/.test(digits)) return { words: text, recorded: null }
+  if (!/^\d{1,4}(?:\.\d{1,4})?$/.test(digits)) return { words: shown(text), recorded: null }
   if (Number(digits) === 0) return null
   const inches = inchesOf(digits)
-  return inches === null ? { words: text, recorded: null } : { words: feetAndInches(inches), recorded: text }
+  if (inches === null) return { words: text, recorded: null }
+  return { words: shown(feetAndInches(inches)), recorded: text }
 }
+
+/** In the page's language, if it's written as `feetAndInches` writes it. */
+const shown = (height: string): string =>
+  height.replace(/^(\d+) ft (\d+(?:\.\d)?) in$/, (_, feet, inches) => words.feetAndInches(feet, inches))
 
 /** Null if it's neither. */
 function inchesOf(digits: string): number | null {
@@ -33,7 +39,7 @@ function inchesOf(digits: string): number | null {
   return value > SHORTEST_INCHES && value < LONGEST_INCHES ? value : null
 }
 
-/** '5 ft 5 in' of 65. Rounds to tenths first, so that 71.99 in is 6 ft 0 in. */
+/** '5 ft 5 in' of 65, in every language: it's stored. Rounds to tenths first, so that 71.99 in is 6 ft 0 in. */
 export function feetAndInches(inches: number): string {
   const tenths = Math.round(inches * 10)
   const feet = Math.floor(tenths / (INCHES_IN_FOOT * 10))
@@ -49,7 +55,7 @@ export function factText(fact: ProfileFact, recorded: string | null, now: number
   if (recorded === null) return null
   if (fact.form === 'year') return withAges(recorded, now)
   if (fact.form !== 'quantity') return recorded
-  return /[a-z]/i.test(recorded) ? recorded : `${recorded} ${fact.unit}`
+  return /[a-z]/i.test(recorded) ? recorded : words.quantity(recorded, fact.unit)
 }
 
 const OLDEST = 120
@@ -57,5 +63,5 @@ const OLDEST = 120
 /** '1991 (34 or 35)': this year's birthday may be ahead. */
 function withAges(recorded: string, now: number): string {
   const age = /^\d{4}$/.test(recorded) ? new Date(now).getUTCFullYear() - Number(recorded) : Number.NaN
-  return age >= 1 && age <= OLDEST ? `${recorded} (${age - 1} or ${age})` : recorded
+  return age >= 1 && age <= OLDEST ? words.born(recorded, age - 1, age) : recorded
 }

@@ -9,8 +9,9 @@
 type Shown = { form: 'line' | 'text' | 'height' | 'year' } | { form: 'quantity'; unit: string }
 
 /**
- * A fact of specification §3 (User profile). `key`: wire and storage name. `label`: on the panel (§2). `medical`: its
- * section. `example`: for the API's document.
+ * A fact of specification §3 (User profile). `key`: wire and storage name. `medical`: its section. `label`, on the
+ * panel (§2), and `example`: in English, for people and the API's document (others: `profile-facts.words.es.ts` in
+ * `src/domain/person`).
  */
 export type ProfileFact = Shown & {
   key: string
@@ -51,11 +52,3 @@ export const ofEachFact = <Value>(
   of: (fact: ProfileFact & { key: FactKey }) => Value,
 ): Record<FactKey, Value> =>
   Object.fromEntries(profileFacts.map((fact) => [fact.key, of(fact)])) as Record<FactKey, Value>
-
-/** 'blood type, allergies and medications'. */
-export function factsInWords(which: { medical: boolean }): string {
-  const labels = profileFacts
-    .filter((fact) => fact.medical === which.medical)
-    .map(({ label }) => label.toLowerCase())
-  return `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
-}

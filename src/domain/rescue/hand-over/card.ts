@@ -1,5 +1,6 @@
 import { oneLine } from '../../kit/one-line.ts'
 import { factText } from '../../person/height.ts'
+import { words as profileWords } from '../../person/profile-facts.words.ts'
 import { shownNumber } from '../../person/shown-number.ts'
 import { emergencyNumberOf } from '../../position/places/place-words.ts'
 import { lastKnownPosition } from '../../position/position.ts'
@@ -45,7 +46,10 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
   const profile = (isMedical: boolean) =>
     profileFacts
       .filter((fact) => fact.medical === isMedical)
-      .map((fact) => ({ label: fact.label, value: factText(fact, subject?.[fact.key] ?? null, now) }))
+      .map((fact) => ({
+        label: profileWords.label[fact.key],
+        value: factText(fact, subject?.[fact.key] ?? null, now),
+      }))
   const [people, companions, clothing] = planned('party')
   const route = trip.plan?.plannedRoute
   const battery = last?.details?.battery

@@ -1,4 +1,4 @@
-import { factsInWords } from '../../../domain/primitives/profile-facts.ts'
+import { factsInWords } from '../../../domain/person/facts-in-words.ts'
 import { pages } from '../../../domain/site/pages.ts'
 import { told, twoPins } from '../../../domain/site/product-state.ts'
 import { type FaqItem, link, list, paragraph, strong } from '../prose/prose.ts'

@@ -1,4 +1,4 @@
-import { factsInWords } from '../../../domain/primitives/profile-facts.ts'
+import { factsInWords } from '../../../domain/person/facts-in-words.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
 import { told } from '../../../domain/site/product-state.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { words as facts } from '../../../domain/person/profile-facts.words.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
 import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
 import { SAFETY_PIN_LENGTH } from '../../../domain/primitives/safety-pin.ts'
@@ -70,7 +71,7 @@ type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
 function whichFacts(fields: FieldProblem[]): { next?: string } {
   const said = fields.flatMap(({ path, reason }) => {
     const fact = profileFacts.find(({ key }) => key === path)
-    return fact ? [`${fact.label} ${reason}.`] : []
+    return fact ? [`${facts.label[fact.key]} ${reason}.`] : []
   })
   return said.length > 0 ? { next: said.join(' ') } : {}
 }

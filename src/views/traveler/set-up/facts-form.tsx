@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
+import { words as profileWords } from '../../../domain/person/profile-facts.words.ts'
 import { planFacts } from '../../../domain/primitives/plan-facts.ts'
-import { type ProfileFact, profileFacts } from '../../../domain/primitives/profile-facts.ts'
+import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
 import {
   type FactsKind,
   factsForm,
@@ -131,7 +132,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
 
 const labelOf = (path: string): string => {
   const facts: { key: string; label: string }[] = [
-    ...profileFacts,
+    ...profileFacts.map(({ key }) => ({ key, label: profileWords.label[key] })),
     ...planFacts.map(({ key }) => ({ key, label: planWords.label[key] })),
   ]
   return facts.find(({ key }) => path.split('.').includes(key))?.label ?? path
@@ -188,11 +189,11 @@ function Profile({ fields, busy, onType }: ProfileProps) {
               {group.facts.map((fact) => (
                 <FactField
                   key={fact.key}
-                  label={fact.label}
+                  label={profileWords.label[fact.key]}
                   name={fact.key}
                   value={fields[fact.key]}
                   isLong={fact.form === 'text'}
-                  example={exampleOf(fact)}
+                  example={profileWords.example[fact.key]}
                   busy={busy}
                   onType={typed(fact.key)}
                 />
@@ -203,10 +204,4 @@ function Profile({ fields, busy, onType }: ProfileProps) {
       </div>
     </>
   )
-}
-
-/** With unit. */
-const exampleOf = (fact: ProfileFact): string => {
-  if (fact.form === 'height') return '5 ft 10 in'
-  return fact.form === 'quantity' ? `${fact.example} ${fact.unit}` : String(fact.example)
 }

@@ -1,6 +1,7 @@
 import './cards.css'
 import type { ReactNode } from 'react'
 import { describeHeight, factText } from '../../../../domain/person/height.ts'
+import { words as profileWords } from '../../../../domain/person/profile-facts.words.ts'
 import type { Subject } from '../../../../domain/person/subject.ts'
 import { groundSources } from '../../../../domain/position/places/attribution.ts'
 import type { PlaceInWords } from '../../../../domain/position/places/place.ts'
@@ -50,6 +51,7 @@ function factsOf(
   medical: boolean,
   now: number,
 ): { told: ReactNode[]; missing: string[] } {
+  const labels = profileWords.label
   const all = profileFacts
     .filter((fact) => fact.medical === medical)
     .map((fact) => ({ fact, words: factWords(fact, subject?.[fact.key] ?? null, now) }))
@@ -57,11 +59,11 @@ function factsOf(
     told: all
       .filter(({ words }) => words)
       .map(({ fact, words }) => (
-        <Fact key={fact.key} name={fact.label}>
+        <Fact key={fact.key} name={labels[fact.key]}>
           {words}
         </Fact>
       )),
-    missing: all.filter(({ words }) => !words).map(({ fact }) => fact.label),
+    missing: all.filter(({ words }) => !words).map(({ fact }) => labels[fact.key]),
   }
 }
 
