@@ -9,6 +9,7 @@ import { styleHash } from '../../service/site/send-page.ts'
 import { browserFloor } from '../browser-floor.ts'
 import { inLanguage } from './in-language.ts'
 import { assetsIn, assetsOf, readManifest } from './manifest.ts'
+import { messagesApart } from './messages-apart.ts'
 import type { Renderer } from './prerender.ts'
 import { licensesOf } from './third-party-notices.ts'
 
@@ -31,7 +32,7 @@ export async function buildServiceWorker({
   const shell = readFileSync(join(siteDir, 'shell.html'), 'utf8')
   await build({
     configFile: false,
-    plugins: [inLanguage(language)],
+    plugins: [inLanguage(language), messagesApart],
     logLevel: 'warn',
     publicDir: false,
     define: {

@@ -20,6 +20,7 @@ import { languageFolder } from '../../service/site/language-folder.ts'
 import { fingerprint, stamp } from '../build-stamp.ts'
 import { packedGround } from '../ground/packed-ground.ts'
 import { inLanguage } from './in-language.ts'
+import { messagesApart } from './messages-apart.ts'
 import { prerender, type Renderer } from './prerender.ts'
 import { buildServiceWorker } from './service-worker-build.ts'
 import { licensesOf, writeNotices } from './third-party-notices.ts'
@@ -76,7 +77,7 @@ async function buildLanguage(folder: string, language: Language): Promise<void> 
   const isUsual = language === USUAL_LANGUAGE
   const siteDir = join(folder, isUsual ? 'site' : `site-${language}`)
   const renderDir = join(folder, 'render', languageFolder(language))
-  const plugins = [inLanguage(language)]
+  const plugins = [inLanguage(language), messagesApart]
   await build({
     logLevel: 'warn',
     plugins,

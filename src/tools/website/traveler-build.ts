@@ -7,6 +7,7 @@ import type { Language } from '../../domain/primitives/languages.ts'
 import { travelerApp } from '../../domain/site/pages.ts'
 import { browserFloor } from '../browser-floor.ts'
 import { inLanguage } from './in-language.ts'
+import { messagesApart } from './messages-apart.ts'
 import { type Renderer, servedDocument } from './prerender.ts'
 import { licensesOf } from './third-party-notices.ts'
 
@@ -28,7 +29,7 @@ export async function buildTravelerApp({
     root: sources,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), inLanguage(language)],
+    plugins: [react(), inLanguage(language), messagesApart],
     build: {
       outDir: resolve(siteDir),
       emptyOutDir: false,
@@ -80,7 +81,7 @@ async function buildWorker(siteDir: string, assets: string[], language: Language
   ]
   await build({
     configFile: false,
-    plugins: [inLanguage(language)],
+    plugins: [inLanguage(language), messagesApart],
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"', TRAVELER_FILES: JSON.stringify(files) },

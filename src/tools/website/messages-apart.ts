@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+
+/** As in `panel.words.ts` and `panel.words.es.ts`. */
+const ofWords = /\.words(\.[a-z]{2})?\.tsx?$/
+
+/** As the compiler leaves it. */
+const importOfWords = /import \{ words(?: as (\w+))? \} from ("[^"]+\.words(?:\.[a-z]{2})?\.tsx?")/g
+
+/**
+ * Makes each message an export of its own: the bundler then writes it where it's used, without its key
+ * (docs/decisions/0082). Errors: throws on words that are no object of `key: message`.
+ */
+export const messagesApart: Plugin = {
+  name: 'messages-apart',
+  enforce: 'post',
+  config: () => ({ build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } } } }),
+  transform(text, id) {
+    const code = text.replace(importOfWords, (_, name = 'words', file) => `import * as ${name} from ${file}`)
+    if (!ofWords.test(id)) return code === text ? null : { code, map: null }
+    for (const { type, start, end, ...part } of this.parse(code).body) {
+      if (type !== 'ExportNamedDeclaration' || !('declaration' in part)) continue
+      if (part.declaration?.type !== 'VariableDeclaration') continue
+      const [words] = part.declaration.declarations
+      if (words?.init?.type !== 'ObjectExpression') continue
+      const messages = words.init.properties.map((property, place) => {
+        if (property.type !== 'Property' || property.method || property.computed)
+          throw new Error(`${id}: write each message as "key: message"`)
+        const [key, message] = [property.key, property.value].map((one) => code.slice(one.start, one.end))
+        return `const message${place} = ${message};\nexport { message${place} as ${key} };\n`
+      })
+      return { code: code.slice(0, start) + messages.join('') + code.slice(end), map: null }
+    }
+    throw new Error(`${id}: exports no words`)
+  },
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { inLanguage } from '../../src/tools/website/in-language.ts'
+import { messagesApart } from '../../src/tools/website/messages-apart.ts'
+
+const page = `import { words } from './page.words.ts'
+import { words as shared } from './shared.words.ts'
+export const shown = [words.heading, words.lead('Ana'), words['two words'], shared.heading]`
+
+const files = {
+  'page.ts': page,
+  'page.words.ts': `export const words = {
+  heading: 'Late',
+  lead: (name: string) => \`Call \${name}\`,
+  'two words': 'Quoted',
+}`,
+  'page.words.es.ts': `import type { words as english } from './page.words.ts'
+import { words as shared } from './shared.words.es.ts'
+export const words: typeof english = {
+  heading: 'Tarde',
+  lead: (name) => \`Llame a \${name}. \${shared.heading}\`,
+  'two words': 'Citadas',
+}`,
+  'shared.words.ts': `export const words = { heading: 'Shared' }`,
+  'shared.words.es.ts': `export const words = { heading: 'Compartidas' }`,
+}
+
+/** What `page.ts` exports, and its text, built from these files. */
+async function built(language: 'en' | 'es', written: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'))
+  try {
+    for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, name), text)
+    const { output } = (await build({
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      plugins: [inLanguage(language), messagesApart],
+      build: { write: false, minify: true, lib: { entry: join(folder, 'page.ts'), formats: ['es'] } },
+    }).then((made) => (Array.isArray(made) ? made[0] : made))) as Rolldown.RolldownOutput
+    const { code } = output[0]
+    const { shown } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      shown: string[]
+    }
+    return { code, shown }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('a built page has its messages in its language', async () => {
+  expect((await built('en', files)).shown).toEqual(['Late', 'Call Ana', 'Quoted', 'Shared'])
+  expect((await built('es', files)).shown).toEqual([
+    'Tarde',
+    'Llame a Ana. Compartidas',
+    'Citadas',
+    'Compartidas',
+  ])
+})
+
+test('a built page carries no key of a message', async () => {
+  const { code } = await built('en', files)
+  expect(code).not.toMatch(/heading|lead|two words/)
+})
+
+test('a message that has no plain key stops the build', async () => {
+  const written = { ...files, 'shared.words.ts': `export const words = { ...{ heading: 'Shared' } }` }
+  await expect(built('en', written)).rejects.toThrow('write each message as "key: message"')
+})
