@@ -132,7 +132,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.contactRequest,
     fetchPage: lazyImport(
-      () => import('./traveler/set-up/contacts/contact-request-page.tsx'),
+      () => import('./traveler/set-up/contact-request-page.tsx'),
       (file) => file.ContactRequestPage,
     ),
     machine: 'contactRequest',
@@ -140,7 +140,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.practice,
     fetchPage: lazyImport(
-      () => import('./traveler/set-up/practice/practice-link-page.tsx'),
+      () => import('./traveler/set-up/practice-link-page.tsx'),
       (file) => file.PracticeLinkPage,
     ),
     machine: 'practiceLink',

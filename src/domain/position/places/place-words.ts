@@ -1,36 +1,35 @@
+import { capitalized } from '../../kit/text.ts'
 import {
   type Area,
   areaName,
   type EmergencyCall,
   type FoundPlace,
-  milesFigure,
+  milesWords,
   type PlaceInWords,
   type Town,
   type Water,
 } from './place.ts'
-import { words } from './place-words.words.ts'
-
-/** A language's words. */
-export type Say = typeof words
 
 /** Including territories. */
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
 /** What to call and say. 911 reaches the caller's own area; other countries' numbers are named if known. */
-function callWords(found: FoundPlace, say: Say): string {
+function callWords(found: FoundPlace): string {
   const land = landOf(found)
-  const { number, ask } = emergencyCallAt(found, say)
-  const where = whereWords(found, say)
-  if (land && isOfStates(land)) return say.call911(where, ask)
-  if (!land || number === null) return say.callOwn(where, ask)
-  return say.callAbroad(land.country, number, where, ask)
+  const { number, ask } = emergencyCallAt(found)
+  const coastGuard = ask === null ? '' : `, and ${ask}`
+  if (land && isOfStates(land))
+    return `Dial 911 and say that the person is ${whereWords(found)}${coastGuard}. 911 connects you to a dispatcher near you, who will transfer you.`
+  const say = `call your own emergency number and say that the person is ${whereWords(found)}${coastGuard}.`
+  if (!land || number === null) return capitalized(say)
+  return `In ${land.country}, the emergency number is ${number}. If you’re anywhere else, ${say}`
 }
 
 /** On the water off the United States theirs, elsewhere none. */
-function emergencyCallAt(found: FoundPlace, say: Say): EmergencyCall {
+function emergencyCallAt(found: FoundPlace): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
-  return { number, ask: coastGuardWords(found.water, say) }
+  return { number, ask: coastGuardWords(found.water) }
 }
 
 const landOf = ({ area, nearestLand }: FoundPlace): Area | null => area ?? nearestLand?.area ?? null
@@ -38,37 +37,50 @@ const landOf = ({ area, nearestLand }: FoundPlace): Area | null => area ?? neare
 const isOfStates = ({ state, countryCode }: Area): boolean => state !== null || states.has(countryCode ?? '')
 
 /** 'in Chatham County, North Carolina'; 'on Lake Erie, 4.1 miles off Erie County, Ohio'. */
-function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace, say: Say): string {
+function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace): string {
   const others = beyondBorder.map((other) => areaName(other, area))
-  if (area) return others.length > 0 ? say.inAreaNear(areaName(area), others) : say.inArea(areaName(area))
-  const on = water ? say.onWater(water.name) : say.below
-  return nearestLand ? `${on}, ${offWords(nearestLand, say)}` : on
+  const near = others.length > 0 ? `, near the border with ${others.join(' and ')}` : ''
+  if (area) return `in ${areaName(area)}${near}`
+  const on = water ? `on ${waterName(water)}` : 'at the position below'
+  return nearestLand ? `${on}, ${milesWords(nearestLand.meters)} off ${areaName(nearestLand.area)}` : on
 }
 
 /** Salt water and the Great Lakes. */
-function coastGuardWords(water: Water | null, say: Say): string | null {
+function coastGuardWords(water: Water | null): string | null {
   if (!water || water.kind === 'inland') return null
-  return water.isSure ? say.coastGuard : say.coastGuardIf(water.name)
+  if (water.isSure) return 'ask for the Coast Guard'
+  return `ask for the Coast Guard if they are on ${waterName(water)}`
 }
 
 /** Nearer, no direction is given, meters. */
 const AT_TOWN_M = 800
 
-/** In the words for a dispatcher (statute miles). @param say default: the page's language. */
-export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords {
+const directions = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const
+
+/** In the words for a dispatcher (statute miles). */
+export function placeInWords(found: FoundPlace): PlaceInWords {
   const { area, nearestLand, water, towns, timeZone } = found
   const land = area ?? nearestLand?.area ?? null
-  const parts = [
-    areaWords(found, say),
-    ...found.beyondBorder.map((other) => say.nearBorder(areaName(other, land))),
-    ...towns.map((town) => townWords(town, land, say)),
-    waterWords(water, say),
+  const words = [
+    areaWords(found),
+    ...found.beyondBorder.map((other) => `near the border with ${areaName(other, land)}`),
+    ...towns.map((town) => townWords(town, land)),
+    waterWords(water),
   ]
   return {
-    words: parts.filter((part) => part !== null),
-    line: lineWords(found, say),
-    call: callWords(found, say),
-    emergency: emergencyCallAt(found, say),
+    words: words.filter((word) => word !== null),
+    line: lineWords(found),
+    call: callWords(found),
+    emergency: emergencyCallAt(found),
     county: land?.county ?? null,
     state: land?.state ?? null,
     country: land?.country ?? null,
@@ -78,38 +90,33 @@ export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords 
 }
 
 /** Town, county, way from a town, water. The last town is a well-known one. */
-function lineWords(found: FoundPlace, say: Say): string {
+function lineWords(found: FoundPlace): string {
   const land = found.area ?? found.nearestLand?.area ?? null
   const last = found.towns.at(-1)
-  const town = last && townWords(last, land, say)
-  const county = found.area?.county ?? areaWords(found, say)
-  const ground = last && isAt(last) ? [town, county] : [county, town]
-  return [...ground, waterWords(found.water, say)].filter(Boolean).join(', ')
+  const town = last && townWords(last, land)
+  const county = found.area?.county ?? areaWords(found)
+  const ground = town?.startsWith('in ') ? [town, county] : [county, town]
+  return [...ground, waterWords(found.water)].filter(Boolean).join(', ')
 }
 
-function areaWords({ area, nearestLand }: FoundPlace, say: Say): string | null {
+function areaWords({ area, nearestLand }: FoundPlace): string | null {
   if (area) return areaName(area)
-  return nearestLand && offWords(nearestLand, say)
+  return nearestLand && `${milesWords(nearestLand.meters)} off ${areaName(nearestLand.area)}`
 }
 
-const offWords = ({ meters, area }: { meters: number; area: Area }, say: Say): string =>
-  say.off(milesWords(meters, say), areaName(area))
-
-const isAt = ({ meters }: Town): boolean => meters < AT_TOWN_M
-
-function townWords(found: Town, land: Area | null, say: Say): string {
-  const { name, area, meters, course } = found
+function townWords({ name, area, meters, course }: Town, land: Area | null): string {
   const isElsewhere = area !== null && (area.state !== land?.state || area.country !== land.country)
   const town = isElsewhere ? `${name}, ${area.state ?? area.country}` : name
-  return isAt(found)
-    ? say.inTown(town)
-    : say.fromTown(milesWords(meters, say), Math.round(course / 45) % 8, town)
+  if (meters < AT_TOWN_M) return `in ${town}`
+  return `${milesWords(meters)} ${directions[Math.round(course / 45) % 8]} of ${town}`
 }
 
-const milesWords = (meters: number, say: Say): string => say.miles(milesFigure(meters))
+function waterWords(water: Water | null): string | null {
+  if (!water) return null
+  return `on ${water.isSure ? '' : 'or near '}${waterName(water)}`
+}
 
-const waterWords = (water: Water | null, say: Say): string | null =>
-  water && (water.isSure ? say.onWater(water.name) : say.nearWater(water.name))
+const waterName = ({ name }: Water): string => name ?? 'the water'
 
 type Placed = { place?: PlaceInWords | undefined }
 
@@ -121,4 +128,4 @@ export const emergencyCallOf = ({ place }: Placed): EmergencyCall => place?.emer
 
 /** '911', '112', or 'the emergency number'. */
 export const emergencyNumberOf = (panel: Placed): string =>
-  emergencyCallOf(panel).number ?? words.theEmergencyNumber
+  emergencyCallOf(panel).number ?? 'the emergency number'

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../kit/design/buttons/button.tsx'
+import { words } from './home-page.words.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import type { ProductScreen } from './product-screens.tsx'
 import './carousel.css'
@@ -35,10 +36,10 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
     step(event.key === 'ArrowRight' ? 1 : -1)
   }
   return (
-    <section className="carousel" aria-labelledby={headingId} aria-roledescription="carousel">
+    <section className="carousel" aria-labelledby={headingId} aria-roledescription={words.carousel}>
       <div className="carousel__head">
         <h2 id={headingId}>{title}</h2>
-        <p>All of this works in your browser today. The pictures are drawings.</p>
+        <p>{words.screensAreDrawn}</p>
       </div>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard in every browser */}
       <ol
@@ -63,14 +64,14 @@ export function Carousel({ title, screens }: { title: string; screens: readonly 
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: the track ends here */}
       <div className="carousel__controls">
         <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} onClick={() => step(-1)}>
-          Previous
+          {words.previous}
         </Button>
         <Button variant="quiet" onClick={() => step(1)}>
-          Next
+          {words.next}
           <ChevronRight aria-hidden="true" />
         </Button>
         <p className="carousel__count" aria-live="polite">
-          {index + 1} of {screens.length}
+          {words.count(index + 1, screens.length)}
         </p>
       </div>
     </section>

@@ -9,26 +9,22 @@ import Waypoints from 'lucide-react/icons/waypoints'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import Zap from 'lucide-react/icons/zap'
 import type { ComponentType } from 'react'
-import { isComing, type ProductFeature, told, twoPins } from '../../../domain/site/product-state.ts'
+import { isComing, type ProductFeature } from '../../../domain/site/product-state.ts'
 import { Badge } from '../../kit/design/cards/badge.tsx'
+import { words } from './features.words.ts'
 import { HomeFold } from './home-fold.tsx'
 
 export function Features() {
   return (
     <section className="features home-inner" aria-labelledby="features-title">
       <div className="features__head">
-        <h2 id="features-title">What it does</h2>
+        <h2 id="features-title">{words.title}</h2>
         <p>
-          Everything that helps people find you is free.{' '}
-          {told('subscription', {
-            there: 'A premium subscription, managed through your phone’s app store, adds the rest.',
-            coming:
-              'A premium subscription, managed through your phone’s app store, is coming for the rest. Until then all of it is free.',
-          })}
+          {words.free} {words.paid}
         </p>
       </div>
       <FeatureGrid list={featureList.filter(({ premium }) => !premium)} />
-      <HomeFold summary="With premium">
+      <HomeFold summary={words.withPremium}>
         <FeatureGrid list={featureList.filter(({ premium }) => premium)} />
       </HomeFold>
     </section>
@@ -44,8 +40,8 @@ function FeatureGrid({ list }: { list: readonly Feature[] }) {
           <h3>{title}</h3>
           {(premium || isComing(feature)) && (
             <p className="features__badges">
-              {premium && <Badge>Premium</Badge>}
-              {isComing(feature) && <Badge>Coming</Badge>}
+              {premium && <Badge>{words.premium}</Badge>}
+              {isComing(feature) && <Badge>{words.coming}</Badge>}
             </p>
           )}
           <p>{text}</p>
@@ -68,98 +64,55 @@ export const featureList: readonly Feature[] = [
   {
     Icon: ClockAlert,
     feature: 'lateCheckIn',
-    title: 'Late check-in',
-    text: 'Not back in time? We text you first. Answer, and nobody gets an alert.',
+    ...words.lateCheckIn,
   },
   {
     Icon: MessageSquareText,
     feature: 'rescueCode',
-    title: 'Rescue code',
-    text: 'No answer? Your contacts get a text with a random 6-digit code and a link.',
+    ...words.rescueCode,
   },
   {
     Icon: HeartPulse,
     feature: 'rescuePanel',
-    title: 'What a rescuer needs',
-    text: 'Where you are, how you got there, what you look like and your medical info, on one page in any browser.',
+    ...words.rescuePanel,
   },
   {
     Icon: LockKeyhole,
     feature: 'distressPin',
-    title: 'Safety PIN, distress PIN',
-    text: `Four digits close each activity. ${twoPins}`,
+    ...words.distressPin,
   },
   {
     Icon: WifiOff,
     feature: 'backlog',
-    title: 'No signal? No gap',
-    text: 'With no signal your phone keeps saving where you are, and sends it all when the signal comes back.',
+    ...words.backlog,
   },
   {
     Icon: Waypoints,
     feature: 'liveSharing',
-    title: 'Shared location',
-    text: [
-      told('liveSharing', {
-        there:
-          'Send a live link by SMS or e-mail: whoever gets it sees your current and historical location.',
-        coming:
-          'The contacts you choose will see your current and historical location from the start, by SMS or e-mail. Today they see it when an alert goes out.',
-      }),
-      told('projectedPosition', {
-        there: 'The rescue panel shows your projected location, too.',
-        coming: 'Projected location: coming.',
-      }),
-      told('socialMedia', {
-        there: 'You can share it on social media.',
-        coming: 'Social media: coming.',
-      }),
-    ].join(' '),
+    ...words.liveSharing,
   },
   {
     Icon: Zap,
     feature: 'crashDetection',
-    title: 'Crash and fall detection',
-    text: told('crashDetection', {
-      there: 'It notices a crash or a fall on its own.',
-      coming: 'It will notice a crash or a fall on its own. Until then the late check-in does.',
-    }),
+    ...words.crashDetection,
     premium: true,
   },
   {
     Icon: Gauge,
     feature: 'sensorAlerts',
-    title: 'Speed, depth and pressure alerts',
-    text: [
-      told('sensorAlerts', {
-        there:
-          'Too fast, not moving, off the plan, a low battery, a sudden change of pressure: we ask you, then tell your contacts.',
-        coming: 'Speed, depth and pressure will set off an alert, too.',
-      }),
-      told('depthAlerts', { there: 'So does depth.', coming: 'Depth: coming.' }),
-    ].join(' '),
+    ...words.sensorAlerts,
     premium: true,
   },
   {
     Icon: Route,
     feature: 'routePlanning',
-    title: 'Advanced route planning',
-    text: told('routePlanning', {
-      there: 'Draw your route on the map, or load a file. We ask if you’re OK when you leave it.',
-      coming: 'You will be able to plan your course in detail before you go.',
-    }),
+    ...words.routePlanning,
     premium: true,
   },
   {
     Icon: History,
     feature: 'tripHistory',
-    title: 'In-depth trip history',
-    text: told('tripHistory', {
-      there:
-        'Look back on past trips. Where you were is deleted when you check in, unless you choose to keep the track.',
-      coming:
-        'You will look back on past trips in detail. Where you were is deleted when you check in, unless you choose to keep the track.',
-    }),
+    ...words.tripHistory,
     premium: true,
   },
 ]

@@ -11,9 +11,9 @@ import { useWhen } from '../../kit/live.ts'
 import { Way, Ways } from '../rows.tsx'
 import { getAlert } from '../trip/active-trip/under-way-words.ts'
 import { StartCard } from '../trip/start/start-card.tsx'
-import { ContactsForm } from './contacts/contacts-form.tsx'
-import { useContacts, WhatTheyGet } from './contacts/contacts-page.tsx'
-import { PinsStep, usePins } from './pins/pins-page.tsx'
+import { ContactsForm } from './contacts-form.tsx'
+import { useContacts, WhatTheyGet } from './contacts-page.tsx'
+import { PinsStep, usePins } from './pins-page.tsx'
 
 type FirstSetUpProps = {
   account: TravelerAccount

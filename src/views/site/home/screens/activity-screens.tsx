@@ -1,30 +1,28 @@
 import Check from 'lucide-react/icons/check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import { brand } from '../../../../domain/site/brand.ts'
-import { told } from '../../../../domain/site/product-state.ts'
 import { SeaChart } from '../../../kit/design/chart/chart.tsx'
 import { BrandMark } from '../../../kit/shell/brand-mark.tsx'
+import { words } from './activity-screens.words.tsx'
 
-const activities = ['Fishing', 'Blind date', 'Jogging', 'Custom']
+const strong = (text: string) => <strong>{text}</strong>
+
 const contacts = ['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist']
 
 export function StartScreen() {
   return (
     <div className="screen">
-      <p className="screen__title">Start a trip</p>
+      <p className="screen__title">{words.startTrip}</p>
       <div className="screen__chips">
-        {activities.map((activity) => (
-          <span
-            key={activity}
-            className={activity === 'Fishing' ? 'screen__chip screen__chip--on' : 'screen__chip'}
-          >
+        {words.activities.map((activity, place) => (
+          <span key={activity} className={place === 0 ? 'screen__chip screen__chip--on' : 'screen__chip'}>
             {activity}
           </span>
         ))}
       </div>
-      <p className="screen__label">Back by</p>
-      <p className="screen__box screen__big">6:30 PM</p>
-      <p className="screen__label">Who gets an alert</p>
+      <p className="screen__label">{words.backBy}</p>
+      <p className="screen__box screen__big">{words.backTime}</p>
+      <p className="screen__label">{words.whoGetsAlert}</p>
       <div className="screen__box screen__rows">
         {contacts.map((name) => (
           <span key={name} className="screen__row">
@@ -33,7 +31,7 @@ export function StartScreen() {
           </span>
         ))}
       </div>
-      <span className="screen__button screen__button--last">Start</span>
+      <span className="screen__button screen__button--last">{words.start}</span>
     </div>
   )
 }
@@ -46,18 +44,11 @@ export function TripScreen() {
       </div>
       <div className="screen__sheet">
         <p className="screen__title">
-          Fishing <span className="screen__word screen__word--safe">Under way</span>
+          {words.activities[0]} <span className="screen__word screen__word--safe">{words.underWay}</span>
         </p>
-        <p>
-          Due back <strong>6:30 PM</strong>
-        </p>
-        <p className="screen__soft">
-          {told('liveSharing', {
-            there: 'Ana has a live link and sees where you are.',
-            coming: 'If you’re late and don’t answer, Ana, Ben and Carol will see where you are.',
-          })}
-        </p>
-        <span className="screen__button screen__button--safe">I’m back</span>
+        <p>{words.dueBack(strong)}</p>
+        <p className="screen__soft">{words.seen}</p>
+        <span className="screen__button screen__button--safe">{words.back}</span>
       </div>
     </>
   )
@@ -69,14 +60,12 @@ export function LateScreen() {
       <span className="screen__sign">
         <ClockAlert />
       </span>
-      <p className="screen__title">You’re overdue. Are you OK?</p>
-      <p>
-        You said you’d be back by <strong>6:30 PM</strong>.
-      </p>
-      <p className="screen__soft">If you don’t answer, Ana, Ben and Carol get an alert.</p>
-      <span className="screen__button screen__button--safe">I’m back</span>
-      <span className="screen__button screen__button--quiet">More time</span>
-      <p className="screen__soft">Either takes your PIN.</p>
+      <p className="screen__title">{words.overdue}</p>
+      <p>{words.saidBack(strong)}</p>
+      <p className="screen__soft">{words.noAnswer}</p>
+      <span className="screen__button screen__button--safe">{words.back}</span>
+      <span className="screen__button screen__button--quiet">{words.moreTime}</span>
+      <p className="screen__soft">{words.takesPin}</p>
     </div>
   )
 }
@@ -89,15 +78,15 @@ export function WebCheckInScreen() {
         {brand.name}
       </div>
       <div className="screen">
-        <p className="screen__title">Emergency Check-In</p>
-        <p className="screen__soft">End your active tracking session by verifying your identity</p>
-        <p className="screen__label">Phone Number</p>
+        <p className="screen__title">{words.checkIn}</p>
+        <p className="screen__soft">{words.verifyIdentity}</p>
+        <p className="screen__label">{words.phoneNumber}</p>
         <p className="screen__box">(919) 555-0100</p>
-        <p className="screen__label">Account Password</p>
+        <p className="screen__label">{words.password}</p>
         <p className="screen__box">••••••••••</p>
-        <p className="screen__label">4-Digit PIN</p>
+        <p className="screen__label">{words.pin}</p>
         <p className="screen__box">••••</p>
-        <span className="screen__button">End Active Trip</span>
+        <span className="screen__button">{words.endTrip}</span>
       </div>
     </>
   )

@@ -1,0 +1,3 @@
+import { twoPins } from './product-state.ts'
+
+export const words = { twoPins }

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { betaSignupRequest, contactRequest } from '../../contract/forms.ts'
+import { routes } from '../../contract/routes.ts'
+import { receivedAnswer } from '../../contract/service-answers.ts'
+import type { Clock } from '../../domain/kit/clock.ts'
+import { isPlainAddress } from '../../domain/primitives/email-address.ts'
+import { brand } from '../../domain/site/brand.ts'
+import type { Message } from '../messages/message.ts'
+import { done, refuseOutcome } from '../platform/http/refusals.ts'
+import { addressKey } from '../platform/throttle/address-key.ts'
+import { admit } from '../platform/throttle/guard.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import { formAttempt } from './form-limits.ts'
+import type { ContactMessage, FormsStore } from './ports.ts'
+
+/** Longest message in any script, bytes. */
+const MESSAGE_LIMIT = 64 * 1_024
+
+export type FormsContext = { ports: { forms: FormsStore; throttle: Throttle; clock: Clock } }
+
+export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { ports }) => {
+  const { forms, throttle, clock } = ports
+
+  server.post(
+    routes.contactUs.path,
+    {
+      bodyLimit: MESSAGE_LIMIT,
+      config: { refusals: ['throttled'] },
+      schema: {
+        tags: ['Website'],
+        summary: 'A message to us.',
+        body: contactRequest,
+        response: { 200: receivedAnswer },
+      },
+    },
+    async (request, reply) => {
+      const admission = await admit(throttle, formAttempt('contact', addressKey(request.ip)))
+      if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
+      await forms.keepContactMessage(request.body, contactMail(request.body), clock.now())
+      return done
+    },
+  )
+
+  server.post(
+    routes.betaSignup.path,
+    {
+      config: { refusals: ['throttled'] },
+      schema: {
+        tags: ['Website'],
+        summary: 'Joins the waitlist.',
+        body: betaSignupRequest,
+        response: { 200: receivedAnswer },
+      },
+    },
+    async (request, reply) => {
+      const admission = await admit(throttle, formAttempt('waitlist', addressKey(request.ip)))
+      if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
+      const { message, ...signup } = request.body
+      await forms.keepBetaSignup({ ...signup, message: message ?? null }, clock.now())
+      return done
+    },
+  )
+}
+
+/** Reply-To is the visitor's address, if given. Their text never becomes a header. */
+const contactMail = ({ name, email, date, message }: ContactMessage): Message => ({
+  channel: 'mail',
+  recipient: brand.supportEmail,
+  kind: 'contact-form',
+  subject: `Message from ${name}`.replace(/\s+/g, ' '),
+  replyTo: isPlainAddress(email.trim()) ? email.trim() : null,
+  body: [`Name: ${name}`, `Email: ${email}`, `Date: ${date}`, '', message].join('\n'),
+})

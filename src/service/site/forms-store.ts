@@ -1,0 +1,58 @@
+import { asc } from 'drizzle-orm'
+import type { Outbox } from '../messages/outbox/outbox.ts'
+import { addressHash } from '../messages/phone-address.ts'
+import type { Database } from '../platform/database/database.ts'
+import { betaSignups, contactMessages } from '../platform/database/schema/service-schema.ts'
+import type { Sealed } from '../platform/secrets/data-key.ts'
+import type { DataKeys } from '../platform/secrets/data-keys.ts'
+import type { BetaSignup, ContactMessage, FormsStore, KeptForm } from './ports.ts'
+
+type Keys = Pick<DataKeys, 'service' | 'lookupHash'>
+type Forms = { 'contact-message': ContactMessage; 'beta-signup': BetaSignup }
+type Row = { id: number; sealed: Sealed; receivedAt: number }
+
+const sealContactMessage = ({ service }: Keys, form: ContactMessage, receivedAt: number) => ({
+  sealed: service.seal(JSON.stringify(form), 'contact-message'),
+  receivedAt,
+})
+
+const sealBetaSignup = (keys: Keys, form: BetaSignup, receivedAt: number) => ({
+  emailHash: addressHash(keys, form.email),
+  sealed: keys.service.seal(JSON.stringify(form), 'beta-signup'),
+  receivedAt,
+})
+
+/** `form` is null if it doesn't open, so that it hides no other. */
+function openForm<Kind extends keyof Forms>(
+  { service }: Keys,
+  context: Kind,
+  { id, sealed, receivedAt }: Row,
+): KeptForm<Forms[Kind]> {
+  try {
+    return { id, receivedAt, form: JSON.parse(service.open(sealed, context)) as Forms[Kind] }
+  } catch {
+    return { id, receivedAt, form: null }
+  }
+}
+
+export function formsStore(db: Database, { keys, outbox }: { keys: DataKeys; outbox: Outbox }): FormsStore {
+  return {
+    keepContactMessage: (message, mail, at) =>
+      db.transaction(async (tx) => {
+        await tx.insert(contactMessages).values(sealContactMessage(keys, message, at))
+        await outbox.write(tx, null, [mail], at)
+      }),
+    async keepBetaSignup(signup, at) {
+      const row = sealBetaSignup(keys, { ...signup, email: signup.email.toLowerCase() }, at)
+      await db.insert(betaSignups).values(row).onConflictDoNothing()
+    },
+    async listForms() {
+      const sent = await db.select().from(contactMessages).orderBy(asc(contactMessages.id))
+      const signups = await db.select().from(betaSignups).orderBy(asc(betaSignups.id))
+      return {
+        contactMessages: sent.map((row) => openForm(keys, 'contact-message', row)),
+        betaSignups: signups.map((row) => openForm(keys, 'beta-signup', row)),
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../../domain/kit/clock.ts'
+import { SECOND_MS } from '../../domain/primitives/time-units.ts'
+import { brand } from '../../domain/site/brand.ts'
+import { refuse } from '../platform/http/refusals.ts'
+import type { Meter } from '../platform/metrics/meter.ts'
+import { type PlatformSettings, siteOf } from '../platform/settings.ts'
+import { addressKey } from '../platform/throttle/address-key.ts'
+import { isForeign } from './request-origin.ts'
+import { type Tile, tileSource } from './tile-source.ts'
+
+/** Deepest zoom (`src/views/kit/map/layers/base-map.ts`). */
+const DEEPEST = 19
+
+const wholeNumber = /^(0|[1-9]\d{0,5})$/
+
+function readTile(texts: Record<keyof Tile, string>): Tile | null {
+  if (!Object.values(texts).every((text) => wholeNumber.test(text))) return null
+  const [z, x, y] = [Number(texts.z), Number(texts.x), Number(texts.y)]
+  return z <= DEEPEST && x < 2 ** z && y < 2 ** z ? { z, x, y } : null
+}
+
+type Options = {
+  ports: { clock: Clock; meter: Meter }
+  settings: Pick<
+    PlatformSettings,
+    'TILE_UPSTREAM_URL' | 'TILE_UPSTREAM_LAYERS' | 'PUBLIC_URL' | 'HOST' | 'PORT'
+  >
+}
+
+/** Map pictures from our origin, so that the tile server learns nothing of visitors. */
+export const tileRoutes: FastifyPluginAsync<Options> = async (server, { ports, settings }) => {
+  const { TILE_UPSTREAM_URL, TILE_UPSTREAM_LAYERS, PUBLIC_URL } = settings
+  const sourceOf = (url: string) =>
+    tileSource({
+      url,
+      userAgent: `${brand.name} (${siteOf(settings)})`,
+      clock: ports.clock,
+      report: (reason) => server.log.warn({ reason }, 'the tile server gave no picture'),
+    })
+
+  type Request = FastifyRequest<{ Params: Record<keyof Tile, string> }>
+  const answer = async (pictureOf: ReturnType<typeof tileSource>, request: Request, reply: FastifyReply) => {
+    if (isForeign(request, PUBLIC_URL ? [PUBLIC_URL] : [])) return refuse(reply, 'foreignSite')
+    const tile = readTile(request.params)
+    if (!tile) return reply.callNotFound()
+    const outcome = await pictureOf(tile, addressKey(request.ip))
+    ports.meter.tile(outcome.kind === 'picture' ? (outcome.isKept ? 'kept' : 'fetched') : outcome.kind)
+    reply.header('cache-control', 'no-store')
+    if (outcome.kind === 'throttled') return refuse(reply, 'throttled', outcome.retryAfterMs)
+    if (outcome.kind === 'away')
+      return reply.code(502).type('text/plain').send('The tile server gave no picture.')
+    const { picture, freshMs } = outcome
+    const seconds = Math.round(freshMs / SECOND_MS)
+    if (seconds > 0) reply.header('cache-control', `public, max-age=${seconds}`)
+    return reply.type(picture.type).send(picture.bytes)
+  }
+  const serve = (path: string, url: string) => {
+    const pictureOf = sourceOf(url)
+    server.get<{ Params: Record<keyof Tile, string> }>(path, (request, reply) =>
+      answer(pictureOf, request, reply),
+    )
+  }
+  if (TILE_UPSTREAM_URL) serve('/tiles/:z/:x/:y', TILE_UPSTREAM_URL)
+  for (const [word, url] of Object.entries(TILE_UPSTREAM_LAYERS)) serve(`/tiles/${word}/:z/:x/:y`, url)
+}

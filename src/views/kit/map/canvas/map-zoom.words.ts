@@ -1,4 +1,0 @@
-export const words = {
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-}

@@ -1,0 +1,89 @@
+import { told } from '../../../domain/site/product-state.ts'
+import { words as pins } from '../../../domain/site/two-pins.words.ts'
+
+export const words = {
+  title: 'What it does',
+  free: 'Everything that helps people find you is free.',
+  paid: told('subscription', {
+    there: 'A premium subscription, managed through your phone’s app store, adds the rest.',
+    coming:
+      'A premium subscription, managed through your phone’s app store, is coming for the rest. Until then all of it is free.',
+  }),
+  withPremium: 'With premium',
+  premium: 'Premium',
+  coming: 'Coming',
+
+  lateCheckIn: {
+    title: 'Late check-in',
+    text: 'Not back in time? We text you first. Answer, and nobody gets an alert.',
+  },
+  rescueCode: {
+    title: 'Rescue code',
+    text: 'No answer? Your contacts get a text with a random 6-digit code and a link.',
+  },
+  rescuePanel: {
+    title: 'What a rescuer needs',
+    text: 'Where you are, how you got there, what you look like and your medical info, on one page in any browser.',
+  },
+  distressPin: {
+    title: 'Safety PIN, distress PIN',
+    text: `Four digits close each activity. ${pins.twoPins}`,
+  },
+  backlog: {
+    title: 'No signal? No gap',
+    text: 'With no signal your phone keeps saving where you are, and sends it all when the signal comes back.',
+  },
+  liveSharing: {
+    title: 'Shared location',
+    text: [
+      told('liveSharing', {
+        there:
+          'Send a live link by SMS or e-mail: whoever gets it sees your current and historical location.',
+        coming:
+          'The contacts you choose will see your current and historical location from the start, by SMS or e-mail. Today they see it when an alert goes out.',
+      }),
+      told('projectedPosition', {
+        there: 'The rescue panel shows your projected location, too.',
+        coming: 'Projected location: coming.',
+      }),
+      told('socialMedia', {
+        there: 'You can share it on social media.',
+        coming: 'Social media: coming.',
+      }),
+    ].join(' '),
+  },
+  crashDetection: {
+    title: 'Crash and fall detection',
+    text: told('crashDetection', {
+      there: 'It notices a crash or a fall on its own.',
+      coming: 'It will notice a crash or a fall on its own. Until then the late check-in does.',
+    }),
+  },
+  sensorAlerts: {
+    title: 'Speed, depth and pressure alerts',
+    text: [
+      told('sensorAlerts', {
+        there:
+          'Too fast, not moving, off the plan, a low battery, a sudden change of pressure: we ask you, then tell your contacts.',
+        coming: 'Speed, depth and pressure will set off an alert, too.',
+      }),
+      told('depthAlerts', { there: 'So does depth.', coming: 'Depth: coming.' }),
+    ].join(' '),
+  },
+  routePlanning: {
+    title: 'Advanced route planning',
+    text: told('routePlanning', {
+      there: 'Draw your route on the map, or load a file. We ask if you’re OK when you leave it.',
+      coming: 'You will be able to plan your course in detail before you go.',
+    }),
+  },
+  tripHistory: {
+    title: 'In-depth trip history',
+    text: told('tripHistory', {
+      there:
+        'Look back on past trips. Where you were is deleted when you check in, unless you choose to keep the track.',
+      coming:
+        'You will look back on past trips in detail. Where you were is deleted when you check in, unless you choose to keep the track.',
+    }),
+  },
+}

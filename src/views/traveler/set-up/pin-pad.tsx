@@ -1,0 +1,97 @@
+import Check from 'lucide-react/icons/check'
+import Delete from 'lucide-react/icons/delete'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { parseSafetyPin, SAFETY_PIN_LENGTH, safetyPinDigits } from '../../../domain/primitives/safety-pin.ts'
+import { TextField } from '../../kit/design/fields/field.tsx'
+import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
+import { SpinnerRing } from '../../kit/design/spinner.tsx'
+import './set-up.css'
+
+type PinPadProps = {
+  label: ReactNode
+  busy: boolean
+  /** Empties the digits; null: not refused. */
+  refused: string | null
+  /** Keeps the digits; the key beside 0 resends. */
+  failed?: string | null
+  /** By the fourth digit or the resend key. */
+  onPin: (pin: string) => void
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+/** Digits stay in this view. */
+export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadProps) {
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useFirstFocus(() => field.current)
+  useEffect(() => {
+    if (busy || refused === null) return
+    setTyped('')
+    field.current?.focus()
+  }, [busy, refused])
+  const type = (text: string) => {
+    if (busy) return
+    const next = safetyPinDigits(text)
+    setTyped(next)
+    if (parseSafetyPin(next) && next !== typed) onPin(next)
+  }
+  const canSend = parseSafetyPin(typed) !== null && !busy
+  const key = (digit: string) => (
+    <button
+      key={digit}
+      type="button"
+      className="pin-pad__key"
+      aria-disabled={busy || typed.length === SAFETY_PIN_LENGTH}
+      onClick={() => type(typed + digit)}
+    >
+      {digit}
+    </button>
+  )
+  return (
+    <form
+      className="pin-pad"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSend) onPin(typed)
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Backspace' || safetyPinDigits(key) === key) field.current?.focus()
+      }}
+    >
+      <TextField
+        ref={field}
+        label={label}
+        type="password"
+        inputMode="none"
+        autoComplete="off"
+        className="pin-pad__field"
+        value={typed}
+        readOnly={busy}
+        error={refused ?? failed}
+        onChange={(event) => type(event.target.value)}
+      />
+      {/* The field keeps the focus under touch; typing on a key reaches it, too. */}
+      <div className="pin-pad__keys" onPointerDown={(event) => event.preventDefault()}>
+        {digits.map(key)}
+        <button
+          type="button"
+          className="pin-pad__key"
+          aria-label="Delete the last digit"
+          aria-disabled={busy || typed === ''}
+          onClick={() => type(typed.slice(0, -1))}
+        >
+          <Delete aria-hidden="true" />
+        </button>
+        {key('0')}
+        <button type="submit" className="pin-pad__key" aria-label="Send the PIN" aria-disabled={!canSend}>
+          {busy ? <SpinnerRing /> : <Check aria-hidden="true" />}
+        </button>
+      </div>
+      <p className="pin-pad__state" role="status">
+        {busy ? 'One moment...' : ''}
+      </p>
+    </form>
+  )
+}

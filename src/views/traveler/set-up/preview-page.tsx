@@ -1,0 +1,56 @@
+import { useMachine } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { travelerApp } from '../../../domain/site/pages.ts'
+import { previewReading } from '../../../domain/traveler/set-up/told-facts.ts'
+import { Card } from '../../kit/design/cards/card.tsx'
+import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
+import { Page } from '../../kit/design/page.tsx'
+import { Spinner } from '../../kit/design/spinner.tsx'
+import { lazyImport } from '../../kit/lazy-import.ts'
+import { type Live, useWhen } from '../../kit/live.ts'
+import { NoAnswer } from '../no-answer.tsx'
+import { Way, Ways } from '../rows.tsx'
+import { useTravelerMachine } from '../traveler-machines.tsx'
+import { Back } from '../traveler-shell.tsx'
+
+const PreviewPanel = lazy(
+  lazyImport(
+    () => import('./preview-panel.tsx'),
+    ({ PreviewPanel }) => ({ default: PreviewPanel }),
+  ),
+)
+
+export function PreviewPage({ onSignedOut }: { onSignedOut: () => void }) {
+  const [snapshot, send] = useMachine(useTravelerMachine(previewReading))
+  useWhen(snapshot.matches('signedOut'), onSignedOut)
+  return <PreviewScreen snapshot={snapshot} send={send} />
+}
+
+export function PreviewScreen({ snapshot, send }: Live<typeof previewReading>) {
+  const { value: panel, problem } = snapshot.context
+  const opening = <Spinner label="Loading what your contacts will see..." />
+  return (
+    <>
+      <Page
+        back={<Back />}
+        heading={<ArrivalFocus>What your contacts will see</ArrivalFocus>}
+        lead="Your name, profile, contacts and plan are real. The trip, times and locations are made up. Nobody gets an alert, and nobody is called from here."
+        className="traveler"
+      >
+        <Card>
+          <Ways>
+            <Way to={travelerApp.profile} name="Change your profile" />
+            <Way to={travelerApp.planDefaults} name="Change your usual plan" />
+          </Ways>
+        </Card>
+        {snapshot.hasTag('busy') && opening}
+        <NoAnswer problem={problem} send={send} />
+      </Page>
+      {panel && (
+        <Suspense fallback={<Page className="traveler">{opening}</Page>}>
+          <PreviewPanel panel={panel} />
+        </Suspense>
+      )}
+    </>
+  )
+}
