@@ -4,6 +4,12 @@ import type { SitePorts } from './site/container.ts'
 
 export type LoadPorts<Ports = SitePorts> = () => Promise<Ports>
 
+export type Loads = {
+  load: LoadPorts
+  /** For background work, which waits until the page has rested. */
+  loadAtRest: LoadPorts
+}
+
 /** A promise actor on ports that may still be loading. */
 export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = SitePorts>(
   load: LoadPorts<Ports>,

@@ -11,7 +11,7 @@ import { RescueEntryScreen } from '../views/rescue/entry/rescue-entry-screen.tsx
 import { DispatchPage } from '../views/rescue/hand-over/dispatch-page.tsx'
 import { HandOverPage } from '../views/rescue/hand-over/hand-over-page.tsx'
 import { PanelProblemPage } from '../views/rescue/panel/panel-states.tsx'
-import { ConsentProvider } from '../views/site/consent/cookie-banner.tsx'
+import { ConsentProvider } from '../views/site/consent/consent-context.tsx'
 import { LivePage } from '../views/traveler/sharing/live-page.tsx'
 import { type Below, pictureOf, renderViews } from './render-views.tsx'
 

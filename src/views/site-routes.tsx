@@ -5,7 +5,8 @@ import { cardScreen, rescueEntryPage, trackingPage } from './fetched-pages.ts'
 import { lazyImport } from './kit/lazy-import.ts'
 import type { Machines } from './kit/machines.tsx'
 import { Shell } from './kit/shell/shell.tsx'
-import { ChangeCookieChoice, ConsentProvider, CookieBanner } from './site/consent/cookie-banner.tsx'
+import { ConsentProvider } from './site/consent/consent-context.tsx'
+import { ChangeCookieChoice, CookieBanner } from './site/consent/cookie-banner.tsx'
 import { AccountControls } from './traveler/account/account-controls.tsx'
 
 type SiteRoute = {

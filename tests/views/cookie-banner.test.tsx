@@ -4,11 +4,8 @@ import { createActor, fromPromise } from 'xstate'
 import { consentMachine } from '../../src/domain/site/consent.machine.ts'
 import type { ConsentRecord } from '../../src/domain/site/consent-record.ts'
 import { type Machines, MachinesProvider } from '../../src/views/kit/machines.tsx'
-import {
-  ChangeCookieChoice,
-  ConsentProvider,
-  CookieBanner,
-} from '../../src/views/site/consent/cookie-banner.tsx'
+import { ConsentProvider } from '../../src/views/site/consent/consent-context.tsx'
+import { ChangeCookieChoice, CookieBanner } from '../../src/views/site/consent/cookie-banner.tsx'
 import { CookieBannerScreen, placementOn } from '../../src/views/site/consent/cookie-banner-screen.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'

@@ -2,15 +2,9 @@ import { consentMachine } from '../../domain/site/consent.machine.ts'
 import { type CookieChoice, readConsent, saveConsent } from '../../domain/site/consent-record.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { Machines } from '../../views/kit/machines.tsx'
-import { bindCall, faultsToConsole, type LoadPorts } from '../bind-later.ts'
+import { bindCall, faultsToConsole, type Loads } from '../bind-later.ts'
 
 const forms = async () => (await import('./form-machines.ts')).formMachines
-
-export type Loads = {
-  load: LoadPorts
-  /** For background work, which waits until the page has rested. */
-  loadAtRest: LoadPorts
-}
 
 /** Each is a chunk, loaded with its first screen. */
 export const machinesOn = ({ load, loadAtRest }: Loads) =>

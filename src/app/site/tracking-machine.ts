@@ -8,8 +8,7 @@ import type { TimelineAddition } from '../../domain/rescue/rescue-api.ts'
 import { claimMachine } from '../../domain/rescue/vote/claim.machine.ts'
 import { contactStatementMachine } from '../../domain/rescue/vote/contact-statement.machine.ts'
 import { resolveMachine } from '../../domain/rescue/vote/resolve.machine.ts'
-import { bindCall, bindSource, faultsToConsole, tickerOf } from '../bind-later.ts'
-import type { Loads } from './machines.ts'
+import { bindCall, bindSource, faultsToConsole, type Loads, tickerOf } from '../bind-later.ts'
 
 export function provideTracking({ load, loadAtRest }: Loads) {
   const resolve = resolveMachine.provide({

@@ -5,7 +5,6 @@ import type { PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { EmbeddedDatabase } from './embedded.ts'
 import { applyMigrations } from './migrate.ts'
-import type { OpenDatabase } from './open-database.ts'
 import { refuseMisfit } from './up-to-date.ts'
 
 /** Creates a missing database in a worker, because `initdb` takes memory that would stay resident here. */
@@ -19,7 +18,7 @@ export async function createEmbedded(folder: string): Promise<void> {
 }
 
 /** Rejects if its files are unreadable or of an incompatible release. */
-export async function openEmbedded(options: PGliteOptions): Promise<OpenDatabase> {
+export async function openEmbedded(options: PGliteOptions) {
   const client = new EmbeddedDatabase(options)
   await client.opened()
   const db = drizzle(client)

@@ -1,26 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { consentMachine } from '../../../domain/site/consent.machine.ts'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyImport } from '../../kit/lazy-import.ts'
-import { useMachines } from '../../kit/machines.tsx'
 import { ErrorBoundary } from '../../kit/shell/error-boundary.tsx'
-
-type ConsentActor = ActorRefFrom<typeof consentMachine>
-
-const ConsentContext = createContext<ConsentActor | null>(null)
-
-/** Shared by banner and footer. */
-export function ConsentProvider({ children }: { children: ReactNode }) {
-  return <ConsentContext value={useActorRef(useMachines().consent)}>{children}</ConsentContext>
-}
-
-/** Errors: throws outside a `ConsentProvider`. */
-export function useConsent(): ConsentActor {
-  const consent = useContext(ConsentContext)
-  if (!consent) throw new Error('useConsent: no ConsentProvider above this view')
-  return consent
-}
+import { useConsent } from './consent-context.tsx'
 
 const AskingBanner = lazy(
   lazyImport(

@@ -1,4 +1,3 @@
-import type BaseLayer from 'ol/layer/Base.js'
 import TileLayer from 'ol/layer/Tile.js'
 import type OpenLayersMap from 'ol/Map.js'
 import type TileSource from 'ol/source/Tile.js'
@@ -7,6 +6,7 @@ import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
 import { type MapLayer, REGION } from '../../../../domain/site/map-layers.ts'
 import { lazyImport } from '../../lazy-import.ts'
 import type { MapColors } from '../scene/map-colors.ts'
+import type { Pictures } from './region-pictures.ts'
 
 const GIVE_UP_AFTER = 6
 /** Milliseconds. */
@@ -50,9 +50,6 @@ function watchTiles(source: TileSource, report: (shown: boolean) => void): () =>
 
 /** `withheld`: until requested. */
 export type MapTiles = 'shown' | 'failing' | 'withheld'
-
-/** `paint`: for our own colors. */
-export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colors: MapColors) => void }
 
 const openRegion = lazyImport(
   () => import('./region-pictures.ts'),

@@ -1,9 +1,11 @@
 import type { FeatureLike } from 'ol/Feature.js'
 import MVT from 'ol/format/MVT.js'
+import type BaseLayer from 'ol/layer/Base.js'
 import TileLayer from 'ol/layer/Tile.js'
 import VectorTileLayer from 'ol/layer/VectorTile.js'
 import type RenderFeature from 'ol/render/Feature.js'
 import ImageTileSource from 'ol/source/ImageTile.js'
+import type TileSource from 'ol/source/Tile.js'
 import VectorTileSource from 'ol/source/VectorTile.js'
 import Fill from 'ol/style/Fill.js'
 import Stroke from 'ol/style/Stroke.js'
@@ -14,7 +16,9 @@ import { createXYZ } from 'ol/tilegrid.js'
 import type VectorTile from 'ol/VectorTile.js'
 import { type Header, PMTiles, TileType } from 'pmtiles'
 import type { MapColors } from '../scene/map-colors.ts'
-import type { Pictures } from './map-pictures.ts'
+
+/** `paint`: for our own colors. */
+export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colors: MapColors) => void }
 
 /**
  * A PMTiles archive read in ranges, as pictures or shapes. Tiles outside are empty. Errors: rejects if it's missing or

@@ -1,0 +1,21 @@
+import { useActorRef } from '@xstate/react'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { consentMachine } from '../../../domain/site/consent.machine.ts'
+import { useMachines } from '../../kit/machines.tsx'
+
+type ConsentActor = ActorRefFrom<typeof consentMachine>
+
+const ConsentContext = createContext<ConsentActor | null>(null)
+
+/** Shared by banner and footer. */
+export function ConsentProvider({ children }: { children: ReactNode }) {
+  return <ConsentContext value={useActorRef(useMachines().consent)}>{children}</ConsentContext>
+}
+
+/** Errors: throws outside a `ConsentProvider`. */
+export function useConsent(): ConsentActor {
+  const consent = useContext(ConsentContext)
+  if (!consent) throw new Error('useConsent: no ConsentProvider above this view')
+  return consent
+}
