@@ -2,6 +2,7 @@ import type { ReadingProblem } from '../../domain/kit/reading.machine.ts'
 import { Button } from '../kit/design/buttons/button.tsx'
 import { Notice } from '../kit/design/cards/notice.tsx'
 import { ArrivalFocus } from '../kit/design/fields/focus.tsx'
+import { words } from './no-answer.words.ts'
 
 type NoAnswerProps = {
   problem: ReadingProblem | null
@@ -11,22 +12,17 @@ type NoAnswerProps = {
 }
 
 /** Refused, or no answer. Takes the focus after a requested change only. */
-export function NoAnswer({
-  problem,
-  send,
-  wide = false,
-  children = 'Check your connection.',
-}: NoAnswerProps) {
+export function NoAnswer({ problem, send, wide = false, children = words.checkConnection }: NoAnswerProps) {
   if (!problem) return null
-  const words = problem.kind === 'refused' ? problem.message : 'No answer.'
+  const told = problem.kind === 'refused' ? problem.message : words.noAnswer
   const isAwaited = problem.kind === 'refused' || problem.isOfChange
   return (
-    <Notice tone="error" title={isAwaited ? <ArrivalFocus>{words}</ArrivalFocus> : words}>
+    <Notice tone="error" title={isAwaited ? <ArrivalFocus>{told}</ArrivalFocus> : told}>
       {problem.kind === 'unreachable' && (
         <>
           <p>{children}</p>
           <Button variant="quiet" wide={wide} onClick={() => send({ type: 'reading.requested' })}>
-            Load again
+            {words.loadAgain}
           </Button>
         </>
       )}
@@ -34,9 +30,9 @@ export function NoAnswer({
   )
 }
 
-export const FormProblem = ({ words }: { words: { first: string; next?: string } | null }) =>
-  words && (
-    <Notice tone="error" title={words.first}>
-      {words.next && <p>{words.next}</p>}
+export const FormProblem = ({ words: told }: { words: { first: string; next?: string } | null }) =>
+  told && (
+    <Notice tone="error" title={told.first}>
+      {told.next && <p>{told.next}</p>}
     </Notice>
   )

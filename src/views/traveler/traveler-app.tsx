@@ -21,6 +21,7 @@ import { PracticePage } from './set-up/practice-page.tsx'
 import { PreviewPage } from './set-up/preview-page.tsx'
 import { PlanDefaultsPage, ProfilePage } from './set-up/profile-page.tsx'
 import { SharingPage } from './sharing/sharing-page.tsx'
+import { words } from './traveler-app.words.ts'
 import { type TravelerMachines, TravelerMachinesContext, useTravelerMachine } from './traveler-machines.tsx'
 import { KeptNotice, TravelerShell } from './traveler-shell.tsx'
 // Style order matters.
@@ -73,32 +74,20 @@ function Screen({ snapshot, send }: Live<typeof travelerMachine>) {
   if (pathname === travelerApp.pair) return <PairPage site={globalThis.location.origin} />
   if (snapshot.matches('away')) {
     return (
-      <Page width="narrow" heading={<ArrivalFocus>No connection</ArrivalFocus>} className="traveler">
-        <p>
-          {publishableKey
-            ? 'We can’t reach our service or Clerk, where you sign in.'
-            : 'We can’t reach Homeward right now.'}{' '}
-          Your account will show up as soon as we can.
-        </p>
+      <Page width="narrow" heading={<ArrivalFocus>{words.noConnection}</ArrivalFocus>} className="traveler">
+        <p>{publishableKey ? words.unreachableWithClerk : words.unreachable}</p>
         <Button wide onClick={() => send({ type: 'retry.requested' })}>
-          Try again
+          {words.tryAgain}
         </Button>
       </Page>
     )
   }
   if (snapshot.matches('deleted')) {
     return (
-      <Page
-        width="narrow"
-        heading={<ArrivalFocus>Your account was deleted</ArrivalFocus>}
-        className="traveler"
-      >
-        <p>
-          {publishableKey ? 'Your user at Clerk stays there.' : 'You’re signed out everywhere.'} You can sign
-          up again with your number any time.
-        </p>
+      <Page width="narrow" heading={<ArrivalFocus>{words.deleted}</ArrivalFocus>} className="traveler">
+        <p>{publishableKey ? words.deletedWithClerk : words.deletedHere}</p>
         <Button variant="quiet" wide onClick={again}>
-          Back to sign in
+          {words.backToSignIn}
         </Button>
       </Page>
     )
@@ -167,9 +156,9 @@ function Screen({ snapshot, send }: Live<typeof travelerMachine>) {
 
 function Opening() {
   return (
-    <Page width="narrow" heading="Your account">
-      <p className="without-script">The app needs JavaScript and a newer browser.</p>
-      <Spinner label="Opening the app..." />
+    <Page width="narrow" heading={words.yourAccount}>
+      <p className="without-script">{words.needsScript}</p>
+      <Spinner label={words.opening} />
     </Page>
   )
 }

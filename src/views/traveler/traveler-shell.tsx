@@ -13,6 +13,7 @@ import { formatElapsed } from '../../domain/trip/time/elapsed.ts'
 import { Button } from '../kit/design/buttons/button.tsx'
 import { Notice } from '../kit/design/cards/notice.tsx'
 import type { Live } from '../kit/live.ts'
+import { words } from './traveler-app.words.ts'
 
 /** Public pages are another document: plain links. */
 export function TravelerShell({ children }: { children: ReactNode }) {
@@ -28,13 +29,13 @@ export function TravelerShell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main className="shell__main" id="content">
-        <p className="shell__incomplete">Part of this page didn’t load. Reload it to see everything.</p>
+        <p className="shell__incomplete">{words.incomplete}</p>
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
       <footer className="traveler-footer">
-        <a href={pages.checkIn}>Emergency Check-In</a>
-        <a href={pages.privacyPolicy}>Privacy Policy</a>
-        <a href={pages.termsOfService}>Terms of Service</a>
+        <a href={pages.checkIn}>{words.checkIn}</a>
+        <a href={pages.privacyPolicy}>{words.privacyPolicy}</a>
+        <a href={pages.termsOfService}>{words.termsOfService}</a>
       </footer>
     </div>
   )
@@ -46,10 +47,10 @@ export function KeptNotice({ snapshot, send }: Live<typeof travelerMachine>) {
   const isAsking = snapshot.matches({ kept: 'asking' })
   return (
     <div className="page traveler__kept">
-      <Notice tone="warning" title="No connection to Homeward.">
-        <p>This is from {formatElapsed(now - keptAt)} ago. You can’t save changes until it’s back.</p>
+      <Notice tone="warning" title={words.offline}>
+        <p>{words.offlineSince(formatElapsed(now - keptAt))}</p>
         <Button variant="quiet" busy={isAsking} onClick={() => send({ type: 'retry.requested' })}>
-          {isAsking ? 'Trying...' : 'Try again'}
+          {isAsking ? words.trying : words.tryAgain}
         </Button>
       </Notice>
     </div>
@@ -73,7 +74,7 @@ export function Back() {
       }}
     >
       <ChevronLeft aria-hidden="true" />
-      Back
+      {words.back}
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { reading } from '../../kit/reading.machine.ts'
 import { MINUTE_MS, SECOND_MS } from '../../primitives/time-units.ts'
 import { travelerApp } from '../../site/pages.ts'
 import { emptySecret, type SecuredRefusal, shownSecret, type TypedSecret } from '../account/secret.ts'
+import { words } from './tracker.words.ts'
 
 /** `lastUsedAt`: any request; `lastPositionAt`: with a position; `revokedAt`: token ended. Unix time, ms. */
 export type Tracker = {
@@ -71,8 +72,6 @@ export type PairingOutcome =
   | { kind: 'signedOut' }
   | { kind: 'unreachable' }
 
-const FIRST_NAME = 'My phone'
-
 /** Shows the answer once, as a code for the phone's camera. */
 export const pairingForm = /* @__PURE__ */ form<
   PairingFields,
@@ -83,7 +82,7 @@ export const pairingForm = /* @__PURE__ */ form<
 >({
   id: 'pairing',
   isOpen: false,
-  empty: ({ pinIsSet }) => ({ name: FIRST_NAME, secret: emptySecret(pinIsSet) }),
+  empty: ({ pinIsSet }) => ({ name: words.firstName, secret: emptySecret(pinIsSet) }),
   changed: (fields, change) => ({ ...fields, ...change }),
   invalid({ name, secret }) {
     if (name.trim() === '') return { kind: 'name' }

@@ -10,3 +10,6 @@ export const atClock = (clock: string): string => {
   const the = theClock(clock)
   return the.startsWith('el ') ? the : `a ${the}`
 }
+
+/** Ends a sentence, which 'p.m.' does by itself. */
+export const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`)

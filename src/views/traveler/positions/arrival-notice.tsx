@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../kit/design/buttons/button.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useOwnTrip } from '../trip/active-trip/own-trip-context.tsx'
 import { positionWords } from '../trip/active-trip/under-way-words.ts'
+import { words } from './arrival.words.ts'
 import { arrivalWords } from './arrival-words.ts'
 import { type FollowingLive, useFollowing } from './following-context.tsx'
 import './positions.css'
@@ -45,12 +46,12 @@ export function ArrivalScreen({ snapshot, send, trip, now, isAway }: ArrivalScre
           wide
           onClick={() => send({ type: 'follow.requested' })}
         >
-          {isRefused ? 'Try again' : 'Send my location'}
+          {isRefused ? words.tryAgain : words.send}
         </Button>
       )}
       {(isMissing || isPageAlone) && (
         <ButtonLink variant="quiet" wide to={travelerApp.trackers}>
-          {isPageAlone ? 'Keep going with a tracker app' : 'Pair a tracker app'}
+          {isPageAlone ? words.keepGoing : words.pair}
         </ButtonLink>
       )}
     </Notice>

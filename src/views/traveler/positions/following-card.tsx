@@ -5,7 +5,7 @@ import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
-import { positions } from './arrival-words.ts'
+import { words } from './arrival.words.ts'
 import { type FollowingLive, useFollowing } from './following-context.tsx'
 import './positions.css'
 
@@ -13,11 +13,8 @@ export function FollowingLine({ snapshot }: { snapshot: SnapshotFrom<typeof fixQ
   const { onPageOnly } = snapshot.context.stock
   if (onPageOnly === 0) return null
   return (
-    <Notice tone="error" title="This device’s storage is full.">
-      <p>
-        {positions(onPageOnly)} will be lost if you close this page. Leave it open until{' '}
-        {onPageOnly === 1 ? 'it’s' : 'they’re'} sent, or free up some space.
-      </p>
+    <Notice tone="error" title={words.storageFull}>
+      <p>{words.willBeLost(onPageOnly)}</p>
     </Notice>
   )
 }
@@ -35,17 +32,10 @@ export function FollowingScreen({ snapshot, send }: FollowingLive) {
   return (
     <>
       {queue && <Line queue={queue} />}
-      <FoldCard
-        title="Location from this device"
-        line="Keep the screen on, or stop sending."
-        isOpen={gap !== null}
-      >
+      <FoldCard title={words.fromThisDevice} line={words.fromThisDeviceLine} isOpen={gap !== null}>
         {gap && (
           <Notice tone="info" quiet>
-            <p>
-              No location from {writeInstant(gap.from, 'clock')} to {writeInstant(gap.until, 'clock')}.
-              Browsers pause a page that’s off the screen.
-            </p>
+            <p>{words.gap(writeInstant(gap.from, 'clock'), writeInstant(gap.until, 'clock'))}</p>
           </Notice>
         )}
         {isOn && (
@@ -55,14 +45,12 @@ export function FollowingScreen({ snapshot, send }: FollowingLive) {
               checked={choice?.keepsScreenOn ?? false}
               onChange={(event) => send({ type: event.target.checked ? 'screen.wanted' : 'screen.unwanted' })}
             />
-            Keep the screen on (uses battery)
+            {words.keepScreenOn}
           </label>
         )}
-        {snapshot.matches({ screen: { lit: 'refused' } }) && (
-          <p>This device won’t keep the screen on. Its battery may be low.</p>
-        )}
+        {snapshot.matches({ screen: { lit: 'refused' } }) && <p>{words.screenRefused}</p>}
         <Button variant="quiet" wide onClick={() => send({ type: 'follow.ended' })}>
-          Stop sending
+          {words.stop}
         </Button>
       </FoldCard>
     </>

@@ -15,6 +15,7 @@ import { Folded } from '../account/folded.tsx'
 import { SecretField, securedWords } from '../account/secret-field.tsx'
 import { FormProblem } from '../no-answer.tsx'
 import { TrackerBadge } from './tracker-state.tsx'
+import { words } from './trackers-page.words.ts'
 
 /** Quiet zone (ISO/IEC 18004). */
 const QUIET_ZONE = 4
@@ -54,7 +55,7 @@ function PairStep(props: PairCardProps) {
   if (snapshot.matches('closed')) {
     return (
       <Button wide onClick={() => send({ type: 'form.opened' })}>
-        Pair a phone
+        {words.pair}
       </Button>
     )
   }
@@ -66,8 +67,8 @@ function PairForm({ snapshot, send }: PairCardProps) {
   const { name, secret } = fields
   const form = useRef<HTMLFormElement>(null)
   const busy = snapshot.hasTag('busy')
-  const words = problem && problem.kind !== 'name' ? securedWords(problem, secret) : null
-  const place = problem?.kind === 'name' ? 'name' : words?.isAboutSecret ? secret.kind : null
+  const told = problem && problem.kind !== 'name' ? securedWords(problem, secret) : null
+  const place = problem?.kind === 'name' ? 'name' : told?.isAboutSecret ? secret.kind : null
   useProblemFocus(form, problem, place)
   useFirstFocus(() => form.current?.querySelector('input'))
   const submit = (event: FormEvent) => {
@@ -75,33 +76,33 @@ function PairForm({ snapshot, send }: PairCardProps) {
     send({ type: 'form.submitted' })
   }
   return (
-    <Card title="Pair a phone">
-      <p>The phone that will send your location: this one, or another you take along.</p>
+    <Card title={words.pair}>
+      <p>{words.whichPhone}</p>
       <form className="account-form" method="post" noValidate ref={form} onSubmit={submit}>
         <TextField
           name="name"
-          label="Name this phone"
+          label={words.nameIt}
           value={name}
           maxLength={LONGEST_NAME}
           required
           readOnly={busy}
-          {...(problem?.kind === 'name' && { error: 'Please enter a name for the phone.' })}
+          {...(problem?.kind === 'name' && { error: words.nameWanted })}
           onChange={(event) => send({ type: 'form.changed', change: { name: event.target.value } })}
         />
         <SecretField
           secret={secret}
           pinIsSet={input.pinIsSet}
           busy={busy}
-          {...(words?.isAboutSecret && { error: words.first })}
+          {...(told?.isAboutSecret && { error: told.first })}
           onChange={(typed) => send({ type: 'form.changed', change: { secret: typed } })}
         />
-        <FormProblem words={words && !words.isAboutSecret ? words : null} />
+        <FormProblem words={told && !told.isAboutSecret ? told : null} />
         <Button type="submit" wide busy={busy}>
-          {busy ? 'Pairing...' : 'Show the code'}
+          {busy ? words.pairing : words.showCode}
         </Button>
         {!busy && (
           <Button variant="quiet" wide onClick={() => send({ type: 'form.closed' })}>
-            Not now
+            {words.notNow}
           </Button>
         )}
       </form>
@@ -120,33 +121,30 @@ function PairedCard({ snapshot, send, read, site }: PairCardProps) {
   const tracker = read?.trackers.find(({ deviceId }) => deviceId === paired.deviceId)
   const state = tracker && read ? trackerState(tracker, read.at) : 'new'
   return (
-    <Card title={<ArrivalFocus>Set up {paired.name}</ArrivalFocus>}>
+    <Card title={<ArrivalFocus>{words.setUp(paired.name)}</ArrivalFocus>}>
       <ol className="trackers__steps">
-        <li>Install Traccar Client or OwnTracks from the app store. Both are free.</li>
+        <li>{words.install}</li>
         <li>
           <a className="button button--primary button--wide" href={path} target="_blank" rel="noreferrer">
-            Set up on this phone
+            {words.setUpHere}
           </a>
         </li>
-        <li>Tap the button there, and turn on tracking in the app.</li>
+        <li>{words.thenTap}</li>
       </ol>
-      <Folded name="Setting up another phone?" isOpen={!isHeldInHand()}>
-        <p>Point its camera at this code and open the page it finds.</p>
-        <QrCode text={`${site}${path}`} label={`Code that pairs ${paired.name}`} />
+      <Folded name={words.anotherPhone} isOpen={!isHeldInHand()}>
+        <p>{words.pointCamera}</p>
+        <QrCode text={`${site}${path}`} label={words.codeOf(paired.name)} />
       </Folded>
       <p role="status">
-        <TrackerBadge state={state} />{' '}
-        {state === 'sending'
-          ? 'It works: we got your location.'
-          : 'Test it: send one location by hand (in Traccar Client, “Send location”). This turns green in seconds.'}
+        <TrackerBadge state={state} /> {state === 'sending' ? words.works : words.testIt}
       </p>
-      <p>Anyone who sees this code can send locations as you. We show it only once.</p>
+      <p>{words.shownOnce}</p>
       <Button
         wide
         variant={state === 'sending' ? 'primary' : 'quiet'}
         onClick={() => send({ type: 'form.closed' })}
       >
-        Done
+        {words.done}
       </Button>
     </Card>
   )

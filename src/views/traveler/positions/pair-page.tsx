@@ -7,6 +7,7 @@ import { Notice } from '../../kit/design/cards/notice.tsx'
 import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Folded } from '../account/folded.tsx'
+import { words } from './pair-page.words.ts'
 import { TrackerHelp } from './tracker-state.tsx'
 import './positions.css'
 
@@ -18,61 +19,44 @@ export function PairPage({ site }: { site: string }) {
   const pairing = readPairing(useLocation().hash)
   if (!pairing) {
     return (
-      <Page
-        width="narrow"
-        heading={<ArrivalFocus>This code is incomplete</ArrivalFocus>}
-        className="traveler"
-      >
+      <Page width="narrow" heading={<ArrivalFocus>{words.incomplete}</ArrivalFocus>} className="traveler">
+        <p>{words.scanAgain}</p>
         <p>
-          Scan the code again from the “Trackers” page of the app. We show a code only once. If it’s gone,
-          remove that phone there and pair it again.
-        </p>
-        <p>
-          <a href={travelerApp.trackers}>Open Trackers</a>
+          <a href={travelerApp.trackers}>{words.openTrackers}</a>
         </p>
       </Page>
     )
   }
   const traccar = traccarLinks(site, pairing)
   return (
-    <Page width="narrow" heading={<ArrivalFocus>Pair this phone</ArrivalFocus>} className="traveler trackers">
-      <Notice tone="warning" quiet title="Only continue if you, or someone you trust, made this code.">
-        <p>
-          This phone will send its location to the account that made this code, until someone removes the
-          phone there.
-        </p>
+    <Page width="narrow" heading={<ArrivalFocus>{words.heading}</ArrivalFocus>} className="traveler trackers">
+      <Notice tone="warning" quiet title={words.onlyIf}>
+        <p>{words.willSend}</p>
       </Notice>
       <Card title="Traccar Client">
-        <p>The easiest, for Android and iPhone. Install it from the app store first.</p>
+        <p>{words.easiest}</p>
         <a className="button button--primary button--wide" href={traccar.app}>
-          Set up Traccar Client
+          {words.setUpTraccar}
         </a>
-        <p>Then turn on “Continuous tracking” in it, and allow location all the time.</p>
-        <Folded name="The button does nothing?">
-          <p>
-            Older versions don’t open links. In the app, open “Change settings” and enter the first two, or
-            scan the last one as a code with the app’s own scanner.
-          </p>
-          <Copied name="Server URL" text={osmAndAddress(site)} />
-          <Copied name="Device identifier" text={pairing.token} />
-          <Copied name="Link for the app’s scanner" text={traccar.scanned} />
+        <p>{words.thenTrack}</p>
+        <Folded name={words.nothingHappens}>
+          <p>{words.olderVersions}</p>
+          <Copied name={words.serverUrl} text={osmAndAddress(site)} />
+          <Copied name={words.deviceIdentifier} text={pairing.token} />
+          <Copied name={words.scannerLink} text={traccar.scanned} />
         </Folded>
       </Card>
       <Card title="OwnTracks">
-        <p>
-          Since version 2.6 on Android and 26.2.3 on iPhone you have to allow links first: in its settings
-          (Android: Preferences, Advanced) turn on “Allow external configuration”. Turn it off again after
-          that.
-        </p>
+        <p>{words.allowLinks}</p>
         <a className="button button--quiet button--wide" href={ownTracksLink(site, pairing)}>
-          Set up OwnTracks
+          {words.setUpOwnTracks}
         </a>
-        <Folded name="By hand">
-          <p>Choose HTTP mode, then enter these under Connection:</p>
+        <Folded name={words.byHand}>
+          <p>{words.httpMode}</p>
           <Copied name="URL" text={ownTracksAddress(site)} />
-          <Copied name="Username" text={pairing.deviceId} />
-          <Copied name="Password" text={pairing.token} />
-          <p>Set monitoring to “Move” while you’re on a trip.</p>
+          <Copied name={words.username} text={pairing.deviceId} />
+          <Copied name={words.password} text={pairing.token} />
+          <p>{words.move}</p>
         </Folded>
       </Card>
       <Card>

@@ -23,6 +23,7 @@ import { useTravelerMachine } from '../traveler-machines.tsx'
 import { Back } from '../traveler-shell.tsx'
 import { PairCard } from './pair-card.tsx'
 import { TrackerBadge, TrackerHelp } from './tracker-state.tsx'
+import { words } from './trackers-page.words.ts'
 
 type TrackersPageProps = { pinIsSet: boolean; onSignedOut: () => void }
 
@@ -50,14 +51,14 @@ export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps
   return (
     <Page
       back={<Back />}
-      heading={<ArrivalFocus>Trackers</ArrivalFocus>}
-      lead="A tracker app sends your location even when your phone is locked. This website can’t do that. We keep what the app sends only while you’re on a trip."
+      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
+      lead={words.lead}
       className="traveler trackers"
     >
-      <Card title="Your phones" ref={phones}>
-        {!read && !problem && <Spinner label="Loading your trackers..." />}
+      <Card title={words.yourPhones} ref={phones}>
+        {!read && !problem && <Spinner label={words.loading} />}
         <NoAnswer problem={problem} send={send}>
-          {read ? 'This may be out of date. Check your connection.' : 'Check your connection.'}
+          {read ? words.outOfDate : words.checkConnection}
         </NoAnswer>
         {read && <TrackerList snapshot={snapshot} send={send} />}
       </Card>
@@ -77,7 +78,7 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
   const removed = read.trackers.filter(({ revokedAt }) => revokedAt !== null)
   return (
     <>
-      {paired.length === 0 && <EmptyState>No phones paired yet.</EmptyState>}
+      {paired.length === 0 && <EmptyState>{words.none}</EmptyState>}
       <Rows>
         {paired.map((tracker) => (
           <TrackerRow
@@ -90,13 +91,13 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
         ))}
       </Rows>
       {removed.length > 0 && (
-        <Folded name="Removed" told={`(${removed.length})`}>
+        <Folded name={words.removed} told={`(${removed.length})`}>
           <Rows>
             {removed.map(({ deviceId, name, revokedAt }) => (
               <Row
                 key={deviceId}
                 name={name}
-                notes={[`Removed or signed out ${writeInstant(revokedAt ?? 0, 'dayAndClock')}`]}
+                notes={[words.removedAt(writeInstant(revokedAt ?? 0, 'dayAndClock'))]}
               />
             ))}
           </Rows>
@@ -108,10 +109,9 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
 
 /** ¶ @param at service's clock, Unix time, ms. */
 function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
-  if (lastPositionAt !== null) return `Last location ${formatElapsed(at - lastPositionAt)} ago`
-  if (lastUsedAt !== null)
-    return `Connected ${formatElapsed(at - lastUsedAt)} ago, but never with a location we could use. Check its date and time.`
-  return `Paired ${formatElapsed(at - createdAt)} ago`
+  if (lastPositionAt !== null) return words.lastLocation(formatElapsed(at - lastPositionAt))
+  if (lastUsedAt !== null) return words.withoutLocation(formatElapsed(at - lastUsedAt))
+  return words.paired(formatElapsed(at - createdAt))
 }
 
 type TrackerRowProps = { tracker: Tracker; at: number; busy: boolean; onRemove: () => void }
@@ -125,9 +125,9 @@ function TrackerRow({ tracker, at, busy, onRemove }: TrackerRowProps) {
       notes={[trackerAge(tracker, at)]}
     >
       <AskFirst
-        label="Remove"
-        name={`Remove ${name}`}
-        confirm={`Remove ${name}`}
+        label={words.remove}
+        name={words.removeNamed(name)}
+        confirm={words.removeNamed(name)}
         busy={busy}
         onConfirm={onRemove}
       />

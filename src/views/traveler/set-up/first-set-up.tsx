@@ -9,7 +9,8 @@ import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { useWhen } from '../../kit/live.ts'
 import { Way, Ways } from '../rows.tsx'
-import { getAlert } from '../trip/active-trip/under-way-words.ts'
+import { words as underWay } from '../trip/active-trip/under-way.words.tsx'
+import { toldOf } from '../trip/active-trip/under-way-words.ts'
 import { StartCard } from '../trip/start/start-card.tsx'
 import { ContactsForm } from './contacts-form.tsx'
 import { useContacts, WhatTheyGet } from './contacts-page.tsx'
@@ -78,7 +79,7 @@ function Second({
 function Third({ account, onDone }: Pick<FirstSetUpProps, 'account' | 'onDone'>) {
   const contacts = account.contacts.map((contact) => ({ ...contact, removedAt: null }))
   return (
-    <Step at={3} heading="You’re set" lead={`If you’re late and don’t answer, ${getAlert({ contacts })}.`}>
+    <Step at={3} heading="You’re set" lead={underWay.ifLate(toldOf({ contacts }))}>
       <StartCard />
       <Card>
         <Ways>

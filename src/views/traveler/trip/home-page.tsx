@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import { travelerApp } from '../../../domain/site/pages.ts'
 import type { TravelerAccount } from '../../../domain/traveler/account/traveler-api.ts'
 import { firstStep } from '../../../domain/traveler/set-up/set-up-list.ts'
 import type { EndedTrip, OwnTrip } from '../../../domain/traveler/trip/active-trip/own-trip.ts'
+import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { FoldCard } from '../../kit/design/cards/fold.tsx'
@@ -22,9 +24,11 @@ import { useOwnTrip } from './active-trip/own-trip-context.tsx'
 import { SosButton } from './active-trip/sos-button.tsx'
 import { TrackCard } from './active-trip/trip-track-card.tsx'
 import { UnderWay } from './active-trip/under-way.tsx'
-import { summaryWords, tripName } from './active-trip/under-way-words.ts'
+import { words as underWay } from './active-trip/under-way.words.tsx'
+import { tripName } from './active-trip/under-way-words.ts'
 import { AlertsCard } from './alerts/alerts-card.tsx'
 import { NotificationsCard } from './alerts/notifications-card.tsx'
+import { words } from './home-page.words.ts'
 import { StartCard, StartedWarnings } from './start/start-card.tsx'
 
 function TripPlanCard() {
@@ -32,8 +36,8 @@ function TripPlanCard() {
   const [isOpen, setOpen] = useState(false)
   const changed = () => send({ type: 'trip.changed' })
   return (
-    <FoldCard title="Plan" line="New route, new boat, someone else along?" onToggle={setOpen}>
-      <p>Your contacts see what you change here.</p>
+    <FoldCard title={words.plan} line={words.planLine} onToggle={setOpen}>
+      <p>{words.contactsSeePlan}</p>
       {isOpen && <FactsForm kind="tripPlan" pinIsSet onSaved={changed} onSignedOut={changed} />}
     </FoldCard>
   )
@@ -62,14 +66,14 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
   if (trip) return <RunningSide trip={trip} />
   if (readAt !== null) return <StartSide account={account} onChanged={onChanged} />
   return (
-    <Page width="narrow" heading="Your trip" className="traveler">
+    <Page width="narrow" heading={words.yourTrip} className="traveler">
       {isAway ? (
-        <Notice tone="error" title="We can’t tell if you have a trip running.">
-          <p>We can’t reach Homeward right now. We’ll keep trying.</p>
-          <Button onClick={() => send({ type: 'retry.requested' })}>Try again now</Button>
+        <Notice tone="error" title={words.unknown}>
+          <p>{words.unreachable}</p>
+          <Button onClick={() => send({ type: 'retry.requested' })}>{words.tryNow}</Button>
         </Notice>
       ) : (
-        <Spinner label="Loading your trip..." />
+        <Spinner label={words.loading} />
       )}
       {/* Nothing offline depends on the time. */}
       {isAway && <ArrivalNotice trip={null} now={0} />}
@@ -110,7 +114,7 @@ function StartSide({ account, onChanged }: HomePageProps) {
   return (
     <Page
       width="narrow"
-      heading={ended ? 'No trip right now' : <ArrivalFocus>No trip right now</ArrivalFocus>}
+      heading={ended ? words.noTrip : <ArrivalFocus>{words.noTrip}</ArrivalFocus>}
       className="traveler"
     >
       {ended && <EndedCard ended={ended} onClose={() => send({ type: 'ended.dismissed' })} />}
@@ -118,7 +122,7 @@ function StartSide({ account, onChanged }: HomePageProps) {
       <StartCard />
       <SetUpCard account={account} />
       <NotificationsCard />
-      <SosButton who="your contacts" />
+      <SosButton />
       <MorePages />
     </Page>
   )
@@ -126,12 +130,12 @@ function StartSide({ account, onChanged }: HomePageProps) {
 
 function MorePages() {
   return (
-    <nav aria-label="More">
+    <nav aria-label={words.more}>
       <Card>
         <Ways>
-          <Way to={travelerApp.trackers} name="Trackers" />
-          <Way to={travelerApp.pastTrips} name="Past trips" />
-          <Way to={travelerApp.account} name="Your account" />
+          <Way to={travelerApp.trackers} name={words.trackers} />
+          <Way to={travelerApp.pastTrips} name={words.pastTrips} />
+          <Way to={travelerApp.account} name={words.yourAccount} />
         </Ways>
       </Card>
     </nav>
@@ -140,23 +144,23 @@ function MorePages() {
 
 export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedTrip; onClose: () => void }) {
   return (
-    <Card title={<ArrivalFocus>{summary ? 'You’re back' : 'Your trip has ended'}</ArrivalFocus>}>
+    <Card title={<ArrivalFocus>{summary ? words.youAreBack : words.hasEnded}</ArrivalFocus>}>
       {summary ? (
         <>
           <p>
-            {tripName(trip)}: {summaryWords(summary)}.
+            {words.summary(
+              tripName(trip),
+              formatElapsed(summary.duration * SECOND_MS),
+              underWay.miles(summary.distance),
+            )}
           </p>
-          <p>
-            {trip.state === 'alerted'
-              ? 'Your trip is over, and we’re telling your contacts you’re safe.'
-              : 'Your trip is over.'}
-          </p>
+          <p>{trip.state === 'alerted' ? words.overAndTold : words.over}</p>
         </>
       ) : (
-        <p>It ended on another device, on our website, by text, or by your contacts.</p>
+        <p>{words.endedElsewhere}</p>
       )}
       <Button variant="quiet" wide onClick={onClose}>
-        Close
+        {words.close}
       </Button>
     </Card>
   )

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/traveler/trip/past-trip.ts'
 import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
+import { activityWords } from '../../../domain/trip/trip.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { EmptyState } from '../../kit/design/cards/empty-state.tsx'
@@ -19,7 +20,9 @@ import { NoAnswer } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { Back } from '../traveler-shell.tsx'
 import { PanelOpenings } from './active-trip/panel-openings.tsx'
-import { milesWords, tripName } from './active-trip/under-way-words.ts'
+import { words as underWay } from './active-trip/under-way.words.tsx'
+import { tripName } from './active-trip/under-way-words.ts'
+import { words } from './past-trips-page.words.ts'
 
 export function PastTripsPage({ onSignedOut }: { onSignedOut: () => void }) {
   const [snapshot, send] = useMachine(useTravelerMachine(pastTripsReading))
@@ -47,16 +50,16 @@ export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenPro
   return (
     <Page
       back={<Back />}
-      heading={<ArrivalFocus>Past trips</ArrivalFocus>}
-      lead="Trips stay here for 91 days. A trip’s track is deleted when you check in, unless you chose to save it. Download a track to keep it longer."
+      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
+      lead={words.lead}
       className="traveler"
       ref={page}
     >
-      {!trips && !problem && <Spinner label="Loading your past trips..." />}
+      {!trips && !problem && <Spinner label={words.loading} />}
       <NoAnswer problem={problem} send={send}>
-        Check your connection, then load the list again.
+        {words.loadAgain}
       </NoAnswer>
-      {trips?.length === 0 && <EmptyState>No past trips yet.</EmptyState>}
+      {trips?.length === 0 && <EmptyState>{words.none}</EmptyState>}
       {trips?.map((trip) => (
         <PastTripCard
           key={trip.tripId}
@@ -72,10 +75,10 @@ export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenPro
   )
 }
 
-const outcomes = {
-  checkedIn: 'You checked in.',
-  resolved: 'Your contacts ended it.',
-  lapsed: 'It ended on its own 14 days after the alert.',
+const outcomes: Record<PastTrip['outcome'], string> = {
+  checkedIn: words.checkedIn,
+  resolved: words.resolved,
+  lapsed: words.lapsed,
 }
 
 type PastTripCardProps = {
@@ -90,31 +93,30 @@ type PastTripCardProps = {
 function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }: PastTripCardProps) {
   const { activity, location, startedAt, endedAt, outcome, distance, hasTrack } = trip
   const day = writeInstant(startedAt, 'dayAndClock')
-  const name = `${activity ?? 'trip'}, ${day}`
   return (
-    <Card title={`${tripName(trip)}, ${day}`}>
+    <Card title={words.title(tripName(trip), day)}>
       <dl className="traveler__facts">
-        <dt>Ended</dt>
+        <dt>{words.ended}</dt>
         <dd>
-          {writeInstant(endedAt, 'dayAndClock')}, after {formatElapsed(endedAt - startedAt)}.{' '}
+          {words.endedAt(writeInstant(endedAt, 'dayAndClock'), formatElapsed(endedAt - startedAt))}{' '}
           {outcomes[outcome]}
         </dd>
-        <dt>Where</dt>
-        <dd>{location ?? 'Not provided'}</dd>
-        <dt>Distance</dt>
-        <dd>{distance === null ? 'Unknown' : milesWords(distance)}</dd>
+        <dt>{words.where}</dt>
+        <dd>{location ?? words.notProvided}</dd>
+        <dt>{words.distance}</dt>
+        <dd>{distance === null ? words.unknown : underWay.miles(distance)}</dd>
       </dl>
       {openings}
       {hasTrack && (
         <Button variant="quiet" wide busy={isSaving} onClick={onSave}>
-          {isSaving ? 'Loading the track...' : 'Download the track (GPX)'}
+          {isSaving ? words.loadingTrack : words.download}
         </Button>
       )}
       <AskFirst
-        label="Delete this trip"
-        name={`Delete this trip: ${name}`}
-        told="This deletes the trip and its track. You can’t undo it."
-        confirm={isDeleting ? 'Deleting...' : 'Delete this trip'}
+        label={words.delete}
+        name={words.deleteNamed(activity && activityWords(activity), day)}
+        told={words.deleteTold}
+        confirm={isDeleting ? words.deleting : words.delete}
         busy={isDeleting}
         wide
         onConfirm={onDelete}

@@ -1,48 +1,37 @@
+import type { ReactNode } from 'react'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
-import { getAlert } from './under-way-words.ts'
+import { words } from './under-way.words.tsx'
+import { toldOf } from './under-way-words.ts'
 
 /**
  * The text that does the same offline, if offered.
- * @param words without the PIN, which is typed later.
+ * @param command without the PIN, which is typed later.
  */
-export function TextInstead({ words, withPin }: { words: string; withPin: boolean }) {
+export function TextInstead({ command, withPin }: { command: string; withPin: boolean }) {
   const { textsTo } = useOwnTrip().snapshot.context
   if (!textsTo) return null
-  const body = encodeURIComponent(withPin ? `${words} ` : words)
-  return (
-    <p>
-      Or{' '}
-      <a href={`sms:${textsTo}?&body=${body}`}>
-        text {words}
-        {withPin && ' and your PIN'} to <span translate="no">{shownNumber(textsTo)}</span>
-      </a>
-      .
-    </p>
-  )
+  const link = linkTo(textsTo, withPin ? `${command} ` : command)
+  const number = <OurNumber of={textsTo} />
+  return <p>{withPin ? words.orTextWithPin(link, command, number) : words.orText(link, command, number)}</p>
 }
+
+const linkTo = (textsTo: string, body: string) => (label: ReactNode) => (
+  <a href={`sms:${textsTo}?&body=${encodeURIComponent(body)}`}>{label}</a>
+)
+
+const OurNumber = ({ of }: { of: string }) => <span translate="no">{shownNumber(of)}</span>
 
 export function TextsStopped() {
   const { textsStopped, textsTo } = useOwnTrip().snapshot.context
   if (!textsStopped) return null
   return (
-    <Notice tone="warning" title="You stopped our texts" quiet>
-      <p>
-        We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert. Texting
-        END or STOP doesn’t end a trip. To get our texts again,{' '}
-        {textsTo ? (
-          <a href={`sms:${textsTo}?&body=START`}>
-            text START to <span translate="no">{shownNumber(textsTo)}</span>
-          </a>
-        ) : (
-          'text START to the number they came from'
-        )}
-        .
-      </p>
+    <Notice tone="warning" title={words.textsStopped} quiet>
+      <p>{words.textStart(linkTo(textsTo ?? '', 'START'), textsTo && <OurNumber of={textsTo} />)}</p>
     </Notice>
   )
 }
@@ -51,8 +40,8 @@ export function NoConnection({ now }: { now: number }) {
   const { isAway, readAt, aheadMs } = useOwnTrip().snapshot.context
   if (!isAway) return null
   return (
-    <Notice tone="warning" title="No connection.">
-      {readAt !== null && <p>Your trip as of {writeClock(readAt - aheadMs, now)}.</p>}
+    <Notice tone="warning" title={words.noConnection}>
+      {readAt !== null && <p>{words.asOf(writeClock(readAt - aheadMs, now))}</p>}
     </Notice>
   )
 }
@@ -70,12 +59,8 @@ export function WithoutConnection({
   if (!isAway) return null
   return (
     <div className="under-way__away">
-      {standing.kind !== 'told' && (
-        <p>
-          {getAlert(trip)} at {writeClock(trip.alertAt, now)} unless you get back online and answer here.
-        </p>
-      )}
-      <TextInstead words={standing.kind === 'asked' ? 'OK' : 'BACK'} withPin />
+      {standing.kind !== 'told' && <p>{words.unlessOnline(toldOf(trip), writeClock(trip.alertAt, now))}</p>}
+      <TextInstead command={standing.kind === 'asked' ? 'OK' : 'BACK'} withPin />
     </div>
   )
 }

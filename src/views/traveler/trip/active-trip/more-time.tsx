@@ -12,6 +12,7 @@ import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { TextField } from '../../../kit/design/fields/field.tsx'
 import { useFirstFocus } from '../../../kit/design/fields/focus.tsx'
 import { deviceZone } from '../../../kit/device-zone.ts'
+import { words } from './under-way.words.tsx'
 
 type MoreTimeProps = {
   trip: OwnTrip
@@ -23,20 +24,14 @@ type MoreTimeProps = {
   onClose: () => void
 }
 
-const buttonWords: Record<(typeof MORE_MINUTES)[number], string> = {
-  15: '15 minutes',
-  30: '30 minutes',
-  60: '1 hour',
-}
-
 export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose }: MoreTimeProps) {
   const [wrong, setWrong] = useState<Exclude<ClockEnd['kind'], 'end'> | null>(null)
   const section = useRef<HTMLElement>(null)
   useFirstFocus(() => section.current?.querySelector('button'))
   const wrongWords = {
-    unreadable: 'Choose a time first.',
-    tooFar: 'That’s more than 16 hours from now, or has just passed. Choose an earlier time.',
-    notLater: `Your trip already runs until ${writeClock(trip.dueAt, now)}. Choose a later time.`,
+    unreadable: words.chooseTime,
+    tooFar: words.tooFar,
+    notLater: words.notLater(writeClock(trip.dueAt, now)),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,21 +40,21 @@ export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose
     else setWrong(end.kind)
   }
   return (
-    <section className="more-time" aria-label="More time" ref={section}>
+    <section className="more-time" aria-label={words.moreTime} ref={section}>
       {refused && <Notice tone="error" title={refused} />}
       <div className="more-time__choices">
         {MORE_MINUTES.map((minutes) => {
           const until = endWithMore(trip, minutes, now)
           return (
             <Button key={minutes} variant="quiet" onClick={() => onChoose(until)}>
-              {buttonWords[minutes]}, until {writeClock(until, now)}
+              {words.minutes(minutes, writeClock(until, now))}
             </Button>
           )
         })}
       </div>
       <form noValidate onSubmit={submit}>
         <TextField
-          label="Or until"
+          label={words.orUntil}
           type="time"
           value={clock}
           error={wrong && wrongWords[wrong]}
@@ -69,11 +64,11 @@ export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose
           }}
         />
         <Button type="submit" variant="quiet">
-          Set this time
+          {words.setTime}
         </Button>
       </form>
       <Button variant="quiet" wide onClick={onClose}>
-        Not now
+        {words.notNow}
       </Button>
     </section>
   )

@@ -13,6 +13,7 @@ import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { type Live, useWhen } from '../../../kit/live.ts'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
+import { words } from './under-way.words.tsx'
 
 /** Refreshes with the trip while contacts hold a code. The service hides helpers after the distress PIN. */
 export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
@@ -25,10 +26,7 @@ export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }
     if (!isAway) send({ type: 'reading.outdated' })
   }, [send, asOf, isAway])
   return (
-    <FoldCard
-      title="Who looked at your location"
-      line={<span role="status">{newestWords(snapshot.context)}</span>}
-    >
+    <FoldCard title={words.whoLooked} line={<span role="status">{newestWords(snapshot.context)}</span>}>
       <PanelOpeningsScreen snapshot={snapshot} send={send} />
     </FoldCard>
   )
@@ -44,16 +42,14 @@ export const PanelOpenings = ({ tripId, onSignedOut }: { tripId: string; onSigne
   <PanelOpeningsScreen {...usePanelOpenings(tripId, onSignedOut)} />
 )
 
-const nobodyYet = 'Nobody has looked yet.'
-
 function newestWords({
   value,
   problem,
 }: Pick<Live<typeof panelOpeningsReading>['snapshot']['context'], 'value' | 'problem'>) {
   const newest = value?.[0]
-  if (newest) return `Last: ${openingWords(newest)}`
-  if (value) return nobodyYet
-  return problem ? 'No answer.' : 'Checking...'
+  if (newest) return words.lastLook(openingWords(newest))
+  if (value) return words.nobodyYet
+  return problem ? words.noAnswer : words.checking
 }
 
 const openingWords = ({ name, number, at }: PanelOpening): string =>
@@ -65,10 +61,10 @@ export function PanelOpeningsScreen({ snapshot, send }: Live<typeof panelOpening
   return (
     <>
       <div role="status">
-        {openings?.length === 0 && <p>{nobodyYet}</p>}
+        {openings?.length === 0 && <p>{words.nobodyYet}</p>}
         {openings !== null && openings.length > 0 && (
           <>
-            <p>Newest first. Each contact is listed once an hour at most.</p>
+            <p>{words.newestFirst}</p>
             <ul>
               {openings.map((opening) => (
                 <li key={`${opening.number} ${opening.at}`}>{openingWords(opening)}</li>
@@ -78,12 +74,12 @@ export function PanelOpeningsScreen({ snapshot, send }: Live<typeof panelOpening
         )}
       </div>
       {problem && (
-        <Notice tone="error" title="No answer.">
-          <p>Check your connection and try again.</p>
+        <Notice tone="error" title={words.noAnswer}>
+          <p>{words.tryAgain}</p>
         </Notice>
       )}
       <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'reading.requested' })}>
-        {busy ? 'One moment...' : openings === null ? 'See who looked' : 'Check again'}
+        {busy ? words.oneMoment : openings === null ? words.seeWhoLooked : words.checkAgain}
       </Button>
     </>
   )

@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react'
 import Phone from 'lucide-react/icons/phone'
 import { useEffect, useRef } from 'react'
-import { capitalized } from '../../../../domain/kit/text.ts'
 import { sosForm } from '../../../../domain/traveler/trip/active-trip/sos.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
@@ -11,16 +10,17 @@ import { useFollowing } from '../../positions/following-context.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { TextInstead } from './by-text.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
+import { words } from './under-way.words.tsx'
 
 export const CallButton = () => (
   <a className="button button--danger button--wide" href="tel:911">
     <Phone aria-hidden="true" />
-    Call 911
+    {words.call911}
   </a>
 )
 
 type SosButtonProps = {
-  who: string
+  who?: string
   areTold?: boolean
   isPlaced?: boolean
 }
@@ -75,19 +75,19 @@ export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
   return (
     <>
       {problem && problem.kind !== 'signedOut' && (
-        <Notice tone="error" title={problem.kind === 'refused' ? problem.message : 'No answer.'}>
-          <p>We’ll still tell them when the minute is up. If you need help now, call 911.</p>
+        <Notice tone="error" title={problem.kind === 'refused' ? problem.message : words.noAnswer}>
+          <p>{words.tellNowFailed}</p>
         </Notice>
       )}
       <Button wide busy={busy} onClick={press}>
-        {busy ? 'Telling them...' : 'Tell them now'}
+        {busy ? words.tellingNow : words.tellNow}
       </Button>
     </>
   )
 }
 
 export function SosScreen(props: SosScreenProps) {
-  const { snapshot, send, who, areTold = false, isPlaced = false, startsSending } = props
+  const { snapshot, send, who = words.yourContacts, areTold = false, isPlaced = false, startsSending } = props
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const drop = () => send({ type: 'form.closed' })
@@ -96,30 +96,26 @@ export function SosScreen(props: SosScreenProps) {
       <Button variant="alarm" wide onClick={() => send({ type: 'form.opened' })}>
         SOS
       </Button>
-      <Dialog open={snapshot.matches('editing') || busy} title="Do you need help?" onClose={drop}>
+      <Dialog open={snapshot.matches('editing') || busy} title={words.needHelp} onClose={drop}>
         <CallButton />
-        <p>
-          {areTold
-            ? 'We already sent your contacts an alert. SOS tells them right away that you need help.'
-            : `${capitalized(who)} will get an alert in 60 seconds${isPlaced ? ', with your last location' : ''}. Until then you can stop it with your PIN.`}
-        </p>
-        {startsSending && <p>This device sends your location, too. If your browser asks, tap Allow.</p>}
+        <p>{areTold ? words.sosAfterAlert : words.sosAlerts(who, isPlaced)}</p>
+        {startsSending && <p>{words.sosSends}</p>}
         {problem?.kind === 'unreachable' && (
-          <Notice tone="error" title="No answer.">
-            <p>Your contacts may not know. Call 911, or press Send SOS again.</p>
-            <TextInstead words="SOS" withPin={false} />
+          <Notice tone="error" title={words.noAnswer}>
+            <p>{words.sosUnanswered}</p>
+            <TextInstead command="SOS" withPin={false} />
           </Notice>
         )}
         {problem?.kind === 'refused' && (
           <Notice tone="error" title={problem.message}>
-            <p>Your contacts won’t get an alert. If you need help, call 911.</p>
+            <p>{words.sosRefused}</p>
           </Notice>
         )}
         <Button wide busy={busy} onClick={() => send({ type: 'form.submitted' })}>
-          {busy ? 'Sending SOS...' : 'Send SOS'}
+          {busy ? words.sendingSos : words.sendSos}
         </Button>
         <Button variant="quiet" onClick={drop}>
-          Cancel
+          {words.cancel}
         </Button>
       </Dialog>
     </>

@@ -4,6 +4,7 @@ import { travelerApp } from '../../../../domain/site/pages.ts'
 import { tripTrackersReading, uselessTrackers } from '../../../../domain/traveler/positions/tracker.ts'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { words } from './under-way.words.tsx'
 
 export function TrackerTrouble() {
   const [snapshot] = useMachine(useTravelerMachine(tripTrackersReading))
@@ -15,10 +16,9 @@ export function TrackerTroubleScreen({ snapshot }: { snapshot: SnapshotFrom<type
   return (
     value &&
     uselessTrackers(value).map((name) => (
-      <Notice tone="warning" title={`${name} isn’t sending a location we can use`} quiet key={name}>
+      <Notice tone="warning" title={words.trackerUseless(name)} quiet key={name}>
         <p>
-          It may have no GPS signal, or its clock may be wrong. Your contacts can’t see it.{' '}
-          <a href={travelerApp.trackers}>Check your trackers</a>
+          {words.trackerUselessWhy} <a href={travelerApp.trackers}>{words.checkTrackers}</a>
         </p>
       </Notice>
     ))

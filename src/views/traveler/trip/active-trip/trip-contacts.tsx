@@ -5,6 +5,7 @@ import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { Row, Rows } from '../../rows.tsx'
+import { words } from './under-way.words.tsx'
 import { alertWords, nameOf } from './under-way-words.ts'
 
 type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrder) => void }
@@ -12,7 +13,7 @@ type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrde
 export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
   const names = trip.contacts.filter(({ removedAt }) => removedAt === null).map(nameOf)
   return (
-    <FoldCard title="Contacts of this trip" line={names.join(', ')}>
+    <FoldCard title={words.contacts} line={names.join(', ')}>
       <Rows>
         {trip.contacts.map(({ id, removedAt, reached, ...contact }) => (
           <Row
@@ -21,25 +22,25 @@ export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
             notes={[
               contact.name && shownNumber(contact.number),
               ...(removedAt === null && reached ? alertWords(reached) : []),
-              removedAt !== null && `Removed at ${writeClock(removedAt, now)}`,
+              removedAt !== null && words.removedAt(writeClock(removedAt, now)),
             ]}
           >
             {removedAt === null && trip.state === 'alerted' && (
               <Button
                 variant="quiet"
                 onClick={() => onOrder({ kind: 'newCode', contactId: id })}
-                aria-label={`Send a new code to ${nameOf(contact)}`}
+                aria-label={words.newCodeTo(nameOf(contact))}
               >
-                Send a new code
+                {words.newCode}
               </Button>
             )}
             {removedAt === null && (
               <Button
                 variant="quiet"
                 onClick={() => onOrder({ kind: 'contactRemoval', contactId: id })}
-                aria-label={`Remove from this trip: ${nameOf(contact)}`}
+                aria-label={words.removeNamed(nameOf(contact))}
               >
-                Remove from this trip
+                {words.remove}
               </Button>
             )}
           </Row>

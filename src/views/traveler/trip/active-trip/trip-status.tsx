@@ -3,7 +3,8 @@ import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-t
 import type { TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { alarmSentence, you } from '../../../../domain/trip/lifecycle/alarm-words.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
-import { getAlert, leftWords, toldNames } from './under-way-words.ts'
+import { words } from './under-way.words.tsx'
+import { leftWords, toldOf } from './under-way-words.ts'
 import '../trip.css'
 
 type StandingProps = { trip: OwnTrip; standing: TripStatus; now: number }
@@ -31,20 +32,22 @@ function Headline({ trip, standing, now }: StandingProps) {
     case 'inTime':
       return (
         <p>
-          Be back by <strong className="standing__clock">{due}</strong>
+          {words.backBy(due, (clock) => (
+            <strong className="standing__clock">{clock}</strong>
+          ))}
         </p>
       )
     case 'late':
       return (
         <>
-          <p className="standing__question">You’re overdue. Are you OK?</p>
-          <p>You said you’d be back by {due}.</p>
+          <p className="standing__question">{words.overdue}</p>
+          <p>{words.youSaid(due)}</p>
         </>
       )
     case 'asked':
       return (
         <>
-          <p className="standing__question">{standing.alarm.reason === 'sos' ? 'SOS' : 'Are you OK?'}</p>
+          <p className="standing__question">{standing.alarm.reason === 'sos' ? 'SOS' : words.areYouOk}</p>
           <p>{alarmSentence(standing.alarm, you)}</p>
         </>
       )
@@ -53,16 +56,10 @@ function Headline({ trip, standing, now }: StandingProps) {
       return (
         <>
           <p className="standing__question">
-            {trip.state === 'alerted'
-              ? 'We sent your contacts an alert'
-              : 'Your contacts are getting an alert'}
+            {trip.state === 'alerted' ? words.alertSent : words.alertGoesOut}
           </p>
-          <p>
-            Since {writeClock(standing.at, now)}, {toldNames(trip)} can see{' '}
-            {trip.lastPosition ? 'your last location' : 'your trip, but no location,'} and may call for help.
-            Once you’re safe, tap “I’m back” and we’ll tell them.
-          </p>
-          {sosAt !== null && <p>They know you pressed SOS at {writeClock(sosAt, now)}.</p>}
+          <p>{words.told(writeClock(standing.at, now), toldOf(trip), trip.lastPosition !== null)}</p>
+          {sosAt !== null && <p>{words.sosKnown(writeClock(sosAt, now))}</p>}
         </>
       )
     }
@@ -74,19 +71,17 @@ function Left({ trip, standing, now }: StandingProps) {
   const at = writeClock(trip.alertAt, now)
   return standing.kind === 'inTime' ? (
     <>
-      <p className="standing__left">{leftWords(standing.leftMs)} left</p>
-      <p>
-        If we don’t hear from you, {getAlert(trip)} at {at}.
-      </p>
+      <p className="standing__left">{words.left(leftWords(standing.leftMs))}</p>
+      <p>{words.ifSilent(toldOf(trip), at)}</p>
     </>
   ) : (
     <>
-      <p>{getAlert(trip)} in</p>
+      <p>{words.alertIn(toldOf(trip))}</p>
       <p className="standing__clock">{leftWords(standing.leftMs)}</p>
       <p>
-        That’s at {at}.{' '}
-        {standing.kind === 'asked' && standing.alarm.reason === 'sos' && 'Pressed by mistake? '}
-        Stop it with your PIN.
+        {standing.kind === 'asked' && standing.alarm.reason === 'sos'
+          ? words.thatIsAtAfterSos(at)
+          : words.thatIsAt(at)}
       </p>
     </>
   )

@@ -23,6 +23,7 @@ import { useSiteSettings } from '../../../kit/site-settings.tsx'
 import { NoAnswer } from '../../no-answer.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
+import { words } from './under-way.words.tsx'
 
 type TripTrackProps = {
   trip: OwnTrip
@@ -49,18 +50,18 @@ export function TripTrackScreen({ trip, now, snapshot, send }: TripTrackScreenPr
   const { value: track, problem } = snapshot.context
   const mapped = useMemo(() => track && track.length > 0 && mappedTrip(trip, track), [trip, track])
   return (
-    <Card title="Your map" className="trip-track">
+    <Card title={words.yourMap} className="trip-track">
       {mapped ? (
         <TrackMap trip={mapped} now={Math.floor(now / MINUTE_MS) * MINUTE_MS} />
       ) : track ? (
-        <EmptyState>Your map starts with the first location that arrives.</EmptyState>
+        <EmptyState>{words.mapEmpty}</EmptyState>
       ) : problem ? (
         <NoAnswer problem={problem} send={send} wide>
-          Your map didn’t load. Check your connection and try again.
+          {words.mapFailed}
         </NoAnswer>
       ) : (
         <div className="trip-track__room">
-          <Spinner label="Loading your map..." />
+          <Spinner label={words.mapLoading} />
         </div>
       )}
     </Card>
@@ -99,15 +100,11 @@ export function TrackChoiceScreen({ snapshot, send }: Live<typeof trackChoiceRea
   const { value: isKept, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   return (
-    <FoldCard title="Your track" line={isKept ? 'Will be saved.' : 'Won’t be saved.'}>
-      <p>
-        {isKept
-          ? 'We’ll save this trip’s track with your past trips. Your contacts won’t get it.'
-          : 'This trip’s track is deleted when you check in.'}
-      </p>
+    <FoldCard title={words.yourTrack} line={isKept ? words.willBeSaved : words.wontBeSaved}>
+      <p>{isKept ? words.trackSaved : words.trackDeleted}</p>
       {problem && (
-        <Notice tone="error" title="No answer.">
-          <p>Nothing changed. Check your connection and try again.</p>
+        <Notice tone="error" title={words.noAnswer}>
+          <p>{words.nothingChanged}</p>
         </Notice>
       )}
       <Button
@@ -116,7 +113,7 @@ export function TrackChoiceScreen({ snapshot, send }: Live<typeof trackChoiceRea
         busy={busy}
         onClick={() => send({ type: 'change.requested', change: !isKept })}
       >
-        {busy ? 'One moment...' : isKept ? 'Don’t save the track' : 'Save the track'}
+        {busy ? words.oneMoment : isKept ? words.dontSaveTrack : words.saveTrack}
       </Button>
     </FoldCard>
   )

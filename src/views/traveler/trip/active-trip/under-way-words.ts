@@ -1,5 +1,4 @@
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
-import type { FixSource } from '../../../../domain/primitives/fix-sources.ts'
 import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
 import type {
   ContactKnows,
@@ -17,14 +16,12 @@ import { reachWords } from '../../../../domain/trip/escalation/contact-reach.ts'
 import { formatElapsed, formatLeft } from '../../../../domain/trip/time/elapsed.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { activityName } from '../../../../domain/trip/trip.ts'
+import { words } from './under-way.words.tsx'
 
 export const nameOf = ({ name, number }: Pick<OwnContact, 'name' | 'number'>): string =>
   name ?? shownNumber(number)
 
-const knowsWords: Record<ContactKnows, string> = {
-  caring: 'Is taking care of it',
-  opened: 'Opened the alert',
-}
+const knowsWords: Record<ContactKnows, string> = { caring: words.caring, opened: words.opened }
 
 /** 'Opened the alert', 'Text: arrived'. */
 export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[] => [
@@ -32,18 +29,19 @@ export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[
   ...reachWords(reached),
 ]
 
-export function namesInWords([first = 'your contacts', second, third, ...rest]: string[]): string {
+export function namesInWords(names: string[]): string {
+  const [first = words.yourContacts, second, third] = names
   if (second === undefined) return first
-  if (third === undefined) return `${first} and ${second}`
-  return rest.length === 0
-    ? `${first}, ${second} and ${third}`
-    : `${first}, ${second} and ${rest.length + 1} others`
+  return third === undefined || names.length === 3
+    ? words.names(names)
+    : words.namesAndMore(first, second, names.length - 2)
 }
 
-export const toldNames = (trip: TripWithContacts): string => namesInWords(toldContacts(trip).map(nameOf))
-
-export const getAlert = (trip: TripWithContacts): string =>
-  `${toldNames(trip)} ${toldContacts(trip).length === 1 ? 'gets' : 'get'} an alert`
+/** Who gets an alert, as a sentence names them. */
+export function toldOf(trip: TripWithContacts): { names: string; isOne: boolean } {
+  const told = toldContacts(trip)
+  return { names: namesInWords(told.map(nameOf)), isOne: told.length === 1 }
+}
 
 /** Seconds are shown below this, ms. */
 const TO_THE_SECOND_MS = 10 * MINUTE_MS
@@ -58,28 +56,22 @@ export function leftWords(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-const fromWhat: Record<FixSource, string> = {
-  android: ', from an Android phone',
-  ios: ', from an iPhone or iPad',
-  web: ', from a browser',
-}
-
 /** Milliseconds. */
 const LATE_MS = 2 * MINUTE_MS
 
 /** @param now Unix time, ms. */
 export function positionWords(position: LastPosition, now: number): string {
   const { at, receivedAt, source, accuracy, battery } = position
-  const age = formatElapsed(now - at)
-  const within = accuracy === null ? '' : `, within ${radiusWords(accuracy)}`
-  const charge = battery === null ? '' : ` Battery ${Math.round(battery)}%.`
-  const late =
-    receivedAt !== null && receivedAt - at > LATE_MS ? ` It arrived at ${writeClock(receivedAt, now)}.` : ''
-  return `Last location ${age} ago${source ? fromWhat[source] : ''}${within}.${late}${charge}`
+  const isLate = receivedAt !== null && receivedAt - at > LATE_MS
+  return [
+    words.lastLocation(formatElapsed(now - at), source, accuracy === null ? null : radiusWords(accuracy)),
+    ...(isLate ? [words.arrivedAt(writeClock(receivedAt, now))] : []),
+    ...(battery === null ? [] : [words.battery(Math.round(battery))]),
+  ].join(' ')
 }
 
 export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
-  activity ? activityName(activity) : 'Your trip'
+  activity ? activityName(activity) : words.yourTrip
 
 /** Text without the PIN, or null. */
 export const textFor: Record<TripOrder['kind'], string | null> = {
@@ -93,26 +85,20 @@ export const textFor: Record<TripOrder['kind'], string | null> = {
 export function orderWords(order: TripOrder, trip: OwnTrip, now: number): { title: string; done: string } {
   switch (order.kind) {
     case 'checkIn':
-      return { title: 'End your trip', done: 'Your trip has ended.' }
+      return { title: words.endTrip, done: words.tripEnded }
     case 'alarmAnswer':
-      return { title: 'You’re OK', done: 'Got it. Your trip goes on.' }
+      return { title: words.youAreOk, done: words.tripGoesOn }
     case 'extension': {
       const until = writeClock(order.until, now)
-      return { title: `More time, until ${until}`, done: `You have until ${until}.` }
+      return { title: words.moreTimeUntil(until), done: words.youHaveUntil(until) }
     }
     case 'contactRemoval':
     case 'newCode': {
       const contact = trip.contacts.find(({ id }) => id === order.contactId)
-      const name = contact ? nameOf(contact) : 'this contact'
+      const name = contact ? nameOf(contact) : words.thisContact
       return order.kind === 'newCode'
-        ? { title: `A new code for ${name}`, done: `${name} gets a new code. The old one no longer works.` }
-        : { title: `Remove ${name} from this trip`, done: `${name} is no longer on this trip.` }
+        ? { title: words.newCodeFor(name), done: words.newCodeSent(name) }
+        : { title: words.removeContact(name), done: words.contactRemoved(name) }
     }
   }
 }
-
-export const milesWords = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`
-
-/** @param duration seconds. @param distance miles. */
-export const summaryWords = ({ duration, distance }: { duration: number; distance: number }): string =>
-  `${formatElapsed(duration * 1_000)}, ${milesWords(distance)}`

@@ -23,7 +23,8 @@ import { TrackerTrouble } from './tracker-trouble.tsx'
 import { TripContacts } from './trip-contacts.tsx'
 import { TripStatusSection } from './trip-status.tsx'
 import { TripTrackCard } from './trip-track-card.tsx'
-import { orderWords, textFor, toldNames } from './under-way-words.ts'
+import { words } from './under-way.words.tsx'
+import { orderWords, textFor, toldOf } from './under-way-words.ts'
 
 export function UnderWay({ trip }: { trip: OwnTrip }) {
   const [snapshot, send] = useMachine(useTravelerMachine(tripOrderMachine), {
@@ -81,7 +82,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
               wide={!sosWaits}
               onClick={() => order({ kind: 'alarmAnswer' })}
             >
-              {sosWaits ? 'Stop the SOS' : 'I’m OK'}
+              {sosWaits ? words.stopSos : words.imOk}
             </Button>
           )}
           <Button
@@ -89,7 +90,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
             wide
             onClick={() => order({ kind: 'checkIn' })}
           >
-            I’m back
+            {words.imBack}
           </Button>
           <WithoutConnection trip={trip} standing={standing} now={now} />
           <ArrivalNotice trip={trip} now={now} />
@@ -106,12 +107,12 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
               />
             ) : (
               <Button variant="quiet" wide onClick={() => send({ type: 'time.opened' })}>
-                More time
+                {words.moreTime}
               </Button>
             ))}
           {canPressSos(trip, now) && (
             <SosButton
-              who={toldNames(trip)}
+              who={toldOf(trip).names}
               areTold={standing.kind === 'told'}
               isPlaced={trip.lastPosition !== null}
             />
@@ -137,19 +138,15 @@ function OrderDialog({ trip, snapshot, send, now }: UnderWayScreenProps & { now:
       onClose={drop}
     >
       <PinPad
-        label="Your PIN"
+        label={words.yourPin}
         busy={snapshot.hasTag('busy')}
         refused={problem?.kind === 'refused' ? problem.message : null}
-        failed={
-          problem?.kind === 'unreachable'
-            ? 'No answer. Assume your trip is still on. Tap the check mark to try again.'
-            : null
-        }
+        failed={problem?.kind === 'unreachable' ? words.noAnswerToPin : null}
         onPin={(pin) => send({ type: 'pin.entered', pin })}
       />
-      {problem?.kind === 'unreachable' && text && <TextInstead words={text} withPin />}
+      {problem?.kind === 'unreachable' && text && <TextInstead command={text} withPin />}
       <Button variant="quiet" wide onClick={drop}>
-        Cancel
+        {words.cancel}
       </Button>
     </Dialog>
   )

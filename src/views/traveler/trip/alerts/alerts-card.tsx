@@ -21,7 +21,8 @@ import { Tick } from '../../account/choice.tsx'
 import { PinPad } from '../../set-up/pin-pad.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { useOwnTrip } from '../active-trip/own-trip-context.tsx'
-import { alertNeeds, alertSentence, alertWords, limitWords } from '../start/start-words.ts'
+import { words } from './alerts-card.words.ts'
+import { limitWords } from './limit-words.ts'
 
 export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
   const ownTrip = useOwnTrip()
@@ -50,48 +51,46 @@ function AlertsStep({ snapshot, send, alerts }: AlertsScreenProps) {
   const { problem, fields: chosen } = snapshot.context
   if (snapshot.matches('proving') || snapshot.hasTag('busy')) {
     return (
-      <Card title={<ArrivalFocus>Change alerts</ArrivalFocus>}>
+      <Card title={<ArrivalFocus>{words.changeAlerts}</ArrivalFocus>}>
         <PinPad
-          label="Your PIN"
+          label={words.yourPin}
           busy={snapshot.hasTag('busy')}
           refused={problem?.kind === 'refused' ? problem.message : null}
-          failed={problem?.kind === 'unreachable' ? 'No answer. Enter the PIN again.' : null}
+          failed={problem?.kind === 'unreachable' ? words.noAnswer : null}
           onPin={(pin) => send({ type: 'pin.given', pin })}
         />
         <Button variant="quiet" wide onClick={() => send({ type: 'form.closed' })}>
-          Back
+          {words.back}
         </Button>
       </Card>
     )
   }
   if (snapshot.matches('editing')) {
     return (
-      <Card title={<ArrivalFocus>Change alerts</ArrivalFocus>}>
+      <Card title={<ArrivalFocus>{words.changeAlerts}</ArrivalFocus>}>
         <AlertFields
           alerts={chosen}
           busy={false}
           onChange={(next) => send({ type: 'form.changed', change: next })}
         />
         <Button wide onClick={() => send({ type: 'form.submitted' })}>
-          Continue
+          {words.proceed}
         </Button>
         <Button variant="quiet" wide onClick={() => send({ type: 'form.closed' })}>
-          Leave as is
+          {words.leave}
         </Button>
       </Card>
     )
   }
   return (
     <FoldCard
-      title="Alerts"
-      line={sentencesOf(alerts).join(' ') || 'None set.'}
+      title={words.alerts}
+      line={sentencesOf(alerts).join(' ') || words.none}
       isOpen={snapshot.matches('done')}
     >
-      {snapshot.matches('done') && (
-        <Notice tone="safe" title={<ArrivalFocus>Your alerts are set.</ArrivalFocus>} />
-      )}
+      {snapshot.matches('done') && <Notice tone="safe" title={<ArrivalFocus>{words.areSet}</ArrivalFocus>} />}
       <Button variant="quiet" wide onClick={() => send({ type: 'form.opened', fields: alerts ?? {} })}>
-        Change alerts
+        {words.changeAlerts}
       </Button>
     </FoldCard>
   )
@@ -100,7 +99,7 @@ function AlertsStep({ snapshot, send, alerts }: AlertsScreenProps) {
 const sentencesOf = (alerts: ReadingLimits | null): string[] =>
   readingRules.flatMap(({ key }) => {
     const limit = alerts?.[key]
-    return limit == null ? [] : [alertSentence(key, limit)]
+    return limit == null ? [] : [words.askIf(key, limitWords(key, limit))]
   })
 
 type AlertFieldsProps = {
@@ -111,7 +110,7 @@ type AlertFieldsProps = {
 
 export const AlertFields = ({ alerts, busy, onChange }: AlertFieldsProps) => (
   <fieldset className="alert-fields">
-    <legend className="choices__legend">Ask if I’m OK when…</legend>
+    <legend className="choices__legend">{words.askWhen}</legend>
     {readingRules.map(({ key }) => (
       <AlertField
         key={key}
@@ -121,9 +120,7 @@ export const AlertFields = ({ alerts, busy, onChange }: AlertFieldsProps) => (
         onChange={(limit) => onChange({ ...alerts, [key]: limit })}
       />
     ))}
-    <p className="field__help">
-      We text you first. If you don’t answer, your contacts get an alert, just like when you’re late.
-    </p>
+    <p className="field__help">{words.first}</p>
   </fieldset>
 )
 
@@ -136,7 +133,7 @@ type AlertFieldProps = {
 
 function AlertField({ rule, limit, busy, onChange }: AlertFieldProps) {
   const { offered } = alertChoices[rule]
-  const needs = alertNeeds[rule]
+  const needs = words.needs(rule)
   return (
     <div className="alert-fields__one">
       <Tick
@@ -144,12 +141,12 @@ function AlertField({ rule, limit, busy, onChange }: AlertFieldProps) {
         busy={busy}
         onChange={(isTicked) => onChange(isTicked ? offered : null)}
       >
-        {alertWords[rule]}…
+        {words.when(rule)}
       </Tick>
       {limit !== null && (
         <select
           className="field__control alert-fields__limit"
-          aria-label={`${alertWords[rule]}: the limit`}
+          aria-label={words.limitOf(rule)}
           value={limit}
           disabled={busy}
           onChange={(event) => onChange(Number(event.target.value))}
@@ -171,11 +168,8 @@ type RingFieldProps = { isOn: boolean; busy: boolean; onChange: (isOn: boolean) 
 export const RingField = ({ isOn, busy, onChange }: RingFieldProps) => (
   <div className="alert-fields__one">
     <Tick isTicked={isOn} busy={busy} onChange={onChange}>
-      Call me if I don’t answer
+      {words.callMe}
     </Tick>
-    <p className="field__help">
-      A ringing phone may give you away. We call before your contacts get an alert. The call never asks for
-      your PIN.
-    </p>
+    <p className="field__help">{words.mayGiveAway}</p>
   </div>
 )

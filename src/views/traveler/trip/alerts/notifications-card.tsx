@@ -7,6 +7,7 @@ import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
 import type { Live } from '../../../kit/live.ts'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { words } from './notifications-card.words.ts'
 
 export function NotificationsCard() {
   const [snapshot, send] = useMachine(useTravelerMachine(notificationsReading))
@@ -17,10 +18,10 @@ export function NotificationsScreen({ snapshot, send }: Live<typeof notification
   const { value, problem } = snapshot.context
   if (snapshot.matches('signedOut')) return null
   return (
-    <Card title="Notifications">
+    <Card title={words.heading}>
       {value && problem && (
-        <Notice tone="error" title="That didn’t work.">
-          <p>Check your connection and try again.</p>
+        <Notice tone="error" title={words.failed}>
+          <p>{words.checkConnection}</p>
         </Notice>
       )}
       <Standing snapshot={snapshot} send={send} />
@@ -29,22 +30,20 @@ export function NotificationsScreen({ snapshot, send }: Live<typeof notification
 }
 
 function Standing({ snapshot, send }: Live<typeof notificationsReading>): ReactNode {
-  if (snapshot.matches('reading')) return <Spinner label="Checking notifications..." />
+  if (snapshot.matches('reading')) return <Spinner label={words.checking} />
   const { value } = snapshot.context
   const busy = snapshot.matches('changing')
   if (value === 'off') {
     return (
       <>
-        <p>
-          This browser can ask if you’re OK when you’re late or an alarm goes off. You still get the text.
-        </p>
+        <p>{words.off}</p>
         <Button
           variant="quiet"
           wide
           busy={busy}
           onClick={() => send({ type: 'change.requested', change: 'turnOn' })}
         >
-          {busy ? 'Turning on...' : 'Turn on notifications'}
+          {busy ? words.turningOn : words.turnOn}
         </Button>
       </>
     )
@@ -52,17 +51,14 @@ function Standing({ snapshot, send }: Live<typeof notificationsReading>): ReactN
   if (value === 'on') {
     return (
       <>
-        <p>
-          They’re on. This browser asks if you’re OK when you’re late or an alarm goes off, and tells you when
-          your contacts get an alert. You still get the text.
-        </p>
+        <p>{words.on}</p>
         <Button
           variant="quiet"
           wide
           busy={busy}
           onClick={() => send({ type: 'change.requested', change: 'turnOff' })}
         >
-          {busy ? 'Turning off...' : 'Turn off notifications'}
+          {busy ? words.turningOff : words.turnOff}
         </Button>
       </>
     )
@@ -70,32 +66,24 @@ function Standing({ snapshot, send }: Live<typeof notificationsReading>): ReactN
   if (value === 'denied') {
     return (
       <>
-        <p>
-          Your browser is blocking our notifications. Open this site’s settings next to the address in your
-          browser, or the app’s settings on your phone, and allow them.
-        </p>
+        <p>{words.denied}</p>
         <Button variant="quiet" wide onClick={() => send({ type: 'reading.requested' })}>
-          Check again
+          {words.checkAgain}
         </Button>
       </>
     )
   }
   if (value === 'installFirst') {
-    return (
-      <p>
-        On an iPhone or iPad, add the app to your Home Screen first: in Safari tap Share, then Add to Home
-        Screen, and open it from there. Until then we’ll text you.
-      </p>
-    )
+    return <p>{words.installFirst}</p>
   }
   if (value === 'unsupported') {
-    return <p>This browser can’t show notifications. If you’re late, we’ll text you.</p>
+    return <p>{words.unsupported}</p>
   }
   return (
     <>
-      <p>We can’t reach Homeward right now, so we can’t tell if they’re on.</p>
+      <p>{words.unknown}</p>
       <Button variant="quiet" wide onClick={() => send({ type: 'reading.requested' })}>
-        Try again
+        {words.tryAgain}
       </Button>
     </>
   )

@@ -18,6 +18,7 @@ import { useHydrated, useTypedEarly } from '../../../kit/design/hydration.ts'
 import { Page } from '../../../kit/design/page.tsx'
 import type { Live } from '../../../kit/live.ts'
 import { useMachineOf } from '../../../kit/machines.tsx'
+import { words } from './check-in-page.words.tsx'
 import { CheckInSummary } from './check-in-summary.tsx'
 
 /** `field`: or null. `first`: specification §5, §8. */
@@ -26,40 +27,37 @@ type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: s
 function checkInWords(problem: CheckInProblem): CheckInWords {
   switch (problem.kind) {
     case 'phoneNumber':
-      return { field: 'phoneNumber', first: 'Please enter a valid 10-digit phone number.' }
+      return { field: 'phoneNumber', first: words.wantedPhone }
     case 'password':
-      return { field: 'password', first: 'Please enter your account password (minimum 8 characters).' }
+      return { field: 'password', first: words.wantedPassword }
     case 'pin':
-      return { field: 'pin', first: 'PIN must be 4 digits.' }
+      return { field: 'pin', first: words.wantedPin }
     case 'refused':
       return {
         field: null,
-        first: problem.message ?? 'Failed to end trip. Please check your phone number and PIN.',
-        next: 'What you typed is still here.',
+        first: problem.message ?? words.refused,
+        next: words.stillHere,
       }
     case 'unreachable':
       return {
         field: null,
-        first: 'Network error. Please try again.',
-        next: 'We got no answer, so we can’t tell if your trip ended. Until this page says so, assume it’s still active. What you typed is still here.',
+        first: words.unreachable,
+        next: words.assumeActive,
       }
   }
 }
 
 export function HowItWorks() {
   return (
-    <Card title="How It Works" className="how-it-works">
+    <Card title={words.howItWorks} className="how-it-works">
       <ol>
-        <li>Enter the phone number of your account.</li>
-        <li>Show that it’s you, with your account password and your 4-digit PIN.</li>
-        <li>
-          Your active trip ends, we delete its location history, and we tell your emergency contacts you’re
-          safe.
-        </li>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
       <p className="how-it-works__note">
         <LockKeyhole aria-hidden="true" />
-        <span>Your PIN is never stored in plain text.</span>
+        <span>{words.neverPlain}</span>
       </p>
     </Card>
   )
@@ -75,17 +73,17 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
   const { phoneNumber, password, pin, problem } = snapshot.context
   const [isPasswordShown, setPasswordShown] = useState(false)
   const busy = snapshot.hasTag('busy')
-  const words = problem && checkInWords(problem)
+  const told = problem && checkInWords(problem)
   const type = (field: keyof CheckInFields, text: string) => send({ type: 'field.typed', field, text })
   useTypedEarly(form, { phoneNumber, password, pin }, type)
-  useProblemFocus(form, problem, words?.field ?? null)
+  useProblemFocus(form, problem, told?.field ?? null)
   useFirstFocus(() => form.current?.querySelector('input'))
   const control = (field: keyof CheckInFields) => ({
     name: field,
     value: snapshot.context[field],
     required: true,
     readOnly: busy,
-    ...(words?.field === field && { error: words.first }),
+    ...(told?.field === field && { error: told.first }),
     onChange: (event: ChangeEvent<HTMLInputElement>) => type(field, event.target.value),
   })
   const submit = (event: FormEvent) => {
@@ -93,20 +91,18 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
     send({ type: 'form.submitted' })
   }
   return (
-    <Page
-      heading="Emergency Check-In"
-      lead="End your active tracking session by verifying your identity"
-      width="wide"
-    >
+    <Page heading={words.heading} lead={words.lead} width="wide">
       <p className="check-in__contacts">
-        Sent a rescue code? <Link to={pages.rescueEntry}>Open the rescue panel</Link>
+        {words.sentCode((label) => (
+          <Link to={pages.rescueEntry}>{label}</Link>
+        ))}
       </p>
       <div className="check-in__columns">
         <Card>
           <form className="check-in__form" method="post" noValidate ref={form} onSubmit={submit}>
             <TextField
               {...control('phoneNumber')}
-              label="Phone Number"
+              label={words.phoneNumber}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
@@ -115,7 +111,7 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
             />
             <TextField
               {...control('password')}
-              label="Account Password"
+              label={words.password}
               type={isPasswordShown ? 'text' : 'password'}
               autoComplete="current-password"
               autoCapitalize="none"
@@ -124,25 +120,22 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
             <ShowPassword isShown={isPasswordShown} disabled={!ready} onChange={setPasswordShown} />
             <TextField
               {...control('pin')}
-              label="4-Digit PIN"
+              label={words.pin}
               type="password"
               inputMode="numeric"
               autoComplete="off"
               className="check-in__pin"
               help={<PinHelp />}
             />
-            {words && words.field === null && (
-              <Notice tone="error" title={words.first}>
-                <p>{words.next}</p>
+            {told && told.field === null && (
+              <Notice tone="error" title={told.first}>
+                <p>{told.next}</p>
               </Notice>
             )}
             <Button type="submit" variant="safe" wide busy={busy} disabled={!ready}>
-              {busy ? 'Ending Trip...' : 'End Active Trip'}
+              {busy ? words.endingTrip : words.endTrip}
             </Button>
-            <p className="without-script">
-              This form needs JavaScript and a newer browser. If you don’t have them here, use another
-              browser.
-            </p>
+            <p className="without-script">{words.needsScript}</p>
           </form>
         </Card>
         <HowItWorks />
@@ -151,15 +144,10 @@ export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
   )
 }
 
-function PinHelp() {
-  return (
-    <>
-      Set a PIN in the mobile app under Settings &gt; Security. If you have forgotten it, contact support by
-      e-mail: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. In your browser, you set PINs{' '}
-      <a href={travelerApp.pins}>in the app, under “PINs”</a>.
-    </>
-  )
-}
+const PinHelp = () =>
+  words.pinHelp(<a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, (label) => (
+    <a href={travelerApp.pins}>{label}</a>
+  ))
 
 export function CheckInPage() {
   const [snapshot, send] = useMachine(useMachineOf('checkIn'))

@@ -7,30 +7,26 @@ import {
 import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { nameOf, namesInWords } from '../active-trip/under-way-words.ts'
+import { words } from './start.words.tsx'
 
 type Contact = StartReadiness['contacts'][number]
 
 /** Null: nothing known against it. */
-function doubtWords({ presence, hasAnswered }: Contact): string | null {
-  switch (presence) {
+function doubtWords(contact: Contact): string | null {
+  switch (contact.presence) {
     case 'reachable':
       return null
     case 'unheard':
-      return hasAnswered ? 'hasn’t gotten or answered a text from us in the last 90 days.' : null
+      return contact.hasAnswered ? words.unheard(nameOf(contact)) : null
     case 'stopped':
-      return 'stopped our texts and calls.'
+      return words.stopped(nameOf(contact))
     case 'refused':
-      return 'doesn’t want to be your contact, and won’t get alerts.'
+      return words.refused(nameOf(contact))
   }
 }
 
-function waitingWords(contacts: Contact[]): string {
-  if (contacts.length === 0) return ''
-  const names = namesInWords(contacts.map(nameOf))
-  return contacts.length === 1
-    ? `${names} hasn’t said yes yet. They’ll still get alerts.`
-    : `${names} haven’t said yes yet. They’ll still get alerts.`
-}
+const waitingWords = (contacts: Contact[]): string =>
+  contacts.length === 0 ? '' : words.waiting(namesInWords(contacts.map(nameOf)), contacts.length === 1)
 
 /** A trip can start without it. */
 export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof presenceReading> }) {
@@ -38,22 +34,22 @@ export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof pre
   if (!value || value.contacts.length === 0) return null
   const { contacts, trackers, ownStop, at } = value
   const doubts = contacts.flatMap((contact) => {
-    const words = doubtWords(contact)
-    return words === null ? [] : [{ number: contact.number, words: `${nameOf(contact)} ${words}` }]
+    const doubt = doubtWords(contact)
+    return doubt === null ? [] : [{ number: contact.number, doubt }]
   })
   const waiting = waitingWords(
     contacts.filter((contact) => !contact.hasAnswered && doubtWords(contact) === null),
   )
   const reachable = contacts.length - doubts.length
-  const count = `${reachable} of ${contacts.length} contacts reachable`
+  const count = words.reachable(reachable, contacts.length)
   const isTitle = waiting !== '' && doubts.length === 0
   return (
     <>
       <Notice tone={reachable === 0 ? 'warning' : 'info'} title={isTitle ? waiting : count} quiet>
         {(doubts.length > 0 || trackers.length > 0) && (
           <ul className="start__warnings">
-            {doubts.map(({ number, words }) => (
-              <li key={number}>{words}</li>
+            {doubts.map(({ number, doubt }) => (
+              <li key={number}>{doubt}</li>
             ))}
             {waiting !== '' && !isTitle && <li>{waiting}</li>}
             {trackers.map((tracker) => (
@@ -63,7 +59,7 @@ export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof pre
         )}
       </Notice>
       {ownStop && (
-        <Notice tone="warning" title="You stopped our texts" quiet>
+        <Notice tone="warning" title={words.textsStopped} quiet>
           <p>{ownStop}</p>
         </Notice>
       )}
@@ -73,8 +69,8 @@ export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof pre
 
 /** @param at service's clock, Unix time, ms. */
 function trackerWords(tracker: StartReadiness['trackers'][number], at: number): string {
-  if (isLive(tracker, at)) return `Tracker ${tracker.name} is live`
+  if (isLive(tracker, at)) return words.trackerLive(tracker.name)
   return tracker.lastPositionAt === null
-    ? `Tracker ${tracker.name} has never sent a location we could use`
-    : `Tracker ${tracker.name} isn’t live: last location ${formatElapsed(at - tracker.lastPositionAt)} ago`
+    ? words.trackerNever(tracker.name)
+    : words.trackerSilent(tracker.name, formatElapsed(at - tracker.lastPositionAt))
 }

@@ -3,7 +3,8 @@ import { activities } from '../../../../domain/traveler/trip/start/trip-draft.ts
 import { Button, ButtonLink } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
-import { activityWords, draftInShort, startProblemWords } from './start-words.ts'
+import { words } from './start.words.tsx'
+import { choiceName, draftInShort, startProblemWords } from './start-words.ts'
 import { type TripStartLive, useTripStart } from './trip-start-context.tsx'
 import '../trip.css'
 import type { StartWarning } from '../../../../domain/traveler/trip/start/trip-start-api.ts'
@@ -16,28 +17,28 @@ const startAs = (as: string) => `${travelerApp.start}?as=${encodeURIComponent(as
 export function StartCardScreen({ snapshot, send }: TripStartLive) {
   const { isUnwatched, planned, last, problem } = snapshot.context
   if (isUnwatched && planned) return <StartWaiting snapshot={snapshot} send={send} />
-  const words = problem && problem.kind !== 'invalid' ? startProblemWords(problem) : null
+  const told = problem && problem.kind !== 'invalid' ? startProblemWords(problem) : null
   return (
-    <Card title="Start a trip">
-      {words && (
-        <Notice tone="error" title={words.first}>
+    <Card title={words.startTrip}>
+      {told && (
+        <Notice tone="error" title={told.first}>
           <p>
-            {words.next} {problem?.kind === 'refused' && 'Your trip didn’t start.'}
+            {told.next} {problem?.kind === 'refused' && words.didntStart}
           </p>
           <ButtonLink to={travelerApp.start} variant="quiet">
-            Change this trip
+            {words.change}
           </ButtonLink>
         </Notice>
       )}
       {last && (
         <ButtonLink wide to={startAs('last')}>
-          Same as last time: {draftInShort(last)}
+          {words.sameAsLast(draftInShort(last))}
         </ButtonLink>
       )}
       <div className="start__activities">
         {activities.map((activity) => (
           <ButtonLink key={activity} variant={last ? 'quiet' : 'primary'} to={startAs(activity)}>
-            {activityWords[activity]}
+            {choiceName(activity)}
           </ButtonLink>
         ))}
       </div>
@@ -46,7 +47,7 @@ export function StartCardScreen({ snapshot, send }: TripStartLive) {
 }
 
 export const StartWarnings = ({ warnings }: { warnings: StartWarning[] }) => (
-  <Notice tone="warning" title="Before you leave" quiet>
+  <Notice tone="warning" title={words.beforeLeaving} quiet>
     <ul className="start__warnings">
       {warnings.map(({ message, number }) => (
         <li key={`${number} ${message}`}>{message}</li>
@@ -60,10 +61,10 @@ export function StartedWarnings() {
   const { warnings } = snapshot.context
   if (!snapshot.matches('started') || warnings.length === 0) return null
   return (
-    <Card title="Your trip has started">
+    <Card title={words.started}>
       <StartWarnings warnings={warnings} />
       <Button variant="quiet" onClick={() => send({ type: 'start.closed' })}>
-        Got it
+        {words.gotIt}
       </Button>
     </Card>
   )
@@ -74,21 +75,18 @@ export function StartWaiting({ snapshot, send }: TripStartLive) {
   if (!planned) return null
   const until = writeClock(planned.dueAt, now)
   return (
-    <Notice tone="warning" title="Your trip hasn’t started yet.">
-      <p>
-        It starts when you’re back online. Keep this page open until then, or tell someone yourself when
-        you’ll be back.
-      </p>
-      <p>You said you’d be back by {until}. If it starts after that, we’ll ask right away if you’re OK.</p>
+    <Notice tone="warning" title={words.notStarted}>
+      <p>{words.startsOnline}</p>
+      <p>{words.askedIfLate(until)}</p>
       <div className="start__ways">
         <Button wide busy={snapshot.matches('sending')} onClick={() => send({ type: 'retry.requested' })}>
-          {snapshot.matches('sending') ? 'Trying...' : 'Try now'}
+          {snapshot.matches('sending') ? words.trying : words.tryNow}
         </Button>
         <Button variant="quiet" wide onClick={() => send({ type: 'start.reopened' })}>
-          Change this trip
+          {words.change}
         </Button>
         <Button variant="quiet" wide onClick={() => send({ type: 'start.forgotten' })}>
-          Don’t start it
+          {words.forget}
         </Button>
       </div>
     </Notice>

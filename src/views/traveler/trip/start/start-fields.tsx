@@ -9,6 +9,7 @@ import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { FieldError, TextField } from '../../../kit/design/fields/field.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
 import { Choices, Tick } from '../../account/choice.tsx'
+import { words } from './start.words.tsx'
 import { backWords } from './start-words.ts'
 
 const ways: BackBy[] = ['60', '120', '240', 'while', 'clock']
@@ -25,7 +26,7 @@ export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: 
   return (
     <>
       <Choices
-        legend="When will you be back?"
+        legend={words.whenBack}
         name="back"
         options={ways.map((value) => ({ value, label: backWords[value] }))}
         value={draft.back}
@@ -35,7 +36,7 @@ export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: 
       {draft.back === 'while' && (
         <div className="start__while">
           <TextField
-            label="Hours"
+            label={words.hours}
             name="hours"
             inputMode="numeric"
             value={draft.hours}
@@ -45,7 +46,7 @@ export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: 
             onChange={(event) => change({ hours: event.target.value })}
           />
           <TextField
-            label="Minutes"
+            label={words.minutes}
             name="minutes"
             inputMode="numeric"
             value={draft.minutes}
@@ -57,7 +58,7 @@ export function BackFields({ draft, busy, errorOfWhile, errorOfClock, change }: 
       )}
       {draft.back === 'clock' && (
         <TextField
-          label="Back by"
+          label={words.backBy}
           name="clock"
           type="time"
           value={draft.clock}
@@ -98,7 +99,7 @@ export function WhoFields({
     change({ others: others.map((other, place) => (place === at ? { ...other, ...changed } : other)) })
   return (
     <fieldset className="start__who">
-      <legend className="choices__legend">Who gets an alert</legend>
+      <legend className="choices__legend">{words.whoIsTold}</legend>
       {errorOfContacts && <FieldError id="start-contacts-error">{errorOfContacts}</FieldError>}
       {facts?.contacts.map(({ name, number }) => (
         <Tick
@@ -115,18 +116,17 @@ export function WhoFields({
       ))}
       {facts?.contacts.length === 0 && (
         <p>
-          You have no contacts yet. <Link to={travelerApp.contacts}>Add your contacts</Link>, or add someone
-          for this trip.
+          {words.noContacts((label) => (
+            <Link to={travelerApp.contacts}>{label}</Link>
+          ))}
         </p>
       )}
-      {!facts && isReading && <Spinner label="Loading your contacts..." />}
+      {!facts && isReading && <Spinner label={words.loadingContacts} />}
       {isOld && !isReading && (
         <div>
-          <p>
-            {facts ? 'You’re offline. These are your contacts as we last saw them.' : 'All of your contacts.'}
-          </p>
+          <p>{facts ? words.oldContacts : words.allContacts}</p>
           <Button variant="quiet" onClick={onReadAgain}>
-            Load my contacts again
+            {words.loadContacts}
           </Button>
         </div>
       )}
@@ -135,8 +135,8 @@ export function WhoFields({
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name while they are typed.
           <div key={at} className="start__other">
             <TextField
-              label="Name"
-              hint="optional"
+              label={words.name}
+              hint={words.optional}
               name="name"
               autoComplete="off"
               value={other.name}
@@ -145,7 +145,7 @@ export function WhoFields({
               onChange={(event) => changeOther(at, { name: event.target.value })}
             />
             <TextField
-              label="Phone number"
+              label={words.phoneNumber}
               name="number"
               type="tel"
               inputMode="tel"
@@ -160,13 +160,13 @@ export function WhoFields({
               variant="quiet"
               onClick={() => change({ others: others.filter((_, place) => place !== at) })}
             >
-              Remove
+              {words.remove}
             </Button>
           </div>
         ))}
       {facts && (
         <Button variant="quiet" onClick={() => change({ others: [...others, { name: '', number: '' }] })}>
-          Add someone for this trip
+          {words.addSomeone}
         </Button>
       )}
     </fieldset>
@@ -186,13 +186,13 @@ export function LocationField({ isOn, busy, onChange }: LocationFieldProps) {
           disabled={busy}
           onChange={(event) => onChange(event.target.checked)}
         />
-        Send my location from this device
+        {words.sendLocation}
       </label>
       {isOn ? (
-        <p className="following__limits">If your browser asks when you start, tap Allow.</p>
+        <p className="following__limits">{words.tapAllow}</p>
       ) : (
-        <Notice tone="warning" title="Nobody will see where you are.">
-          <p>Unless a tracker app sends your location, an alert won’t tell your contacts where to look.</p>
+        <Notice tone="warning" title={words.nobodySees}>
+          <p>{words.withoutTracker}</p>
         </Notice>
       )}
     </div>

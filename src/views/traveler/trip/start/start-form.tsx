@@ -13,8 +13,9 @@ import { Folded } from '../../account/folded.tsx'
 import { FormProblem } from '../../no-answer.tsx'
 import { PlanForm } from '../../set-up/plan-form.tsx'
 import { AlertFields, RingField } from '../alerts/alerts-card.tsx'
+import { words } from './start.words.tsx'
 import { BackFields, LocationField, WhoFields } from './start-fields.tsx'
-import { activityWords, nameOfActivity, startProblemWords } from './start-words.ts'
+import { choiceName, nameOfActivity, startProblemWords } from './start-words.ts'
 import type { StartScreenProps, TripStartLive } from './trip-start-context.tsx'
 
 const controls = { custom: 'custom', while: 'hours', clock: 'clock', contacts: 'contacts', others: 'number' }
@@ -29,40 +30,40 @@ export function StartForm({
   const element = useRef<HTMLFormElement>(null)
   const { facts, problem, isOld } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const words = problem && startProblemWords(problem)
-  useProblemFocus(element, problem, words?.field ? controls[words.field] : null)
+  const told = problem && startProblemWords(problem)
+  useProblemFocus(element, problem, told?.field ? controls[told.field] : null)
   const change = (changed: Partial<TripDraft>) => send({ type: 'draft.changed', change: changed })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) send({ type: 'start.requested' })
   }
-  const errorOf = (field: NonNullable<typeof words>['field']) =>
-    words?.field === field ? words.first : undefined
+  const errorOf = (field: NonNullable<typeof told>['field']) =>
+    told?.field === field ? told.first : undefined
   const plan = draft.plan === undefined ? (facts?.planDefaults ?? {}) : (draft.plan ?? {})
   const limitsChosen = Object.values(draft.alerts).filter((limit) => limit != null).length
   const alertsChosen = limitsChosen + (draft.rings ? 1 : 0)
   return (
     <form className="start__form" noValidate ref={element} onSubmit={submit}>
       {facts && !facts.pinIsSet && (
-        <Notice tone="warning" title="Set your PIN first. You need it to end the trip." quiet>
+        <Notice tone="warning" title={words.pinFirst} quiet>
           <p>
-            <Link to={travelerApp.pins}>Set your PINs</Link>
+            <Link to={travelerApp.pins}>{words.setPins}</Link>
           </p>
         </Notice>
       )}
       <Choices
-        legend="What are you doing?"
+        legend={words.whatDoing}
         name="activity"
-        options={activities.map((value) => ({ value, label: activityWords[value] }))}
+        options={activities.map((value) => ({ value, label: choiceName(value) }))}
         value={draft.activity}
         busy={busy}
         onChange={(activity) => change({ activity })}
       />
       {draft.activity === 'custom' && (
         <TextField
-          label="What is it?"
+          label={words.whatIsIt}
           name="custom"
-          help="Your contacts see this. Example: Walk by the river"
+          help={words.customHelp}
           value={draft.custom}
           maxLength={100}
           readOnly={busy}
@@ -95,19 +96,19 @@ export function StartForm({
         onChange={(sendsPosition) => change({ sendsPosition })}
       />
       <div>
-        <Folded name="Where to, boat or car, gear" {...toldOfPlan(draft, facts?.planDefaults)}>
+        <Folded name={words.plan} {...toldOfPlan(draft, facts?.planDefaults)}>
           <PlanForm plan={plan} busy={busy} onChange={(changed) => change({ plan: changed })} />
         </Folded>
-        <Folded name="Alerts" {...(alertsChosen > 0 && { told: `${alertsChosen} chosen` })}>
+        <Folded name={words.alerts} {...(alertsChosen > 0 && { told: words.chosen(alertsChosen) })}>
           <AlertFields alerts={draft.alerts} busy={busy} onChange={(alerts) => change({ alerts })} />
           {canRing && <RingField isOn={draft.rings} busy={busy} onChange={(rings) => change({ rings })} />}
         </Folded>
       </div>
-      <FormProblem words={words?.field === null ? words : null} />
+      <FormProblem words={told?.field === null ? told : null} />
       <div className="start__bar">
         <p className="start__short">{inShort(snapshot.context, draft)}</p>
         <Button type="submit" wide busy={busy}>
-          {busy ? 'Starting...' : 'Start'}
+          {busy ? words.starting : words.start}
         </Button>
       </div>
     </form>
@@ -115,8 +116,8 @@ export function StartForm({
 }
 
 function toldOfPlan({ plan }: TripDraft, usual: FloatPlan | null | undefined): { told?: string } {
-  if (plan !== undefined) return { told: 'for this trip' }
-  return usual ? { told: 'as in your usual plan' } : {}
+  if (plan !== undefined) return { told: words.forThisTrip }
+  return usual ? { told: words.asUsual } : {}
 }
 
 type Context = TripStartLive['snapshot']['context']
@@ -125,11 +126,10 @@ function inShort({ facts, now, timeZone }: Context, draft: TripDraft): string {
   const dueAt = now === 0 ? null : dueAtOf(draft, { now, timeZone })
   const others = draft.others.filter(({ number }) => number.trim() !== '').length
   const told = facts && facts.contacts.filter(({ number }) => !draft.untold.includes(number)).length + others
-  const people = `${told} ${told === 1 ? 'person gets' : 'people get'} an alert if you’re late.`
   return [
-    `${nameOfActivity(draft)}.`,
-    dueAt === null ? '' : `Back by ${writeClock(dueAt, now)}.`,
-    told === null ? '' : people,
+    words.activity(nameOfActivity(draft)),
+    dueAt === null ? '' : words.back(writeClock(dueAt, now)),
+    told === null ? '' : words.people(told),
   ]
     .filter(Boolean)
     .join(' ')

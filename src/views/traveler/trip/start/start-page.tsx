@@ -13,6 +13,7 @@ import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { Back } from '../../traveler-shell.tsx'
 import { useOwnTrip } from '../active-trip/own-trip-context.tsx'
 import { PresenceScreen } from './presence-card.tsx'
+import { words } from './start.words.tsx'
 import { StartWaiting, StartWarnings } from './start-card.tsx'
 import { StartForm } from './start-form.tsx'
 import { type StartScreenProps, type TripStartLive, useTripStart } from './trip-start-context.tsx'
@@ -60,7 +61,7 @@ export function StartScreen({ snapshot, send, canRing, presence, unsaid }: Start
     <Page
       width="narrow"
       back={<Back />}
-      heading={<ArrivalFocus>Start a trip</ArrivalFocus>}
+      heading={<ArrivalFocus>{words.startTrip}</ArrivalFocus>}
       className="traveler start"
     >
       {isUnwatched && planned ? (
@@ -68,7 +69,7 @@ export function StartScreen({ snapshot, send, canRing, presence, unsaid }: Start
       ) : draft ? (
         <StartForm snapshot={snapshot} send={send} draft={draft} canRing={canRing} presence={presence} />
       ) : (
-        <Spinner label="One moment..." />
+        <Spinner label={words.oneMoment} />
       )}
     </Page>
   )
@@ -77,11 +78,7 @@ export function StartScreen({ snapshot, send, canRing, presence, unsaid }: Start
 function Started({ warnings, send }: Pick<TripStartLive, 'send'> & { warnings: StartWarning[] }) {
   const navigate = useNavigate()
   return (
-    <Page
-      width="narrow"
-      heading={<ArrivalFocus>Your trip has started</ArrivalFocus>}
-      className="traveler start"
-    >
+    <Page width="narrow" heading={<ArrivalFocus>{words.started}</ArrivalFocus>} className="traveler start">
       {warnings.length > 0 && <StartWarnings warnings={warnings} />}
       <Button
         wide
@@ -90,7 +87,7 @@ function Started({ warnings, send }: Pick<TripStartLive, 'send'> & { warnings: S
           navigate(travelerApp.home)
         }}
       >
-        Continue
+        {words.proceed}
       </Button>
     </Page>
   )

@@ -1,0 +1,23 @@
+export const words = {
+  incomplete: 'Part of this page didn’t load. Reload it to see everything.',
+  checkIn: 'Emergency Check-In',
+  privacyPolicy: 'Privacy Policy',
+  termsOfService: 'Terms of Service',
+  offline: 'No connection to Homeward.',
+  /** @param age of what is shown. */
+  offlineSince: (age: string) => `This is from ${age} ago. You can’t save changes until it’s back.`,
+  tryAgain: 'Try again',
+  trying: 'Trying...',
+  back: 'Back',
+  noConnection: 'No connection',
+  unreachable: 'We can’t reach Homeward right now. Your account will show up as soon as we can.',
+  unreachableWithClerk:
+    'We can’t reach our service or Clerk, where you sign in. Your account will show up as soon as we can.',
+  deleted: 'Your account was deleted',
+  deletedHere: 'You’re signed out everywhere. You can sign up again with your number any time.',
+  deletedWithClerk: 'Your user at Clerk stays there. You can sign up again with your number any time.',
+  backToSignIn: 'Back to sign in',
+  yourAccount: 'Your account',
+  needsScript: 'The app needs JavaScript and a newer browser.',
+  opening: 'Opening the app...',
+}

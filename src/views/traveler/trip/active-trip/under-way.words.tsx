@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { capitalized } from '../../../../domain/kit/text.ts'
+import type { FixSource } from '../../../../domain/primitives/fix-sources.ts'
+
+/** `names`: 'Ana Ruiz and Ben Okafor', or `yourContacts`. */
+type Told = { names: string; isOne: boolean }
+type Link = (label: ReactNode) => ReactNode
+
+const getAlert = ({ names, isOne }: Told) => `${names} ${isOne ? 'gets' : 'get'} an alert`
+
+const sources: Record<FixSource, string> = {
+  android: ', from an Android phone',
+  ios: ', from an iPhone or iPad',
+  web: ', from a browser',
+}
+
+export const words = {
+  yourContacts: 'your contacts',
+  /** Two or three. */
+  names: (all: string[]) => `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`,
+  namesAndMore: (first: string, second: string, more: number) => `${first}, ${second} and ${more} others`,
+  yourTrip: 'Your trip',
+
+  // The headline, and what comes next.
+  backBy: (clock: string, strong: Link) => <>Be back by {strong(clock)}</>,
+  overdue: 'You’re overdue. Are you OK?',
+  youSaid: (clock: string) => `You said you’d be back by ${clock}.`,
+  areYouOk: 'Are you OK?',
+  alertSent: 'We sent your contacts an alert',
+  alertGoesOut: 'Your contacts are getting an alert',
+  told: (clock: string, { names }: Told, isPlaced: boolean) =>
+    `Since ${clock}, ${names} can see ${isPlaced ? 'your last location' : 'your trip, but no location,'} and may call for help. Once you’re safe, tap “I’m back” and we’ll tell them.`,
+  sosKnown: (clock: string) => `They know you pressed SOS at ${clock}.`,
+  left: (length: string) => `${length} left`,
+  ifSilent: (told: Told, clock: string) => `If we don’t hear from you, ${getAlert(told)} at ${clock}.`,
+  ifLate: (told: Told) => `If you’re late and don’t answer, ${getAlert(told)}.`,
+  alertIn: (told: Told) => `${capitalized(getAlert(told))} in`,
+  thatIsAt: (clock: string) => `That’s at ${clock}. Stop it with your PIN.`,
+  thatIsAtAfterSos: (clock: string) => `That’s at ${clock}. Pressed by mistake? Stop it with your PIN.`,
+
+  stopSos: 'Stop the SOS',
+  imOk: 'I’m OK',
+  imBack: 'I’m back',
+  moreTime: 'More time',
+  cancel: 'Cancel',
+  yourPin: 'Your PIN',
+  noAnswerToPin: 'No answer. Assume your trip is still on. Tap the check mark to try again.',
+  noAnswer: 'No answer.',
+
+  // What a PIN is asked for, and what it did.
+  endTrip: 'End your trip',
+  tripEnded: 'Your trip has ended.',
+  youAreOk: 'You’re OK',
+  tripGoesOn: 'Got it. Your trip goes on.',
+  moreTimeUntil: (clock: string) => `More time, until ${clock}`,
+  youHaveUntil: (clock: string) => `You have until ${clock}.`,
+  thisContact: 'this contact',
+  newCodeFor: (name: string) => `A new code for ${name}`,
+  newCodeSent: (name: string) => `${name} gets a new code. The old one no longer works.`,
+  removeContact: (name: string) => `Remove ${name} from this trip`,
+  contactRemoved: (name: string) => `${name} is no longer on this trip.`,
+
+  // More time.
+  minutes: (minutes: number, clock: string) =>
+    `${minutes === 60 ? '1 hour' : `${minutes} minutes`}, until ${clock}`,
+  orUntil: 'Or until',
+  setTime: 'Set this time',
+  notNow: 'Not now',
+  chooseTime: 'Choose a time first.',
+  tooFar: 'That’s more than 16 hours from now, or has just passed. Choose an earlier time.',
+  notLater: (clock: string) => `Your trip already runs until ${clock}. Choose a later time.`,
+
+  // SOS.
+  call911: 'Call 911',
+  needHelp: 'Do you need help?',
+  sosAfterAlert: 'We already sent your contacts an alert. SOS tells them right away that you need help.',
+  sosAlerts: (names: string, isPlaced: boolean) =>
+    `${capitalized(names)} will get an alert in 60 seconds${isPlaced ? ', with your last location' : ''}. Until then you can stop it with your PIN.`,
+  sosSends: 'This device sends your location, too. If your browser asks, tap Allow.',
+  sosUnanswered: 'Your contacts may not know. Call 911, or press Send SOS again.',
+  sosRefused: 'Your contacts won’t get an alert. If you need help, call 911.',
+  sendSos: 'Send SOS',
+  sendingSos: 'Sending SOS...',
+  tellNow: 'Tell them now',
+  tellingNow: 'Telling them...',
+  tellNowFailed: 'We’ll still tell them when the minute is up. If you need help now, call 911.',
+
+  // Without a connection, and by text.
+  noConnection: 'No connection.',
+  asOf: (clock: string) => `Your trip as of ${clock}.`,
+  unlessOnline: (told: Told, clock: string) =>
+    `${capitalized(getAlert(told))} at ${clock} unless you get back online and answer here.`,
+  orText: (link: Link, command: string, number: ReactNode) => (
+    <>
+      Or{' '}
+      {link(
+        <>
+          text {command} to {number}
+        </>,
+      )}
+      .
+    </>
+  ),
+  orTextWithPin: (link: Link, command: string, number: ReactNode) => (
+    <>
+      Or{' '}
+      {link(
+        <>
+          text {command} and your PIN to {number}
+        </>,
+      )}
+      .
+    </>
+  ),
+  textsStopped: 'You stopped our texts',
+  /** @param number ours, if we text. */
+  textStart: (link: Link, number: ReactNode | null) => (
+    <>
+      We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert. Texting END
+      or STOP doesn’t end a trip. To get our texts again,{' '}
+      {number === null ? 'text START to the number they came from' : link(<>text START to {number}</>)}.
+    </>
+  ),
+
+  // Trackers.
+  trackerUseless: (name: string) => `${name} isn’t sending a location we can use`,
+  trackerUselessWhy: 'It may have no GPS signal, or its clock may be wrong. Your contacts can’t see it.',
+  checkTrackers: 'Check your trackers',
+
+  // Map and track.
+  yourMap: 'Your map',
+  mapEmpty: 'Your map starts with the first location that arrives.',
+  mapFailed: 'Your map didn’t load. Check your connection and try again.',
+  mapLoading: 'Loading your map...',
+  yourTrack: 'Your track',
+  willBeSaved: 'Will be saved.',
+  wontBeSaved: 'Won’t be saved.',
+  trackSaved: 'We’ll save this trip’s track with your past trips. Your contacts won’t get it.',
+  trackDeleted: 'This trip’s track is deleted when you check in.',
+  nothingChanged: 'Nothing changed. Check your connection and try again.',
+  oneMoment: 'One moment...',
+  saveTrack: 'Save the track',
+  dontSaveTrack: 'Don’t save the track',
+
+  // Who looked.
+  whoLooked: 'Who looked at your location',
+  nobodyYet: 'Nobody has looked yet.',
+  lastLook: (opening: string) => `Last: ${opening}`,
+  checking: 'Checking...',
+  newestFirst: 'Newest first. Each contact is listed once an hour at most.',
+  tryAgain: 'Check your connection and try again.',
+  seeWhoLooked: 'See who looked',
+  checkAgain: 'Check again',
+
+  // Contacts of the trip.
+  contacts: 'Contacts of this trip',
+  removedAt: (clock: string) => `Removed at ${clock}`,
+  newCode: 'Send a new code',
+  newCodeTo: (name: string) => `Send a new code to ${name}`,
+  remove: 'Remove from this trip',
+  removeNamed: (name: string) => `Remove from this trip: ${name}`,
+  caring: 'Is taking care of it',
+  opened: 'Opened the alert',
+
+  // The last location, and how far it was.
+  lastLocation: (age: string, source: FixSource | null, radius: string | null) =>
+    `Last location ${age} ago${source === null ? '' : sources[source]}${radius === null ? '' : `, within ${radius}`}.`,
+  arrivedAt: (clock: string) => `It arrived at ${clock}.`,
+  battery: (percent: number) => `Battery ${percent}%.`,
+  miles: (miles: number) => `${miles} ${miles === 1 ? 'mile' : 'miles'}`,
+}

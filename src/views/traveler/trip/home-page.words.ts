@@ -1,0 +1,23 @@
+export const words = {
+  plan: 'Plan',
+  planLine: 'New route, new boat, someone else along?',
+  contactsSeePlan: 'Your contacts see what you change here.',
+  yourTrip: 'Your trip',
+  unknown: 'We can’t tell if you have a trip running.',
+  unreachable: 'We can’t reach Homeward right now. We’ll keep trying.',
+  tryNow: 'Try again now',
+  loading: 'Loading your trip...',
+  noTrip: 'No trip right now',
+  more: 'More',
+  trackers: 'Trackers',
+  pastTrips: 'Past trips',
+  yourAccount: 'Your account',
+  // Of a trip that has ended.
+  youAreBack: 'You’re back',
+  hasEnded: 'Your trip has ended',
+  summary: (trip: string, length: string, miles: string) => `${trip}: ${length}, ${miles}.`,
+  overAndTold: 'Your trip is over, and we’re telling your contacts you’re safe.',
+  over: 'Your trip is over.',
+  endedElsewhere: 'It ended on another device, on our website, by text, or by your contacts.',
+  close: 'Close',
+}

@@ -1,0 +1,25 @@
+import type { words as english } from './past-trips-page.words.ts'
+
+export const words: typeof english = {
+  heading: 'Viajes anteriores',
+  lead: 'Los viajes permanecen aquí 91 días. El recorrido de un viaje se borra cuando usted avisa que está a salvo, a menos que haya elegido guardarlo. Descargue un recorrido para conservarlo más tiempo.',
+  loading: 'Cargando sus viajes anteriores...',
+  loadAgain: 'Revise su conexión y cargue la lista otra vez.',
+  none: 'Todavía no hay viajes anteriores.',
+  title: (trip, day) => `${trip}, ${day}`,
+  ended: 'Terminó',
+  endedAt: (clock, length) => `${clock}, después de ${length}.`,
+  checkedIn: 'Usted avisó que estaba a salvo.',
+  resolved: 'Lo terminaron sus contactos.',
+  lapsed: 'Terminó solo, 14 días después de la alerta.',
+  where: 'Dónde',
+  notProvided: 'Sin datos',
+  distance: 'Distancia',
+  unknown: 'Se desconoce',
+  download: 'Descargar el recorrido (GPX)',
+  loadingTrack: 'Cargando el recorrido...',
+  delete: 'Eliminar este viaje',
+  deleteNamed: (activity, day) => `Eliminar este viaje: ${activity ?? 'viaje'}, ${day}`,
+  deleteTold: 'Se borrarán el viaje y su recorrido. No se puede deshacer.',
+  deleting: 'Eliminando...',
+}
