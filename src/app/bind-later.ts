@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 import { type ClockTicked, type TickerInput, tick } from '../domain/kit/clock.ts'
-import type { SitePorts } from './site/container.ts'
+import type { RescuePorts } from './site/rescue-composition.ts'
 
-export type LoadPorts<Ports = SitePorts> = () => Promise<Ports>
+export type LoadPorts<Ports = RescuePorts> = () => Promise<Ports>
 
 export type Loads = {
   load: LoadPorts
@@ -11,14 +11,14 @@ export type Loads = {
 }
 
 /** A promise actor on ports that may still be loading. */
-export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = SitePorts>(
+export const bindCall = <Output, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   run: (ports: Ports, input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ) => fromPromise<Output, Input>(async ({ input, signal }) => run(await load(), input, signal))
 
 /** An action on ports that may still be loading. */
 export const bindAction =
-  <Params>(load: LoadPorts, run: (ports: SitePorts, params: Params) => unknown) =>
+  <Params>(load: LoadPorts, run: (ports: RescuePorts, params: Params) => unknown) =>
   (_: unknown, params: Params): void => {
     load()
       .then((ports) => run(ports, params))
@@ -29,7 +29,7 @@ export const bindAction =
 const ASK_AGAIN_AFTER_MS = 5_000
 
 /** A callback actor on ports that may still be loading; never starts if stopped before. */
-export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown, Ports = SitePorts>(
+export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,
 ) =>
@@ -55,8 +55,8 @@ export const bindSource = <Sent extends EventObject, Input extends NonReducibleU
     }
   })
 
-export const tickerOf = (load: LoadPorts<Pick<SitePorts, 'clock'>>) =>
-  bindSource<ClockTicked, TickerInput, Pick<SitePorts, 'clock'>>(load, ({ clock }, send, input) =>
+export const tickerOf = (load: LoadPorts<Pick<RescuePorts, 'clock'>>) =>
+  bindSource<ClockTicked, TickerInput, Pick<RescuePorts, 'clock'>>(load, ({ clock }, send, input) =>
     tick(clock, send, input),
   )
 

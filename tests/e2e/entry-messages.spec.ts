@@ -119,7 +119,9 @@ test.describe('the code step', () => {
     expectNoise(/composition|dynamically imported module/)
     await scriptBackend(page, plainBackend())
     let broken = true
-    await page.route(/\/assets\/composition.*\.js/, (route) => (broken ? route.abort() : route.continue()))
+    await page.route(/\/assets\/rescue-composition.*\.js/, (route) =>
+      broken ? route.abort() : route.continue(),
+    )
     await page.goto('/code')
     await submitCode(page, '246810')
     await expect(page.getByText(/couldn’t reach our service/)).toBeVisible()

@@ -5,8 +5,9 @@ import { contactRequestReading } from '../../domain/traveler/set-up/contact-requ
 import { practiceLinkReading } from '../../domain/traveler/set-up/practice.ts'
 import type { LoadPorts } from '../bind-later.ts'
 import { provideForm, provideReading } from '../provide.ts'
+import type { SitePorts } from './container.ts'
 
-export const formMachines = (load: LoadPorts) => ({
+export const formMachines = (load: LoadPorts<SitePorts>) => ({
   contactForm: provideForm(contactForm, async ({ fields }, signal) => {
     const { siteApi } = await load()
     return siteApi.sendContact(trimContactFields(fields), signal)

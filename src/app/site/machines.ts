@@ -2,13 +2,19 @@ import { consentMachine } from '../../domain/site/consent.machine.ts'
 import { type CookieChoice, readConsent, saveConsent } from '../../domain/site/consent-record.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { Machines } from '../../views/kit/machines.tsx'
-import { bindCall, faultsToConsole, type Loads } from '../bind-later.ts'
+import { bindCall, faultsToConsole, type LoadPorts, type Loads } from '../bind-later.ts'
+import type { SitePorts } from './container.ts'
 
 const forms = async () => (await import('./form-machines.ts')).formMachines
 
 /** Each is a chunk, loaded with its first screen. */
-export const machinesOn = ({ load, loadAtRest }: Loads) =>
-  ({
+export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: LoadPorts<SitePorts> }) => {
+  /** With the ports of forms and accounts, fetched with the page, while there's surely a connection. */
+  const forForms = () => {
+    loadAll().catch(() => {})
+    return loadAll
+  }
+  return {
     consent: provideConsent({ load, loadAtRest }),
     rescueEntry: lazyImport(
       () => import('./rescue-entry-machine.ts'),
@@ -18,20 +24,21 @@ export const machinesOn = ({ load, loadAtRest }: Loads) =>
       () => import('./tracking-machine.ts'),
       ({ provideTracking }) => provideTracking({ load, loadAtRest }),
     ),
-    contactForm: lazyImport(forms, (machines) => machines(load).contactForm),
+    contactForm: lazyImport(forms, (machines) => machines(forForms()).contactForm),
     checkIn: lazyImport(
       () => import('./check-in-machine.ts'),
-      ({ provideCheckIn }) => provideCheckIn(load),
+      ({ provideCheckIn }) => provideCheckIn(forForms()),
     ),
-    waitlist: lazyImport(forms, (machines) => machines(load).waitlist),
-    stopPasswordChange: lazyImport(forms, (machines) => machines(load).stopPasswordChange),
-    contactRequest: lazyImport(forms, (machines) => machines(load).contactRequest),
-    practiceLink: lazyImport(forms, (machines) => machines(load).practiceLink),
+    waitlist: lazyImport(forms, (machines) => machines(forForms()).waitlist),
+    stopPasswordChange: lazyImport(forms, (machines) => machines(forForms()).stopPasswordChange),
+    contactRequest: lazyImport(forms, (machines) => machines(forForms()).contactRequest),
+    practiceLink: lazyImport(forms, (machines) => machines(forForms()).practiceLink),
     identity: lazyImport(
       () => import('./identity-machine.ts'),
-      ({ provideIdentity }) => provideIdentity(load),
+      ({ provideIdentity }) => provideIdentity(loadAll),
     ),
-  }) satisfies Machines
+  } satisfies Machines
+}
 
 function provideConsent({ load, loadAtRest }: Loads) {
   return consentMachine.provide({

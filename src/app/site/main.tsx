@@ -17,9 +17,17 @@ import { servedPanel } from './served-panel.ts'
  * choice: there they load after hydration, while there is a connection.
  */
 const loadPorts = lazyImport(
-  () => import('./composition.ts'),
+  () => import('./rescue-composition.ts'),
   ({ ports }) => ports,
 )
+const loadContainer = lazyImport(
+  () => import('./container.ts'),
+  ({ compose }) => compose,
+)
+const loadSitePorts = async () => {
+  const [compose, rescuePorts] = await Promise.all([loadContainer(), loadPorts()])
+  return compose(rescuePorts)
+}
 const fetchPortsAhead = () => loadPorts().catch(() => {})
 /** Has its data and runs no statechart. */
 const isLinked = isLinkedPage(location.pathname)
@@ -29,7 +37,11 @@ const loadPortsAtRest = async () => {
   await rested()
   return loadPorts()
 }
-const machines = machinesOn({ load: loadPorts, loadAtRest: isAtRestFirst ? loadPortsAtRest : loadPorts })
+const machines = machinesOn({
+  load: loadPorts,
+  loadAtRest: isAtRestFirst ? loadPortsAtRest : loadPorts,
+  loadAll: loadSitePorts,
+})
 
 // No StrictMode: XState drops pending `after` of restored actors (#5331).
 const site = (

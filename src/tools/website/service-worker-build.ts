@@ -17,7 +17,7 @@ import { licensesOf } from './third-party-notices.ts'
 type RescueFile = { url: string; revision: string | null; integrity: string }
 
 /** Later files of the rescue path. */
-const fetchedLater = ['src/app/site/composition.ts', 'src/views/kit/map/layers/rescue-map.ts']
+const fetchedLater = ['src/app/site/rescue-composition.ts', 'src/views/kit/map/layers/rescue-map.ts']
 
 /** Writes `service-worker.js` with the file list and the panel's shell, all of one build. */
 export async function buildServiceWorker({
