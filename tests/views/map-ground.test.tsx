@@ -42,7 +42,7 @@ describe('the ground below the map', () => {
     const picture = (below: Ground) =>
       rendered(<MapPicture scene={sceneOf(trip, NOW)} ring={null} ground={below} layer={null} />)
     const { html, words } = picture(ground)
-    expect(html).toContain('class="map-picture__land" d="M-117 0L0 0L0 0Z"')
+    expect(html).toContain('class="map-picture__land" d="M-117 0l117 0Z"')
     expect(html).toContain('translate(117 0)')
     expect(words).toMatch(/^Apex /)
     expect(picture({ ...ground, features: [] }).html).not.toContain('map-picture__water')

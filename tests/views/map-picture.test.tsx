@@ -8,6 +8,7 @@ import { sceneOf } from '../../src/views/kit/map/scene/map-scene.ts'
 import { resolutionAt } from '../../src/views/kit/map/scene/projection.ts'
 import { scaleBars } from '../../src/views/kit/map/scene/scale-bars.ts'
 import { tilesAround } from '../../src/views/kit/map/scene/tiles-around.ts'
+import { pathPoints } from '../support/path-points.ts'
 import { rendered } from '../support/rendered.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
@@ -21,11 +22,7 @@ const pictureOf = (track: ReturnType<typeof fix>[], now = NOW + 3 * 60_000, ring
     <MapPicture scene={sceneOf({ ...tripOf(), track }, now, 'UTC')} ring={ring} ground={null} layer={null} />,
   )
 /** The route's points, CSS pixels from the middle of the map. */
-const routeIn = (html: string) =>
-  Array.from((/route" d="([^"]*)"/.exec(html)?.[1] ?? '').matchAll(/[ML](-?\d+) (-?\d+)/g), ([, x, y]) => [
-    Number(x),
-    Number(y),
-  ])
+const routeIn = (html: string) => pathPoints(/route" d="([^"]*)"/.exec(html)?.[1] ?? '')
 
 describe('the picture of the map', () => {
   it('has the last position in its middle and the route to it at the scale of zoom 14 [§2.24]', () => {
@@ -77,7 +74,7 @@ describe('the picture of the map', () => {
     }
     const scene = sceneOf({ ...tripOf(), track, plan }, NOW + 3 * 60_000, 'UTC')
     const { html } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={null} />)
-    expect(html).toMatch(/class="map-picture__planned" d="M-128 0L105 122"/)
+    expect(html).toMatch(/class="map-picture__planned" d="M-128 0l233 122"/)
     expect(pictureOf(track).html).not.toContain('planned')
   })
 

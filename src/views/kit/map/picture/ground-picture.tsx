@@ -4,6 +4,7 @@ import type {
   GroundFeature,
   GroundPoint,
 } from '../../../../domain/position/places/ground.ts'
+import { pathThrough } from '../../path-through.ts'
 import type { MapCamera } from '../scene/map-scene.ts'
 import { discLooks, labelLooks, lineLooks } from '../scene/mark-looks.ts'
 import { degreesEast, degreesNorth, type MapPoint, mapPointOf, resolutionAt } from '../scene/projection.ts'
@@ -24,8 +25,7 @@ export function GroundPicture({
     const [x, y] = mapPointOf({ longitude, latitude })
     return [Math.round((x - east) / resolution), Math.round((north - y) / resolution)]
   }
-  const line = (points: readonly GroundPoint[]) =>
-    `M${points.map((point) => onPicture(point).join(' ')).join('L')}`
+  const line = (points: readonly GroundPoint[]) => pathThrough(points.map(onPicture))
   const pathOf = (kind: GroundFeature['properties']['kind']) =>
     ground.features
       .filter(({ properties }) => properties.kind === kind)

@@ -1,4 +1,5 @@
 import type { Fix } from '../../../../domain/trip/trip.ts'
+import { pathThrough } from '../../path-through.ts'
 import type { MapCamera, MapScene } from '../scene/map-scene.ts'
 import {
   accuracyLook,
@@ -119,24 +120,14 @@ function Crosses({ at }: { at: readonly MapPoint[] }) {
 const isNear = (point: MapPoint): boolean =>
   Math.max(...point.map((value) => Math.abs(value))) <= 2 * PICTURE_REACH
 
-/** Path data without coinciding or far points; may be empty. */
+/** Path data without far points; may be empty. */
 function lineOf(points: readonly MapPoint[]): string {
   if (points.length < 2) return ''
   const far = (point: MapPoint | undefined) => point === undefined || !isNear(point)
-  const kept: MapPoint[] = []
-  let isBroken = true
-  let path = ''
+  const runs: MapPoint[][] = [[]]
   for (const [index, point] of points.entries()) {
-    if (far(points[index - 1]) && far(point) && far(points[index + 1])) {
-      isBroken = true
-      continue
-    }
-    const before = kept.at(-1)
-    const isLast = index === points.length - 1
-    if (!isBroken && !isLast && before && Math.hypot(point[0] - before[0], point[1] - before[1]) < 1) continue
-    path += `${isBroken ? 'M' : 'L'}${point.map(Math.round).join(' ')}`
-    kept.push(point)
-    isBroken = false
+    if (far(points[index - 1]) && far(point) && far(points[index + 1])) runs.push([])
+    else runs.at(-1)?.push(point)
   }
-  return path
+  return runs.map(pathThrough).join('')
 }

@@ -24,6 +24,7 @@ import type { Trip } from '../../../../domain/trip/trip.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { useTimeZone } from '../../../kit/design/moment.tsx'
+import { pathThrough } from '../../../kit/path-through.ts'
 
 type TrackCardProps = {
   trip: Trip
@@ -181,14 +182,12 @@ function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) 
   const values = samples.flatMap(({ value }) => (value === null ? [] : [value]))
   const lowest = Math.min(0, ...values)
   const range = Math.max(...values) - lowest || 1
-  const x = (at: number) => Math.round(((at - from) / (to - from || 1)) * WIDTH * 10) / 10
-  let isBroken = true
-  let line = ''
+  const x = (at: number) => Math.round(((at - from) / (to - from || 1)) * WIDTH)
+  const y = (value: number) => HEIGHT - ((value - lowest) / range) * HEIGHT
+  const runs: [number, number][][] = [[]]
   for (const { at, value } of samples) {
-    if (value !== null) {
-      line += `${isBroken ? 'M' : 'L'}${x(at)} ${Math.round(HEIGHT - ((value - lowest) / range) * HEIGHT)}`
-    }
-    isBroken = value === null
+    if (value === null) runs.push([])
+    else runs.at(-1)?.push([x(at), y(value)])
   }
   return (
     <figure className="track-plot">
@@ -196,7 +195,7 @@ function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) 
         {name} <span className="track-plot__most">at most {most}</span>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className="track-plot__line" d={line} />
+        <path className="track-plot__line" d={runs.map(pathThrough).join('')} />
         {chosenAt !== null && <path className="track-plot__chosen" d={`M${x(chosenAt)} 0V${HEIGHT}`} />}
       </svg>
     </figure>
