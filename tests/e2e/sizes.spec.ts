@@ -128,11 +128,11 @@ test('position, map and buttons of a rescue panel need at most 258 kB of script'
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(258 * kB)
 })
 
-test('a rescue panel comes as at most 32 kB of HTML, its data in it at 40 bytes a position', async ({
+test('a rescue panel comes as at most 29 kB of HTML, its data in it at 40 bytes a position', async ({
   page,
 }) => {
   const html = await (await page.request.get(await verifiedPanel(page, codeOf(23)))).text()
-  expect(weight(html)).toBeLessThanOrEqual(32 * kB)
+  expect(weight(html)).toBeLessThanOrEqual(29 * kB)
   const data = /id="served-panel">([^<]*)</.exec(html)?.[1] ?? ''
   const { count } = JSON.parse(data).panel.trip.track as { count: number }
   expect(count).toBeGreaterThan(100)

@@ -113,17 +113,17 @@ describe('the panel', () => {
     }
   })
 
-  it('has the newest 60 positions without a script, and says where all are', () => {
+  it('has the newest 20 positions without a script, and says where all are', () => {
     const rowsOf = (count: number) => {
       const { html, words } = shown(withTrip({ track: fixes(count) }))
       return { rows: html.match(/positions__row/g)?.length, words }
     }
-    expect(rowsOf(60).rows).toBe(60)
-    expect(rowsOf(60).words).not.toContain('These are the newest')
-    expect(rowsOf(61).rows).toBe(60)
-    expect(rowsOf(61).words).toContain('61 positions, newest first')
-    expect(rowsOf(61).words).toContain(
-      'These are the newest 60. The GPX file under “For the dispatcher” has all of them.',
+    expect(rowsOf(20).rows).toBe(20)
+    expect(rowsOf(20).words).not.toContain('These are the newest')
+    expect(rowsOf(21).rows).toBe(20)
+    expect(rowsOf(21).words).toContain('21 positions, newest first')
+    expect(rowsOf(21).words).toContain(
+      'These are the newest 20. The GPX file under “For the dispatcher” has all of them.',
     )
   })
 
@@ -287,7 +287,7 @@ describe('the panel', () => {
     expect(words).toContain('327 positions, newest first Jul 1, 2026, UTC 11:59:00 AM 35.32600, -79.00000')
     const fold = html.slice(html.indexOf('fold--long'))
     expect(tagWith(fold, '<summary')).toBeTruthy()
-    expect(html.match(/positions__row/g)).toHaveLength(60)
+    expect(html.match(/positions__row/g)).toHaveLength(20)
     expect(html.indexOf('positions__row')).toBeGreaterThan(html.indexOf('fold--long'))
   })
 

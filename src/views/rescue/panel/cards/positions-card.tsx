@@ -11,10 +11,10 @@ import { type TimeZone, useTimeZone } from '../../../kit/design/moment.tsx'
 import './later-cards.css'
 
 /**
- * The most positions in the service's HTML, an hour's at one a minute: a weak phone lays out each of them before it
+ * The most positions in the service's HTML, enough to see the way: a weak phone loads and lays out each of them before it
  * shows anything. The files for maps have them all, without a script too.
  */
-const MOST_WITHOUT_SCRIPT = 60
+const MOST_WITHOUT_SCRIPT = 20
 
 type Choice = {
   /** Unix time, ms. */
