@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { REQUEST_ID } from './request-ids.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -12,6 +13,9 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Smaller answers fit into one packet anyway. */
 const WORTH_COMPRESSING = 1_000
+
+/** 66 bits: short, because polls on weak lines carry it both ways. */
+const ETAG_LENGTH = 11
 
 /** With its cached compressed forms. */
 export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
@@ -41,7 +45,7 @@ export const readyAnswer = (answer: unknown): ReadyAnswer => readyText(JSON.stri
 export function readyText(text: string): ReadyAnswer {
   const bytes = Buffer.from(text)
   const hash = createHash('sha256').update(bytes).digest('base64url')
-  return { bytes, etag: `W/"${hash.slice(0, 22)}"` }
+  return { bytes, etag: `W/"${hash.slice(0, ETAG_LENGTH)}"` }
 }
 
 /** Serializes a value through its schema, once for all clients. Throws if it doesn't match. */
@@ -70,6 +74,7 @@ function matches(header: string | undefined, etag: string): boolean {
 /** `cache`: storable but revalidated by default. */
 type Sending = { type?: string; cache?: 'no-store' | 'private, no-cache' }
 
+/** A 304 has no request id: polls on weak lines would carry it for nothing. */
 export function sendConditional(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,6 +82,7 @@ export function sendConditional(
   { type = 'application/json; charset=utf-8', cache = 'private, no-cache' }: Sending = {},
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('cache-control', cache).header('etag', answer.etag)
-  if (matches(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  if (matches(request.headers['if-none-match'], answer.etag))
+    return reply.removeHeader(REQUEST_ID).code(304).send()
   return sendCompressed(reply.type(type), answer)
 }

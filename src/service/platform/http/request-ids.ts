@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { PlatformSettings } from '../settings.ts'
 
-const REQUEST_ID = 'x-request-id'
+export const REQUEST_ID = 'x-request-id'
 
 /** 60 random bits, short for polls on weak lines. A counter would reveal other people's traffic. */
 const ID_LENGTH = 18
