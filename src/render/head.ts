@@ -46,10 +46,13 @@ const modules: Record<string, string[]> = {
     'src/app/site/form-machines.ts',
   ],
   [pages.contactRequest]: [
-    'src/views/traveler/set-up/contact-request-page.tsx',
+    'src/views/traveler/set-up/contacts/contact-request-page.tsx',
     'src/app/site/form-machines.ts',
   ],
-  [pages.practice]: ['src/views/traveler/set-up/practice-link-page.tsx', 'src/app/site/form-machines.ts'],
+  [pages.practice]: [
+    'src/views/traveler/set-up/practice/practice-link-page.tsx',
+    'src/app/site/form-machines.ts',
+  ],
   [pages.comingSoon]: ['src/views/site/forms/coming-soon-page.tsx', 'src/app/site/form-machines.ts'],
   [pages.atThreeAm]: texts,
   [pages.whoCanSeeYou]: texts,

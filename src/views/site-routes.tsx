@@ -133,7 +133,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.contactRequest,
     fetchPage: lazyImport(
-      () => import('./traveler/set-up/contact-request-page.tsx'),
+      () => import('./traveler/set-up/contacts/contact-request-page.tsx'),
       (file) => file.ContactRequestPage,
     ),
     machine: 'contactRequest',
@@ -141,7 +141,7 @@ const siteRoutes: SiteRoute[] = [
   {
     path: pages.practice,
     fetchPage: lazyImport(
-      () => import('./traveler/set-up/practice-link-page.tsx'),
+      () => import('./traveler/set-up/practice/practice-link-page.tsx'),
       (file) => file.PracticeLinkPage,
     ),
     machine: 'practiceLink',

@@ -7,7 +7,7 @@ import { contactRequestReading } from '../../src/domain/traveler/set-up/contact-
 import {
   ContactRequestScreen,
   WholeLinkWanted,
-} from '../../src/views/traveler/set-up/contact-request-page.tsx'
+} from '../../src/views/traveler/set-up/contacts/contact-request-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 

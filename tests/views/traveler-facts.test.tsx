@@ -13,7 +13,7 @@ import {
 } from '../../src/domain/traveler/set-up/told-facts.ts'
 import { samplePanel } from '../../src/statecharts/fixtures/samples.ts'
 import { FactsFormScreen, FactsScreen } from '../../src/views/traveler/set-up/facts-form.tsx'
-import { PreviewPanel } from '../../src/views/traveler/set-up/preview-panel.tsx'
+import { PreviewPanel } from '../../src/views/traveler/set-up/practice/preview-panel.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 

@@ -9,7 +9,7 @@ import type { Meter } from '../platform/metrics/meter.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
 import { admit } from '../platform/throttle/guard.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
-import { formAttempt } from './form-limits.ts'
+import { formAttempt } from './forms/form-limits.ts'
 
 type PageFault = { message: string; file: string; line: number; page: string }
 

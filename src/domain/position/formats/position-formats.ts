@@ -1,6 +1,7 @@
 import type { Position } from '../../trip/track/great-circle.ts'
 import { formatCoordinates } from '../position.ts'
 import { writePlusCode } from './plus-code.ts'
+import { words } from './position-text.words.ts'
 import { writeDecimalMinutes, writeDegreesMinutesSeconds } from './sexagesimal.ts'
 import { usngDigits, writeUsng } from './usng.ts'
 import { writeUtm } from './utm-ups.ts'
@@ -14,15 +15,19 @@ export type PositionFormat = { name: string; use: string; text: string }
  */
 export function positionFormats(position: Position, radius: number | null): PositionFormat[] {
   return [
-    { name: 'USNG', use: 'Search on land, and MGRS', text: writeUsng(position, usngDigits(radius)) },
+    { name: 'USNG', use: words.usng, text: writeUsng(position, usngDigits(radius)) },
     {
-      name: 'Degrees, decimal minutes',
-      use: 'Aircraft and vessels',
+      name: words.decimalMinutes,
+      use: words.decimalMinutesUse,
       text: writeDecimalMinutes(position),
     },
-    { name: 'Decimal degrees', use: 'Maps on a phone or computer', text: formatCoordinates(position) },
-    { name: 'Degrees, minutes, seconds', use: 'Paper charts', text: writeDegreesMinutesSeconds(position) },
-    { name: 'UTM', use: 'Surveyors and map sheets', text: writeUtm(position) },
-    { name: 'Plus code', use: 'Google Maps', text: writePlusCode(position) },
+    { name: words.decimalDegrees, use: words.decimalDegreesUse, text: formatCoordinates(position) },
+    {
+      name: words.degreesMinutesSeconds,
+      use: words.degreesMinutesSecondsUse,
+      text: writeDegreesMinutesSeconds(position),
+    },
+    { name: 'UTM', use: words.utm, text: writeUtm(position) },
+    { name: words.plusCode, use: 'Google Maps', text: writePlusCode(position) },
   ]
 }

@@ -4,6 +4,7 @@ import type { Fix } from '../../trip/trip.ts'
 import { radius95 } from '../plausibility/radius95.ts'
 import { formatCoordinates } from '../position.ts'
 import { positionFormats } from './position-formats.ts'
+import { words } from './position-text.words.ts'
 import { usngDigits, writeUsng } from './usng.ts'
 
 /**
@@ -13,24 +14,24 @@ import { usngDigits, writeUsng } from './usng.ts'
  */
 export function positionLine(fix: Fix, timeZone: string | undefined): string {
   const grid = writeUsng(fix, usngDigits(radius95(fix)))
-  const taken = whenTaken(fix, timeZone) ?? 'time unknown'
-  return `${formatCoordinates(fix)} (USNG ${grid}), ${howGood(fix) ?? 'accuracy unknown'}, ${taken}`
+  const taken = whenTaken(fix, timeZone) ?? words.timeUnknown
+  return `${formatCoordinates(fix)} (USNG ${grid}), ${howGood(fix) ?? words.accuracyUnknown}, ${taken}`
 }
 
 /** All formats, with datum, accuracy, and time. */
 export function positionText(fix: Fix, timeZone: string | undefined): string {
   const formats = positionFormats(fix, radius95(fix)).map(({ name, text }) => `${name}: ${text}`)
   const about = [
-    ['Datum', 'WGS 84'],
-    ['Accuracy', howGood(fix)],
-    ['Taken', whenTaken(fix, timeZone)],
-  ].map(([name, text]) => `${name}: ${text ?? 'not known'}`)
+    [words.datum, 'WGS 84'],
+    [words.accuracy, howGood(fix)],
+    [words.taken, whenTaken(fix, timeZone)],
+  ].map(([name, text]) => `${name}: ${text ?? words.notKnown}`)
   return `${[...formats, ...about].join('\n')}\n`
 }
 
 function howGood(fix: Fix): string | null {
   const radius = radius95(fix)
-  return radius === null ? null : `within ${radiusWords(radius)}`
+  return radius === null ? null : words.within(radiusWords(radius))
 }
 
 const whenTaken = ({ fixedAt }: Fix, timeZone: string | undefined): string | null =>

@@ -1,6 +1,8 @@
+import { capitalized } from '../../kit/text.ts'
 import type { Trip } from '../../trip/trip.ts'
 import { formatCoordinates } from '../position.ts'
 import { farWords } from '../track/track-words.ts'
+import { words } from './device-words.words.ts'
 import { type DeviceOnTrip, devicesOf } from './devices.ts'
 
 /** `others`: a sentence for each other device. */
@@ -19,22 +21,17 @@ export function deviceWords(
   const [leading, ...others] = devicesOf(trip)
   if (!leading || others.length === 0) return null
   const names = new Map([leading, ...others].map((one, at) => [one, deviceName(one, at)]))
-  const nameOf = (one: DeviceOnTrip) => names.get(one) ?? 'another device'
-  const where = ({ last }: DeviceOnTrip) => {
-    const at = last.fixedAt === null ? '' : ` ${when(last.fixedAt)}`
-    return `${farWords(leading.last, last)} of there${at}: ${formatCoordinates(last)}.`
+  const nameOf = (one: DeviceOnTrip) => names.get(one) ?? words.another
+  const where = (one: DeviceOnTrip) => {
+    const { last, isMoving } = one
+    const at = last.fixedAt === null ? null : when(last.fixedAt)
+    const say = isMoving ? words.otherMoved : words.other
+    return capitalized(say(nameOf(one), farWords(leading.last, last), at, formatCoordinates(last)))
   }
-  const moves = leading.isMoving ? ', which was moving' : ''
-  return {
-    leading: leading.isSos
-      ? `This position is from ${nameOf(leading)}. Somebody pressed SOS on it.`
-      : `This position is from ${nameOf(leading)}${moves}.`,
-    others: others.map((one) => `${capital(nameOf(one))} was ${one.isMoving ? 'moving, ' : ''}${where(one)}`),
-  }
+  const sayLeading = leading.isSos ? words.leadingSos : leading.isMoving ? words.leadingMoved : words.leading
+  return { leading: sayLeading(nameOf(leading)), others: others.map(where) }
 }
 
 /** In quotes; unnamed devices are numbered. */
 const deviceName = ({ name }: DeviceOnTrip, at: number): string =>
-  name === null ? (at === 0 ? 'a device' : `device ${at + 1}`) : `“${name}”`
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  name === null ? (at === 0 ? words.aDevice : words.numbered(at + 1)) : words.named(name)

@@ -1,35 +1,36 @@
-import { capitalized } from '../../kit/text.ts'
 import {
   type Area,
   areaName,
   type EmergencyCall,
   type FoundPlace,
-  milesWords,
+  milesFigure,
   type PlaceInWords,
   type Town,
   type Water,
 } from './place.ts'
+import { words } from './place-words.words.ts'
+
+/** A language's words. */
+export type Say = typeof words
 
 /** Including territories. */
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
 /** What to call and say. 911 reaches the caller's own area; other countries' numbers are named if known. */
-function callWords(found: FoundPlace): string {
+function callWords(found: FoundPlace, say: Say): string {
   const land = landOf(found)
-  const { number, ask } = emergencyCallAt(found)
-  const coastGuard = ask === null ? '' : `, and ${ask}`
-  if (land && isOfStates(land))
-    return `Dial 911 and say that the person is ${whereWords(found)}${coastGuard}. 911 connects you to a dispatcher near you, who will transfer you.`
-  const say = `call your own emergency number and say that the person is ${whereWords(found)}${coastGuard}.`
-  if (!land || number === null) return capitalized(say)
-  return `In ${land.country}, the emergency number is ${number}. If you’re anywhere else, ${say}`
+  const { number, ask } = emergencyCallAt(found, say)
+  const where = whereWords(found, say)
+  if (land && isOfStates(land)) return say.call911(where, ask)
+  if (!land || number === null) return say.callOwn(where, ask)
+  return say.callAbroad(land.country, number, where, ask)
 }
 
 /** On the water off the United States theirs, elsewhere none. */
-function emergencyCallAt(found: FoundPlace): EmergencyCall {
+function emergencyCallAt(found: FoundPlace, say: Say): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
-  return { number, ask: coastGuardWords(found.water) }
+  return { number, ask: coastGuardWords(found.water, say) }
 }
 
 const landOf = ({ area, nearestLand }: FoundPlace): Area | null => area ?? nearestLand?.area ?? null
@@ -37,50 +38,37 @@ const landOf = ({ area, nearestLand }: FoundPlace): Area | null => area ?? neare
 const isOfStates = ({ state, countryCode }: Area): boolean => state !== null || states.has(countryCode ?? '')
 
 /** 'in Chatham County, North Carolina'; 'on Lake Erie, 4.1 miles off Erie County, Ohio'. */
-function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace): string {
+function whereWords({ area, beyondBorder, nearestLand, water }: FoundPlace, say: Say): string {
   const others = beyondBorder.map((other) => areaName(other, area))
-  const near = others.length > 0 ? `, near the border with ${others.join(' and ')}` : ''
-  if (area) return `in ${areaName(area)}${near}`
-  const on = water ? `on ${waterName(water)}` : 'at the position below'
-  return nearestLand ? `${on}, ${milesWords(nearestLand.meters)} off ${areaName(nearestLand.area)}` : on
+  if (area) return others.length > 0 ? say.inAreaNear(areaName(area), others) : say.inArea(areaName(area))
+  const on = water ? say.onWater(water.name) : say.below
+  return nearestLand ? `${on}, ${offWords(nearestLand, say)}` : on
 }
 
 /** Salt water and the Great Lakes. */
-function coastGuardWords(water: Water | null): string | null {
+function coastGuardWords(water: Water | null, say: Say): string | null {
   if (!water || water.kind === 'inland') return null
-  if (water.isSure) return 'ask for the Coast Guard'
-  return `ask for the Coast Guard if they are on ${waterName(water)}`
+  return water.isSure ? say.coastGuard : say.coastGuardIf(water.name)
 }
 
 /** Nearer, no direction is given, meters. */
 const AT_TOWN_M = 800
 
-const directions = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-] as const
-
-/** In the words for a dispatcher (statute miles). */
-export function placeInWords(found: FoundPlace): PlaceInWords {
+/** In the words for a dispatcher (statute miles). @param say default: the page's language. */
+export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords {
   const { area, nearestLand, water, towns, timeZone } = found
   const land = area ?? nearestLand?.area ?? null
-  const words = [
-    areaWords(found),
-    ...found.beyondBorder.map((other) => `near the border with ${areaName(other, land)}`),
-    ...towns.map((town) => townWords(town, land)),
-    waterWords(water),
+  const parts = [
+    areaWords(found, say),
+    ...found.beyondBorder.map((other) => say.nearBorder(areaName(other, land))),
+    ...towns.map((town) => townWords(town, land, say)),
+    waterWords(water, say),
   ]
   return {
-    words: words.filter((word) => word !== null),
-    line: lineWords(found),
-    call: callWords(found),
-    emergency: emergencyCallAt(found),
+    words: parts.filter((part) => part !== null),
+    line: lineWords(found, say),
+    call: callWords(found, say),
+    emergency: emergencyCallAt(found, say),
     county: land?.county ?? null,
     state: land?.state ?? null,
     country: land?.country ?? null,
@@ -90,33 +78,38 @@ export function placeInWords(found: FoundPlace): PlaceInWords {
 }
 
 /** Town, county, way from a town, water. The last town is a well-known one. */
-function lineWords(found: FoundPlace): string {
+function lineWords(found: FoundPlace, say: Say): string {
   const land = found.area ?? found.nearestLand?.area ?? null
   const last = found.towns.at(-1)
-  const town = last && townWords(last, land)
-  const county = found.area?.county ?? areaWords(found)
-  const ground = town?.startsWith('in ') ? [town, county] : [county, town]
-  return [...ground, waterWords(found.water)].filter(Boolean).join(', ')
+  const town = last && townWords(last, land, say)
+  const county = found.area?.county ?? areaWords(found, say)
+  const ground = last && isAt(last) ? [town, county] : [county, town]
+  return [...ground, waterWords(found.water, say)].filter(Boolean).join(', ')
 }
 
-function areaWords({ area, nearestLand }: FoundPlace): string | null {
+function areaWords({ area, nearestLand }: FoundPlace, say: Say): string | null {
   if (area) return areaName(area)
-  return nearestLand && `${milesWords(nearestLand.meters)} off ${areaName(nearestLand.area)}`
+  return nearestLand && offWords(nearestLand, say)
 }
 
-function townWords({ name, area, meters, course }: Town, land: Area | null): string {
+const offWords = ({ meters, area }: { meters: number; area: Area }, say: Say): string =>
+  say.off(milesWords(meters, say), areaName(area))
+
+const isAt = ({ meters }: Town): boolean => meters < AT_TOWN_M
+
+function townWords(found: Town, land: Area | null, say: Say): string {
+  const { name, area, meters, course } = found
   const isElsewhere = area !== null && (area.state !== land?.state || area.country !== land.country)
   const town = isElsewhere ? `${name}, ${area.state ?? area.country}` : name
-  if (meters < AT_TOWN_M) return `in ${town}`
-  return `${milesWords(meters)} ${directions[Math.round(course / 45) % 8]} of ${town}`
+  return isAt(found)
+    ? say.inTown(town)
+    : say.fromTown(milesWords(meters, say), Math.round(course / 45) % 8, town)
 }
 
-function waterWords(water: Water | null): string | null {
-  if (!water) return null
-  return `on ${water.isSure ? '' : 'or near '}${waterName(water)}`
-}
+const milesWords = (meters: number, say: Say): string => say.miles(milesFigure(meters))
 
-const waterName = ({ name }: Water): string => name ?? 'the water'
+const waterWords = (water: Water | null, say: Say): string | null =>
+  water && (water.isSure ? say.onWater(water.name) : say.nearWater(water.name))
 
 type Placed = { place?: PlaceInWords | undefined }
 
@@ -128,4 +121,4 @@ export const emergencyCallOf = ({ place }: Placed): EmergencyCall => place?.emer
 
 /** '911', '112', or 'the emergency number'. */
 export const emergencyNumberOf = (panel: Placed): string =>
-  emergencyCallOf(panel).number ?? 'the emergency number'
+  emergencyCallOf(panel).number ?? words.theEmergencyNumber

@@ -59,10 +59,8 @@ export function areaName({ county, state, country }: Area, known: Area | null = 
   return county === null || county === state ? state : isSameState ? county : `${county}, ${state}`
 }
 
-/** '6.4 miles'; no tenths from 20 miles on; never '0 miles'. */
-export function milesWords(meters: number): string {
+/** '6.4', in miles; no tenths from 20 miles on; never '0'; written as in the United States in any language. */
+export function milesFigure(meters: number): string {
   const miles = Math.max(0.1, meters / METERS_PER_MILE)
-  const figure =
-    miles < 19.95 ? miles.toFixed(1).replace(/\.0$/, '') : Math.round(miles).toLocaleString('en-US')
-  return `${figure} ${figure === '1' ? 'mile' : 'miles'}`
+  return miles < 19.95 ? miles.toFixed(1).replace(/\.0$/, '') : Math.round(miles).toLocaleString('en-US')
 }

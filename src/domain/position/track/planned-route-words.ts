@@ -3,6 +3,7 @@ import type { Position } from '../../trip/track/great-circle.ts'
 import { lengthOf, pointsOf } from '../../trip/track/planned-route.ts'
 import { formatCoordinates } from '../position.ts'
 import { distanceWords, farWords } from './track-words.ts'
+import { words } from './track-words.words.ts'
 
 /** Meters. */
 const AT_ONE_PLACE_M = 50
@@ -15,8 +16,9 @@ export function plannedRouteWords(route: PlannedRoute, last: Position | null): s
   const points = pointsOf(route)
   const end = points.at(-1)
   if (!end) return ''
-  const there = `${distanceWords(lengthOf(points))}; ends at ${formatCoordinates(end)}`
-  if (last === null) return there
-  const isThere = lengthOf([last, end]) < AT_ONE_PLACE_M
-  return `${there}, ${isThere ? 'where they were last' : `${farWords(last, end)} of the last position`}`
+  const length = distanceWords(lengthOf(points))
+  const there = formatCoordinates(end)
+  if (last === null) return words.plan(length, there)
+  if (lengthOf([last, end]) < AT_ONE_PLACE_M) return words.planToLast(length, there)
+  return words.planBeyondLast(length, there, farWords(last, end))
 }

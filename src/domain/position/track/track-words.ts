@@ -3,10 +3,14 @@ import { courseBetween, metersBetween, type Position } from '../../trip/track/gr
 import type { Fix } from '../../trip/trip.ts'
 import { formatCoordinates } from '../position.ts'
 import { distanceToLine, type Leg, legsOf, onPlane } from './track-legs.ts'
+import { words } from './track-words.words.ts'
 
 /** Distances at which a lap begins and ends, meters. */
 const AWAY_M = 200
 const BACK_M = 50
+
+/** Nearer, a track ends where it began, meters. */
+const AT_START_M = 50
 
 /**
  * Lengths of laps, meters.
@@ -35,18 +39,18 @@ export function lapsOf(track: readonly Position[]): number[] {
 const FOOT_M = 0.3048
 const MILE_M = 1609.344
 
-const points = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
-const pointOf = (course: number): string => points[Math.round(course / 45) % 8] ?? 'north'
+/** Of eight, clockwise from the north. */
+const pointOf = (course: number): number => Math.round(course / 45) % 8
 
 /** '300 feet', '1.2 miles'. */
 export const distanceWords = (meters: number): string =>
   meters < MILE_M / 4
-    ? `${Math.round(meters / FOOT_M / 10) * 10} feet`
-    : `${(meters / MILE_M).toFixed(1)} miles`
+    ? words.feet(Math.round(meters / FOOT_M / 10) * 10)
+    : words.miles((meters / MILE_M).toFixed(1))
 
 /** '1.2 miles north'. */
 export const farWords = (from: Position, to: Position): string =>
-  `${distanceWords(metersBetween(from, to))} ${pointOf(courseBetween(from, to))}`
+  words.far(distanceWords(metersBetween(from, to)), pointOf(courseBetween(from, to)))
 
 /** Map and card ask at each render. */
 const ways = new WeakMap<readonly Fix[], string>()
@@ -66,35 +70,30 @@ function wordsOf(track: readonly Fix[]): string {
   const first = track[0]
   const last = track.at(-1)
   if (!first || !last) return ''
-  if (track.length === 1) return `1 position, at ${formatCoordinates(first)}.`
+  if (track.length === 1) return words.one(formatCoordinates(first))
   const lasted = first.fixedAt !== null && last.fixedAt !== null ? last.fixedAt - first.fixedAt : null
-  const head = `${track.length} positions${lasted === null ? '' : ` in ${formatElapsed(lasted)}`}; starts at ${formatCoordinates(first)}`
+  const head = words.head(
+    track.length,
+    lasted === null ? null : formatElapsed(lasted),
+    formatCoordinates(first),
+  )
   const laps = lapsOf(track)
   const legs = legsOf(track)
-  if (legs.length === 0 && laps.length < 2) return `${head} and stays there.`
-  const way = laps.length < 2 ? legWords(legs) : `goes ${lapWords(first, track, laps)}`
-  const apart = metersBetween(first, last)
-  const end =
-    apart < 50
-      ? 'back at its start'
-      : `${distanceWords(apart)} ${pointOf(courseBetween(first, last))} of its start`
-  return `${head}, ${way}; ends ${end}.`
+  if (legs.length === 0 && laps.length < 2) return words.stays(head)
+  const way = laps.length < 2 ? legWords(legs) : lapWords(first, track, laps)
+  const isBack = metersBetween(first, last) < AT_START_M
+  return words.ways(head, way, isBack ? words.backAtStart : words.fromStart(farWords(first, last)))
 }
 
 /** 'goes 1.2 miles north, then 0.4 miles east' */
 const legWords = (legs: readonly Leg[]): string =>
-  legs
-    .map(
-      ({ course, distance }, index) =>
-        `${index === 0 ? 'goes' : 'then'} ${distanceWords(distance)} ${pointOf(course)}`,
-    )
-    .join(', ')
+  words.legs(legs.map(({ course, distance }) => words.far(distanceWords(distance), pointOf(course))))
 
-/** '4 laps of about 1.5 miles, as far as 0.5 miles north of its start' */
+/** 'goes 4 laps of about 1.5 miles, as far as 0.5 miles north of its start' */
 function lapWords(start: Position, track: readonly Position[], laps: readonly number[]): string {
   const mean = laps.reduce((sum, lap) => sum + lap, 0) / laps.length
   const farthest = track.reduce((far, place) =>
     metersBetween(start, place) > metersBetween(start, far) ? place : far,
   )
-  return `${laps.length} laps of about ${distanceWords(mean)}, as far as ${farWords(start, farthest)} of its start`
+  return words.laps(laps.length, distanceWords(mean), farWords(start, farthest))
 }

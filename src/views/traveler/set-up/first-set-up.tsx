@@ -12,9 +12,9 @@ import { Way, Ways } from '../rows.tsx'
 import { words as underWay } from '../trip/active-trip/under-way.words.tsx'
 import { toldOf } from '../trip/active-trip/under-way-words.ts'
 import { StartCard } from '../trip/start/start-card.tsx'
-import { ContactsForm } from './contacts-form.tsx'
-import { useContacts, WhatTheyGet } from './contacts-page.tsx'
-import { PinsStep, usePins } from './pins-page.tsx'
+import { ContactsForm } from './contacts/contacts-form.tsx'
+import { useContacts, WhatTheyGet } from './contacts/contacts-page.tsx'
+import { PinsStep, usePins } from './pins/pins-page.tsx'
 
 type FirstSetUpProps = {
   account: TravelerAccount

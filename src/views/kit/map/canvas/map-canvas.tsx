@@ -11,6 +11,7 @@ import { useHydrated } from '../../design/hydration.ts'
 import { lazyImport } from '../../lazy-import.ts'
 import { useSiteSettings } from '../../site-settings.tsx'
 import type { MapScene } from '../scene/map-scene.ts'
+import { words } from './map-canvas.words.tsx'
 import { MapSources } from './map-sources.tsx'
 import { MapZoom } from './map-zoom.tsx'
 import { useRescueMap } from './use-rescue-map.ts'
@@ -99,10 +100,10 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
   const operated = isHydrated
     ? ({
         role: 'application',
-        'aria-label': 'Interactive map: the arrow keys move it, plus and minus zoom',
+        'aria-label': words.interactive,
         tabIndex: 0,
       } as const)
-    : ({ role: 'img', 'aria-label': 'Map' } as const)
+    : ({ role: 'img', 'aria-label': words.map } as const)
   const settings = useSiteSettings()
   const map = useRescueMap(element, { settings, scene, ring, onChoose })
   const marks = useRedrawnMarks(map.isOutdated, scene, map.touch)
@@ -122,25 +123,27 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
         {isHydrated && <MapZoom onZoom={map.zoomBy} />}
         {map.failed ? (
           <div className="panel-map__words panel-map__words--failed" role="status">
-            <p>The map didn’t load. The position above is complete without it.</p>
+            <p>{words.failed}</p>
             <Button variant="quiet" onClick={map.retry}>
-              Try again
+              {words.tryAgain}
             </Button>
           </div>
         ) : (
-          <p className="panel-map__words panel-map__words--waiting">Loading the map...</p>
+          <p className="panel-map__words panel-map__words--waiting">{words.loading}</p>
         )}
         {isHydrated && <LayerChoice layer={map.layer} onChoose={map.choose} />}
         <div className="rescue-map__looks">
           {scene.route.length > 1 && (
             <Button variant="quiet" icon={<Route aria-hidden="true" />} onClick={map.showRoute}>
-              Whole route
+              {words.wholeRoute}
             </Button>
           )}
           {map.moved && scene.last && (
             <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={map.center}>
               <span>
-                Center<span className="rescue-map__center-more"> on last position</span>
+                {words.center((more) => (
+                  <span className="rescue-map__center-more">{more}</span>
+                ))}
               </span>
             </Button>
           )}
@@ -148,16 +151,14 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
         {map.tiles === 'withheld' && (
           <div className="rescue-map__withheld">
             <Button variant="quiet" icon={<ImageDown aria-hidden="true" />} onClick={map.showTiles}>
-              Load map pictures
+              {words.loadPictures}
             </Button>
-            <span>Off, to save your data.</span>
+            <span>{words.savesData}</span>
           </div>
         )}
       </div>
       <div className="map-edge">
-        <span role="status">
-          {map.tiles === 'failing' && <strong>Map images aren’t loading. The route is still right.</strong>}
-        </span>{' '}
+        <span role="status">{map.tiles === 'failing' && <strong>{words.picturesFailing}</strong>}</span>{' '}
         <MapSources layer={map.layer} />
       </div>
     </>

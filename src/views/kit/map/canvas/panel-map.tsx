@@ -11,6 +11,7 @@ import { useTimeZone } from '../../design/moment.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { type MapScene, sceneOf, withChosen } from '../scene/map-scene.ts'
 import { MapCanvas, MapRoom } from './map-canvas.tsx'
+import { words } from './map-canvas.words.tsx'
 import './panel-map.css'
 import { radiusWords } from '../../../../domain/trip/detail-words.ts'
 import type { Position } from '../../../../domain/trip/track/great-circle.ts'
@@ -47,7 +48,7 @@ export function PanelMap({
     writeClock(at, now, timeZone),
   )
   return (
-    <section className="panel-map" aria-label="Map">
+    <section className="panel-map" aria-label={words.map}>
       {isLater ? (
         <MapRoom />
       ) : (
@@ -55,27 +56,25 @@ export function PanelMap({
       )}
       {scene.last === null && (
         <p className="panel-map__none">
-          <strong>No position yet.</strong> This map doesn’t show where they are.
+          <strong>{words.noPosition}</strong> {words.noPositionMore}
         </p>
       )}
       <p className="panel-map__legend">
         {scene.last && (
           <>
-            <span className="panel-map__key panel-map__key--start">Start</span>
-            <span className="panel-map__key panel-map__key--last">Last known position</span>
+            <span className="panel-map__key panel-map__key--start">{words.start}</span>
+            <span className="panel-map__key panel-map__key--last">{words.last}</span>
           </>
         )}
         {scene.planned.length > 0 && (
-          <span className="panel-map__key panel-map__key--planned">Planned route</span>
+          <span className="panel-map__key panel-map__key--planned">{words.planned}</span>
         )}
         {scene.passedOver.length > 0 && (
-          <span className="panel-map__key panel-map__key--passed-over">Ignored: impossible speed</span>
+          <span className="panel-map__key panel-map__key--passed-over">{words.passedOver}</span>
         )}
-        <span className="without-script">A newer browser, with JavaScript, moves and zooms this map.</span>
-        <span className="panel-map__hint panel-map__hint--touch">Two fingers move the map</span>
-        <span className="panel-map__hint panel-map__hint--mouse">
-          Drag to move, {useZoomKey()} and wheel to zoom
-        </span>
+        <span className="without-script">{words.withoutScript}</span>
+        <span className="panel-map__hint panel-map__hint--touch">{words.twoFingers}</span>
+        <span className="panel-map__hint panel-map__hint--mouse">{words.dragAndZoom(useZoomKey())}</span>
         {scene.last && !isOwn && <OwnPlaceButton last={scene.last} own={own} onFound={setOwn} />}
         {scene.last && <MapsLink position={scene.last} />}
       </p>
@@ -99,21 +98,17 @@ function MapsLink({ position }: { position: Fix }) {
       target="_blank"
       rel="noreferrer"
     >
-      Open in maps
+      {words.openInMaps}
       <ExternalLink aria-hidden="true" />
     </a>
   )
 }
 
-/** @param count at least 1. */
-const leftOutWords = (count: number): string =>
-  `${count === 1 ? 'One GPS point' : `${count} GPS points`} left out: too far, too fast.`
-
 function inWords({ last, route, passedOver }: MapScene, now: number): string {
-  if (last === null) return 'No position has been recorded yet.'
-  const crossed = passedOver.length > 0 ? ` ${leftOutWords(passedOver.length)}` : ''
-  const age = last.fixedAt === null ? 'time unknown' : `${formatElapsed(now - last.fixedAt)} ago`
-  return `Last known position ${formatCoordinates(last)}, ${age}, at the end of a route: ${trackWords(route)}${crossed}`
+  if (last === null) return words.nothingRecorded
+  const crossed = passedOver.length > 0 ? ` ${words.leftOut(passedOver.length)}` : ''
+  const age = last.fixedAt === null ? null : formatElapsed(now - last.fixedAt)
+  return words.inWords(formatCoordinates(last), age, trackWords(route)) + crossed
 }
 
 /** `accuracy`: meters at 95 %. Never leaves the device. */
@@ -147,20 +142,19 @@ function OwnPlaceButton({ last, own, onFound }: OwnPlaceProps) {
       { enableHighAccuracy: true, timeout: LONGEST_SEARCH_MS, maximumAge: 0 },
     )
   }
-  const words = () => {
-    if (state === 'asking') return 'Finding where you are…'
-    if (state === 'unknown') return 'This device won’t say where it is.'
-    if (own)
-      return `The last position is ${farWords(own, last)} of you. You are within ${radiusWords(own.accuracy)}.`
+  const found = () => {
+    if (state === 'asking') return words.finding
+    if (state === 'unknown') return words.unknownPlace
+    if (own) return words.farFromYou(farWords(own, last), radiusWords(own.accuracy))
     return ''
   }
   return (
     <>
       <Button variant="quiet" onClick={ask}>
-        How far am I?
+        {words.howFar}
       </Button>
       <span className="panel-map__own" role="status">
-        {words()}
+        {found()}
       </span>
     </>
   )

@@ -2,6 +2,7 @@ import Crosshair from 'lucide-react/icons/crosshair'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Undo2 from 'lucide-react/icons/undo-2'
 import '../canvas/map-canvas.css'
+import { words } from './route-drawing.words.ts'
 import './route-drawing.css'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { PlannedRoute } from '../../../../domain/primitives/plan-facts.ts'
@@ -64,14 +65,14 @@ export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
   return (
     <div className="route-drawing">
       <p className="field__help" id={help}>
-        Tap the map for each point of your route. Drag a point to move it, or the line to bend it.
+        {words.help}
       </p>
       <div className="route-drawing__ground">
         <div
           className="rescue-map"
           ref={element}
           role="application"
-          aria-label="Map to draw on: the arrow keys move it, plus and minus zoom, Enter adds a point at the middle"
+          aria-label={words.map}
           aria-describedby={help}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is operated by keys
           tabIndex={0}
@@ -85,20 +86,20 @@ export function RouteDrawing({ route, onChange }: RouteDrawingProps) {
       </div>
       <div className="route-drawing__ways">
         <Button variant="quiet" icon={<Crosshair aria-hidden="true" />} onClick={addMiddle}>
-          Add the middle
+          {words.addMiddle}
         </Button>
         <Button
           variant="quiet"
           icon={<Undo2 aria-hidden="true" />}
           onClick={() => onChange(withoutPoint(route, route.length - 1))}
         >
-          Remove last point
+          {words.removeLast}
         </Button>
         <Button variant="quiet" icon={<LocateFixed aria-hidden="true" />} onClick={lookHere}>
-          Where I am
+          {words.whereIAm}
         </Button>
       </div>
-      <p role="status">{isLost && 'This device won’t say where it is. Move the map there.'}</p>
+      <p role="status">{isLost && words.unknownPlace}</p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { Position } from '../../../../domain/trip/track/great-circle.ts'
 import { pointsOf } from '../../../../domain/trip/track/planned-route.ts'
 import type { Fix, Trip } from '../../../../domain/trip/trip.ts'
 import { markNames } from './mark-looks.ts'
+import { words } from './mark-looks.words.ts'
 
 export type MapScene = {
   /** Oldest first. */
@@ -66,7 +67,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
 }
 
 const labelOf = ({ fixedAt }: Fix, now: number, timeZone: string | undefined): string =>
-  ['Last', ...(fixedAt === null ? [] : writeClock(fixedAt, now, timeZone).split(', '))].join('\n')
+  [words.last, ...(fixedAt === null ? [] : writeClock(fixedAt, now, timeZone).split(', '))].join('\n')
 
 /** `at`: Unix time, ms, or null. */
 export function withChosen(

@@ -1,4 +1,5 @@
 import type { MapColor } from './map-colors.ts'
+import { words } from './mark-looks.words.ts'
 import type { MapPoint } from './projection.ts'
 
 /** Looks for both SVG picture and canvas. CSS pixels. */
@@ -82,7 +83,12 @@ export const labelLooks = {
   parallel: { ...small, x: -12, y: -8, anchor: 'end' },
 } as const satisfies Record<string, LabelLook>
 
-export const markNames = { start: 'Start', ring: 'Estimate', own: 'You', other: 'Other device' }
+export const markNames = {
+  start: words.start,
+  ring: words.estimate,
+  own: words.you,
+  other: words.otherDevice,
+}
 
 /** y downwards. */
 export const arrowOutlines = {

@@ -4,7 +4,7 @@ import { isFollowedLive } from '../../../../domain/position/position-age.ts'
 import { type MapLayer, REGION } from '../../../../domain/site/map-layers.ts'
 import type { Trip } from '../../../../domain/trip/trip.ts'
 import type { SiteSettings } from '../../site-settings.tsx'
-import { keptLayer } from '../layers/kept-layer.ts'
+import { keptLayer } from './kept-layer.ts'
 import { cameraOn, type MapCamera } from './map-scene.ts'
 import { mapPointOf, pixels, resolutionAt } from './projection.ts'
 

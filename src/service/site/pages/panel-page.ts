@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { resolveVoteRequest, timelineAddition } from '../../contract/trip.ts'
-import type { Language } from '../../domain/primitives/languages.ts'
-import type { PanelProblem } from '../../domain/rescue/panel/panel.ts'
-import { type PanelForm, type PanelPost, readPanelForm } from '../../domain/rescue/panel/served-panel.ts'
+import { resolveVoteRequest, timelineAddition } from '../../../contract/trip.ts'
+import type { Language } from '../../../domain/primitives/languages.ts'
+import type { PanelProblem } from '../../../domain/rescue/panel/panel.ts'
+import { type PanelForm, type PanelPost, readPanelForm } from '../../../domain/rescue/panel/served-panel.ts'
 import {
   type EntryGoal,
   pages,
@@ -13,27 +13,27 @@ import {
   subPagePattern,
   subPages,
   verifyToOpenPath,
-} from '../../domain/site/pages.ts'
-import { isDatabaseAway } from '../platform/database/away.ts'
-import { AWAY_MS } from '../platform/http/errors.ts'
-import { languageOf } from '../platform/http/language.ts'
-import { refusalWords, refuse } from '../platform/http/refusals.ts'
-import type { RescueContext } from '../rescue/context.ts'
-import { grantedTrip, signOut } from '../rescue/entry/caller.ts'
-import type { OpenedTrip } from '../rescue/entry/grant.ts'
-import { callerOf, clearGrantCookie } from '../rescue/entry/request-caller.ts'
-import { holdsCode, tryCode } from '../rescue/entry/try-code.ts'
-import { panelOf } from '../rescue/panel/panel-answers.ts'
+} from '../../../domain/site/pages.ts'
+import { isDatabaseAway } from '../../platform/database/away.ts'
+import { AWAY_MS } from '../../platform/http/errors.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { refusalWords, refuse } from '../../platform/http/refusals.ts'
+import type { RescueContext } from '../../rescue/context.ts'
+import { grantedTrip, signOut } from '../../rescue/entry/caller.ts'
+import type { OpenedTrip } from '../../rescue/entry/grant.ts'
+import { callerOf, clearGrantCookie } from '../../rescue/entry/request-caller.ts'
+import { holdsCode, tryCode } from '../../rescue/entry/try-code.ts'
+import { panelOf } from '../../rescue/panel/panel-answers.ts'
 import {
   sayAcknowledged,
   sayInTimeline,
   sayNotResolved,
   sayPart,
   sayResolved,
-} from '../rescue/vote/contact-statement.ts'
-import type { PageRenderer } from './ports.ts'
-import { isFromOurPage } from './request-origin.ts'
-import { lookOf, sendPage } from './send-page.ts'
+} from '../../rescue/vote/contact-statement.ts'
+import type { PageRenderer } from '../ports.ts'
+import { isFromOurPage } from '../request-origin.ts'
+import { lookOf, sendPage } from '../send-page.ts'
 
 type PanelPageOptions = RescueContext & {
   renderer: PageRenderer

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react'
-import { LONGEST_EMAIL_ADDRESS } from '../../../domain/primitives/email-address.ts'
-import { languageNames, languages } from '../../../domain/primitives/languages.ts'
+import { LONGEST_EMAIL_ADDRESS } from '../../../../domain/primitives/email-address.ts'
+import { languageNames, languages } from '../../../../domain/primitives/languages.ts'
 import {
   type ContactEntry,
   type DistressAnswer,
@@ -8,12 +8,12 @@ import {
   keepsNumber,
   placeOf,
   type TypedField,
-} from '../../../domain/traveler/set-up/contact-entry.ts'
-import type { ContactsContext } from '../../../domain/traveler/set-up/contacts.machine.ts'
-import { Button } from '../../kit/design/buttons/button.tsx'
-import { FieldError, SelectField, TextField } from '../../kit/design/fields/field.tsx'
-import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
-import { securedWords } from '../account/secret-field.tsx'
+} from '../../../../domain/traveler/set-up/contact-entry.ts'
+import type { ContactsContext } from '../../../../domain/traveler/set-up/contacts.machine.ts'
+import { Button } from '../../../kit/design/buttons/button.tsx'
+import { FieldError, SelectField, TextField } from '../../../kit/design/fields/field.tsx'
+import { useFirstFocus } from '../../../kit/design/fields/focus.tsx'
+import { securedWords } from '../../account/secret-field.tsx'
 
 const wanted: Record<EntryField, string> = {
   name: 'Please enter a name, so the others know who else got the alert.',

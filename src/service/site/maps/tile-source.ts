@@ -1,9 +1,9 @@
 import CachePolicy from 'http-cache-semantics'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../domain/kit/clock.ts'
-import { MINUTE_MS, SECOND_MS } from '../../domain/primitives/time-units.ts'
-import { boundedBytes } from '../platform/http/bounded-text.ts'
-import { byNetwork, type Limit } from '../platform/throttle/throttle.ts'
+import type { Clock } from '../../../domain/kit/clock.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../domain/primitives/time-units.ts'
+import { boundedBytes } from '../../platform/http/bounded-text.ts'
+import { byNetwork, type Limit } from '../../platform/throttle/throttle.ts'
 
 export type Tile = { z: number; x: number; y: number }
 

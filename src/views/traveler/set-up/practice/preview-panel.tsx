@@ -1,7 +1,7 @@
-import type { Panel } from '../../../domain/rescue/panel/panel.ts'
-import { knownZone } from '../../../domain/trip/time/written-instant.ts'
-import { PlaceZone } from '../../kit/design/moment.tsx'
-import { PanelView } from '../../rescue/panel/panel-view.tsx'
+import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { knownZone } from '../../../../domain/trip/time/written-instant.ts'
+import { PlaceZone } from '../../../kit/design/moment.tsx'
+import { PanelView } from '../../../rescue/panel/panel-view.tsx'
 import './preview-panel.css'
 
 type PreviewPanelProps = {

@@ -1,24 +1,24 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
-import { shownNumber } from '../../../domain/person/shown-number.ts'
-import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import { shownNumber } from '../../../../domain/person/shown-number.ts'
+import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
 import {
   type CanPractice,
   type Practice,
   type PracticedContact,
   practiceReading,
-} from '../../../domain/traveler/set-up/practice.ts'
-import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
-import { Button } from '../../kit/design/buttons/button.tsx'
-import { Card } from '../../kit/design/cards/card.tsx'
-import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
-import { Page } from '../../kit/design/page.tsx'
-import { Spinner } from '../../kit/design/spinner.tsx'
-import { type Live, useWhen } from '../../kit/live.ts'
-import { Choices } from '../account/choice.tsx'
-import { NoAnswer } from '../no-answer.tsx'
-import { useTravelerMachine } from '../traveler-machines.tsx'
-import { Back } from '../traveler-shell.tsx'
+} from '../../../../domain/traveler/set-up/practice.ts'
+import { writeInstant } from '../../../../domain/trip/time/written-instant.ts'
+import { Button } from '../../../kit/design/buttons/button.tsx'
+import { Card } from '../../../kit/design/cards/card.tsx'
+import { ArrivalFocus } from '../../../kit/design/fields/focus.tsx'
+import { Page } from '../../../kit/design/page.tsx'
+import { Spinner } from '../../../kit/design/spinner.tsx'
+import { type Live, useWhen } from '../../../kit/live.ts'
+import { Choices } from '../../account/choice.tsx'
+import { NoAnswer } from '../../no-answer.tsx'
+import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { Back } from '../../traveler-shell.tsx'
 
 export function PracticePage({ onSignedOut }: { onSignedOut: () => void }) {
   const [snapshot, send] = useMachine(useTravelerMachine(practiceReading))

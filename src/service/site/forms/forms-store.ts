@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm'
-import type { Outbox } from '../messages/outbox/outbox.ts'
-import { addressHash } from '../messages/phone-address.ts'
-import type { Database } from '../platform/database/database.ts'
-import { betaSignups, contactMessages } from '../platform/database/schema/service-schema.ts'
-import type { Sealed } from '../platform/secrets/data-key.ts'
-import type { DataKeys } from '../platform/secrets/data-keys.ts'
-import type { BetaSignup, ContactMessage, FormsStore, KeptForm } from './ports.ts'
+import type { Outbox } from '../../messages/outbox/outbox.ts'
+import { addressHash } from '../../messages/phone-address.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { betaSignups, contactMessages } from '../../platform/database/schema/service-schema.ts'
+import type { Sealed } from '../../platform/secrets/data-key.ts'
+import type { DataKeys } from '../../platform/secrets/data-keys.ts'
+import type { BetaSignup, ContactMessage, FormsStore, KeptForm } from '../ports.ts'
 
 type Keys = Pick<DataKeys, 'service' | 'lookupHash'>
 type Forms = { 'contact-message': ContactMessage; 'beta-signup': BetaSignup }

@@ -1,11 +1,15 @@
 import Check from 'lucide-react/icons/check'
 import Delete from 'lucide-react/icons/delete'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { parseSafetyPin, SAFETY_PIN_LENGTH, safetyPinDigits } from '../../../domain/primitives/safety-pin.ts'
-import { TextField } from '../../kit/design/fields/field.tsx'
-import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
-import { SpinnerRing } from '../../kit/design/spinner.tsx'
-import './set-up.css'
+import {
+  parseSafetyPin,
+  SAFETY_PIN_LENGTH,
+  safetyPinDigits,
+} from '../../../../domain/primitives/safety-pin.ts'
+import { TextField } from '../../../kit/design/fields/field.tsx'
+import { useFirstFocus } from '../../../kit/design/fields/focus.tsx'
+import { SpinnerRing } from '../../../kit/design/spinner.tsx'
+import '../set-up.css'
 
 type PinPadProps = {
   label: ReactNode

@@ -1,27 +1,31 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type CodeWithLink, parseRescueCode, readCodeWithLink } from '../../domain/primitives/rescue-code.ts'
-import { HOUR_MS } from '../../domain/primitives/time-units.ts'
-import { LOCKOUT_MS, MAX_WRONG_CODES } from '../../domain/rescue/entry/lockout.ts'
+import {
+  type CodeWithLink,
+  parseRescueCode,
+  readCodeWithLink,
+} from '../../../domain/primitives/rescue-code.ts'
+import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
+import { LOCKOUT_MS, MAX_WRONG_CODES } from '../../../domain/rescue/entry/lockout.ts'
 import {
   emptyPhoneBoxes,
   isPhoneComplete,
   type PhoneBoxes,
   spreadPhoneNumber,
   wholePhoneNumber,
-} from '../../domain/rescue/entry/phone-boxes.ts'
-import type { ServedEntry } from '../../domain/rescue/entry/served-entry.ts'
-import { goalPath, pages, readEntryGoal } from '../../domain/site/pages.ts'
-import { AWAY_MS } from '../platform/http/errors.ts'
-import { refuse } from '../platform/http/refusals.ts'
-import type { Counter, Limit, Throttle } from '../platform/throttle/throttle.ts'
-import type { RescueContext } from '../rescue/context.ts'
-import { callerOf, setGrantCookie } from '../rescue/entry/request-caller.ts'
-import { tryCode } from '../rescue/entry/try-code.ts'
-import { verifyPhone } from '../rescue/entry/verify-phone.ts'
-import type { PageRenderer } from './ports.ts'
-import { isFromOurPage } from './request-origin.ts'
-import { lookOf, sendPage } from './send-page.ts'
+} from '../../../domain/rescue/entry/phone-boxes.ts'
+import type { ServedEntry } from '../../../domain/rescue/entry/served-entry.ts'
+import { goalPath, pages, readEntryGoal } from '../../../domain/site/pages.ts'
+import { AWAY_MS } from '../../platform/http/errors.ts'
+import { refuse } from '../../platform/http/refusals.ts'
+import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.ts'
+import type { RescueContext } from '../../rescue/context.ts'
+import { callerOf, setGrantCookie } from '../../rescue/entry/request-caller.ts'
+import { tryCode } from '../../rescue/entry/try-code.ts'
+import { verifyPhone } from '../../rescue/entry/verify-phone.ts'
+import type { PageRenderer } from '../ports.ts'
+import { isFromOurPage } from '../request-origin.ts'
+import { lookOf, sendPage } from '../send-page.ts'
 
 /** Lockout of specification §4 without scripts. The service's own limits (`rescue-limits.ts`) apply, too. */
 const plainLimits = {

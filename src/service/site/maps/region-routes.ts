@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import { REGION } from '../../domain/site/map-layers.ts'
-import { refuse } from '../platform/http/refusals.ts'
-import type { PlatformSettings } from '../platform/settings.ts'
-import { isForeign } from './request-origin.ts'
+import { REGION } from '../../../domain/site/map-layers.ts'
+import { refuse } from '../../platform/http/refusals.ts'
+import type { PlatformSettings } from '../../platform/settings.ts'
+import { isForeign } from '../request-origin.ts'
 
 const hour = 'public, max-age=3600'
 

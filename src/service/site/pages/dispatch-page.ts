@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { cookieNames } from '../../domain/kit/kept-on-device.ts'
-import { profileFacts } from '../../domain/primitives/profile-facts.ts'
-import { readSpokenCode } from '../../domain/primitives/spoken-code.ts'
+import { cookieNames } from '../../../domain/kit/kept-on-device.ts'
+import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
+import { readSpokenCode } from '../../../domain/primitives/spoken-code.ts'
 import {
   type CodeProblem,
   readDeskName,
   type ServedDispatch,
-} from '../../domain/rescue/hand-over/served-hand-over.ts'
-import type { Panel } from '../../domain/rescue/panel/panel.ts'
+} from '../../../domain/rescue/hand-over/served-hand-over.ts'
+import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import {
   dispatchCodePath,
   dispatchMapPath,
   dispatchMapPattern,
   dispatchPath,
   dispatchPattern,
-} from '../../domain/site/pages.ts'
-import { acknowledgeAsDesk } from '../hand-over/acknowledge-as-desk.ts'
+} from '../../../domain/site/pages.ts'
+import { acknowledgeAsDesk } from '../../hand-over/acknowledge-as-desk.ts'
 import {
   deskOf,
   type LinkDependencies,
@@ -26,20 +26,20 @@ import {
   openBySpokenCode,
   openedByLink,
   openedByMap,
-} from '../hand-over/dispatcher-links.ts'
-import { handedOverTrip, type MapFormat, mapFileName, mapFormats } from '../hand-over/handed-over-trip.ts'
-import { sendMapFile } from '../hand-over/map-file-page.ts'
-import { cookieName, isByHttps, pageCookie } from '../platform/http/host-cookies.ts'
-import { languageOf } from '../platform/http/language.ts'
-import { refuse } from '../platform/http/refusals.ts'
-import { siteOf } from '../platform/settings.ts'
-import { addressKey } from '../platform/throttle/address-key.ts'
-import type { RescueContext } from '../rescue/context.ts'
-import { panelOf } from '../rescue/panel/panel-answers.ts'
-import { factsOf } from '../rescue/panel/panel-wire.ts'
-import type { PageRenderer } from './ports.ts'
-import { isFromOurPage } from './request-origin.ts'
-import { lookOf, sendPage } from './send-page.ts'
+} from '../../hand-over/dispatcher-links.ts'
+import { handedOverTrip, type MapFormat, mapFileName, mapFormats } from '../../hand-over/handed-over-trip.ts'
+import { sendMapFile } from '../../hand-over/map-file-page.ts'
+import { cookieName, isByHttps, pageCookie } from '../../platform/http/host-cookies.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { refuse } from '../../platform/http/refusals.ts'
+import { siteOf } from '../../platform/settings.ts'
+import { addressKey } from '../../platform/throttle/address-key.ts'
+import type { RescueContext } from '../../rescue/context.ts'
+import { panelOf } from '../../rescue/panel/panel-answers.ts'
+import { factsOf } from '../../rescue/panel/panel-wire.ts'
+import type { PageRenderer } from '../ports.ts'
+import { isFromOurPage } from '../request-origin.ts'
+import { lookOf, sendPage } from '../send-page.ts'
 
 type DispatchOptions = {
   ports: RescueContext['ports'] & LinkDependencies
@@ -200,7 +200,7 @@ function linkRoutes(
     const token = request.cookies[cookieOf(request, opened.link)]
     const shownPanel = (await currentDesk(request, opened)) && (await ports.panels.readFor(opened.opened))
     if (!shownPanel || token === undefined) return askDesk(reply.code(403), request.params.secret)
-    const { networkLinkOf } = await import('../hand-over/map-files.ts')
+    const { networkLinkOf } = await import('../../hand-over/map-files.ts')
     const trip = handedOverTrip(factsOf(shownPanel, opened.opened.contact), ports.clock.now())
     const address = `${siteOf(settings)}${dispatchMapPath(mapTokenOf(ports, token))}`
     return reply

@@ -1,6 +1,6 @@
-import { DAY_MS } from '../../domain/primitives/time-units.ts'
-import type { Attempt } from '../platform/throttle/guard.ts'
-import { byNetwork, type Limit } from '../platform/throttle/throttle.ts'
+import { DAY_MS } from '../../../domain/primitives/time-units.ts'
+import type { Attempt } from '../../platform/throttle/guard.ts'
+import { byNetwork, type Limit } from '../../platform/throttle/throttle.ts'
 
 /** Beyond the daily ceiling an address's first form still gets through, so a flood doesn't silence others. */
 const formLimits = (form: string) =>

@@ -1,23 +1,23 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { fullNameOf } from '../../domain/person/full-name.ts'
-import type { ServedHandOver, ServedLink } from '../../domain/rescue/hand-over/served-hand-over.ts'
+import { fullNameOf } from '../../../domain/person/full-name.ts'
+import type { ServedHandOver, ServedLink } from '../../../domain/rescue/hand-over/served-hand-over.ts'
 import {
   dispatchCodePath,
   dispatchPath,
   handOverPath,
   handOverPattern,
   rescuePanelPath,
-} from '../../domain/site/pages.ts'
-import { type LinkDependencies, makeCode, makeLink, revokeLink } from '../hand-over/dispatcher-links.ts'
-import { refuse } from '../platform/http/refusals.ts'
-import { siteOf } from '../platform/settings.ts'
-import type { RescueContext } from '../rescue/context.ts'
-import type { OpenedTrip } from '../rescue/entry/grant.ts'
-import { viewedTrip } from '../rescue/entry/request-caller.ts'
-import type { PageRenderer } from './ports.ts'
-import { isFromOurPage } from './request-origin.ts'
-import { lookOf, sendPage } from './send-page.ts'
+} from '../../../domain/site/pages.ts'
+import { type LinkDependencies, makeCode, makeLink, revokeLink } from '../../hand-over/dispatcher-links.ts'
+import { refuse } from '../../platform/http/refusals.ts'
+import { siteOf } from '../../platform/settings.ts'
+import type { RescueContext } from '../../rescue/context.ts'
+import type { OpenedTrip } from '../../rescue/entry/grant.ts'
+import { viewedTrip } from '../../rescue/entry/request-caller.ts'
+import type { PageRenderer } from '../ports.ts'
+import { isFromOurPage } from '../request-origin.ts'
+import { lookOf, sendPage } from '../send-page.ts'
 
 type HandOverOptions = {
   ports: RescueContext['ports'] & LinkDependencies

@@ -1,0 +1,18 @@
+export const words = {
+  usng: 'Search on land, and MGRS',
+  decimalMinutes: 'Degrees, decimal minutes',
+  decimalMinutesUse: 'Aircraft and vessels',
+  decimalDegrees: 'Decimal degrees',
+  decimalDegreesUse: 'Maps on a phone or computer',
+  degreesMinutesSeconds: 'Degrees, minutes, seconds',
+  degreesMinutesSecondsUse: 'Paper charts',
+  utm: 'Surveyors and map sheets',
+  plusCode: 'Plus code',
+  datum: 'Datum',
+  accuracy: 'Accuracy',
+  taken: 'Taken',
+  notKnown: 'not known',
+  within: (radius: string) => `within ${radius}`,
+  accuracyUnknown: 'accuracy unknown',
+  timeUnknown: 'time unknown',
+}

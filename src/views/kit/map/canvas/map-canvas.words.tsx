@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+export const words = {
+  map: 'Map',
+  interactive: 'Interactive map: the arrow keys move it, plus and minus zoom',
+  loading: 'Loading the map...',
+  failed: 'The map didn’t load. The position above is complete without it.',
+  tryAgain: 'Try again',
+  wholeRoute: 'Whole route',
+  /** @param more wraps what is left out where there is no room. */
+  center: (more: (words: string) => ReactNode) => <>Center{more(' on last position')}</>,
+  loadPictures: 'Load map pictures',
+  savesData: 'Off, to save your data.',
+  picturesFailing: 'Map images aren’t loading. The route is still right.',
+
+  // Around the map.
+  noPosition: 'No position yet.',
+  noPositionMore: 'This map doesn’t show where they are.',
+  start: 'Start',
+  last: 'Last known position',
+  planned: 'Planned route',
+  passedOver: 'Ignored: impossible speed',
+  withoutScript: 'A newer browser, with JavaScript, moves and zooms this map.',
+  twoFingers: 'Two fingers move the map',
+  dragAndZoom: (key: string) => `Drag to move, ${key} and wheel to zoom`,
+  openInMaps: 'Open in maps',
+  howFar: 'How far am I?',
+  finding: 'Finding where you are…',
+  unknownPlace: 'This device won’t say where it is.',
+  farFromYou: (far: string, within: string) =>
+    `The last position is ${far} of you. You are within ${within}.`,
+
+  // The map in words.
+  nothingRecorded: 'No position has been recorded yet.',
+  /** @param age null if unknown. @param route a sentence. */
+  inWords: (position: string, age: string | null, route: string) =>
+    `Last known position ${position}, ${age === null ? 'time unknown' : `${age} ago`}, at the end of a route: ${route}`,
+  leftOut: (count: number) =>
+    `${count === 1 ? 'One GPS point' : `${count} GPS points`} left out: too far, too fast.`,
+}

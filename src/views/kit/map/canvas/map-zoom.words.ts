@@ -1,0 +1,4 @@
+export const words = {
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+}
