@@ -1,6 +1,7 @@
 import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { sameVoter } from '../../person/phone-match.ts'
 import { type ContactReach, type Reached, reachWords } from '../../trip/escalation/contact-reach.ts'
+import { words } from './contact-standing.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 /**
@@ -13,33 +14,33 @@ const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowl
 
 /**
  * By the timeline; null if nothing was sent. The reader knows.
- * @param reach delivery; the timeline comes first.
+ * @param reach delivery; the timeline comes first. @param say in the reader's language.
  */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
   { number }: EmergencyContact,
   reach: ContactReach | null,
+  say: typeof words = words,
 ): ContactStanding | null {
   if (timeline.length === 0) return null
   const own = timeline.filter(({ by }) => by !== null && sameVoter(by.number, number))
   const last = (...kinds: TimelineEntry['kind'][]) => own.filter(({ kind }) => kinds.includes(kind)).at(-1)
   const of = { text: textReach(last, reach), call: callReach(last, reach), mail: reach?.mail ?? null }
   const ways = tellsMore(of) ? [reachWords(of).join('. ')] : []
-  const standing = (level: ContactStanding['level'], words: string) => ({
+  const standing = (level: ContactStanding['level'], first: string) => ({
     number,
     level,
-    words: [words, ...ways],
+    words: [first, ...ways],
   })
   const acted = last(...acting)
-  if (acted) return standing('knows', actingWords(acted))
-  if (last('opened') || (you !== null && sameVoter(you.number, number)))
-    return standing('knows', 'Opened this panel')
-  if (last('callHeard')) return standing('knows', 'Heard our call')
+  if (acted) return standing('knows', actingWords(acted, say))
+  if (last('opened') || (you !== null && sameVoter(you.number, number))) return standing('knows', say.opened)
+  if (last('callHeard')) return standing('knows', say.heard)
   const left = last('steppedOver', 'alertSent', 'delivered')
-  if (left?.kind === 'steppedOver') return standing('lost', withWhy('We no longer text or call them', left))
-  if (last('delivered')) return standing('open', 'Hasn’t opened it yet')
-  if (last('undelivered')) return standing('lost', 'It hasn’t reached them, as far as we know')
-  return last('alertSent') ? standing('open', 'We don’t know if it reached them') : null
+  if (left?.kind === 'steppedOver') return standing('lost', say.steppedOver(left.text))
+  if (last('delivered')) return standing('open', say.notOpened)
+  if (last('undelivered')) return standing('lost', say.notReached)
+  return last('alertSent') ? standing('open', say.unknown) : null
 }
 
 /** A text that was merely sent adds nothing. */
@@ -62,17 +63,14 @@ function callReach(last: Last, reach: ContactReach | null): Reached | null {
   return call.kind === 'callHeard' ? { state: 'arrived', why: null } : { state: 'lost', why: call.text }
 }
 
-const withWhy = (words: string, { text }: TimelineEntry): string =>
-  text === null ? words : `${words}: ${text}`
-
-function actingWords({ kind }: TimelineEntry): string {
+function actingWords({ kind }: TimelineEntry, say: typeof words): string {
   switch (kind) {
     case 'called':
-      return 'Called for help'
+      return say.called
     case 'acknowledged':
     case 'voted':
-      return 'Says they’re safe'
+      return say.saysSafe
     default:
-      return 'Is taking care of it'
+      return say.caring
   }
 }

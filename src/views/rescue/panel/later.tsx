@@ -4,6 +4,7 @@ import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
 import { rested } from '../../kit/rested.ts'
 import { useAnswersPresses } from './held-press.ts'
+import { words } from './panel.words.tsx'
 import type { CardPlace } from './panel-layout.tsx'
 
 /** How long the later cards may take before the reader is told that they are missing, ms. */
@@ -77,11 +78,8 @@ export function LateCards({ now, load }: { now: number; load: () => Promise<Late
   const haveCome = useHasCome(load)
   if (haveCome || now - first < LATE_MS) return null
   return (
-    <Notice tone="info" quiet title="Part of this page hasn’t loaded yet.">
-      <p>
-        Track, daylight, what has happened and the position formats are missing or from {clock(first)}. We
-        keep trying.
-      </p>
+    <Notice tone="info" quiet title={words.lateCards}>
+      <p>{words.lateCardsMore(clock(first))}</p>
     </Notice>
   )
 }

@@ -5,7 +5,8 @@ import { pages, readEntryGoal, rescuePanelPath } from '../../../domain/site/page
 import { Button, ButtonLink } from '../../kit/design/buttons/button.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { EmergencyLine } from '../entry/emergency-line.tsx'
-import { nothingFoundHeading, problemWords } from './panel-words.ts'
+import { words } from './panel.words.tsx'
+import { problemWords } from './panel-words.ts'
 import './panel.css'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -25,23 +26,16 @@ type PanelProblemPageProps = {
 }
 
 export function PanelProblemPage({ problem, now, retrying, onRetry }: PanelProblemPageProps) {
-  const words = problemWords(problem)
+  const { first, next } = problemWords(problem)
   const wait = problem.kind === 'throttled' && now !== null ? problem.until - now : 0
   return (
-    <Page
-      width="narrow"
-      heading={problem.kind === 'nothingFound' ? nothingFoundHeading : 'The rescue panel didn’t open'}
-    >
+    <Page width="narrow" heading={problem.kind === 'nothingFound' ? words.nothingFound : words.didNotOpen}>
       <div className="panel-problem">
         <div role="alert">
-          <p className="panel-problem__first">{words.first}</p>
-          <p>{words.next}</p>
+          <p className="panel-problem__first">{first}</p>
+          <p>{next}</p>
         </div>
-        {wait > 0 && (
-          <p>
-            Next attempt in <span role="timer">{formatCountdown(wait)}</span>
-          </p>
-        )}
+        {wait > 0 && <p>{words.nextAttemptIn(<span role="timer">{formatCountdown(wait)}</span>)}</p>}
         <form
           method="get"
           onSubmit={(event) => {
@@ -50,11 +44,11 @@ export function PanelProblemPage({ problem, now, retrying, onRetry }: PanelProbl
           }}
         >
           <Button type="submit" wide busy={retrying} icon={<RotateCw aria-hidden="true" />}>
-            Try again
+            {words.tryAgain}
           </Button>
         </form>
         <ButtonLink variant="quiet" wide to={pages.rescueEntry}>
-          Enter another rescue code
+          {words.anotherCode}
         </ButtonLink>
         <EmergencyLine />
       </div>
@@ -73,19 +67,12 @@ type SafePanelProps = {
 export function SafePanel({ panel, now, posted }: SafePanelProps) {
   const { name, trip } = panel
   return (
-    <Page width="narrow" heading={`${name ?? 'The traveler'} is safe`}>
+    <Page width="narrow" heading={words.isSafe(name)}>
       <div className="safe-panel">
         <TimeLabel panel={panel} now={now} />
         {posted}
-        {trip.endedAt !== null && (
-          <p>
-            They ended the trip with their PIN at <ExactTime at={trip.endedAt} now={now} />.
-          </p>
-        )}
-        <p>
-          Nobody needs to look for them anymore, so this page no longer shows their position, medical
-          information or contacts.
-        </p>
+        {trip.endedAt !== null && <p>{words.endedWithPin(<ExactTime at={trip.endedAt} now={now} />)}</p>}
+        <p>{words.shownNoLonger}</p>
       </div>
     </Page>
   )
@@ -101,28 +88,28 @@ type SignedOutProps = {
 export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
   const isOut = step === 'signedOut'
   return (
-    <Page width="narrow" heading={<ArrivalFocus>{isOut ? 'You’re signed out' : 'Signing out'}</ArrivalFocus>}>
+    <Page width="narrow" heading={<ArrivalFocus>{isOut ? words.signedOut : words.signingOut}</ArrivalFocus>}>
       <div className="panel-problem">
-        {step === 'signingOut' && <Spinner label="Telling the service..." />}
+        {step === 'signingOut' && <Spinner label={words.telling} />}
         {step === 'stillGranted' && (
-          <Notice tone="error" title="You’re not signed out yet.">
-            <p>We couldn’t reach our service, so this browser can still open the panel. Try again.</p>
+          <Notice tone="error" title={words.notSignedOut}>
+            <p>{words.notSignedOutMore}</p>
           </Notice>
         )}
         {isCopyLeft && (
-          <Notice tone="error" title="We couldn’t remove the data on this device.">
-            <p>Clear this website’s data in your browser’s settings.</p>
+          <Notice tone="error" title={words.copyLeft}>
+            <p>{words.copyLeftMore}</p>
           </Notice>
         )}
-        {!isCopyLeft && step !== 'signingOut' && <p>Nothing about this trip is left on this device.</p>}
-        {isOut && <p>Your rescue code and phone number will open the panel again.</p>}
+        {!isCopyLeft && step !== 'signingOut' && <p>{words.nothingLeft}</p>}
+        {isOut && <p>{words.opensAgain}</p>}
         {step === 'stillGranted' && (
           <Button wide onClick={onRetry}>
-            Try again
+            {words.tryAgain}
           </Button>
         )}
         <ButtonLink variant="quiet" wide to={pages.rescueEntry}>
-          Enter a rescue code
+          {words.enterCode}
         </ButtonLink>
       </div>
     </Page>

@@ -19,6 +19,7 @@ import { PositionLine } from './first-screen/position-line.tsx'
 import { StatusStrip } from './first-screen/status-strip.tsx'
 import { EmergencyOver, ReportedSafe, WhatToDo } from './first-screen/what-to-do.tsx'
 import { LateCards, Later, type LaterCards, laterCardsAtRest } from './later.tsx'
+import { words } from './panel.words.tsx'
 import { type CardPlace, type PanelCards, PanelLayout } from './panel-layout.tsx'
 import './panel.css'
 
@@ -209,7 +210,7 @@ export function Example({ isOne, children }: ExampleProps) {
   if (!isOne) return children(null)
   const mark = (
     <p className="example" id={EXAMPLE} role="status">
-      {wouldCall ? 'Demo: your phone would call now. Calling is off.' : 'Demo: calling is off.'}
+      {wouldCall ? words.wouldCall : words.example}
     </p>
   )
   return <HeldCalls value={hold}>{children(mark)}</HeldCalls>

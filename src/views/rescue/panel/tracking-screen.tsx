@@ -9,10 +9,10 @@ import { Spinner } from '../../kit/design/spinner.tsx'
 import type { Live } from '../../kit/live.ts'
 import type { SayProps } from './cards/entry-form.tsx'
 import { Freshness } from './first-screen/freshness.tsx'
+import { words } from './panel.words.tsx'
 import { PanelLayout } from './panel-layout.tsx'
 import { PanelProblemPage, SafePanel, SignedOut } from './panel-states.tsx'
 import { PanelView } from './panel-view.tsx'
-import { loadingWords } from './panel-words.ts'
 import './panel.css'
 
 type TrackingScreenProps = Live<typeof trackingMachine> & {
@@ -88,7 +88,7 @@ function PanelSkeleton() {
       strip={
         <div className="panel-skeleton__strip">
           <h1 className="panel-skeleton__words">
-            <Spinner label={loadingWords} />
+            <Spinner label={words.loading} />
           </h1>
           <p className="without-script">The rescue panel needs JavaScript and a newer browser.</p>
           <div className="panel-skeleton__bar" />

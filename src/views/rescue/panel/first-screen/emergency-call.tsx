@@ -13,6 +13,7 @@ import { nextSteps } from '../../../../domain/rescue/panel/next-steps.ts'
 import type { AdditionProblem } from '../../../../domain/rescue/vote/claim.machine.ts'
 import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
 import '../panel.css'
+import { words } from './first-screen.words.tsx'
 import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
 
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
@@ -30,16 +31,16 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   const isAboutCall = said !== null && said.kind !== 'note'
   const posted = say.notAdded && say.notAdded.added !== 'note' ? say.notAdded.message : null
   const failed = problem && isAboutCall ? additionProblemWords(problem) : posted
-  const words = callWords(standing, panel.you, number, clock)
+  const told = callWords(standing, panel.you, number, clock)
   const isYours = standing.kind !== 'open' && standing.by.number === panel.you?.number
   const isAsked = isYours && (standing.kind === 'claimed' || standing.kind === 'lapsed')
   return (
     <div className="call-standing">
       <p
         role="status"
-        className={words === null ? undefined : `call-standing__words call-standing--${standing.kind}`}
+        className={told === null ? undefined : `call-standing__words call-standing--${standing.kind}`}
       >
-        {words}
+        {told}
       </p>
       {failed && <Notice tone="error" title={failed} />}
       {isAsked ? (
@@ -55,7 +56,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
               variant="quiet"
               onSend={() => say.send({ type: 'claim.requested' })}
             >
-              {`Tell the others I’m calling ${number}`}
+              {words.tellOthers(number)}
             </EntryForm>
           </div>
         )
@@ -74,7 +75,9 @@ function GotThrough({ number, say }: { number: string; say: SayProps }) {
   }, [isAnswer])
   return (
     <div className="call-standing__question">
-      <h2 className="call-standing__title" ref={title} tabIndex={-1}>{`Did you reach ${number}?`}</h2>
+      <h2 className="call-standing__title" ref={title} tabIndex={-1}>
+        {words.gotThrough(number)}
+      </h2>
       <div className="call-standing__answers">
         <EntryForm
           say={say}
@@ -82,7 +85,7 @@ function GotThrough({ number, say }: { number: string; say: SayProps }) {
           variant="primary"
           onSend={() => say.send({ type: 'call.reported' })}
         >
-          Yes, I did
+          {words.yes}
         </EntryForm>
         <EntryForm
           say={say}
@@ -90,7 +93,7 @@ function GotThrough({ number, say }: { number: string; say: SayProps }) {
           variant="quiet"
           onSend={() => say.send({ type: 'claim.released' })}
         >
-          No
+          {words.no}
         </EntryForm>
       </div>
     </div>
@@ -107,8 +110,8 @@ function IncidentNumber({ say }: { say: SayProps }) {
         added="called"
         variant="quiet"
         field={{
-          label: 'Incident number',
-          hint: 'if they give you one',
+          label: words.incidentNumber,
+          hint: words.ifGiven,
           text: incident,
           onText: (text) => say.send({ type: 'incident.typed', text }),
         }}
@@ -116,7 +119,7 @@ function IncidentNumber({ say }: { say: SayProps }) {
           if (incident.trim() !== '') say.send({ type: 'call.reported' })
         }}
       >
-        Add the number
+        {words.addNumber}
       </EntryForm>
     </div>
   )
@@ -124,8 +127,8 @@ function IncidentNumber({ say }: { say: SayProps }) {
 
 /** Why an entry may not have been recorded, and what to do. */
 export function additionProblemWords(problem: AdditionProblem): string {
-  if (problem.kind === 'refused') return problem.message ?? 'We didn’t get that.'
-  return 'Network error. Please try again: it may not have been recorded.'
+  if (problem.kind === 'refused') return problem.message ?? words.refused
+  return words.networkError
 }
 
 /**
@@ -141,18 +144,18 @@ function callWords(
 ): string | null {
   if (standing.kind === 'open') return null
   const isYou = you !== null && standing.by.number === you.number
-  const who = isYou ? 'You' : (standing.by.name ?? standing.by.number)
+  const who = standing.by.name ?? standing.by.number
   switch (standing.kind) {
     case 'called': {
-      const incident = standing.incident === null ? '' : ` Incident number ${standing.incident}.`
-      return `${who} called ${number} at ${clock(standing.at)}.${incident}`
+      const [at, { incident }] = [clock(standing.at), standing]
+      return isYou ? words.youCalled(number, at, incident) : words.called(who, number, at, incident)
     }
     case 'claimed':
-      return isYou
-        ? `The others see that you’re calling ${number}.`
-        : `${who} has been calling ${number} since ${clock(standing.since)}.`
-    case 'lapsed':
-      return `${who} tried to call ${number} at ${clock(standing.since)}. ${isYou ? 'The others don’t know if you got through.' : 'We don’t know if they got through.'}`
+      return isYou ? words.youAreCalling(number) : words.calling(who, number, clock(standing.since))
+    case 'lapsed': {
+      const since = clock(standing.since)
+      return isYou ? words.youTried(number, since) : words.tried(who, number, since)
+    }
   }
 }
 
@@ -169,10 +172,10 @@ type CallBarProps = {
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
   const { number } = emergencyCallOf(panel)
-  const words = (
+  const label = (
     <>
       <PhoneCall aria-hidden="true" />
-      Call {emergencyNumberOf(panel)}
+      {words.call(emergencyNumberOf(panel))}
     </>
   )
   const standing = callStanding(panel.timeline, now)
@@ -184,16 +187,16 @@ export function CallBar({ panel, now, say }: CallBarProps) {
       {number === null ? (
         // No number is known for this place.
         <a className={look} href={`#${WHOM_TO_CALL}`}>
-          {words}
+          {label}
         </a>
       ) : (
         <CallLink number={number} className={look} {...(tell && { onCall: tell })}>
-          {words}
+          {label}
         </CallLink>
       )}
       {nextSteps(panel, now) !== null && (
         <a className="button button--quiet" href={`#${WHAT_TO_SAY}`}>
-          What to say
+          {words.whatToSay}
         </a>
       )}
     </div>

@@ -7,6 +7,7 @@ import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { writeClock, writeInstant } from '../../../../domain/trip/time/written-instant.ts'
 import { classNames } from '../../../kit/design/class-names.ts'
 import { useHydrated } from '../../../kit/design/hydration.ts'
+import { words } from '../panel.words.tsx'
 import { clockWords, freshnessWords } from '../panel-words.ts'
 import './first-screen.css'
 import { useTimeZone } from '../../../kit/design/moment.tsx'
@@ -34,16 +35,18 @@ export function Freshness({ panel, problem, now, asking, code }: FreshnessProps)
       <p>
         {unconfirmed && (
           <strong className="freshness__age">
-            As of {writeClock(fetchedAt, now, timeZone)}, {formatElapsed(now - fetchedAt)} ago.
+            {words.asOf(writeClock(fetchedAt, now, timeZone), formatElapsed(now - fetchedAt))}
           </strong>
         )}
-        {!warns && <strong className="freshness__age">Up to date.</strong>}{' '}
+        {!warns && <strong className="freshness__age">{words.upToDate}</strong>}{' '}
         <span role="status">{freshnessWords({ problem, asking, isOld })}</span>{' '}
         {isHydrated && clockWords(panel.clockBehind)}
       </p>
       <p className="freshness__printed" aria-hidden="true">
-        Rescue code <strong translate="no">{code}</strong>. As of{' '}
-        <strong>{writeInstant(fetchedAt, 'toTheSecond', timeZone)}</strong>.
+        {words.printed(
+          <strong translate="no">{code}</strong>,
+          <strong>{writeInstant(fetchedAt, 'toTheSecond', timeZone)}</strong>,
+        )}
       </p>
     </div>
   )

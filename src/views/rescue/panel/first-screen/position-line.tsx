@@ -4,6 +4,7 @@ import { formatCoordinates, lastKnownPosition } from '../../../../domain/positio
 import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { CopyButton } from '../../../kit/design/buttons/copy-button.tsx'
 import { useClock, usePlaceTimeZone } from '../../../kit/design/moment.tsx'
+import { words } from './first-screen.words.tsx'
 import './first-screen.css'
 
 type PositionLineProps = {
@@ -17,17 +18,17 @@ export function PositionLine({ panel, now }: PositionLineProps) {
   const clock = useClock(now)
   const position = lastKnownPosition(panel.trip)
   if (position === null) return null
-  const devices = deviceWords(panel.trip, (at) => `at ${clock(at)}`)
+  const devices = deviceWords(panel.trip, (at) => words.at(clock(at)))
   return (
     <>
       <div className="position-line">
         <Coordinates text={formatCoordinates(position)} />
-        <CopyButton text={positionLine(position, timeZone)} label="Copy" what="position" />
+        <CopyButton text={positionLine(position, timeZone)} label={words.copy} what={words.position} />
       </div>
       {devices && (
         <ul className="position-line__devices" translate="no">
-          {[devices.leading, ...devices.others].map((words) => (
-            <li key={words}>{words}</li>
+          {[devices.leading, ...devices.others].map((device) => (
+            <li key={device}>{device}</li>
           ))}
         </ul>
       )}

@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { capitalized } from '../../../../domain/kit/text.ts'
 import { lastKnownPosition } from '../../../../domain/position/position.ts'
 import { oldPositionAge } from '../../../../domain/position/position-age.ts'
 import { partyLine } from '../../../../domain/rescue/hand-over/party.ts'
@@ -13,6 +12,7 @@ import { estimatedCompletion, overdueBy } from '../../../../domain/trip/lifecycl
 import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { classNames } from '../../../kit/design/class-names.ts'
 import { ago, Moment, useClock } from '../../../kit/design/moment.tsx'
+import { words } from './first-screen.words.tsx'
 import './first-screen.css'
 
 type StatusStripProps = {
@@ -30,7 +30,7 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
   return (
     <div className="status-strip">
       <div className="status-strip__who">
-        <h1 className="status-strip__name">{panel.name ?? 'Name not provided'}</h1>
+        <h1 className="status-strip__name">{panel.name ?? words.nameless}</h1>
         {party !== null && <p className="status-strip__party">{party}</p>}
       </div>
       <AlarmLabel panel={panel} now={now} />
@@ -39,9 +39,9 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
         {place && <p className="status-strip__place">{place}</p>}
         {position ? (
           <p className="status-strip__head">
-            <span className="status-strip__label">Last position</span>{' '}
+            <span className="status-strip__label">{words.lastPosition}</span>{' '}
             {position.fixedAt === null ? (
-              <span>Time unknown</span>
+              <span>{words.timeUnknown}</span>
             ) : (
               <Moment at={position.fixedAt} now={now} />
             )}
@@ -58,23 +58,22 @@ export function StatusStrip({ panel, now, children }: StatusStripProps) {
 function Unplaced({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const { location, startedAt, time } = panel.trip
-  const planned = [
-    location && `Planned: ${location}`,
-    startedAt !== null && `due back at ${clock(estimatedCompletion(startedAt, time))}`,
-  ].filter((part) => !!part)
+  const planned = words.planned(
+    location,
+    startedAt === null ? null : clock(estimatedCompletion(startedAt, time)),
+  )
   const heard = lastHeard(panel)
   return (
     <>
-      {planned.length > 0 && <p className="status-strip__place">{capitalized(planned.join(', '))}</p>}
+      {planned !== '' && <p className="status-strip__place">{planned}</p>}
       <p className="status-strip__head">
-        <strong>No position has been recorded yet.</strong>{' '}
-        {heard && `Last heard from them ${ago(now, heard.at)}, ${heardWords[heard.how]}.`}
+        <strong>{words.noPosition}</strong> {heard && heardWords[heard.how](ago(now, heard.at))}
       </p>
     </>
   )
 }
 
-const heardWords = { start: 'when the trip started', planChanged: 'when they changed the plan' }
+const heardWords = { start: words.heardAtStart, planChanged: words.heardOfChange }
 
 /** If not lateness: distress PIN, SOS, or reading. */
 function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
@@ -94,7 +93,7 @@ function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
           <TriangleAlert aria-hidden="true" />
           <span>
             {alarm.text}{' '}
-            <strong>{isPressedSos(alarm) ? ago(now, alarm.at) : `(alarm ${ago(now, alarm.at)})`}</strong>
+            <strong>{isPressedSos(alarm) ? ago(now, alarm.at) : words.alarm(ago(now, alarm.at))}</strong>
           </span>
         </p>
       )}
@@ -109,7 +108,7 @@ export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { pane
       <p className="status-strip__time status-strip__time--completed">
         <CircleCheck aria-hidden="true" />
         <span>
-          Track Completed <strong translate="no">{`${formatElapsed(now - trip.endedAt)} ago`}</strong>
+          {words.completed(<strong translate="no">{words.ago(formatElapsed(now - trip.endedAt))}</strong>)}
         </span>
       </p>
     )
@@ -120,16 +119,14 @@ export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { pane
     return (
       <p className="status-strip__time status-strip__time--under-way">
         <Clock aria-hidden="true" />
-        <span>{trip.startedAt === null ? 'Start unknown' : 'Not overdue'}</span>
+        <span>{trip.startedAt === null ? words.startUnknown : words.notOverdue}</span>
       </p>
     )
   }
   return (
     <p className="status-strip__time status-strip__time--overdue">
       <TriangleAlert aria-hidden="true" />
-      <span>
-        Overdue Time <strong translate="no">{formatElapsed(overdue)}</strong>
-      </span>
+      <span>{words.overdue(<strong translate="no">{formatElapsed(overdue)}</strong>)}</span>
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { reportedSafe, votersOf } from '../../../../domain/rescue/panel/timeline
 import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useClock } from '../../../kit/design/moment.tsx'
+import { words } from './first-screen.words.tsx'
 import './first-screen.css'
 
 const WHAT_TO_DO = 'what-to-do'
@@ -27,44 +28,31 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
   const name = calledName(panel)
   const number = emergencyNumberOf(panel)
   const { ask } = emergencyCallOf(panel)
+  const script = <Script panel={panel} now={now} />
+  const whole = cardPath === null ? words.thisPage : <a href={cardPath}>{words.thisCard}</a>
   return (
     <section className="what-to-do" aria-labelledby={WHAT_TO_DO}>
       <h2 className="what-to-do__title" id={WHAT_TO_DO}>
-        What to do
+        {words.whatToDo}
       </h2>
       <ol className="what-to-do__steps">
-        {steps.kind === 'distress' && (
-          <li>
-            <strong>Don’t call or text {name ?? 'them'}.</strong> Whoever is with {name ?? 'them'} could see
-            it.
-          </li>
-        )}
+        {steps.kind === 'distress' && <li>{words.doNotCall(name)}</li>}
         {steps.called ? (
           <AfterCall panel={panel} now={now} called={steps.called} number={number} />
         ) : steps.kind === 'distress' ? (
-          <li>
-            <strong>Call the police at {number}</strong> and say: <Script panel={panel} now={now} />
-          </li>
+          <li>{words.callPolice(number, script)}</li>
         ) : (
           <>
             <li>
               <Reach panel={panel} name={name} />
             </li>
-            <li>
-              No answer, or they need help? <strong>Call {number}</strong>
-              {ask !== null && `, ${ask},`} and say: <Script panel={panel} now={now} />
-            </li>
+            <li>{words.noAnswer(number, ask, script)}</li>
           </>
         )}
         {(!steps.called || steps.called.isYours) && (
-          <li>
-            {steps.called ? 'Read' : 'Then read'} the dispatcher{' '}
-            {cardPath === null ? 'what this page says' : <a href={cardPath}>this card</a>}.
-          </li>
+          <li>{steps.called ? words.read(whole) : words.thenRead(whole)}</li>
         )}
-        {steps.called?.isYours && (
-          <li>Tell the others what the dispatcher said: write a note under “What has happened”.</li>
-        )}
+        {steps.called?.isYours && <li>{words.tellWhatTheySaid}</li>}
       </ol>
     </section>
   )
@@ -74,19 +62,13 @@ type AfterCallProps = { panel: Panel; now: number; called: CallMade; number: str
 
 function AfterCall({ panel, now, called, number }: AfterCallProps) {
   const clock = useClock(now)
+  const script = <Script panel={panel} now={now} />
   return called.isYours ? (
-    <li>
-      <strong>Stay on the line</strong> until the dispatcher says you can hang up. Say:{' '}
-      <Script panel={panel} now={now} />
-    </li>
+    <li>{words.stayOnLine(script)}</li>
   ) : (
     <>
-      <li>
-        {called.who} reached {number} at {clock(called.at)}. <strong>Keep your phone on and close.</strong>
-      </li>
-      <li>
-        Know something new? Call {number} and say: <Script panel={panel} now={now} />
-      </li>
+      <li>{words.otherReached(called.who, number, clock(called.at))}</li>
+      <li>{words.knowMore(number, script)}</li>
     </>
   )
 }
@@ -96,18 +78,16 @@ export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)
   if (said === null) return null
-  const name = calledName(panel) ?? 'the person'
-  const isYou = said.who === 'You'
+  const name = calledName(panel)
+  const { who, isYours } = said
   return (
     <Notice
       tone={panel.isDistress ? 'warning' : 'info'}
-      title={`${said.who} ${isYou ? 'said' : 'says'} ${name} is safe.`}
+      title={isYours ? words.youSaidSafe(name) : words.saysSafe(who, name)}
     >
       <p>
-        {isYou ? 'You' : 'They'} told us at {clock(said.at)}.{' '}
-        {panel.isDistress
-          ? `Someone may have forced ${name} to say it. Do what the steps below say until the police have seen ${name}.`
-          : 'The emergency stays open until the contacts resolve it.'}
+        {isYours ? words.youToldUs(clock(said.at)) : words.theyToldUs(clock(said.at))}{' '}
+        {panel.isDistress ? words.maybeForced(name) : words.staysOpen}
       </p>
     </Notice>
   )
@@ -117,32 +97,25 @@ export function EmergencyOver({ panel }: { panel: Panel }) {
   if (panel.trip.endedAt === null) return null
   const voters = votersOf(panel)
   return (
-    <Notice tone="safe" title="This emergency is over.">
-      {voters !== null && (
-        <p>
-          {voters} voted that it’s over. Nobody needs to look for {calledName(panel) ?? 'them'} anymore.
-        </p>
-      )}
+    <Notice tone="safe" title={words.over}>
+      {voters !== null && <p>{words.votedOver(voters, calledName(panel))}</p>}
     </Notice>
   )
 }
 
 /** The traveler's number, or a hint that contacts may have it. */
 function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }) {
-  if (!phone)
-    return (
-      <span>
-        <strong>Call {name ?? 'them'}</strong>, if you have a number.
-      </span>
-    )
+  if (!phone) return <span>{words.callIfYouHave(name)}</span>
   return (
     <CallLink number={phone} className="button button--quiet what-to-do__call">
       <Phone aria-hidden="true" />
       <span>
-        Call {name ?? 'them'}{' '}
-        <span className="what-to-do__number" translate="no">
-          {shownNumber(phone)}
-        </span>
+        {words.callPerson(
+          name,
+          <span className="what-to-do__number" translate="no">
+            {shownNumber(phone)}
+          </span>,
+        )}
       </span>
     </CallLink>
   )

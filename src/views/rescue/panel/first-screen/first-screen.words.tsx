@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+
+export const words = {
+  // Who, how late, where, and how old that is.
+  nameless: 'Name not provided',
+  lastPosition: 'Last position',
+  timeUnknown: 'Time unknown',
+  /** @param dueAt when the trip is due, as a clock; null if unknown. */
+  planned: (location: string | null, dueAt: string | null) =>
+    [location && `Planned: ${location}`, dueAt && `${location ? 'due' : 'Due'} back at ${dueAt}`]
+      .filter(Boolean)
+      .join(', '),
+  noPosition: 'No position has been recorded yet.',
+  /** @param ago '2 hours ago'. */
+  heardAtStart: (ago: string) => `Last heard from them ${ago}, when the trip started.`,
+  heardOfChange: (ago: string) => `Last heard from them ${ago}, when they changed the plan.`,
+  alarm: (ago: string) => `(alarm ${ago})`,
+  // 'Track Completed' and 'Overdue Time' (specification §2).
+  completed: (ago: ReactNode) => <>Track Completed {ago}</>,
+  ago: (elapsed: string) => `${elapsed} ago`,
+  startUnknown: 'Start unknown',
+  notOverdue: 'Not overdue',
+  overdue: (elapsed: ReactNode) => <>Overdue Time {elapsed}</>,
+
+  // The position in figures.
+  at: (clock: string) => `at ${clock}`,
+  copy: 'Copy',
+  position: 'position',
+
+  // The call to the emergency number.
+  tellOthers: (number: string) => `Tell the others I’m calling ${number}`,
+  gotThrough: (number: string) => `Did you reach ${number}?`,
+  yes: 'Yes, I did',
+  no: 'No',
+  incidentNumber: 'Incident number',
+  ifGiven: 'if they give you one',
+  addNumber: 'Add the number',
+  refused: 'We didn’t get that.',
+  networkError: 'Network error. Please try again: it may not have been recorded.',
+  youCalled: (number: string, clock: string, incident: string | null) =>
+    `You called ${number} at ${clock}.${incident === null ? '' : ` Incident number ${incident}.`}`,
+  called: (who: string, number: string, clock: string, incident: string | null) =>
+    `${who} called ${number} at ${clock}.${incident === null ? '' : ` Incident number ${incident}.`}`,
+  youAreCalling: (number: string) => `The others see that you’re calling ${number}.`,
+  calling: (who: string, number: string, since: string) =>
+    `${who} has been calling ${number} since ${since}.`,
+  youTried: (number: string, clock: string) =>
+    `You tried to call ${number} at ${clock}. The others don’t know if you got through.`,
+  tried: (who: string, number: string, clock: string) =>
+    `${who} tried to call ${number} at ${clock}. We don’t know if they got through.`,
+  call: (number: string) => `Call ${number}`,
+  whatToSay: 'What to say',
+
+  // The steps. A person is named by their first name, or null.
+  whatToDo: 'What to do',
+  doNotCall: (name: string | null) => (
+    <>
+      <strong>Don’t call or text {name ?? 'them'}.</strong> Whoever is with {name ?? 'them'} could see it.
+    </>
+  ),
+  callPolice: (number: string, script: ReactNode) => (
+    <>
+      <strong>Call the police at {number}</strong> and say: {script}
+    </>
+  ),
+  /** @param ask 'ask for the Coast Guard', or null. */
+  noAnswer: (number: string, ask: string | null, script: ReactNode) => (
+    <>
+      No answer, or they need help? <strong>Call {number}</strong>
+      {ask !== null && `, ${ask},`} and say: {script}
+    </>
+  ),
+  read: (whole: ReactNode) => <>Read the dispatcher {whole}.</>,
+  thenRead: (whole: ReactNode) => <>Then read the dispatcher {whole}.</>,
+  thisPage: 'what this page says',
+  thisCard: 'this card',
+  tellWhatTheySaid: 'Tell the others what the dispatcher said: write a note under “What has happened”.',
+  stayOnLine: (script: ReactNode) => (
+    <>
+      <strong>Stay on the line</strong> until the dispatcher says you can hang up. Say: {script}
+    </>
+  ),
+  otherReached: (who: string, number: string, clock: string) => (
+    <>
+      {who} reached {number} at {clock}. <strong>Keep your phone on and close.</strong>
+    </>
+  ),
+  knowMore: (number: string, script: ReactNode) => (
+    <>
+      Know something new? Call {number} and say: {script}
+    </>
+  ),
+  callIfYouHave: (name: string | null) => (
+    <>
+      <strong>Call {name ?? 'them'}</strong>, if you have a number.
+    </>
+  ),
+  callPerson: (name: string | null, number: ReactNode) => (
+    <>
+      Call {name ?? 'them'} {number}
+    </>
+  ),
+
+  // Contacts who said that the person is safe, and the end.
+  youSaidSafe: (name: string | null) => `You said ${name ?? 'the person'} is safe.`,
+  saysSafe: (who: string, name: string | null) => `${who} says ${name ?? 'the person'} is safe.`,
+  youToldUs: (clock: string) => `You told us at ${clock}.`,
+  theyToldUs: (clock: string) => `They told us at ${clock}.`,
+  maybeForced: (name: string | null) =>
+    `Someone may have forced ${name ?? 'the person'} to say it. Do what the steps below say until the police have seen ${name ?? 'the person'}.`,
+  staysOpen: 'The emergency stays open until the contacts resolve it.',
+  over: 'This emergency is over.',
+  votedOver: (voters: string, name: string | null) =>
+    `${voters} voted that it’s over. Nobody needs to look for ${name ?? 'them'} anymore.`,
+}
