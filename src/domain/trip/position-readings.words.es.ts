@@ -17,5 +17,4 @@ export const words: typeof english = {
     battery: 'batería',
     pressure: 'presión del aire',
   },
-  all: 'precisión, velocidad, rumbo, altitud, batería y presión del aire',
 }

@@ -11,14 +11,19 @@ type PageProps = {
   /** narrow: one task, 32 rem. normal: for reading, 44 rem. wide: 72 rem. full: the whole window. */
   width?: 'narrow' | 'normal' | 'wide' | 'full'
   className?: string
+  lang?: string | undefined
   ref?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-export function Page({ width = 'normal', className, ref, children, ...head }: PageProps) {
+export function Page({ width = 'normal', className, lang, ref, children, ...head }: PageProps) {
   const { heading, back, step, lead } = head
   return (
-    <div className={classNames('page', `page--${width}`, className)} {...(ref && { ref, tabIndex: -1 })}>
+    <div
+      className={classNames('page', `page--${width}`, className)}
+      lang={lang}
+      {...(ref && { ref, tabIndex: -1 })}
+    >
       {heading && (
         <div className="page__head">
           {back}

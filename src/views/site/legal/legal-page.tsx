@@ -2,6 +2,7 @@ import { LongPage } from '../prose/long-page.tsx'
 import type { Section } from '../prose/prose.ts'
 import '../prose/prose.css'
 import { told, twoPins } from '../../../domain/site/product-state.ts'
+import { words } from './legal-page.words.ts'
 import { privacyChoices } from './privacy-choices.ts'
 import { privacyCollected } from './privacy-collected.ts'
 import { privacyShared } from './privacy-shared.ts'
@@ -20,6 +21,8 @@ export type LegalDocument = {
 export function LegalPage({ document }: { document: LegalDocument }) {
   return (
     <LongPage
+      lang="en"
+      note={words.englishCounts}
       heading={document.title}
       opening={
         <>

@@ -1,9 +1,8 @@
-import { factsInWords } from '../../../domain/person/facts-in-words.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
 import { told } from '../../../domain/site/product-state.ts'
-import { words as readings } from '../../../domain/trip/position-readings.words.ts'
 import { link, list, paragraph, type Section, strong } from '../prose/prose.ts'
+import { factsInEnglish, readingsInEnglish } from './english-lists.ts'
 
 export const privacyCollected: readonly Section[] = [
   {
@@ -47,11 +46,11 @@ export const privacyCollected: readonly Section[] = [
         ],
         [
           strong('To be recognized: '),
-          `your name and, as far as you fill them in, ${factsInWords({ medical: false })}.`,
+          `your name and, as far as you fill them in, ${factsInEnglish({ medical: false })}.`,
         ],
         [
           strong('To be treated: '),
-          `your medical profile, as far as you fill it in: ${factsInWords({ medical: true })}.`,
+          `your medical profile, as far as you fill it in: ${factsInEnglish({ medical: true })}.`,
         ],
         [
           strong('To alert someone: '),
@@ -70,7 +69,7 @@ export const privacyCollected: readonly Section[] = [
     blocks: [
       paragraph('While an activity is running, your phone sends us, and we record:'),
       list(
-        `your location with its time and, if your phone sends them, ${readings.all};`,
+        `your location with its time and, if your phone sends them, ${readingsInEnglish};`,
         'the activity (for example fishing, jogging or a blind date), when it started and how long it should take;',
         'your float plan, as much as you fill in: who’s along, boat, vehicle, gear, and the route, in words or as a line on the map;',
         'how far you went, when you end it;',

@@ -1,23 +1,34 @@
 import { createElement, Fragment, type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { words as locale } from '../../../domain/kit/locale.words.ts'
 import { isTravelerApp } from '../../../domain/site/pages.ts'
+import { Notice } from '../../kit/design/cards/notice.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import type { Block, Passage, Records, Section } from './prose.ts'
 import '../headings.css'
 import './prose.css'
 
 type LongPageProps = {
+  /** If it's not the website's. */
+  lang?: string
+  /** Above the heading, in the website's language. */
+  note?: string | null
   heading: string
   opening: ReactNode
   contentsLabel: string
   sections: readonly Section[]
 }
 
-export function LongPage({ heading, opening, contentsLabel, sections }: LongPageProps) {
+export function LongPage({ lang, note, heading, opening, contentsLabel, sections }: LongPageProps) {
   useArrivalAtPart()
   return (
-    <Page width="wide" className="long-page visitor-page">
+    <Page width="wide" className="long-page visitor-page" lang={lang}>
       <header className="long-page__opening">
+        {note && (
+          <Notice tone="info" quiet>
+            <p lang={locale.language}>{note}</p>
+          </Notice>
+        )}
         <h1>{heading}</h1>
         {opening}
       </header>
