@@ -1,6 +1,7 @@
 import CloudSun from 'lucide-react/icons/cloud-sun'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { words } from './who-can-see-you-page.words.ts'
 import './prose/prose.css'
 
 /** An innocent page. */
@@ -31,7 +32,7 @@ export function QuickExit() {
   return (
     <a className="quick-exit button button--danger" href={HARMLESS} rel="noreferrer">
       <CloudSun aria-hidden="true" />
-      Leave this page
+      {words.leave}
     </a>
   )
 }

@@ -1,71 +1,11 @@
-import { pages } from '../../domain/site/pages.ts'
-import { twoPins } from '../../domain/site/product-state.ts'
-import { link, list, paragraph, type Section, strong } from './prose/prose.ts'
+import type { Section } from './prose/prose.ts'
+import { words } from './who-can-see-you-page.words.ts'
 
 /** "Who can see you". tests/views/who-can-see-you.test.tsx names each sentence's test. */
 export const sections: readonly Section[] = [
-  {
-    id: 'where',
-    title: 'Who can see where you are',
-    blocks: [
-      list(
-        'We ask the people you choose first. If they say no, they get nothing.',
-        'While all is well, only people you send a live link. Contacts get no code until you’re late or call for help.',
-        'Then each of them gets a text with their own code. With that code and their own phone number, they see where you were last, your trip and your profile.',
-        'You get a text the first time a contact opens your panel. After you use your distress PIN, no text mentions the people who are helping.',
-        'Once you check in, they see that you’re safe, and nothing personal. We delete your positions unless you keep them.',
-      ),
-    ],
-  },
-  {
-    id: 'contact',
-    title: 'If you’re afraid of one of your contacts',
-    blocks: [
-      list(
-        'Take them off your list for the next trip. Or take them off a trip that’s running: they see nothing more, and the others don’t notice.',
-        'Or don’t let them know if you use your distress PIN.',
-        'Then, if you end a trip with it, they’re told you’re safe, and that’s what they see. The others are told you need help.',
-        'At least one contact always gets the truth.',
-      ),
-    ],
-  },
-  {
-    id: 'phone',
-    title: 'If someone has your phone or knows your password',
-    blocks: [
-      list(
-        'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.',
-        'You get a text about each change, live link and saved track. If your number changes, the old number gets the text, too.',
-        'You can see which phones are signed in, and sign out one or all of them. They then stop sending your location.',
-        'A new password signs out every other phone.',
-        'Anyone who claims to have forgotten it has to wait a day. You get a text right away, and you can stop it with the link in it or on any phone that’s signed in.',
-        'You can see which phones send your location. A phone you remove sends nothing more.',
-      ),
-    ],
-  },
-  {
-    id: 'forced',
-    title: 'If someone makes you say you’re OK',
-    blocks: [
-      paragraph(twoPins),
-      paragraph('The screen looks the same for both. It doesn’t show that help was called.'),
-    ],
-  },
-  {
-    id: 'limits',
-    title: 'What we can’t do',
-    blocks: [
-      list(
-        'Anyone who reads your texts can read ours. Anyone who knows your password and PIN can do everything you can.',
-        'We can’t see another app on your phone, or a tracker in your bag.',
-      ),
-      paragraph(
-        strong('In danger now? '),
-        'Call 911. The National Domestic Violence Hotline answers at any hour: ',
-        strong('1-800-799-7233'),
-        '.',
-      ),
-      paragraph('What we keep: ', link('Privacy Policy', pages.privacyPolicy), '.'),
-    ],
-  },
+  { id: 'where', ...words.where },
+  { id: 'contact', ...words.contact },
+  { id: 'phone', ...words.phone },
+  { id: 'forced', ...words.forced },
+  { id: 'limits', ...words.limits },
 ]

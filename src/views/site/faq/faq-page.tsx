@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
 import { LongPage } from '../prose/long-page.tsx'
 import type { FaqItem } from '../prose/prose.ts'
 import { faqAccount } from './faq-account.ts'
 import { faqBasics } from './faq-basics.ts'
 import { faqEmergency } from './faq-emergency.ts'
+import { words } from './faq-page.words.tsx'
 
 /** Contacts' questions first. */
 const contactsQuestions = ['rescue-panel', 'cancel-an-alert']
@@ -21,15 +21,20 @@ const sections = faqItems.map(({ id, question, answer }) => ({ id, title: questi
 export function FaqPage() {
   return (
     <LongPage
-      heading="Questions and answers"
+      heading={words.heading}
       opening={
         <p>
-          What people ask about {brand.name}. If your question is missing,{' '}
-          <Link to={pages.contact}>write to us</Link>. If someone sent you a rescue code,{' '}
-          <Link to={pages.rescueEntry}>enter it here</Link>.
+          {words.opening(
+            (label) => (
+              <Link to={pages.contact}>{label}</Link>
+            ),
+            (label) => (
+              <Link to={pages.rescueEntry}>{label}</Link>
+            ),
+          )}
         </p>
       }
-      contentsLabel="All questions"
+      contentsLabel={words.contents}
       sections={sections}
     />
   )
