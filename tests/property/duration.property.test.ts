@@ -40,7 +40,7 @@ const anyText = fc.oneof(
     .map((p) => p.join('')),
 )
 
-test('every text means a length of time: more than nothing, and no longer than ten years', () => {
+test('every text yields a positive duration of at most ten years', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const ms = parseDuration(text)
@@ -61,7 +61,7 @@ test('parts in any unit, plural, abbreviation, spacing and case are added up [§
   )
 })
 
-test('upper and lower case are the same', () => {
+test('upper and lower case mean the same', () => {
   fc.assert(
     fc.property(parts, ({ text }) => {
       expect(parseDuration(text.toUpperCase())).toBe(parseDuration(text.toLowerCase()))
@@ -78,7 +78,7 @@ test('words around a duration do not change it', () => {
   )
 })
 
-test('a number that belongs to no unit makes the text unreadable, wherever it stands', () => {
+test('a number without a unit makes the text unreadable, wherever it is', () => {
   fc.assert(
     fc.property(
       parts,
@@ -103,7 +103,7 @@ test('a text without digits is one hour', () => {
   )
 })
 
-test('decimal hours are as long as their minutes, with a point or a comma', () => {
+test('decimal hours equal their minutes, with a point or a comma', () => {
   fc.assert(
     fc.property(fc.nat(99), fc.nat(9), (whole, tenth) => {
       fc.pre(whole + tenth > 0)
@@ -114,7 +114,7 @@ test('decimal hours are as long as their minutes, with a point or a comma', () =
   )
 })
 
-test('the elapsed text of a length of time is read back as its whole minutes', () => {
+test('parsing an elapsed text yields its whole minutes', () => {
   fc.assert(
     fc.property(fc.integer({ min: MINUTE_MS, max: LONGEST_DURATION_MS }), (ms) => {
       expect(parseDuration(formatElapsed(ms))).toBe(ms - (ms % MINUTE_MS))
@@ -132,7 +132,7 @@ test('an elapsed text names days, hours and minutes, never a zero and never a wr
   )
 })
 
-test('a longer time never has an elapsed text that is read as a shorter one', () => {
+test('the elapsed text of a longer time never parses as a shorter one', () => {
   const time = fc.integer({ min: 0, max: LONGEST_DURATION_MS })
   const minutesOf = (ms: number) => (ms < MINUTE_MS ? 0 : parseDuration(formatElapsed(ms)))
   fc.assert(
@@ -142,7 +142,7 @@ test('a longer time never has an elapsed text that is read as a shorter one', ()
   )
 })
 
-test('what is left is written as a minute or more, and as less than a minute more than it is', () => {
+test('the time left is rounded up to whole minutes, at least one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: LONGEST_DURATION_MS - MINUTE_MS }), (ms) => {
       const more = parseDuration(formatLeft(ms)) - ms

@@ -35,8 +35,8 @@ const about = (meters: number, endedAgo = 0) =>
       }),
     )
 
-describe('who moves', () => {
-  test('no further than 40 m from where they are has not moved since they came there', () => {
+describe('a traveler', () => {
+  test('who stays within 40 m of where they are has not moved since they came there', () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -47,7 +47,7 @@ describe('who moves', () => {
     )
   })
 
-  test('is never said to have stayed since a time after which they were further off', () => {
+  test('is never said to have stayed since a time if they were further off after it', () => {
     fc.assert(
       fc.property(about(80), (track) => {
         const motion = motionOf(track)
@@ -60,7 +60,7 @@ describe('who moves', () => {
     )
   })
 
-  test('steadily has the course and the speed that they go, whatever way they went before', () => {
+  test('who moves steadily has their present course and speed, whatever way they went before', () => {
     const speed = fc.double({ min: 0.5, max: 10, noNaN: true })
     fc.assert(
       fc.property(course, speed, fc.integer({ min: 10, max: 240 }), (course, speed, every) => {
@@ -83,7 +83,7 @@ describe('who moves', () => {
     )
   })
 
-  test('to and fro moves on, and not steadily', () => {
+  test('who moves to and fro moves, but not steadily', () => {
     const track = [0, 1, 2, 3, 4, 5].map((minute) => ({
       ...positionFrom(positionFrom(place, 0, minute * 60), 90, minute % 2 === 0 ? 0 : 60),
       fixedAt: NOW - (5 - minute) * MINUTE_MS,
@@ -91,7 +91,7 @@ describe('who moves', () => {
     expect(motionOf(track)).toMatchObject({ kind: 'moving', isSteady: false })
   })
 
-  test('and is seen rarely has the course and the speed since the position before, and not since one just now', () => {
+  test('with rare positions has the course and speed since the previous position, not since one just now', () => {
     const seen = ([minutesAgo, meters]: readonly [number, number]) => ({
       ...positionFrom(place, 45, meters),
       fixedAt: NOW - minutesAgo * MINUTE_MS,
@@ -107,7 +107,7 @@ describe('who moves', () => {
     { who: 'each one', accuracies: [300, 300, 300, 300] },
     { who: 'the last one', accuracies: [10, 10, 10, 400] },
     { who: 'those before', accuracies: [400, 400, 400, 10] },
-  ])('less than the accuracy of a position, of $who, is not said to move', ({ accuracies }) => {
+  ])('who moves less than the accuracy of a position, of $who, is not said to move', ({ accuracies }) => {
     const track = accuracies.map((accuracy, minute) => ({
       ...positionFrom(place, 45, minute * 100),
       details: { accuracy, source: 'web' } as const,
@@ -116,7 +116,7 @@ describe('who moves', () => {
     expect(motionOf(track)).toBeNull()
   })
 
-  test('is said to have stayed since a position that is near, and not since one that is too inaccurate to tell', () => {
+  test('is said to have stayed since a near position, not since one that is too inaccurate', () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -130,7 +130,7 @@ describe('who moves', () => {
     )
   })
 
-  test('moves the same in whatever order the positions came, and whether or not there are some without a time', () => {
+  test('moves the same in any order of the positions, with or without undated ones', () => {
     const track = fc.oneof(about(19), about(300))
     fc.assert(
       fc.property(track, fc.infiniteStream(fc.nat()), (track, random) => {
@@ -144,7 +144,7 @@ describe('who moves', () => {
     )
   })
 
-  test('is not known over a gap of more than half an hour', () => {
+  test('has no known movement across a gap of more than half an hour', () => {
     const gap = LONGEST_GAP_MS + 1
     const back = { ...place, fixedAt: NOW - gap }
     expect(motionOf([back, { ...place, fixedAt: NOW }])).toBeNull()
@@ -158,7 +158,7 @@ describe('who moves', () => {
 })
 
 describe('a silence', () => {
-  test('is said from its tenth minute on, until the trip has ended', () => {
+  test('is reported from its tenth minute until the trip ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600 }), (minutes) => {
         const track = [{ ...place, fixedAt: NOW - minutes * MINUTE_MS }]
@@ -169,7 +169,7 @@ describe('a silence', () => {
     )
   })
 
-  test('goes on where a phone only repeats its position, and it is said until when', () => {
+  test('goes on while a phone only repeats its position, and the words say until when', () => {
     const fine = { latitude: 35.7165123, longitude: -79.0255 }
     const track = [40, 30, 2].map((ago) => ({ ...fine, fixedAt: NOW - ago * MINUTE_MS }))
     expect(movementOf(tripWith(track), NOW)).toEqual({
@@ -179,7 +179,7 @@ describe('a silence', () => {
     })
   })
 
-  test('is no repeating where what was repeated came before the last position, or what comes after it cannot be', () => {
+  test('is no repetition if the repeated position came before the last one, or if all later ones are impossible', () => {
     const fine = (ago: number, more = 0) => ({
       latitude: 35.7165123 + more,
       longitude: -79.0255,
@@ -192,7 +192,7 @@ describe('a silence', () => {
   })
 })
 
-test('a position that cannot be changes nothing of how somebody moved', () => {
+test('an impossible position changes nothing about the movement', () => {
   fc.assert(
     fc.property(about(19), fc.nat(), (track, at) => {
       const { fixedAt } = track[at % (track.length - 1)] ?? { fixedAt: NOW }
@@ -202,7 +202,7 @@ test('a position that cannot be changes nothing of how somebody moved', () => {
   )
 })
 
-test('nothing is said where no position has a time', () => {
+test('without dated positions there are no words', () => {
   expect(movementOf(tripWith([]), NOW)).toBeNull()
   expect(movementOf(tripWith([{ ...place, fixedAt: null }]), NOW)).toBeNull()
 })

@@ -20,7 +20,7 @@ const alike = fc.oneof(
   fc.string(),
 )
 
-test('matching and voting do not depend on which number is named first', () => {
+test('matching and voting are symmetric', () => {
   fc.assert(
     fc.property(alike, alike, (a, b) => {
       expect(phonesMatch(a, b)).toBe(phonesMatch(b, a))
@@ -29,7 +29,7 @@ test('matching and voting do not depend on which number is named first', () => {
   )
 })
 
-test('a number with a digit in it matches itself, however it is written', () => {
+test('a number with at least one digit matches itself in any formatting', () => {
   fc.assert(
     fc.property(dressed(digits(1, 15)), ({ plain, written }) => {
       expect(phonesMatch(plain, written)).toBe(true)
@@ -38,7 +38,7 @@ test('a number with a digit in it matches itself, however it is written', () => 
   )
 })
 
-test('only digits count: what stands between them changes no answer', () => {
+test('formatting between digits changes no answer', () => {
   fc.assert(
     fc.property(dressed(digits(0, 12)), dressed(digits(0, 12)), (a, b) => {
       expect(phonesMatch(a.written, b.written)).toBe(phonesMatch(a.plain, b.plain))
@@ -47,7 +47,7 @@ test('only digits count: what stands between them changes no answer', () => {
   )
 })
 
-test('more than six digits stand for every longer number that ends with them [§5.4]', () => {
+test('seven or more digits match every longer number that ends with them [§5.4]', () => {
   fc.assert(
     fc.property(digits(7, 12), digits(1, 8), (ending, front) => {
       expect(phonesMatch(front + ending, ending)).toBe(true)
@@ -55,7 +55,7 @@ test('more than six digits stand for every longer number that ends with them [§
   )
 })
 
-test('six digits or fewer stand for nothing but themselves [§5.4]', () => {
+test('six digits or fewer match only the same digits [§5.4]', () => {
   fc.assert(
     fc.property(digits(1, 6), digits(1, 9), (ending, front) => {
       expect(phonesMatch(front + ending, ending)).toBe(false)
@@ -74,7 +74,7 @@ test('two numbers that differ in one of the last seven digits never match', () =
   )
 })
 
-test('a text without digits matches nothing, itself included', () => {
+test('a text without digits matches nothing, not even itself', () => {
   fc.assert(
     fc.property(noise, alike, (blank, other) => {
       expect(phonesMatch(blank, other)).toBe(false)
@@ -85,7 +85,7 @@ test('a text without digits matches nothing, itself included', () => {
   )
 })
 
-test('voters are told apart by their last ten digits and by nothing before them [§5.7]', () => {
+test('only the last ten digits distinguish voters [§5.7]', () => {
   fc.assert(
     fc.property(digits(10, 10), digits(10, 10), digits(0, 4), digits(0, 4), (a, b, frontA, frontB) => {
       expect(sameVoter(frontA + a, frontB + b)).toBe(a === b)
@@ -94,7 +94,7 @@ test('voters are told apart by their last ten digits and by nothing before them 
   )
 })
 
-test('being the same voter is passed on from one number to the next', () => {
+test('being the same voter is transitive', () => {
   fc.assert(
     fc.property(alike, alike, alike, (a, b, c) => {
       if (sameVoter(a, b) && sameVoter(b, c)) expect(sameVoter(a, c)).toBe(true)
@@ -102,7 +102,7 @@ test('being the same voter is passed on from one number to the next', () => {
   )
 })
 
-test('an incomplete number is nobody else: fewer than ten digits vote only for the very same digits', () => {
+test('fewer than ten digits vote only for exactly the same digits', () => {
   fc.assert(
     fc.property(digits(1, 9), digits(1, 6), (short, front) => {
       expect(sameVoter(front + short, short)).toBe(false)
@@ -110,7 +110,7 @@ test('an incomplete number is nobody else: fewer than ten digits vote only for t
   )
 })
 
-test('a contact has voted exactly where one of the votes is theirs', () => {
+test('a contact has voted if and only if one of the votes is theirs', () => {
   fc.assert(
     fc.property(alike, fc.array(alike, { maxLength: 5 }), (number, votes) => {
       expect(hasVoted({ number }, votes)).toBe(votes.filter((vote) => sameVoter(vote, number)).length > 0)
@@ -118,7 +118,7 @@ test('a contact has voted exactly where one of the votes is theirs', () => {
   )
 })
 
-test('digits are 0-9 and nothing else, and taking them twice changes nothing', () => {
+test('extracting digits yields only 0-9 and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(digitsOf(text)).toMatch(/^[0-9]*$/)
@@ -127,7 +127,7 @@ test('digits are 0-9 and nothing else, and taking them twice changes nothing', (
   )
 })
 
-test('a number typed on a keyboard of another script is the same number', () => {
+test('digits of another script are the same number', () => {
   const zero = fc.constantFrom('٠', '۰', '०', '০', '０')
   fc.assert(
     fc.property(digits(1, 15), zero, (number, first) => {
@@ -139,7 +139,7 @@ test('a number typed on a keyboard of another script is the same number', () => 
   )
 })
 
-test('numbers that match have their tail in common, so that a wrong tail rules a match out', () => {
+test('matching numbers share their tail, so a different tail rules out a match', () => {
   fc.assert(
     fc.property(alike, alike, (a, b) => {
       if (phonesMatch(a, b)) expect(matchingTail(a)).toBe(matchingTail(b))

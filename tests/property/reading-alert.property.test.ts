@@ -48,7 +48,7 @@ const route: PlannedRoute = [
 const limits: ReadingLimits = { notMoved: 30, tooFast: 12, offRoute: 300, lowBattery: 15, pressureChange: 10 }
 
 describe('alerts on readings', () => {
-  test('are not given for one wild reading among those of somebody who is well', () => {
+  test('ignore a single outlier among normal readings', () => {
     fc.assert(
       fc.property(wild, fc.integer({ min: 4, max: 40 }), ({ place, index, ...said }, count) => {
         const track = everyMinute(count, (ago) =>
@@ -65,7 +65,7 @@ describe('alerts on readings', () => {
     )
   })
 
-  test('are not given for what was uploaded late: the newest reading must be of now', () => {
+  test('ignore late uploads: the newest reading must be current', () => {
     const late = fc.integer({ min: OLDEST_READING_MS + 1, max: 600 * MINUTE })
     fc.assert(
       fc.property(late, (late) => {
@@ -76,7 +76,7 @@ describe('alerts on readings', () => {
     )
   })
 
-  test('are given to none who chose none', () => {
+  test('are off unless the traveler chose them', () => {
     const still = everyMinute(60, (ago) => at(ago, [0, 0], { battery: 5, speed: 30 }))
     expect(alert({}, trip(still))).toBeNull()
     expect(alert({ notMoved: null, tooFast: null }, trip(still))).toBeNull()
@@ -84,7 +84,7 @@ describe('alerts on readings', () => {
     expect(alert(limits, trip([]))).toBeNull()
   })
 
-  test('say that somebody has not moved once they were in one place for so long, and not before', () => {
+  test('report no movement once the traveler stayed in one place for the chosen time, and not earlier', () => {
     const stayed = fc.integer({ min: 2, max: 100 })
     fc.assert(
       fc.property(stayed, fc.integer({ min: 10, max: 90 }), (minutes, limit) => {
@@ -96,7 +96,7 @@ describe('alerts on readings', () => {
     )
   })
 
-  test('ask again whether somebody is well who has not moved for as long since they said so', () => {
+  test('ask again after the same time without movement since the answer', () => {
     const still = everyMinute(90, (ago) => at(ago, [0, 0]))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 80 }), (answeredAgo) => {
@@ -107,7 +107,7 @@ describe('alerts on readings', () => {
     )
   })
 
-  test('say that somebody is too fast by two readings of the phone, or by the way that they made', () => {
+  test('report excess speed by two readings of the phone or by the distance covered', () => {
     const speeds = fc.record({ speed: fc.integer({ min: 1, max: 40 }), measured: fc.boolean() })
     fc.assert(
       fc.property(speeds, ({ speed, measured }) => {
@@ -119,7 +119,7 @@ describe('alerts on readings', () => {
     )
   })
 
-  test('say it again only when somebody was slower after the answer', () => {
+  test('report it again only after the traveler slowed down', () => {
     const going = (ago: number, speed: number) => at(ago, [-ago * 60, 0], { speed })
     const fast = [going(5, 30), going(4, 30), going(1, 30), going(0, 30)]
     expect(alert({ tooFast: 20 }, trip(fast))).not.toBeNull()
@@ -129,7 +129,7 @@ describe('alerts on readings', () => {
     expect(alert({ tooFast: 20 }, trip(slower, { wellAt }))).not.toBeNull()
   })
 
-  test('say nothing of a speed where one position is off and the next one back, or lies beyond a gap', () => {
+  test('report no speed for a single outlier or across a gap', () => {
     const off = [at(3, [0, 0]), at(2, [60, 0]), at(1, [3_000, 0]), at(0, [120, 0])]
     expect(alert({ tooFast: 20 }, trip(off))).toBeNull()
     const measured = { speed: 30 }
@@ -145,7 +145,7 @@ describe('alerts on readings', () => {
     expect(alert({ tooFast: 20 }, trip(beyond))).toBeNull()
   })
 
-  test('say that somebody is off the route once they were on it, as far as the accuracy of the phone tells', () => {
+  test('report leaving the route after the traveler was on it, within the accuracy of the phone', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3_000 }),
@@ -163,7 +163,7 @@ describe('alerts on readings', () => {
     expect(alert({ offRoute: 300 }, trip(everyMinute(4, (ago) => at(ago, [0, 5_000]))))).toBeNull()
   })
 
-  test('say that the battery is low, and again only when it was charged after the answer', () => {
+  test('report a low battery, and again only after a charge', () => {
     const charge = (ago: number, battery: number) => at(ago, [-ago * 90, 0], { battery })
     const low = [charge(5, 40), charge(3, 14), charge(1, 13)]
     expect(alert({ lowBattery: 15 }, trip(low))).toEqual({ reason: 'lowBattery', limit: 15 })
@@ -184,7 +184,7 @@ describe('alerts on readings', () => {
     expect(alert({ lowBattery: 15 }, trip([lies(30, 20), lies(4, 14), lies(2, 13)]))).not.toBeNull()
   })
 
-  test('say that the air pressure changed at once, not that it changes with the weather', () => {
+  test('report a sudden change of air pressure, not the weather', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.boolean(), (change, isSudden) => {
         const track = everyMinute(60, (ago) => {

@@ -91,7 +91,7 @@ const text = fc.oneof(
 )
 
 describe('a text message', () => {
-  test('always means something, be it that it is unclear', () => {
+  test('always gets a reading, if only "unclear"', () => {
     fc.assert(
       fc.property(text, (said) => {
         expect(readTextCommand(said).kind).toMatch(/^(?:start|again|more|back|okay|sos|status|help|unclear)$/)
@@ -100,7 +100,7 @@ describe('a text message', () => {
     )
   })
 
-  test('starts a trip by an activity and how long, in any order, case and punctuation', () => {
+  test('starts a trip with an activity and a length in any order, case and punctuation', () => {
     const start = fc
       .tuple(activity, length)
       .chain(([[word, name], { said, ms }]) =>
@@ -118,7 +118,7 @@ describe('a text message', () => {
     )
   })
 
-  test('repeats the last trip, as long as that or as it says', () => {
+  test('repeats the last trip with the same length or a new one', () => {
     const asked = fc
       .tuple(fc.constantFrom('again', 'same as last time', 'repeat'), fc.option(length))
       .chain(([word, said]) =>
@@ -135,7 +135,7 @@ describe('a text message', () => {
     expect(readTextCommand('again 2468')).toMatchObject({ kind: 'unclear', why: 'ambiguous', pins: ['2468'] })
   })
 
-  test('asks for more time, ends a trip or answers an alarm with the PIN that it holds, or with none', () => {
+  test('asks for more time, ends a trip or answers an alarm, with or without a PIN', () => {
     const verb = fc.constantFrom(
       ['back', 'back'] as const,
       ['home', 'back'] as const,
@@ -165,7 +165,7 @@ describe('a text message', () => {
     )
   })
 
-  test('that holds two PINs, two commands or two ends is none', () => {
+  test('is unclear with two PINs, two commands or two end times', () => {
     const twice = fc.oneof(
       fc.uniqueArray(pin, { minLength: 2, maxLength: 3 }).map((pins) => ['back', ...pins]),
       fc.constantFrom(['back', 'more', '1h', '2468'], ['fish', 'jog', '1h'], ['status', 'back', '2468']),
@@ -179,7 +179,7 @@ describe('a text message', () => {
     )
   })
 
-  test('with any word that means nothing here starts, extends and ends nothing', () => {
+  test('with an unknown word starts, extends and ends nothing', () => {
     const foreign = fc
       .stringMatching(/^[bcdfgjkqvxz]{3,9}$/)
       .filter((word) => !/^(?:hr|mins|pls|wks?|til)$/.test(word))
@@ -194,7 +194,7 @@ describe('a text message', () => {
     )
   })
 
-  test('that says SOS is heard among any words and marks, unless a PIN and a word take it back', () => {
+  test('with SOS calls for help among any words and marks, unless a PIN and a word take it back', () => {
     const words = fc.array(fc.constantFrom('help', 'not ok', 'fell', 'no signal', '4h', 'km 12', 'lake'), {
       maxLength: 5,
     })
@@ -225,7 +225,7 @@ describe('a text message', () => {
     )
   })
 
-  test('starts nothing without a unit that could be minutes or hours, nor a trip of more than a month', () => {
+  test('starts nothing if a number could mean minutes or hours, or if the trip would exceed a month', () => {
     fc.assert(
       fc.property(activity, fc.integer({ min: 1, max: 24 }), ([word], number) => {
         expect(readTextCommand(`${word} ${number}`)).toMatchObject({ kind: 'unclear', why: 'minutesOrHours' })
@@ -276,7 +276,7 @@ describe('a text message', () => {
     expect(readTextCommand(said)).toEqual('why' in heard ? { kind: 'unclear', ...heard } : heard)
   })
 
-  test('names an activity of one’s own in its own words', () => {
+  test('keeps the words of a custom activity', () => {
     const name = fc.constantFrom('Kayaking with Sam', 'walk by the river', 'Night shift', 'More fun')
     fc.assert(
       fc.property(name, length, fc.boolean(), (words, { said, ms }, isFirst) => {
@@ -301,7 +301,7 @@ describe('a time of a clock', () => {
   const zone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'America/Denver', 'UTC')
   const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })
 
-  test('is read with AM or PM, or as only 24 hours have it, with the zone that is named', () => {
+  test('is read with AM or PM, or on a 24-hour clock, in the named zone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const clock = `${hour}:${String(minute).padStart(2, '0')}`
@@ -322,7 +322,7 @@ describe('a time of a clock', () => {
     })
   })
 
-  test('is the next instant at which the clocks of the zone show it, at most sixteen hours ahead', () => {
+  test('is the next instant at which the zone’s clocks show it, at most sixteen hours ahead', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), zone, now, (minuteOfDay, timeZone, at) => {
         const next = nextClock(minuteOfDay, timeZone, at)
