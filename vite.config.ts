@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProjectConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { browserFloor } from './src/tools/browser-floor.ts'
@@ -13,6 +14,12 @@ const suites = [
   'views',
   'statecharts',
   'corpus',
+]
+
+const rescueEntry = [
+  'src/app/site/main.tsx',
+  'src/views/rescue/entry/rescue-entry-page.tsx',
+  'src/app/site/rescue-entry-machine.ts',
 ]
 
 const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineConfiguration => ({
@@ -46,6 +53,23 @@ const panelLater =
  */
 const panelAndMap =
   /src[\\/](views[\\/]kit[\\/](device-zone|map[\\/][a-z]+[\\/](map-(zoom|scene|colors)|mark-looks|projection))|domain[\\/](position[\\/]([a-z]+[\\/])?(activity-speeds|radius95|doubts|motion|devices|position|position-age|movement|ring|place-words|track-legs|track-words|device-words|ticks)|kit[\\/]one-line|person[\\/]shown-number|trip[\\/]([a-z]+[\\/])?(elapsed|completion|trip)|rescue[\\/](panel[\\/](panel|timeline-words)|hand-over[\\/](phrase|party|what-to-say))))(\.words(\.[a-z]{2})?)?\.tsx?$/
+
+/** What the ports of the rescue path and those of forms are made of. */
+const ofPorts = /src[\\/](adapters|contract)[\\/]|node_modules[\\/]zod[\\/]/
+
+type Chunking = { getModuleInfo(id: string): { importedIds: string[] } | null }
+
+/** Modules that the rescue form runs at first: their shared file holds nothing else, since somebody waits for it on one bar. */
+function ofRescueEntry(context: Chunking): Set<string> {
+  const found = new Set<string>()
+  const find = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    context.getModuleInfo(id)?.importedIds.forEach(find)
+  }
+  for (const root of rescueEntry) find(resolve(root))
+  return found
+}
 
 /** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
 const withAccounts = (html: string): string =>
@@ -92,13 +116,15 @@ export default defineConfig({
               test: /src[\\/](app[\\/](settings|site[\\/](served-panel|machines))|views[\\/](fetched-pages|served-panel|kit[\\/](lazy-import|rested|site-settings|machines|map[\\/][a-z]+[\\/](fetched-map|kept-layer)))|domain[\\/](rescue[\\/]panel[\\/]reader-clock|site[\\/](map-layers|pages)))[.]|vite.preload-helper/,
             },
             {
-              name: 'shared',
+              name: (id: string, context: Chunking) =>
+                ofRescueEntry(context).has(id) ? 'shared' : 'shared-later',
               priority: 3,
               minShareCount: 2,
               test: (id: string) =>
                 /src[\\/]|lucide-react/.test(id) &&
-                ![panelAlone, panelAndMap, longTexts].some((one) => one.test(id)),
+                ![panelAlone, panelAndMap, longTexts, ofPorts].some((one) => one.test(id)),
             },
+            { name: 'ports', priority: 2, minShareCount: 2, test: ofPorts },
             { name: 'map', priority: 2, test: panelAndMap },
             // The panel and the pages below it, since what they share is nothing to the rest of the site: what is wanted
             // at once, with all that it needs, and what is fetched later.
