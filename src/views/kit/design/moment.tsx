@@ -5,10 +5,11 @@ import { writeClock, writeInstant } from '../../../domain/trip/time/written-inst
 import { deviceZone } from '../device-zone.ts'
 import { useHydrated } from './hydration.ts'
 import './moment.css'
+import { words } from './moment.words.ts'
 
 /** '3 min ago'; for an instant that is still to come, 'in 3 min'. */
 export function relativeTo(now: number, at: number): string {
-  return at > now ? `in ${formatElapsed(at - now)}` : `${formatElapsed(now - at)} ago`
+  return at > now ? words.ahead(formatElapsed(at - now)) : words.ago(formatElapsed(now - at))
 }
 
 export const ago = (now: number, at: number): string => relativeTo(Math.max(now, at), at)

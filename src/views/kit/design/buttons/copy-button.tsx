@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import './copy-button.css'
 import { VisuallyHidden } from '../visually-hidden.tsx'
+import { words } from './copy-button.words.ts'
 
 type CopyButtonProps = {
   text: string
@@ -14,7 +15,7 @@ type CopyButtonProps = {
 }
 
 /** Copies `text` and shows the result until the text changes. */
-export function CopyButton({ text, identity = text, what, label = 'Copy' }: CopyButtonProps) {
+export function CopyButton({ text, identity = text, what, label = words.copy }: CopyButtonProps) {
   const [last, setLast] = useState<{ text: string; identity: string; done: boolean } | null>(null)
   const copy = () => {
     const keep = (done: boolean) => setLast({ text, identity, done })
@@ -34,12 +35,12 @@ export function CopyButton({ text, identity = text, what, label = 'Copy' }: Copy
         icon={result?.done ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         onClick={copy}
       >
-        {result?.done ? 'Copied' : label}
+        {result?.done ? words.copied : label}
         {what && <VisuallyHidden> {what}</VisuallyHidden>}
       </Button>
       <span role="status">
-        {result?.done && <VisuallyHidden>{`Copied: ${result.text}`}</VisuallyHidden>}
-        {result && !result.done && 'Not copied. Select the text instead.'}
+        {result?.done && <VisuallyHidden>{words.copiedText(result.text)}</VisuallyHidden>}
+        {result && !result.done && words.notCopied}
       </span>
     </span>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { useFocusKept } from '../fields/focus.tsx'
+import { words } from './ask-first.words.ts'
 
 type AskFirstProps = {
   label: string
@@ -28,7 +29,7 @@ export function AskFirst({ label, name, told, confirm, busy, wide = false, onCon
           </Button>
           {!busy && (
             <Button variant="quiet" wide={wide} onClick={() => setAsked(false)}>
-              Keep it
+              {words.keep}
             </Button>
           )}
         </>

@@ -1,9 +1,10 @@
 import './show-password.css'
+import { words } from './show-password.words.ts'
 
 type ShowPasswordProps = {
   isShown: boolean
   disabled?: boolean
-  what?: string
+  label?: string
   onChange: (isShown: boolean) => void
 }
 
@@ -11,7 +12,7 @@ type ShowPasswordProps = {
 export const ShowPassword = ({
   isShown,
   disabled = false,
-  what = 'password',
+  label = words.show,
   onChange,
 }: ShowPasswordProps) => (
   <label className="show-password">
@@ -21,6 +22,6 @@ export const ShowPassword = ({
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}
     />
-    Show {what}
+    {label}
   </label>
 )

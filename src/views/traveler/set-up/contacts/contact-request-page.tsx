@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
-import { brand } from '../../../../domain/site/brand.ts'
 import type { ContactAnswer, ContactRequest } from '../../../../domain/site/site-api.ts'
 import type { contactRequestReading } from '../../../../domain/traveler/set-up/contact-request.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
@@ -11,14 +10,16 @@ import { Page } from '../../../kit/design/page.tsx'
 import type { Live } from '../../../kit/live.ts'
 import { useMachineOf } from '../../../kit/machines.tsx'
 import { useLinkSecret } from '../../../kit/use-link-secret.ts'
+import { words as link } from '../../../kit/use-link-secret.words.ts'
 import './contact-request.css'
 import { Tick } from '../../account/choice.tsx'
+import { words } from './contact-request-page.words.ts'
 
 export function ContactRequestPage() {
   const machine = useMachineOf('contactRequest')
   const secret = useLinkSecret()
   return (
-    <Page heading="Be an emergency contact">
+    <Page heading={words.heading}>
       {secret === null ? <WholeLinkWanted /> : <Asking key={secret} machine={machine} secret={secret} />}
     </Page>
   )
@@ -33,12 +34,9 @@ function Asking({ machine, secret }: { machine: Reading; secret: string }) {
 
 export function WholeLinkWanted() {
   return (
-    <Card title="Open the whole link" className="contact-request">
-      <p>
-        We texted you a link to this page. Please open that link again, or copy all of it. You can also reply
-        YES or NO to the text.
-      </p>
-      <p className="without-script">This page needs JavaScript and a newer browser to read the link.</p>
+    <Card title={words.wholeLink} className="contact-request">
+      <p>{words.openAgain}</p>
+      <p className="without-script">{link.scriptNeeded}</p>
     </Card>
   )
 }
@@ -47,19 +45,19 @@ export function ContactRequestScreen({ snapshot, send }: Live<Reading>) {
   const { value: request, change, problem } = snapshot.context
   if (request === 'over') {
     return (
-      <Card title={<ArrivalFocus>There’s nothing to answer here</ArrivalFocus>} className="contact-request">
-        <p>The link was cut off, or whoever asked left {brand.name}. There’s nothing you need to do.</p>
+      <Card title={<ArrivalFocus>{words.nothingToAnswer}</ArrivalFocus>} className="contact-request">
+        <p>{words.askerGone}</p>
       </Card>
     )
   }
   if (!request && problem) {
     return (
-      <Card title={<ArrivalFocus>Who’s asking?</ArrivalFocus>} className="contact-request">
-        <Notice tone="error" title="We couldn’t find out who’s asking.">
-          <p>Check your connection and try again.</p>
+      <Card title={<ArrivalFocus>{words.whoIsAsking}</ArrivalFocus>} className="contact-request">
+        <Notice tone="error" title={words.askerUnknown}>
+          <p>{words.checkConnection}</p>
         </Notice>
         <Button wide onClick={() => send({ type: 'reading.requested' })}>
-          Try again
+          {words.tryAgain}
         </Button>
       </Card>
     )
@@ -73,8 +71,8 @@ export function ContactRequestScreen({ snapshot, send }: Live<Reading>) {
     )
   }
   return (
-    <Card title="Who’s asking?" className="contact-request">
-      <p role="status">Looking it up...</p>
+    <Card title={words.whoIsAsking} className="contact-request">
+      <p role="status">{words.lookingUp}</p>
     </Card>
   )
 }
@@ -97,28 +95,19 @@ type RequestProps = {
 }
 
 function Request({ request: { traveler, answer, practice }, saying, hasFailed, onAnswer }: RequestProps) {
-  const who = traveler ?? 'A traveler'
   return (
-    <Card
-      title={<ArrivalFocus>{who} picked you as an emergency contact</ArrivalFocus>}
-      className="contact-request"
-    >
-      <p>
-        As long as all is well, you get nothing and see nothing. If they’re late and don’t answer, or call for
-        help, we text you a link and a code. With those and your number you see:
-      </p>
+    <Card title={<ArrivalFocus>{words.picked(traveler)}</ArrivalFocus>} className="contact-request">
+      <p>{words.whatYouGet}</p>
       <ul>
-        <li>where they are, and the route of that trip</li>
-        <li>what they’re doing, and since when</li>
-        <li>what they look like, and what medics should know about them</li>
-        <li>the names and numbers of their other contacts, who see yours, too</li>
+        <li>{words.where}</li>
+        <li>{words.doing}</li>
+        <li>{words.looks}</li>
+        <li>{words.others}</li>
       </ul>
-      {answer === null && (
-        <p role="status">You haven’t answered yet. You can change your answer here later.</p>
-      )}
+      {answer === null && <p role="status">{words.notAnswered}</p>}
       {answer === 'yes' && (
-        <Notice tone="safe" title="Your answer: yes.">
-          <p>You can change it here any time. Keep the text with the link.</p>
+        <Notice tone="safe" title={words.saidYes}>
+          <p>{words.afterYes}</p>
         </Notice>
       )}
       {answer === 'yes' && (
@@ -128,21 +117,17 @@ function Request({ request: { traveler, answer, practice }, saying, hasFailed, o
           busy={saying !== null}
           onChange={(isTicked) => onAnswer(isTicked ? 'practice' : 'noPractice')}
         >
-          {brand.name} may text me, and call me with a computer voice, for a practice alert: at most once a
-          week, by day. Optional.
+          {words.practice}
         </Tick>
       )}
       {answer === 'no' && (
-        <Notice tone="info" title="Your answer: no.">
-          <p>
-            You get nothing about their trips, and we texted them that. You can change your answer here. A yes
-            counts right away, even while they’re out.
-          </p>
+        <Notice tone="info" title={words.saidNo}>
+          <p>{words.afterNo}</p>
         </Notice>
       )}
       {hasFailed && (
-        <Notice tone="error" title="We couldn’t save your answer.">
-          <p>Check your connection and press the button again. After many changes, wait until tomorrow.</p>
+        <Notice tone="error" title={words.notSaved}>
+          <p>{words.pressAgain}</p>
         </Notice>
       )}
       {answer !== 'yes' && (
@@ -152,18 +137,15 @@ function Request({ request: { traveler, answer, practice }, saying, hasFailed, o
           busy={saying === 'yes'}
           onClick={() => onAnswer('yes')}
         >
-          Yes, I agree
+          {words.yes}
         </Button>
       )}
       {answer !== 'no' && (
         <details>
-          <summary>No, leave me out</summary>
-          <p>
-            Are you sure? You’ll get no message about {who}, even if they call for help, and we tell them. If
-            people are looking for them right now, we tell the other contacts, too. You can come back here.
-          </p>
+          <summary>{words.no}</summary>
+          <p>{words.areYouSure(traveler)}</p>
           <Button wide variant="quiet" busy={saying === 'no'} onClick={() => onAnswer('no')}>
-            Yes, leave me out
+            {words.confirmNo}
           </Button>
         </details>
       )}

@@ -97,7 +97,7 @@ export function PinsForm({ snapshot, send }: PinsScreenProps) {
       )}
       <ShowPassword
         isShown={isShown}
-        what={snapshot.context.asksPassword ? 'digits and password' : 'digits'}
+        label={snapshot.context.asksPassword ? 'Show digits and password' : 'Show digits'}
         onChange={setShown}
       />
       <FormProblem words={words?.field === null ? words : null} />

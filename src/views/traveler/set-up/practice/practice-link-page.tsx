@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { brand } from '../../../../domain/site/brand.ts'
 import type { PracticeShown, practiceLinkReading } from '../../../../domain/traveler/set-up/practice.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
@@ -11,6 +10,8 @@ import { lazyImport } from '../../../kit/lazy-import.ts'
 import type { Live } from '../../../kit/live.ts'
 import { useMachineOf } from '../../../kit/machines.tsx'
 import { useLinkSecret } from '../../../kit/use-link-secret.ts'
+import { words as link } from '../../../kit/use-link-secret.words.ts'
+import { words } from './practice-link-page.words.ts'
 
 /** Retry of the example, which the page doesn't need. */
 const AGAIN_AFTER_MS = 5_000
@@ -37,10 +38,10 @@ function Opening({ machine, secret }: { machine: Reading; secret: string }) {
 }
 
 export const WholeLinkWanted = () => (
-  <Page heading="Practice">
-    <Card title="This is practice. Nobody is in danger.">
-      <p>Open the whole link of our text, or reply OK to it.</p>
-      <p className="without-script">This page needs JavaScript and a newer browser to read the link.</p>
+  <Page heading={words.heading}>
+    <Card title={words.noDanger}>
+      <p>{words.wholeLink}</p>
+      <p className="without-script">{link.scriptNeeded}</p>
     </Card>
   </Page>
 )
@@ -49,21 +50,21 @@ export function PracticeLinkScreen({ snapshot, send }: Live<Reading>) {
   const { value, problem } = snapshot.context
   if (value !== null && value !== 'over') return <Practicing shown={value} />
   return (
-    <Page heading="Practice">
-      <Card title={<ArrivalFocus>This is practice. Nobody is in danger.</ArrivalFocus>}>
+    <Page heading={words.heading}>
+      <Card title={<ArrivalFocus>{words.noDanger}</ArrivalFocus>}>
         {value === 'over' ? (
-          <p>There’s no practice at this link. There’s nothing you need to do.</p>
+          <p>{words.noPractice}</p>
         ) : problem ? (
           <>
-            <Notice tone="error" title="We couldn’t tell them that we reached you.">
-              <p>Check your connection and try again, or reply OK to our text.</p>
+            <Notice tone="error" title={words.notTold}>
+              <p>{words.checkConnection}</p>
             </Notice>
             <Button wide onClick={() => send({ type: 'reading.requested' })}>
-              Try again
+              {words.tryAgain}
             </Button>
           </>
         ) : (
-          <p role="status">Opening...</p>
+          <p role="status">{words.opening}</p>
         )}
       </Card>
     </Page>
@@ -71,27 +72,24 @@ export function PracticeLinkScreen({ snapshot, send }: Live<Reading>) {
 }
 
 function Practicing({ shown: { traveler, goesOn, panel } }: { shown: PracticeShown }) {
-  const who = traveler ?? 'A traveler'
   return (
     <>
-      <Page heading="Practice">
-        <Card title={<ArrivalFocus>This is practice. Nobody is in danger.</ArrivalFocus>}>
+      <Page heading={words.heading}>
+        <Card title={<ArrivalFocus>{words.noDanger}</ArrivalFocus>}>
           {goesOn ? (
-            <Notice tone="safe" title={`We reached you, and ${who} sees that.`}>
-              <p>
-                {who} is testing how {brand.name} reaches you. You don’t need to do anything else.
-              </p>
+            <Notice tone="safe" title={words.reached(traveler)}>
+              <p>{words.testing(traveler)}</p>
             </Notice>
           ) : (
-            <Notice tone="warning" title="This practice is over.">
-              <p>If you got an alert since then, that one is real: open its own link.</p>
+            <Notice tone="warning" title={words.over}>
+              <p>{words.realSince}</p>
             </Notice>
           )}
-          <p>Below is an example of what you’d see in an emergency. Everything in it is made up.</p>
+          <p>{words.example}</p>
         </Card>
       </Page>
       <Suspense fallback={null}>
-        <PreviewPanel panel={panel} mark="Practice: nobody is in danger" isForContact />
+        <PreviewPanel panel={panel} mark={words.mark} isForContact />
       </Suspense>
     </>
   )

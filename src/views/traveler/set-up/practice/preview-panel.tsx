@@ -3,6 +3,7 @@ import { knownZone } from '../../../../domain/trip/time/written-instant.ts'
 import { PlaceZone } from '../../../kit/design/moment.tsx'
 import { PanelView } from '../../../rescue/panel/panel-view.tsx'
 import './preview-panel.css'
+import { words } from './preview-panel.words.ts'
 
 type PreviewPanelProps = {
   panel: Panel
@@ -10,23 +11,16 @@ type PreviewPanelProps = {
   isForContact?: boolean
 }
 
-export function PreviewPanel({ panel, mark = 'Example', isForContact = false }: PreviewPanelProps) {
+export function PreviewPanel({ panel, mark = words.example, isForContact = false }: PreviewPanelProps) {
   return (
-    <section className="preview-panel" aria-label="Example of the rescue panel">
+    <section className="preview-panel" aria-label={words.region}>
       <p className="preview-panel__mark">{mark}</p>
       <PlaceZone value={knownZone(panel.place?.timeZone)}>
         <PanelView
           panel={{ ...panel, isExample: true }}
           now={panel.fetchedAt}
-          freshness={
-            <p>This is where {isForContact ? 'you see' : 'your contacts see'} if all this is up to date.</p>
-          }
-          over={
-            <p className="preview-panel__actions">
-              This is where {isForContact ? 'you say they’re' : 'your contacts say you’re'} safe, or vote that
-              the emergency is over.
-            </p>
-          }
+          freshness={<p>{isForContact ? words.upToDateForContact : words.upToDate}</p>}
+          over={<p className="preview-panel__actions">{isForContact ? words.voteForContact : words.vote}</p>}
         />
       </PlaceZone>
     </section>

@@ -1,0 +1,3 @@
+export const words = {
+  keep: 'Keep it',
+}

@@ -1,0 +1,5 @@
+import type { words as english } from './show-password.words.ts'
+
+export const words: typeof english = {
+  show: 'Mostrar la contraseña',
+}

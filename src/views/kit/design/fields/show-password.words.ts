@@ -1,0 +1,3 @@
+export const words = {
+  show: 'Show password',
+}

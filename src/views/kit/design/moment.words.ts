@@ -1,0 +1,4 @@
+export const words = {
+  ahead: (length: string) => `in ${length}`,
+  ago: (length: string) => `${length} ago`,
+}
