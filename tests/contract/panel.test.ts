@@ -95,8 +95,10 @@ describe('a panel by one call', () => {
     const backend = { ...site.api, fetchPanel: async () => ({ kind: 'notOffered' as const }) }
     const five = await site.load(null, backend)
     expect(five.etag).toBeNull()
-    const { etag, timeline, standings, you, phone, isExample } = one
-    expect({ ...ofNoTime(five), etag, timeline, standings, you, phone, isExample }).toEqual(ofNoTime(one))
+    const { etag, timeline, standings, voting, you, phone, isExample } = one
+    expect({ ...ofNoTime(five), etag, timeline, standings, voting, you, phone, isExample }).toEqual(
+      ofNoTime(one),
+    )
     // That they have opened it is new.
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })

@@ -207,7 +207,7 @@ test.describe('resolving the emergency', () => {
     script.votes = { status: 200, json: { votes: [{ phoneNumber: '9195550142' }] } }
     await dialog.getByRole('textbox').fill('(919) 555-0142')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('1 of 2 votes recorded.').first()).toBeVisible()
+    await expect(page.getByText('1 of 2 needed votes.').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(
       1,
     )

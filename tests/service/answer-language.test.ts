@@ -68,7 +68,7 @@ describe('the answer to a contact', () => {
     const say = async (what: string, json: object) =>
       (await call(service.url, `/api/trips/${tripId}/${what}`, { json, cookie, headers: spanish })).body
     expect(await say('resolve-vote', { phoneNumber: ana })).toEqual({
-      message: 'Votos: 1 de 2. Falta que confirme un contacto más.',
+      message: 'Votos: 1 de 2 necesarios. Falta que confirme un contacto más.',
     })
     expect(await say('acknowledge', {})).toEqual({
       message:

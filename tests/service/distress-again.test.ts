@@ -55,13 +55,17 @@ async function anas({ tripId }: Person) {
     }
 }
 
-async function resolve({ tripId }: Person): Promise<void> {
+/** @returns the answer to the last vote. */
+async function resolve({ tripId }: Person): Promise<unknown> {
+  let answer: unknown
   for (const { number } of [ana, ben]) {
     const { cookie } = await verify(service.url, await codeSentTo(service, tripId, number), number)
     const json = { phoneNumber: number }
     const vote = await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json, cookie })
     expect(vote.status).toBe(200)
+    answer = vote.body
   }
+  return answer
 }
 
 const sendPosition = ({ traveler, tripId }: Person) =>
@@ -168,5 +172,13 @@ describe('the distress PIN after contacts have resolved an emergency of which th
     const told = texts.map(({ recipient }) => recipient)
     expect(told).not.toContain(dan.number)
     expect(told).not.toContain(forced.traveler.phone)
+  })
+
+  test('promises who votes that it is over no text to the traveler', async () => {
+    const forced = await setOut(distressPin)
+    expect(await resolve(forced)).toEqual({
+      message:
+        'Emergency resolved. 2 of 2 needed votes. We’re telling the contacts who know of the distress signal.',
+    })
   })
 })

@@ -34,7 +34,7 @@ describe('voting', () => {
 
     expect(await vote(anasProof, ana)).toEqual({
       status: 200,
-      message: '1 of 2 votes recorded. One more contact needs to confirm.',
+      message: '1 of 2 needed votes. One more contact needs to confirm.',
     })
     expect(await votesOf(anasProof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
     expect((await told(tripId)).map((row) => [row.recipient, row.kind])).toEqual([
@@ -47,7 +47,7 @@ describe('voting', () => {
     service.clock.increment(60_000)
     expect(await vote(bensProof, '+1 (919) 555-0143')).toEqual({
       status: 200,
-      message: 'Emergency resolved. 2 of 2 votes recorded. We’re telling Robin Hale and the other contacts.',
+      message: 'Emergency resolved. 2 of 2 needed votes. We’re telling Robin Hale and the other contacts.',
     })
     const trip = await service.ports.panels.head(tripId)
     expect(trip?.endedAt).toBe(service.clock.now())
@@ -68,7 +68,7 @@ describe('voting', () => {
     await vote(proof, ana)
     expect(await vote(proof, ana)).toEqual({
       status: 200,
-      message: 'You already voted. 1 of 2 votes recorded. One more contact needs to confirm.',
+      message: 'You already voted. 1 of 2 needed votes. One more contact needs to confirm.',
     })
     expect(await votesOf(proof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
     expect(await told(tripId)).toHaveLength(4)
@@ -120,8 +120,18 @@ describe('the quorum', () => {
   test('is one where there is one contact', async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     expect((await vote(await verify(service.url, code, ana), ana)).message).toMatch(
-      /^Emergency resolved. 1 of 1 votes recorded\./,
+      /^Emergency resolved. 1 of 1 needed votes\./,
     )
+  })
+
+  test('and what one contact says promises no others a text', async () => {
+    const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
+    const proof = await verify(service.url, code, ana)
+    const said = await acknowledge(proof)
+    expect(said.body).toMatchObject({
+      message: expect.stringMatching(/^Acknowledged\. We’re telling Robin Hale that you know they’re safe\./),
+    })
+    expect((await vote(proof, ana)).message).toMatch(/We’re telling Robin Hale\.$/)
   })
 
   test('counts one person once, however their number is written', async () => {
@@ -144,7 +154,7 @@ describe('the quorum', () => {
     const { tripId, cookie } = await verify(own.url, code, ana)
     const path = `/api/trips/${tripId}/resolve-vote`
     const { body } = await call(own.url, path, { json: { phoneNumber: ana }, cookie })
-    expect((body as { message: string }).message).toContain(`${standing} votes recorded.`)
+    expect((body as { message: string }).message).toContain(`${standing} needed votes.`)
     await own.stop()
   })
 })

@@ -115,9 +115,11 @@ describe('a Spanish message', () => {
 
   test('says of votes that they are missing, and of no contact', () => {
     expect(spanish.standing({ votes: 1, quorum: 2, asks: true })).toBe(
-      'Votos: 1 de 2. Falta que confirme un contacto más.',
+      'Votos: 1 de 2 necesarios. Falta que confirme un contacto más.',
     )
-    expect(spanish.standing(said.standing)).toBe('Votos: 0 de 3. Falta que confirmen 3 contactos más.')
+    expect(spanish.standing(said.standing)).toBe(
+      'Votos: 0 de 3 necesarios. Falta que confirmen 3 contactos más.',
+    )
   })
 
   test('tells a contact who is asked that STOP ends calls, too', () => {

@@ -81,7 +81,7 @@ export const english = {
   standing: (standing: VoteStanding) => {
     if ('over' in standing) return `The emergency was already ${standing.over}.`
     const { votes, quorum, asks } = standing
-    const counted = `${votes} of ${quorum} votes recorded.`
+    const counted = `${votes} of ${quorum} needed votes.`
     const missing = quorum - votes
     if (!asks || missing <= 0) return counted
     return missing === 1

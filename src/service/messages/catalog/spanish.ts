@@ -74,7 +74,7 @@ export const spanish: Catalog = {
         ? 'La emergencia ya estaba resuelta.'
         : 'La emergencia ya había terminado.'
     const { votes, quorum, asks } = standing
-    const counted = `Votos: ${votes} de ${quorum}.`
+    const counted = `Votos: ${votes} de ${quorum} necesarios.`
     const missing = quorum - votes
     if (!asks || missing <= 0) return counted
     return missing === 1

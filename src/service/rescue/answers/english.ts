@@ -3,13 +3,17 @@ import { english as messages, type VoteStanding } from '../../messages/catalog/e
 
 /** The traveler as a sentence begins with them, and within one. */
 type Named = { start: string; inside: string }
-/** Whom an acknowledgment is told; after a distress signal not the traveler. */
-type Acknowledged = { isDistress: boolean; isOpen: boolean }
+/** Whom a statement is told: after a distress signal not the traveler, and no others where the contact is alone. */
+type Told = { isDistress: boolean; isAlone: boolean }
+type Acknowledged = Told & { isOpen: boolean }
 
 const { standing } = messages
 
-const toldOf = ({ start }: Named, { isDistress }: Acknowledged): string =>
-  isDistress ? 'the contacts who know of the distress signal' : `${start} and the other contacts`
+/** Null: nobody. */
+function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
+  if (isDistress) return isAlone ? null : 'the contacts who know of the distress signal'
+  return isAlone ? name : `${name} and the other contacts`
+}
 
 const after = ({ start }: Named, { isDistress, isOpen }: Acknowledged): string =>
   `${isDistress ? ` ${start} may be forced to say they’re safe, so don’t call or text them.` : ''}${isOpen ? ' The emergency stays open until it’s resolved.' : ''}`
@@ -20,18 +24,25 @@ export const english = {
   votedAgain: (votes: VoteStanding) => `You already voted. ${standing(votes)}`,
   votedLate: (how: 'ended' | 'resolved', votes: number) =>
     `Emergency already ${how}. ${votes} ${votes === 1 ? 'vote' : 'votes'} recorded.`,
-  resolved: ({ inside }: Named, votes: VoteStanding) =>
-    `Emergency resolved. ${standing(votes)} We’re telling ${inside} and the other contacts.`,
+  resolved: ({ inside }: Named, votes: VoteStanding, how: Told) => {
+    const told = toldOf(inside, how)
+    return `Emergency resolved. ${standing(votes)}${told === null ? '' : ` We’re telling ${told}.`}`
+  },
   notVoted: (votes: VoteStanding) => `You haven’t voted. ${standing(votes)}`,
   retracted: (votes: VoteStanding) => `You took back your vote. ${standing(votes)}`,
   retractedLate: (votes: VoteStanding) => `${english.retracted(votes)} It’s still over.`,
   reopened: ({ start }: Named, votes: VoteStanding) =>
     `${english.retracted(votes)} ${start}’s emergency is open again. We’re telling the others.`,
 
-  acknowledged: (who: Named, how: Acknowledged) =>
-    `Acknowledged. We’re telling ${toldOf(who, how)} that you know they’re safe.${after(who, how)}`,
-  acknowledgedAgain: (who: Named, how: Acknowledged) =>
-    `You already acknowledged this alert. We told ${toldOf(who, how)}.${after(who, how)}`,
+  acknowledged: (who: Named, how: Acknowledged) => {
+    const told = toldOf(who.start, how)
+    const telling = told === null ? '' : ` We’re telling ${told} that you know they’re safe.`
+    return `Acknowledged.${telling}${after(who, how)}`
+  },
+  acknowledgedAgain: (who: Named, how: Acknowledged) => {
+    const told = toldOf(who.start, how)
+    return `You already acknowledged this alert.${told === null ? '' : ` We told ${told}.`}${after(who, how)}`
+  },
 
   left: ({ inside }: Named) =>
     `You stepped back. You won’t get any more messages about ${inside}, and we’re telling the others. As long as your code works, you can still vote here or come back.`,

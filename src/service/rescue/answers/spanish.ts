@@ -4,10 +4,14 @@ import type { Answers } from './english.ts'
 const { standing } = messages
 
 type Named = Parameters<Answers['resolved']>[0]
+type Told = Parameters<Answers['resolved']>[2]
 type Acknowledged = Parameters<Answers['acknowledged']>[1]
 
-const toldOf = ({ inside }: Named, { isDistress }: Acknowledged): string =>
-  isDistress ? 'a los contactos que saben de la señal de auxilio' : `a ${inside} y a los demás contactos`
+/** Null: nobody. */
+function toldOf({ inside }: Named, { isDistress, isAlone }: Told): string | null {
+  if (isDistress) return isAlone ? null : 'a los contactos que saben de la señal de auxilio'
+  return isAlone ? `a ${inside}` : `a ${inside} y a los demás contactos`
+}
 
 const after = ({ inside }: Named, { isDistress, isOpen }: Acknowledged): string =>
   `${isDistress ? ` Puede que alguien obligue a ${inside} a decir que está a salvo: no llame ni escriba a ${inside}.` : ''}${isOpen ? ' La emergencia sigue activa hasta que se resuelva.' : ''}`
@@ -21,18 +25,25 @@ export const spanish: Answers = {
       how === 'resolved' ? 'La emergencia ya estaba resuelta.' : 'La emergencia ya había terminado.'
     return `${over} ${votes === 1 ? 'Se registró 1 voto.' : `Se registraron ${votes} votos.`}`
   },
-  resolved: ({ inside }, votes) =>
-    `Emergencia resuelta. ${standing(votes)} Avisaremos a ${inside} y a los demás contactos.`,
+  resolved: (who, votes, how) => {
+    const told = toldOf(who, how)
+    return `Emergencia resuelta. ${standing(votes)}${told === null ? '' : ` Avisaremos ${told}.`}`
+  },
   notVoted: (votes) => `Usted no ha votado. ${standing(votes)}`,
   retracted: (votes) => `Retiró su voto. ${standing(votes)}`,
   retractedLate: (votes) => `${spanish.retracted(votes)} La emergencia sigue terminada.`,
   reopened: ({ inside }, votes) =>
     `${spanish.retracted(votes)} La emergencia de ${inside} está activa otra vez. Avisaremos a los demás.`,
 
-  acknowledged: (who, how) =>
-    `Registrado. Avisaremos ${toldOf(who, how)} que usted sabe que está a salvo.${after(who, how)}`,
-  acknowledgedAgain: (who, how) =>
-    `Usted ya había respondido a esta alerta. Avisamos ${toldOf(who, how)}.${after(who, how)}`,
+  acknowledged: (who, how) => {
+    const told = toldOf(who, how)
+    const telling = told === null ? '' : ` Avisaremos ${told} que usted sabe que está a salvo.`
+    return `Registrado.${telling}${after(who, how)}`
+  },
+  acknowledgedAgain: (who, how) => {
+    const told = toldOf(who, how)
+    return `Usted ya había respondido a esta alerta.${told === null ? '' : ` Avisamos ${told}.`}${after(who, how)}`
+  },
 
   left: ({ inside }) =>
     `Se retiró. Ya no recibirá mensajes sobre ${inside}, y avisaremos a los demás. Mientras su código sirva, todavía puede votar aquí o volver.`,

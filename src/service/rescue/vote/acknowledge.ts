@@ -4,6 +4,7 @@ import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import { applyEffects } from '../../trips/changes/apply-effects.ts'
 import type { Decision, Emergency, TripContact } from '../../trips/emergency-types.ts'
 import { answersIn } from '../answers/catalog.ts'
+import { isAlone } from './cast-vote.ts'
 
 /**
  * Records that a contact says the traveler is safe (specification §1, §4), once per contact, and tells everybody.
@@ -19,6 +20,7 @@ export function acknowledge(
   const how = {
     // No text to the traveler after the distress PIN: whoever holds the phone would read it.
     isDistress: emergency.lifecycle.facts.distressAt !== null,
+    isAlone: emergency.speaker === undefined && isAlone(emergency.trip),
     isOpen: emergency.trip.endedAt === null,
   }
   const { acknowledged, acknowledgedAgain } = answersIn(language)

@@ -43,6 +43,9 @@ export function votesCast({ contacts, codes }: Electorate, votes: string[]): num
   return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
 }
 
+/** Whether one contact has nobody to vote with. */
+export const isAlone = (trip: Electorate): boolean => distinctVoters(trip).length === 1
+
 /** The vote's counts on the panel. @param override `RESOLVE_QUORUM`, null: majority. */
 export const votingOf = (trip: Electorate, votes: string[], override: number | null): Voting => ({
   cast: votesCast(trip, votes),
@@ -105,8 +108,10 @@ export function castVote(
       change: isNew ? change('vote.cast', standing) : null,
     }
   }
+  // No text to the traveler after the distress PIN.
+  const how = { isDistress: emergency.lifecycle.facts.distressAt !== null, isAlone: isAlone(trip) }
   return {
-    answer: recorded(answers.resolved(namedIn(messagesIn(language), emergency.traveler), standing)),
+    answer: recorded(answers.resolved(namedIn(messagesIn(language), emergency.traveler), standing, how)),
     change: change('quorum.reached', standing),
   }
 }
