@@ -1,17 +1,14 @@
 export interface Clock {
-  /** Unix time, ms. */
   now(): number
   /** @returns a function that cancels the timer. */
   setTimeout(run: () => void, afterMs: number): () => void
 }
 
-/** `now`: Unix time, ms. */
 export type ClockTicked = { type: 'clock.ticked'; now: number }
 
-/** Milliseconds. */
 export type TickerInput = { everyMs: number }
 
-/** Reports the time now and every `everyMs` until stopped. The only way in which time reaches a statechart. */
+/** Reports the time at once and every `everyMs` until stopped. The only way time reaches a statechart. */
 export function tick(
   clock: Clock,
   report: (event: ClockTicked) => void,

@@ -34,8 +34,8 @@ export function readNumber(wire: unknown): number | null {
 }
 
 /**
- * The object, list, or text in a JSON text, or undefined. A bare number stays text: '00441632960001' would be refused,
- * and long numbers would lose digits.
+ * The object, list, or text in a JSON text, or undefined. A bare number stays text, because '00441632960001' or long
+ * numbers would lose digits.
  */
 export function jsonIn(text: string): unknown {
   if (!/^\s*[[{"]/.test(text)) return undefined
@@ -46,10 +46,7 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/**
- * Items of an array or its JSON text, or null.
- * @param most items read.
- */
+/** Items of an array or its JSON text, or null. @param most items read. */
 export function itemsOf(wire: unknown, most: number): unknown[] | null {
   const list = typeof wire === 'string' ? jsonIn(wire) : wire
   if (!isList(list)) return null

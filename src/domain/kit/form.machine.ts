@@ -3,23 +3,23 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import { answered, eventOutput, isAnswer, wholeEvent } from './outcome.ts'
 import { faultReported, placeholder, reportFault } from './placeholder.ts'
 
-/** Result of sending: `done`, or why not. Typed text stays unless `done`. */
+/** `done`, or why not. Typed text stays unless `done`. */
 type Sent = { kind: string }
 type Done<Outcome> = Extract<Outcome, { kind: 'done' }>
 
-/** A form's call. Expected failures are values, never exceptions. */
+/** Expected failures are values, never exceptions. */
 export type FormCall<Fields, Outcome extends Sent, Input = undefined> = (
   sent: { input: Input; fields: Fields; pin: string },
   signal?: AbortSignal,
 ) => Promise<Outcome>
 
-/** A problem found before sending, or in the answer. */
+/** Found before sending, or in the answer. */
 export type FormProblem<Outcome, Invalid> =
   | Invalid
   | Exclude<Outcome, { kind: 'done' }>
   | { kind: 'unreachable' }
 
-/** `pin`: empty except while sending. `done`: the last accepted answer, null before and once opened or sent again. */
+/** `pin`: empty except while sending. `done`: the last accepted answer. */
 export type FormContext<Fields, Outcome, Invalid, Input> = {
   input: Input
   fields: Fields
@@ -43,15 +43,13 @@ type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
   changed: (fields: Fields, change: Change) => Fields
   /** Whether a change clears the problem. */
   mends?: (problem: FormProblem<Outcome, Invalid>, change: Change) => boolean
-  /** The first problem, or null. */
   invalid?: (fields: Fields, input: Input) => Invalid | null
-  /** What stays in the fields after success. */
+  /** Fields after success. */
   taken?: (fields: Fields, input: Input) => Fields
-  /** Whether it's open from the start. */
   isOpen?: boolean
   /** Whether a PIN is asked for in a step of its own. */
   asksPin?: boolean
-  /** How long success is shown, ms; null: until the user goes on. */
+  /** How long success is shown; null: until the user goes on. */
   doneForMs?: number | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * Everything that the website keeps on a device. Storage takes no other key, sign-out removes `goneAtSignOut`, and the
- * cookie policy lists all (`views/site/legal/kept-on-device.ts`).
+ * Everything that the website keeps on a device. Storage takes no other key, sign-out removes `goneAtSignOut`, and
+ * the cookie policy lists all (`views/site/legal/kept-on-device.ts`).
  */
 export const storageKeys = {
   consent: 'cookie-consent',
@@ -30,8 +30,8 @@ type Names = typeof storageKeys
 export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Names['lockout']}${string}`
 
 /**
- * Removed by sign-out and account deletion. Waiting positions aren't a key: a sign-out sends them first, and is refused
- * if it can't. If a session ends elsewhere they stay; only deletion removes them.
+ * Removed by sign-out and account deletion. A sign-out sends waiting positions first, and is refused if it can't. If
+ * a session ends elsewhere they stay; only deletion removes them.
  */
 export const goneAtSignOut = [
   'account',

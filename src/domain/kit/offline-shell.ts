@@ -7,6 +7,6 @@ export interface PageIdle {
 export interface OfflineShell {
   /** Installs the files when idle, and keeps loaded map pictures. Later calls do nothing. */
   install(): Promise<void>
-  /** Wipes the map pictures, which show where somebody was. */
+  /** They show where the traveler was. */
   forgetTiles(): Promise<void>
 }

@@ -1,7 +1,6 @@
 /**
  * Actions of a machine that runs without an actor, as values that the service executes in the transaction of the new
  * state.
- * @param actions of XState's `transition`, in order.
  */
 export const orderedEffects = <Effect>(actions: readonly { type: string; params?: unknown }[]): Effect[] =>
   actions.map(({ type, params }) => ({ type, ...(params as object) }) as Effect)

@@ -1,4 +1,3 @@
-/** Page visibility and network state. */
 export interface PageAttention {
   /** Reports changes until the returned function is called, and at once if the page is hidden. */
   watch(report: (change: PageAttentionChanged) => void): () => void

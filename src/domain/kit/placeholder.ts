@@ -8,8 +8,7 @@ import {
 } from 'xstate'
 
 /**
- * An actor to be provided later. Keeps the machine complete for visualizers.
- * @param name key under which `machine.provide({ actors })` binds it. Errors: rejects with "<name>: no adapter
+ * An actor to be provided later, which keeps the machine complete for visualizers. Rejects with "<name>: no adapter
  * provided".
  */
 export function placeholder<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
@@ -19,7 +18,7 @@ export function placeholder<Output, Input extends NonReducibleUnknown = NonReduc
   return Object.assign(unbound, { placeholder: 'call' })
 }
 
-/** The same for an actor that sends events while it runs. Errors: throws "<name>: no adapter provided". */
+/** The same for an actor that sends events while it runs. */
 export function sourcePlaceholder<
   Sent extends EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,

@@ -9,7 +9,7 @@ export type ReadOutcome<Value> = { kind: 'read'; value: Value } | NoAnswer
 
 /**
  * Result of a change. `made` (with data shown once) and `done` lead to another read; `read` brings the new value;
- * `unchanged` keeps it; `refused` has the service's words.
+ * `unchanged` keeps it; `refused` has the service's message.
  */
 export type ChangedOutcome<Value, Made = never> =
   | ReadOutcome<Value>
@@ -18,7 +18,7 @@ export type ChangedOutcome<Value, Made = never> =
   | { kind: 'unchanged' }
   | { kind: 'refused'; message: string }
 
-/** A reading's calls. Expected failures are values, never exceptions. */
+/** Expected failures are values, never exceptions. */
 export type ReadingCalls<Value, Input = undefined, Change = never, Made = never> = {
   read(input: Input, signal?: AbortSignal): Promise<ReadOutcome<Value>>
   /** Absent if read-only. */
@@ -43,12 +43,10 @@ export type ReadingContext<Value, Input, Change, Made> = {
 }
 
 export type ReadingEvent<Change> =
-  /** The user asks for it. */
   | { type: 'reading.requested' }
   /** The value may have changed; the shown one stays meanwhile. */
   | { type: 'reading.outdated' }
   | { type: 'change.requested'; change: Change }
-  /** The user has seen it. */
   | { type: 'made.dismissed' }
 
 type ReadingParameters<Value, Input> = {
@@ -57,7 +55,7 @@ type ReadingParameters<Value, Input> = {
   readsAtOnce?: boolean
   /** A value known before the first read. */
   known?: (input: Input) => Value | null
-  /** Refresh interval, ms; null: only on request. */
+  /** Null: only on request. */
   everyMs?: number | null
 }
 

@@ -52,8 +52,8 @@ export const areaZones: Record<string, string> = {
 }
 
 /**
- * Hours of practice calls. US law allows 8 AM to 9 PM at the called party's place (47 CFR 64.1200(c)(1)); practice
- * keeps an hour's distance.
+ * Hours of practice calls, an hour inside of what US law allows: 8 AM to 9 PM at the called party's place (47 CFR
+ * 64.1200(c)(1)).
  */
 const CALLS_FROM_HOUR = 9
 const CALLS_UNTIL_HOUR = 20
@@ -64,10 +64,7 @@ const zonesByArea = new Map(
   ),
 )
 
-/**
- * Possible time zones of a number.
- * @param number E.164. @param otherwise for unknown area codes and other countries.
- */
+/** @param number E.164. @param otherwise for unknown area codes and other countries. */
 export function zonesOfNumber(number: string, otherwise: string): readonly string[] {
   const area = /^\+1(\d{3})\d{7}$/.exec(number)?.[1]
   return (area && zonesByArea.get(area)) || [otherwise]
@@ -81,7 +78,6 @@ function hourIn(timeZone: string, at: number): number {
   return Number(clock.format(at))
 }
 
-/** @param at Unix time, ms. */
 export const isCallingHour = (zones: readonly string[], at: number): boolean =>
   zones.every((zone) => {
     const hour = hourIn(zone, at)
@@ -91,7 +87,7 @@ export const isCallingHour = (zones: readonly string[], at: number): boolean =>
 /** Time zones are multiples of 15 minutes from UTC. */
 const STEP_MS = 15 * MINUTE_MS
 
-/** First calling hour from `at`, in all zones; null if none within two days. Unix time, ms. */
+/** First calling hour from `at`, in all zones; null if none within two days. */
 export function nextCallingHour(zones: readonly string[], at: number): number | null {
   if (isCallingHour(zones, at)) return at
   const first = Math.ceil(at / STEP_MS) * STEP_MS

@@ -2,9 +2,7 @@ import { fieldOf } from '../kit/field.ts'
 
 /** Longer text is prose, UTF-16 units. */
 const LONGEST_NAME = 80
-/** Bounds the regular expressions' work. */
 const LONGEST_LOOK = 120
-/** Rounds of stripping labels. */
 const MOST_ROUNDS = 8
 
 const opening =
@@ -24,7 +22,7 @@ function isKindOfPhone(text: string): boolean {
 
 /**
  * The name in text beside a number, without labels ('tel:', 'Emergency contact:'), bullets, quotes, extensions, and
- * mail addresses; or null.
+ * mail addresses.
  */
 export function nameIn(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
@@ -64,8 +62,8 @@ export const contactFields = [
 ] as const
 
 /**
- * An object's name, fullName, or label; a kind of phone ('mobile') only if nothing else names it.
- * @param inherited name of the enclosing contact.
+ * An object's name, fullName, or label; a kind of phone ('mobile') only if nothing else names it. @param inherited
+ * name of the enclosing contact.
  */
 export function contactNameOf(wire: object, inherited: string | null): string | null {
   const text = (key: string) => {

@@ -13,7 +13,7 @@ const MOST_STRETCHES = 3
 type Stretch = { names: (string | null)[]; numbers: string[] }
 
 /**
- * Contacts in free text, in order. A name is beside its number, or else in the neighboring stretch ('Ana Ruiz,
+ * Contacts in free text, in order. A name is beside its number, or in the neighboring stretch ('Ana Ruiz,
  * 919-555-0142').
  */
 export function contactsInText(text: string): EmergencyContact[] {

@@ -11,7 +11,6 @@ export type ReachableContact = EmergencyContact & {
   language?: Language | null
 }
 
-/** Whether the traveler left this contact out of distress. */
 export const isLeftOut = (contact: { tellOnDistress?: boolean | null | undefined }): boolean =>
   contact.tellOnDistress === false
 

@@ -12,9 +12,8 @@ const LONGEST_INCHES = 108
 
 /**
  * Guesses a height from bare digits. Two digits are feet and inches ('59' is 5 ft 9 in) up to 7 ft; other values over
- * 36 and under 108 are inches. Anything else is shown as written. Our own service sends units.
- * @returns `recorded` is the original where `words` is a guess, else null. Null if there is no height. Source:
- * specification §5 (Height display).
+ * 36 and under 108 are inches. `recorded`: the original if `words` is a guess. Source: specification §5 (Height
+ * display).
  */
 export function describeHeight(recorded: string | null): { words: string; recorded: string | null } | null {
   const text = readText(recorded)
@@ -39,17 +38,14 @@ function inchesOf(digits: string): number | null {
   return value > SHORTEST_INCHES && value < LONGEST_INCHES ? value : null
 }
 
-/** '5 ft 5 in' of 65, in every language: it's stored. Rounds to tenths first, so that 71.99 in is 6 ft 0 in. */
+/** Stored, so the same in every language. Rounds to tenths first, so that 71.99 in is 6 ft 0 in. */
 export function feetAndInches(inches: number): string {
   const tenths = Math.round(inches * 10)
   const feet = Math.floor(tenths / (INCHES_IN_FOOT * 10))
   return `${feet} ft ${(tenths - feet * INCHES_IN_FOOT * 10) / 10} in`
 }
 
-/**
- * A fact in words, with unit for bare numbers, or null.
- * @param now Unix time, ms.
- */
+/** A fact in words, with unit for bare numbers. */
 export function factText(fact: ProfileFact, recorded: string | null, now: number): string | null {
   if (fact.form === 'height') return describeHeight(recorded)?.words ?? null
   if (recorded === null) return null

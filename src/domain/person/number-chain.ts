@@ -12,9 +12,9 @@ import {
 const LONGEST_EXTENSION = 3
 
 /**
- * Cuts a chain of digit groups into phone numbers. '919 555 0142 919 555 0143' is two, '+44 20 7946 0958' is one. Rests
- * under seven digits, and runs longer than any number, are dropped. Pieces are cut again alone, so that a number reads
- * the same in a list.
+ * Cuts a chain of digit groups into phone numbers. '919 555 0142 919 555 0143' is two, '+44 20 7946 0958' is one.
+ * Rests under seven digits, and runs longer than any number, are dropped. Pieces are cut again alone, so that a
+ * number reads the same in a list.
  */
 export function cutChain(chain: Chain): Chain[] {
   const pieces = piecesOf(chain)
@@ -63,7 +63,7 @@ function greedySizeAt(chain: Chain, at: number): number {
   return count
 }
 
-/** A number seems to begin at a bracket, a long run, a known shape, or the number's first space. */
+/** At a bracket, a long run, a known shape, or the number's first space. */
 function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   const group = chain[at]
   if (group === undefined) return false

@@ -27,10 +27,7 @@ const noNumber = new RegExp(
 /** Labels of ids and timestamps ('userId: 1234567890'). */
 const idLabel = /(?:^|[^\p{L}\d])(?:_?id|ID|[a-z]+Id|[a-z]+At|timestamp)["']?\s*[:=]\s*["']?$/u
 
-/**
- * Phone numbers in a stretch, in order, as written. Formatting belongs to them; dates, coordinates, extensions, and
- * fewer than seven digits don't count.
- */
+/** Phone numbers in order, as written. Dates, coordinates, extensions, and fewer than seven digits don't count. */
 export function findNumbers(text: string): FoundNumber[] {
   return chainsOf(withoutDates(foldDigits(text)))
     .flatMap(cutChain)

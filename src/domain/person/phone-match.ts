@@ -22,15 +22,15 @@ export function phonesMatch(a: string, b: string): boolean {
 export const matchingTail = (number: string): string => digitsOf(number).slice(-(LONGEST_INCOMPLETE + 1))
 
 /**
- * Whether a contact and a vote have the same last ten digits. Shorter numbers must be equal, so that no vote counts for
- * somebody with the same ending. Source: specification §5 (Resolve), §9.
+ * Same last ten digits. Shorter numbers must be equal, so that no vote counts for a person with the same ending.
+ * Source: specification §5 (Resolve), §9.
  */
 export function sameVoter(a: string, b: string): boolean {
   const left = digitsOf(a).slice(-VOTER_DIGITS)
   return left !== '' && left === digitsOf(b).slice(-VOTER_DIGITS)
 }
 
-/** Whether this contact has voted (specification §2, Contacts). */
+/** Specification §2, Contacts. */
 export function hasVoted(contact: Pick<EmergencyContact, 'number'>, votes: readonly string[]): boolean {
   return votes.some((vote) => sameVoter(contact.number, vote))
 }

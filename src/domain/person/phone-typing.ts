@@ -13,11 +13,9 @@ export function formatPhone(digits: string): string {
 }
 
 /**
- * The phone field after typing: (XXX) XXX-XXXX, caret beside the same digit (specification §2, §9). A leading 1 is
- * dropped beyond 10 digits; otherwise the digits just before the caret are.
- * @param text as the browser left it.
- * @param caret its index.
- * @param deleted 'forward' after Delete: the caret moves past punctuation.
+ * The phone field after typing: (XXX) XXX-XXXX, caret beside the same digit (specification §2, §9). Beyond 10 digits
+ * a leading 1 is dropped, or else the digits just before the caret. @param deleted 'forward' after Delete: the caret
+ * moves past punctuation.
  */
 export function formatPhoneWhileTyping(text: string, caret: number, deleted?: 'forward'): TypedText {
   let digits = digitsOf(text)

@@ -15,13 +15,11 @@ const DEEPEST = 64
 const MOST_VALUES = 10_000
 const MOST_CHARACTERS = 100_000
 
-/** Results, and the remaining budget. */
 type Search = { found: EmergencyContact[]; seen: Set<object>; values: number; characters: number }
 
 /**
- * Contacts from any backend's format: JSON text, free text, lists, and nested objects.
- * @returns at most `MOST_CONTACTS`, in order, each phone once, as written. Source: specification §3 (emergencyContact),
- * docs/rules/emergency-contacts.md.
+ * Contacts from any backend's format: JSON text, free text, lists, and nested objects; at most `MOST_CONTACTS`, each
+ * phone once. Source: specification §3 (emergencyContact), docs/rules/emergency-contacts.md.
  */
 export function readEmergencyContacts(wire: unknown): EmergencyContact[] {
   const search: Search = { found: [], seen: new Set(), values: MOST_VALUES, characters: MOST_CHARACTERS }

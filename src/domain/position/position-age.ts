@@ -2,20 +2,15 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import type { Trip } from '../trip/trip.ts'
 import { lastKnownPosition } from './position.ts'
 
-/** From here on the map doesn't follow a position, ms. */
+/** From here on the map doesn't follow a position. */
 export const OLD_POSITION_MS = 10 * MINUTE_MS
 
-/** `now`: Unix time, ms. */
 export function isFollowedLive(trip: Trip, now: number): boolean {
   const age = ageUnderWay(trip, now)
   return age !== null && age < OLD_POSITION_MS
 }
 
-/**
- * Age to be shown.
- * @param now Unix time, ms.
- * @returns ms from `OLD_POSITION_MS`; null if younger, undated, or after the trip.
- */
+/** Age to be shown, from `OLD_POSITION_MS`; null if younger, undated, or after the trip. */
 export function oldPositionAge(trip: Trip, now: number): number | null {
   const age = ageUnderWay(trip, now)
   return age !== null && age >= OLD_POSITION_MS ? age : null

@@ -8,8 +8,7 @@ const JITTER_M = 5
 
 /**
  * The newest plausible fix of the leading device (`devicesOf`). Undated fixes count only if all are; then the list's
- * last. A sensor trip without fixes uses its 'lat,lng' text; other activities' texts are names.
- * @returns null if unknown. Source: specification §2 (Map), §3 (Trip).
+ * last. A sensor trip without fixes uses its 'lat,lng' text. Source: specification §2 (Map), §3 (Trip).
  */
 export function lastKnownPosition(
   trip: Pick<Trip, 'activity' | 'location' | 'track' | 'devices'>,
@@ -34,11 +33,7 @@ export function formatCoordinates(position: Position): string {
   return `${degrees(position.latitude)}, ${degrees(position.longitude)}`
 }
 
-/**
- * Course of the last movement.
- * @param track oldest first; fixes within 5 m of the newest are skipped.
- * @returns null if it never moved.
- */
+/** Course of the last movement; null if it never moved. Fixes within 5 m of the newest are skipped. */
 export function trackCourse(track: readonly Fix[]): number | null {
   const fixes = dated(track)
   const newest = fixes.at(-1)

@@ -5,7 +5,7 @@ import type { Position } from '../trip/track/great-circle.ts'
 /** Twilight: sun less than 6 degrees below the horizon. */
 type Light = 'day' | 'twilight' | 'dark'
 
-/** Next changes as Unix times, ms; null if not within two days. */
+/** Next changes; null if not within two days. */
 export type Sky = {
   light: Light
   sunset: number | null
@@ -20,7 +20,7 @@ export type Sky = {
   }
 }
 
-/** Over a level horizon; minutes off in hills. @param now Unix time, ms. */
+/** Over a level horizon; minutes off in hills. */
 export function skyAt({ latitude, longitude }: Position, now: number): Sky {
   const days = [-1, 0, 1, 2].map((days) => new Date(now + days * DAY_MS))
   const suns = days.map((day) => getTimes(day, latitude, longitude))
@@ -61,7 +61,7 @@ const instants = (times: Times): number[] => times.flatMap((time) => (time ? [ti
 
 const nextOf = (times: Times, now: number): number | null => instants(times).find((at) => at > now) ?? null
 
-/** Since the last change within a day, or null. */
+/** Since the last change within a day. */
 function lastOf(changes: [Light, Times][], now: number): Light | null {
   let last: { light: Light; at: number } | null = null
   for (const [light, times] of changes) {

@@ -1,4 +1,4 @@
-/** Why a running trip asks its traveler: an SOS, or a reading beyond its limit. */
+/** An SOS, or a reading beyond its limit. */
 export const alarmReasons = [
   'sos',
   'tooFast',

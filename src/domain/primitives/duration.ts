@@ -26,10 +26,9 @@ const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
 /**
- * Milliseconds of '2 hour', '1 day 2 hours', '1h30m', or '1.5 hours'. Other words are ignored, but every digit needs a
- * known unit: '2-3 hours' is unreadable.
- * @returns up to `LONGEST_DURATION_MS`; `DEFAULT_DURATION_MS` if zero, unreadable, or longer. Source: specification §3
- * (Trip.time), §4 (Tracking), §9.
+ * Milliseconds of '2 hour', '1 day 2 hours', '1h30m', or '1.5 hours'. Other words are ignored, but every digit needs
+ * a known unit: '2-3 hours' is unreadable. `DEFAULT_DURATION_MS` if zero, unreadable, or too long. Source:
+ * specification §3 (Trip.time), §4 (Tracking), §9.
  */
 export function parseDuration(text: string | null): number {
   if (typeof text !== 'string' || text.length > LONGEST_DURATION_TEXT) return DEFAULT_DURATION_MS
@@ -50,10 +49,7 @@ export function parseDuration(text: string | null): number {
   return readable ? Math.round(total) : DEFAULT_DURATION_MS
 }
 
-/**
- * A comma before three digits groups thousands, otherwise it's decimal.
- * @returns NaN if invalid.
- */
+/** A comma before three digits groups thousands, otherwise it's decimal. NaN if invalid. */
 function amountOf(digits: string): number {
   return Number(digits.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.'))
 }
@@ -70,8 +66,8 @@ const lengths = [
 ] as const
 
 /**
- * '2 hour 30 minute', as a trip stores it; `parseDuration` reads it back.
- * @param ms rounded up to seconds, so that no trip is due earlier. Source: specification §3 (Trip.time).
+ * '2 hour 30 minute', rounded up to seconds, so that no trip is due earlier; `parseDuration` reads it back. Source:
+ * specification §3 (Trip.time).
  */
 export function durationText(ms: number): string {
   let left = Math.max(1, Math.ceil(ms / SECOND_MS)) * SECOND_MS

@@ -1,3 +1,3 @@
-/** What took a position. Each means another confidence level by accuracy. */
+/** What took a position. Each has its own confidence level of accuracy. */
 export const fixSources = ['android', 'ios', 'web'] as const
 export type FixSource = (typeof fixSources)[number]

@@ -3,15 +3,15 @@ export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
 
-/** Each language by its own name. */
+/** In that language. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
 
-/** What `Intl` writes dates, times and numbers by. */
+/** For `Intl`. */
 export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
 /** For people whose language isn't known. */
 export const USUAL_LANGUAGE: Language = 'en'
 
-/** Errors: none; null for a language that the service doesn't have. */
+/** Null for a language that the service doesn't have. */
 export const knownLanguage = (text: string | null | undefined): Language | null =>
   languages.find((one) => one === text) ?? null

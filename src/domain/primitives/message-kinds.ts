@@ -46,7 +46,9 @@ export type MessageKind = (typeof messageKinds)[number]
 
 /**
  * - `urgent`: a search.
+ *
  * - `questions`: whether a traveler is well; starts the grace.
+ *
  * - `news`: the rest.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
@@ -65,7 +67,7 @@ export const receipts = [
 ] as const
 export type Receipt = (typeof receipts)[number]
 
-/** Delivery of a call for help. `waiting`: not sent; `sent`: no report; `lost`: not delivered. */
+/** Delivery of a call for help. `waiting`: not sent. `sent`: no report. `lost`: not delivered. */
 export const reachStates = ['waiting', 'sent', 'arrived', 'lost'] as const
 export type ReachState = (typeof reachStates)[number]
 

@@ -1,4 +1,4 @@
-/** Latitudes and longitudes, degrees, WGS 84; at least two points. */
+/** At least two points. */
 export type PlannedRoute = [latitude: number, longitude: number][]
 
 /** Enough to follow a shore. */
@@ -64,11 +64,7 @@ export const ofEachPlanFact = <Value>(
 ): Record<PlanKey, Value> =>
   Object.fromEntries(planFacts.map((fact) => [fact.key, of(fact)])) as Record<PlanKey, Value>
 
-/**
- * Builds a plan without empty facts, or null.
- * @param told values by key.
- * @param plannedRoute rounded to six decimals, a tenth of a meter.
- */
+/** Builds a plan without empty facts, or null. @param plannedRoute rounded to six decimals, a tenth of a meter. */
 export function floatPlan(
   told: (key: PlanKey) => string | null | undefined,
   plannedRoute: PlannedRoute | null | undefined = null,

@@ -5,7 +5,7 @@ type RescueCode = string & { readonly meaning: 'rescue code' }
 
 export const RESCUE_CODE_LENGTH = 6
 
-/** A code with its link's secret, 128 random bits in base64url, which spares limits on guessing. Null: typed. */
+/** Codes with their link's secret (128 random bits, base64url) are exempt from limits on guessing. Null: typed. */
 export type CodeWithLink = { code: string; link: string | null }
 
 /** '246810.' and 22 characters, as a fragment or at the end of a link. */
@@ -15,7 +15,7 @@ const IN_A_LINK = /(?:^|#)(\d{6})\.([\w-]{22})(?![\w-])/
 export const codeWithLinkText = ({ code, link }: CodeWithLink): string => (link ? `${code}.${link}` : code)
 
 /**
- * Parses a whole link, its fragment, or a code. A cut-off link still gives its code. Source: specification §5 (Rescue
+ * Parses a whole link, its fragment, or a code; a cut-off link still gives its code. Source: specification §5 (Rescue
  * code).
  */
 export function readCodeWithLink(text: string): CodeWithLink {
@@ -29,7 +29,7 @@ export function rescueCodeDigits(text: string): string {
 }
 
 /**
- * A complete code ('246 810'), or null. A seventh digit makes it invalid: which six were meant is unknown. Source:
+ * A complete code ('246 810'). A seventh digit makes it invalid: which six were meant is unknown. Source:
  * specification §5, §9.
  */
 export function parseRescueCode(text: string): RescueCode | null {

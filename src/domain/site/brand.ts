@@ -1,4 +1,3 @@
-/** Name and addresses of the product. */
 export const brand = {
   name: 'Homeward',
   legalName: 'Homeward Marine LLC',

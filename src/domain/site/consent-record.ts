@@ -9,7 +9,7 @@ export type CookieChoice = { analytics: boolean; marketing: boolean }
 /** `timestamp`: ISO 8601. */
 export type ConsentRecord = CookieChoice & { essential: true; timestamp: string }
 
-/** ¶ @returns null if corrupt. */
+/** Null if corrupt. */
 export function parseConsentRecord(text: string | null): ConsentRecord | null {
   const found = parseJson(text)
   if (typeof found !== 'object' || found === null) return null
@@ -29,7 +29,7 @@ export const consentRecord = (choice: CookieChoice, at: number): ConsentRecord =
 export const readConsent = (store: KeyValueStore): ConsentRecord | null =>
   parseConsentRecord(store.read(CONSENT_KEY))
 
-/** Stores the choice made `at` (Unix time, ms). If the device keeps nothing, it holds for this visit. */
+/** If the device stores nothing, it holds for this visit. */
 export function saveConsent(store: KeyValueStore, choice: CookieChoice, at: number): ConsentRecord {
   const record = consentRecord(choice, at)
   store.write(CONSENT_KEY, JSON.stringify(record))

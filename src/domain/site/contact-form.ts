@@ -13,7 +13,7 @@ export const trimContactFields = ({ name, email, message }: ContactFields): Cont
 export const isContactComplete = (fields: ContactFields): boolean =>
   Object.values(trimContactFields(fields)).every((text) => text !== '')
 
-/** How long 'Sent' is shown, ms (specification §9). */
+/** Specification §9. */
 export const SENT_DISPLAY_MS = 1200
 
 const emptyContactFields: ContactFields = { name: '', email: '', message: '' }

@@ -31,10 +31,8 @@ export const pagesOfLinks: readonly string[] = [
 /** Linked in the text about a password change; the secret is in the fragment. */
 export const stopPasswordChangePath = (secret: string): string => `${pages.stopPasswordChange}#${secret}`
 
-/** The secret is in the fragment. */
 export const contactRequestPath = (secret: string): string => `${pages.contactRequest}#${secret}`
 
-/** The secret is in the fragment. */
 export const practicePath = (secret: string): string => `${pages.practice}#${secret}`
 
 export const rescuePanelPattern = '/rescuepanel/:code'
@@ -63,7 +61,6 @@ export const mapFilePath = (code: string, format: string): string =>
 export const handOverPattern = `${rescuePanelPattern}/hand-over`
 export const handOverPath = (code: string): string => `${rescuePanelPath(code)}/hand-over`
 
-/** A dispatcher link's page. */
 export const dispatchPattern = '/dispatch/:secret'
 export const dispatchPath = (secret: string): string => `/dispatch/${encodeURIComponent(secret)}`
 
@@ -74,11 +71,9 @@ export const dispatchCodePath = '/dispatch'
 export const dispatchMapPattern = '/dispatch-map/:token'
 export const dispatchMapPath = (token: string): string => `/dispatch-map/${encodeURIComponent(token)}`
 
-/** A live link's page. */
 export const livePattern = '/live/:secret'
 export const livePath = (secret: string): string => `/live/${encodeURIComponent(secret)}`
 
-/** A dispatcher's page or a live link. */
 export const isLinkedPage = (path: string): boolean => /^\/(dispatch|live)(\/|$)/.test(path)
 
 /** The SMS link; its fragment is never sent by link previews. */
@@ -96,7 +91,6 @@ export type EntryGoal = (typeof entryGoals)[number]
 export const readEntryGoal = (text: unknown): EntryGoal | null =>
   entryGoals.find((goal) => goal === text) ?? null
 
-/** The panel's path if `goal` is null. */
 export const goalPath = (code: string, goal: EntryGoal | null): string =>
   goal === null ? rescuePanelPath(code) : `${rescuePanelPath(code)}/${goal}`
 
@@ -104,7 +98,6 @@ export const goalPath = (code: string, goal: EntryGoal | null): string =>
 export const verifyToOpenPath = (code: string, goal: EntryGoal | null): string =>
   `${pages.rescueEntry}?verify=1${goal === null ? '' : `&to=${goal}`}#${encodeURIComponent(code)}`
 
-/** `?verify=1`: explain why the visitor is here. */
 export const asksToVerify = (query: string): boolean => /^\?verify=1(&|$)/.test(query)
 
 /** `?verify=1&to=card`. */

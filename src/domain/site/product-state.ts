@@ -25,7 +25,6 @@ export type ProductFeature = keyof typeof productState
 
 export const isComing = (feature: ProductFeature): boolean => productState[feature] === 'coming'
 
-/** Words for a feature's state. */
 export const told = (feature: ProductFeature, words: { there: string; coming: string }): string =>
   words[productState[feature]]
 

@@ -2,15 +2,13 @@ import type { ReadOutcome } from '../kit/reading.machine.ts'
 import type { ContactFields, ContactOutcome } from './contact-form.ts'
 import type { WaitlistOutcome, WaitlistSignup } from './waitlist.ts'
 
-/** The forms' calls (specification §7). Expected failures are values, never exceptions. The adapter adds dates. */
+/** Specification §7. Expected failures are values, never exceptions. The adapter adds dates. */
 export interface SiteApi {
-  /** POST /api/contact-us; only `success: true` counts. */
+  /** Only `success: true` counts. */
   sendContact(message: ContactFields, signal?: AbortSignal): Promise<ContactOutcome>
-  /** POST /api/beta-signup; only the status counts. */
+  /** Only the status counts. */
   joinWaitlist(signup: WaitlistSignup, signal?: AbortSignal): Promise<WaitlistOutcome>
-  /** @param secret of the link. */
   stopPasswordChange(secret: string, signal?: AbortSignal): Promise<StopOutcome>
-  /** @param secret of the link. */
   readContactRequest(secret: string, signal?: AbortSignal): Promise<ContactRequestOutcome>
   answerContactRequest(
     secret: string,
@@ -21,7 +19,7 @@ export interface SiteApi {
 
 export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
-/** `traveler`: first and last name, or null. `answer`: given so far. `practice`: consent to practice calls. */
+/** `practice`: agrees to practice calls. */
 export type ContactRequest = { traveler: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
 /** `isOver`: nothing was left to stop. */

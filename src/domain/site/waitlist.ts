@@ -22,7 +22,6 @@ export const platformOf = (text: string): Platform | '' =>
 export const waitlistMessage = (text: string): string =>
   text.slice(0, WAITLIST_MESSAGE_LIMIT).replace(/[\ud800-\udbff]$/, '')
 
-/** The sign-up, or its first problem. */
 export function checkWaitlist(
   fields: WaitlistFields,
 ): { kind: 'complete'; signup: WaitlistSignup } | WaitlistFieldProblem {
@@ -33,7 +32,7 @@ export function checkWaitlist(
   return { kind: 'complete', signup: { email, platform: fields.platform, message: fields.message.trim() } }
 }
 
-/** Errors: throws unless `checkWaitlist` found it complete. */
+/** Throws unless `checkWaitlist` found it complete. */
 export function signupOf(fields: WaitlistFields): WaitlistSignup {
   const checked = checkWaitlist(fields)
   if (checked.kind !== 'complete') throw new Error(`signupOf: ${checked.kind} is not valid`)
@@ -51,8 +50,8 @@ const asTyped: { [Field in keyof WaitlistFields]: (text: string) => WaitlistFiel
 }
 
 /**
- * The beta waitlist (specification §4). Failures keep the fields, success clears them. A field's problem is cleared by
- * a change, the service's by sending again.
+ * The beta waitlist (specification §4). Failures keep the fields, success clears them. A field's problem is cleared
+ * by a change, the service's by sending again.
  */
 export const waitlistForm = /* @__PURE__ */ form<
   WaitlistFields,

@@ -7,7 +7,7 @@ const MILE_M = 1609.344
 const NAUTICAL_MILE_M = 1852
 const HOUR_S = 3600
 
-/** One of eight. @param course degrees clockwise from north. */
+/** @param course degrees clockwise from north. */
 export const compassPoint = (course: number): string =>
   words.points[((Math.round(course / 45) % 8) + 8) % 8] ?? ''
 
@@ -18,7 +18,7 @@ export function radiusWords(meters: number): string {
   return words.miles(up(meters / MILE_M), up(meters / 1000))
 }
 
-/** '4 mph (3.5 knots)'. @param speed m/s. @param inUnits in the reader's language. */
+/** '4 mph (3.5 knots)'. @param speed m/s. */
 export function speedWords(speed: number, inUnits = words.speed): string {
   const rounded = (value: number) => String(value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
   const hour = speed * HOUR_S
@@ -33,7 +33,7 @@ export const courseWords = (course: number): string =>
 export const altitudeWords = (meters: number): string =>
   words.feet(Math.round(meters / FOOT_M), Math.round(meters))
 
-/** The value of a reading, in its unit: '4 mph (3.5 knots)', '62%', '1013 hPa'. */
+/** '4 mph (3.5 knots)', '62%', '1013 hPa'. */
 export function describeReading(reading: PositionReading, value: number): string {
   switch (reading.form) {
     case 'radius':

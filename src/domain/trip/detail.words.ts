@@ -1,5 +1,4 @@
 export const words = {
-  /** Clockwise from north. */
   points: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
   feet: (feet: number, meters: number) => `${feet} ft (${meters} m)`,
   miles: (miles: string, kilometers: string) => `${miles} miles (${kilometers} km)`,

@@ -21,7 +21,6 @@ export function readDetails(wire: unknown): FixDetails {
   return source === undefined ? details : { ...details, source }
 }
 
-/** More are ignored. */
 const MOST_FIXES = 1_000_000
 const MOST_NOTIFIED = 100
 const MOST_DEVICES = 1_000

@@ -8,11 +8,11 @@ import { words } from './trip.words.ts'
 /** Readings in units of `positionReadings`, and the source; implausible ones are left out. */
 export type FixDetails = { [Key in ReadingKey]?: number } & {
   source?: FixSource
-  /** Arrival, Unix time, ms, if over a minute late. */
+  /** Arrival, if over a minute late. */
   receivedAt?: number
 }
 
-/** Degrees, WGS 84; `fixedAt`: Unix time, ms, or null. `device`: absent for the first. */
+/** `device`: absent for the first. */
 export type Fix = {
   latitude: number
   longitude: number
@@ -24,7 +24,6 @@ export type Fix = {
 /** `isSos`: an unanswered SOS. */
 export type TripDevice = { name: string | null; isSos?: boolean }
 
-/** `notifiedAt`: Unix time, ms, or null. */
 export type NotifiedContact = EmergencyContact & { notifiedAt: number | null }
 
 /** A trip (specification §3), parsed by `readTrip`. */
@@ -42,7 +41,6 @@ export type Trip = {
   /** Ended by check-in; nothing else is told. */
   isSafe: boolean
   time: string | null
-  /** Absent if nothing was told. */
   plan?: FloatPlan | undefined
   contacts: EmergencyContact[]
   /** Null if unknown. */
@@ -57,7 +55,6 @@ const named = new Map([
   ['jogging', words.jogging],
 ])
 
-/** Within a sentence. */
 export const activityWords = (activity: string): string =>
   named.get(activity.trim().toLowerCase()) ?? activity
 

@@ -9,10 +9,7 @@ import { writeUtm } from './utm-ups.ts'
 /** `text` is shown, copied, and read aloud. */
 export type PositionFormat = { name: string; use: string; text: string }
 
-/**
- * In the order of the georeferencing matrix.
- * @param radius meters, 95 %, or null. Source: docs/rules/positions.md.
- */
+/** In the order of the georeferencing matrix. Source: docs/rules/positions.md. @param radius meters, 95 %. */
 export function positionFormats(position: Position, radius: number | null): PositionFormat[] {
   return [
     { name: 'USNG', use: words.usng, text: writeUsng(position, usngDigits(radius)) },

@@ -8,9 +8,8 @@ import { words } from './position-text.words.ts'
 import { usngDigits, writeUsng } from './usng.ts'
 
 /**
- * One line for a chat, without an age, which would be wrong later: '35.76000, -79.02000 (USNG 17S PV 7900 5913), within
- * 64 ft (20 m), Jul 1, 2026, 11:48 AM UTC'
- * @param timeZone IANA; default: the device's.
+ * One line for a chat, without an age, which would be wrong later: '35.76000, -79.02000 (USNG 17S PV 7900 5913),
+ * within 64 ft (20 m), Jul 1, 2026, 11:48 AM UTC'. @param timeZone IANA; default: the device's.
  */
 export function positionLine(fix: Fix, timeZone: string | undefined): string {
   const grid = writeUsng(fix, usngDigits(radius95(fix)))

@@ -4,8 +4,8 @@ import type { Position } from '../../trip/track/great-circle.ts'
 const DEGREE = 60 * 1000
 
 /**
- * '9-0.3N 4-2.45W': no leading zeros, three decimals at most. In thousandths, so that 59.9996 carries. Source: Land SAR
- * Addendum to the National SAR Supplement, georeferencing matrix.
+ * '9-0.3N 4-2.45W': no leading zeros, three decimals at most. In thousandths, so that 59.9996 carries. Source: Land
+ * SAR Addendum to the National SAR Supplement, georeferencing matrix.
  */
 export function writeDecimalMinutes(position: Position): string {
   return inHemispheres(position, (degrees) => {

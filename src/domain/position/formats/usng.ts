@@ -13,8 +13,7 @@ const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
 const FINEST = 5
 
 /**
- * Digits of the finest square not smaller than the radius, 1 m to 10 km; 10 m if unknown.
- * @param radius meters, 95 %, or null.
+ * Digits of the finest square not smaller than the radius, 1 m to 10 km; 10 m if unknown. @param radius meters, 95 %.
  */
 export function usngDigits(radius: number | null): number {
   const side = Math.floor(Math.log10(Math.max(1, radius ?? 10)))
@@ -22,8 +21,8 @@ export function usngDigits(radius: number | null): number {
 }
 
 /**
- * USNG (MGRS) square: '17S PV 7900 5913'. Truncated, so that a shorter one contains it.
- * @param digits 1 to 5. Source: FGDC-STD-011-2001; NGA.STND.0037 (2014).
+ * USNG (MGRS) square: '17S PV 7900 5913'. Truncated, so that a shorter one contains it. Source: FGDC-STD-011-2001;
+ * NGA.STND.0037 (2014). @param digits 1 to 5.
  */
 export function writeUsng(position: Position, digits: number): string {
   const { zone, isNorth, easting, northing: exact } = gridPlace(position)

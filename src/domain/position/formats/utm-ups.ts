@@ -1,6 +1,5 @@
 import { type Position, radians } from '../../trip/track/great-circle.ts'
 
-/** Meters. */
 const EQUATORIAL_RADIUS_M = 6_378_137
 const FLATTENING = 1 / 298.257223563
 const ECCENTRICITY = Math.sqrt(FLATTENING * (2 - FLATTENING))

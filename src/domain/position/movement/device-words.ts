@@ -9,10 +9,8 @@ import { type DeviceOnTrip, devicesOf } from './devices.ts'
 export type DeviceWords = { leading: string; others: string[] }
 
 /**
- * Which device the last known position is from, and where the others are: 'This position is from “Watch”, which was
- * moving.' and '“Phone” was 3.2 miles north of there at 9:58 AM: 35.76000, -79.02000.'
- * @param when an instant in words, with its preposition: 'at 9:58 AM'.
- * @returns null where one device sent all positions.
+ * 'This position is from “Watch”, which was moving.' and '“Phone” was 3.2 miles north of there at 9:58 AM: 35.76000,
+ * -79.02000.'; null for a single device. @param when an instant in words, with its preposition: 'at 9:58 AM'.
  */
 export function deviceWords(
   trip: Pick<Trip, 'activity' | 'track' | 'devices'>,

@@ -7,7 +7,7 @@ import { motionIn } from './motion.ts'
 
 type TripTracks = Pick<Trip, 'activity' | 'track' | 'devices'>
 
-/** Tolerance for "heard as recently", ms. */
+/** Tolerance for "heard as recently". */
 const AS_RECENT_MS = 15 * MINUTE_MS
 /** A device that stayed within this distance was left behind, meters. */
 const LEFT_BEHIND_M = 200
@@ -47,7 +47,7 @@ type Heard = { heardAt: number; track: readonly Fix[] }
 
 const heardAt = ({ fixedAt }: Fix): number => fixedAt ?? Number.NEGATIVE_INFINITY
 
-/** By its own time; the later of equals. */
+/** The later of equals. */
 const newestOf = (track: readonly Fix[]): Fix | undefined =>
   track.reduce<Fix | undefined>((best, fix) => (best && heardAt(fix) < heardAt(best) ? best : fix), undefined)
 
@@ -61,10 +61,7 @@ export function leadingTrack(trip: TripTracks): readonly Fix[] {
   return trip.track.filter(({ device = 0 }) => device === leading)
 }
 
-/**
- * Without implausible positions, unless all are.
- * @see devicesOf
- */
+/** Without implausible positions, unless all are. */
 export function credibleTrack(trip: TripTracks): readonly Fix[] {
   const tracks = credibleTracks(trip)
   if (tracks.size <= 1) return [...tracks.values()][0] ?? []

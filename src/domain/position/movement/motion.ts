@@ -6,18 +6,17 @@ import { radius95 } from '../plausibility/radius95.ts'
 
 /** Shorter moves don't count as movement, meters. */
 export const STILL_WITHIN_M = 40
-/** Shortest stillness or silence shown, ms. */
+/** Shortest stillness or silence shown. */
 const STILL_FOR_MS = 10 * MINUTE_MS
-/** Longer gaps say nothing of what happened, ms. */
+/** Longer gaps say nothing of what happened. */
 export const LONGEST_GAP_MS = 30 * MINUTE_MS
-/** Averaging time of course and speed, ms. */
+/** Averaging time of course and speed. */
 const MADE_GOOD_OVER_MS = 5 * MINUTE_MS
 const SHORTEST_LEG_MS = 30 * SECOND_MS
 /** Legs hardly longer than the straight line make a steady course. */
 const STEADY_LEGS = 3
 const STEADY_SHARE = 0.95
 
-/** Instants: Unix time, ms. */
 export type Motion =
   /** Within `STILL_WITHIN_M` of the last position. */
   | { kind: 'still'; since: number; until: number }

@@ -6,18 +6,14 @@ import { credibleTrack } from './devices.ts'
 import { type Motion, motionIn } from './motion.ts'
 
 export type Movement = {
-  /** Time without a position, ms; null if short, and after the trip. */
+  /** Time without a position; null if short, and after the trip. */
   silentFor: number | null
   motion: Motion | null
-  /** Last exact repetition of the last position, or null. */
+  /** Last exact repetition of the last position. */
   repeatedUntil: number | null
 }
 
-/**
- * Last movement, by plausible positions.
- * @param now Unix time, ms.
- * @returns null without a dated position. Laws: docs/rules/positions.md.
- */
+/** Last movement, by plausible positions; null without a dated one. Laws: docs/rules/positions.md. */
 export function movementOf(trip: Trip, now: number): Movement | null {
   const fixedAt = lastKnownPosition(trip)?.fixedAt ?? null
   if (fixedAt === null) return null

@@ -25,9 +25,9 @@ export type Ring = {
   assumption: Assumption
   /** Assumed, m/s. */
   speed: number
-  /** End of the assumption, Unix time, ms. */
+  /** End of the assumption. */
   until: number
-  /** Along the planned route as far as reachable, or else along a steady course; or null. */
+  /** Along the planned route as far as reachable, or else along a steady course. */
   ahead: { along: 'plan' | 'course'; line: Position[] } | null
 }
 
@@ -50,9 +50,8 @@ function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assum
 }
 
 /**
- * The ring, growing by the second from the 95 % radius.
- * @param now Unix time, ms.
- * @returns null after the trip, without a dated position, or once the assumption ended. Laws: docs/rules/positions.md.
+ * The ring, growing by the second from the 95 % radius; null after the trip, without a dated position, or once the
+ * assumption ended. Laws: docs/rules/positions.md.
  */
 export function ringOf(trip: Trip, now: number): Ring | null {
   const assumed = assumedOf(trip, now)
@@ -71,11 +70,7 @@ export function ringOf(trip: Trip, now: number): Ring | null {
   }
 }
 
-/**
- * When the estimate ended. Unix time, ms.
- * @param now Unix time, ms.
- * @returns null while there is one, or never was.
- */
+/** When the estimate ended; null while there is one, or never was. */
 export function ringEndedAt(trip: Trip, now: number): number | null {
   const assumed = assumedOf(trip, now)
   return assumed !== null && now > assumed.until ? assumed.until : null
@@ -91,7 +86,6 @@ function assumedOf(trip: Trip, now: number) {
   return { center, since, movement, assumption, speed, until: since + forMs }
 }
 
-/** Meters. */
 const SHORTEST_LINE_M = 1
 
 /** Tolerance of "on the route", meters: routes are drawn roughly. */

@@ -1,4 +1,4 @@
-/** Degrees, WGS 84; west < east. */
+/** West < east. */
 export type GroundBox = { west: number; south: number; east: number; north: number }
 
 /** Degrees: longitude, latitude. */

@@ -54,7 +54,7 @@ function coastGuardWords(water: Water | null, say: Say): string | null {
 /** Nearer, no direction is given, meters. */
 const AT_TOWN_M = 800
 
-/** In the words for a dispatcher (statute miles). @param say default: the page's language. */
+/** For a dispatcher, in statute miles. @param say default: the page's language. */
 export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords {
   const { area, nearestLand, water, towns, timeZone } = found
   const land = area ?? nearestLand?.area ?? null

@@ -1,4 +1,4 @@
-/** `number`: null if unknown. `ask`: 'ask for the Coast Guard', or null. */
+/** `number`: null if unknown. `ask`: 'ask for the Coast Guard'. */
 export type EmergencyCall = { number: string | null; ask: string | null }
 
 /** JSON. */
@@ -9,7 +9,7 @@ export type PlaceInWords = {
   line: string
   call: string
   emergency: EmergencyCall
-  /** 'Chatham County', or null. */
+  /** 'Chatham County'. */
   county: string | null
   /** Null outside the United States. */
   state: string | null
@@ -17,16 +17,16 @@ export type PlaceInWords = {
   country: string | null
   /** `lake`: or river. */
   water: 'sea' | 'lake' | null
-  /** IANA, or null. */
+  /** IANA. */
   timeZone: string | null
 }
 
 export type Area = {
-  /** 'Chatham County', 'Norfolk city', or null. */
+  /** 'Chatham County', 'Norfolk city'. */
   county: string | null
   state: string | null
   country: string
-  /** ISO 3166-1 alpha-2, or null. */
+  /** ISO 3166-1 alpha-2. */
   countryCode: string | null
   /** Reaches all services; null if unknown. */
   emergency: string | null

@@ -5,7 +5,7 @@ export type TravelMode = 'onFoot' | 'running' | 'cycling' | 'paddling' | 'sailin
 export type Speeds = {
   /** A faster stretch makes one of its positions impossible, m/s. */
   impossible: number
-  /** Sustainable top speed, m/s, and for how long, ms. */
+  /** Sustainable top speed, m/s, and for how long. */
   kept: { speed: number; forMs: number }
 }
 

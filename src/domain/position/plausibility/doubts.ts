@@ -5,8 +5,8 @@ import { FASTEST_MS, speeds, travelModeOf } from './activity-speeds.ts'
 import { radiusOrAssumed } from './radius95.ts'
 
 /**
- * Why a position is implausible.
  * - `tooFast`: unreachable for this activity from its neighbors
+ *
  * - `repeated`: equal to the one before to the last digit
  */
 export type Doubt = 'tooFast' | 'repeated'
@@ -25,10 +25,10 @@ type Judged = {
 
 const judgedTracks = new WeakMap<readonly Fix[], Judged>()
 
-/** Implausible positions of a track, judged per device; undated ones aren't judged. Laws: docs/rules/positions.md. */
+/** Judged per device; undated positions aren't judged. Laws: docs/rules/positions.md. */
 export const doubtsOf = (trip: TrackOfActivity): ReadonlyMap<Fix, Doubt> => judged(trip).doubts
 
-/** Plausible tracks by `Fix.device`. Each device keeps its longest strand. */
+/** By `Fix.device`. Each device keeps its longest strand. */
 export const credibleTracks = (trip: TrackOfActivity): ReadonlyMap<number, readonly Fix[]> =>
   judged(trip).credible
 

@@ -6,7 +6,7 @@ const levels: Record<FixSource, number> = { android: 0.68, ios: 0.632, web: 0.95
 /** For unknown sources: the widest circle. */
 const LEAST_LEVEL = Math.min(...Object.values(levels))
 
-/** 95 % radius, meters, assuming Rayleigh-distributed errors; null if the accuracy is missing or 0. */
+/** Meters, assuming Rayleigh-distributed errors; null if the accuracy is missing or 0. */
 export function radius95({ details }: Pick<Fix, 'details'>): number | null {
   const { accuracy, source } = details ?? {}
   if (accuracy === undefined || !(accuracy > 0)) return null
@@ -17,5 +17,4 @@ export function radius95({ details }: Pick<Fix, 'details'>): number | null {
 /** Assumed if unknown, meters at 95 %: docs/rules/positions.md. */
 const ASSUMED_RADIUS_M = 70
 
-/** Meters. */
 export const radiusOrAssumed = (fix: Pick<Fix, 'details'>): number => radius95(fix) ?? ASSUMED_RADIUS_M

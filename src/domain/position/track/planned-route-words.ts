@@ -5,13 +5,9 @@ import { formatCoordinates } from '../position.ts'
 import { distanceWords, farWords } from './track-words.ts'
 import { words } from './track-words.words.ts'
 
-/** Meters. */
 const AT_ONE_PLACE_M = 50
 
-/**
- * '4.2 miles; ends at 35.72030, -79.03010, 1.1 miles northeast of the last position'.
- * @param last null if unknown.
- */
+/** '4.2 miles; ends at 35.72030, -79.03010, 1.1 miles northeast of the last position'. */
 export function plannedRouteWords(route: PlannedRoute, last: Position | null): string {
   const points = pointsOf(route)
   const end = points.at(-1)

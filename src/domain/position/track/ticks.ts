@@ -1,19 +1,15 @@
 import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Fix } from '../../trip/trip.ts'
 
-/** Position at a full half hour: `part` between two fixes. `at`: Unix time, ms. */
+/** Position at a full half hour: `part` between two fixes. */
 export type Tick = { at: number; from: number; to: number; part: number }
 
-/** Intervals, ms. */
 const steps = [30 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS]
 const MOST = 24
-/** Longer gaps have no ticks, ms. */
+/** Longer gaps have no ticks. */
 export const LONGEST_GAP_MS = 10 * MINUTE_MS
 
-/**
- * Positions at full half hours, or rarer on long trips; none in gaps over ten minutes.
- * @param track oldest first. `from` and `to` are its indices.
- */
+/** Positions at full half hours, or rarer on long trips; none in gaps over ten minutes. */
 export function ticksOf(track: readonly Fix[]): Tick[] {
   const timed = track.flatMap(({ fixedAt }, index) => (fixedAt === null ? [] : [{ index, at: fixedAt }]))
   const lasts = (timed.at(-1)?.at ?? 0) - (timed[0]?.at ?? 0)

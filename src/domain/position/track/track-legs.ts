@@ -8,10 +8,7 @@ const LEAST_TURN_M = 50
 /** More are simplified further. */
 const MOST_LEGS = 6
 
-/**
- * A track as few straight legs, to be told. None within 50 m of the start.
- * @param track oldest first.
- */
+/** A track as few straight legs, to be described. None within 50 m of the start. */
 export function legsOf(track: readonly Position[]): Leg[] {
   const line = onPlane(track)
   for (let tolerance = LEAST_TURN_M; ; tolerance *= 2) {

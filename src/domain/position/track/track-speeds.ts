@@ -3,16 +3,13 @@ import { metersBetween } from '../../trip/track/great-circle.ts'
 import type { TimedFix } from '../../trip/track/thin-track.ts'
 import type { Fix } from '../../trip/trip.ts'
 
-/** `at`: Unix time, ms; `value` null: a gap. */
+/** `value` null: a gap. */
 export type Sample = { at: number; value: number | null }
 
 export const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null)
 
-/**
- * Measured or computed from the previous position, m/s.
- * @param longestGapMs beyond it unknown.
- */
+/** Measured or computed from the previous position, m/s. @param longestGapMs beyond it unknown. */
 export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Sample[] {
   return track.map((fix, index) => {
     const before = track[index - 1]
@@ -26,7 +23,6 @@ export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Samp
 export const readingOf = (track: readonly TimedFix[], key: ReadingKey): Sample[] =>
   track.map(({ fixedAt, details }) => ({ at: fixedAt, value: details?.[key] ?? null }))
 
-/** `at`: Unix time, ms. */
 export const fixNearest = (track: readonly TimedFix[], at: number): TimedFix | null =>
   track.reduce<TimedFix | null>(
     (best, fix) => (best && Math.abs(best.fixedAt - at) <= Math.abs(fix.fixedAt - at) ? best : fix),

@@ -12,10 +12,7 @@ const BACK_M = 50
 /** Nearer, a track ends where it began, meters. */
 const AT_START_M = 50
 
-/**
- * Lengths of laps, meters.
- * @param track oldest first.
- */
+/** Lengths of laps, meters. */
 export function lapsOf(track: readonly Position[]): number[] {
   const laps: number[] = []
   const line = onPlane(track)
@@ -57,8 +54,7 @@ const ways = new WeakMap<readonly Fix[], string>()
 
 /**
  * '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north, then 0.4 miles east; ends 1.3 miles
- * northeast of its start.'
- * @param track oldest first, plausible.
+ * northeast of its start.' @param track plausible.
  */
 export function trackWords(track: readonly Fix[]): string {
   const way = ways.get(track) ?? wordsOf(track)

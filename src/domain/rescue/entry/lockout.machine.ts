@@ -5,36 +5,34 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /** Key of the lockout: the last visit's address until this one's is known, or 'unknown'. */
+  /** The last visit's address until this one's is known, or 'unknown'. */
   address: string
   /** 0 to 2; the third locks. */
   attempts: number
-  /** Unix time, ms; 0: open. */
+  /** 0: open. */
   lockedUntil: number
-  /** Last tick, Unix time, ms, or null. */
   now: number | null
 }
 
 export type LockoutEvent =
-  /** `at`: Unix time, ms. */
   | { type: 'code.refused'; at: number }
   | { type: 'code.accepted' }
-  /** 429 until `until`, Unix time, ms. */
+  /** 429. */
   | { type: 'service.throttled'; until: number }
   /** The visitor's address, or a better guess. */
   | ({ type: 'visitor.recognized' } & Visitor)
   | ClockTicked
 
-/** For the parent; `remaining`: tries left. */
+/** `remaining`: tries left. */
 export type LockoutReport =
   | { type: 'code.counted'; remaining: number }
   | { type: 'lockout.began' }
   | { type: 'lockout.ended' }
 
 /**
- * Locks the form for five minutes after three wrong codes, per visitor's address (specification §4 Lockout, §9). Until
- * the address is known, the last visit's counts. A restored lockout ends if the address differs; one of this page moves
- * to it.
+ * Locks the form for five minutes after three wrong codes, per visitor's address (specification §4 Lockout, §9).
+ * Until the address is known, the last visit's counts. A restored lockout ends if the address differs; one of this
+ * page moves to it.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },

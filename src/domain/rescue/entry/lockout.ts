@@ -18,22 +18,18 @@ export const MAX_WRONG_CODES = 3
 /** Specification §9. */
 export const LOCKOUT_MS = 5 * MINUTE_MS
 
-/** A later end came from a wrong clock, ms. */
+/** A later end came from a wrong clock. */
 export const LONGEST_LOCKOUT_MS = HOUR_MS
 
-/** Placeholder. */
 export const UNKNOWN_ADDRESS = 'unknown'
 
 export const attemptsRemaining = (attempts: number): number => Math.max(0, MAX_WRONG_CODES - attempts)
 
-/** Milliseconds, never below 0; null without a time. A difference of instants, so that sleep can't stretch it. */
+/** Null without a time. A difference of instants, so that sleep can't stretch it. */
 export const lockoutTimeLeft = ({ lockedUntil, now }: { lockedUntil: number; now: number | null }) =>
   now === null ? null : Math.max(0, lockedUntil - now)
 
-/**
- * 'mm:ss' (specification §4), rounded up, never 00:00 while locked.
- * @param ms negative counts as zero. '75:00' is possible.
- */
+/** 'mm:ss' (specification §4), rounded up, never 00:00 while locked; '75:00' is possible. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.ceil(Math.max(0, ms) / 1000)
   const twoDigits = (part: number) => String(part).padStart(2, '0')
@@ -43,12 +39,10 @@ export function formatCountdown(ms: number): string {
 const recordOf = (address: string) => `${storageKeys.lockout}${address}` as const
 const isRecord = (key: string): key is ReturnType<typeof recordOf> => key.startsWith(storageKeys.lockout)
 
-/** `lockedUntil`: Unix time, ms, or 0. */
+/** `lockedUntil`: 0 if open. */
 export type Visitor = { address: string; lockedUntil: number }
 
-/**
- * Unix time, ms; 0 if missing, invalid, past, or more than an hour ahead. Accepts numbers, numeric text, and ISO 8601.
- */
+/** 0 if missing, invalid, past, or more than an hour ahead. Accepts numbers, numeric text, and ISO 8601. */
 export function parseLockoutRecord(text: string | null, now: number): number {
   const lockoutEnd = readInstant(fieldOf(text === null ? null : jsonIn(text), 'lockoutEnd')) ?? 0
   return lockoutEnd > now && lockoutEnd <= now + LONGEST_LOCKOUT_MS ? lockoutEnd : 0
@@ -58,27 +52,21 @@ export function parseLockoutRecord(text: string | null, now: number): number {
 export const formatLockoutRecord = (lockedUntil: number): string =>
   JSON.stringify({ lockoutEnd: lockedUntil })
 
-/**
- * The last visit's visitor. Removes expired records.
- * @param now Unix time, ms.
- */
+/** Also removes expired records. */
 export function recallVisitor(store: KeyValueStore, now: number): Visitor {
   const records = store.keys().filter(isRecord)
   for (const key of records) if (parseLockoutRecord(store.read(key), now) === 0) store.remove(key)
   return visitorAt(store, lastAddress(store), now)
 }
 
-/**
- * After the lookup; stores the address. If it failed, the last visit's counts.
- * @param now Unix time, ms.
- */
+/** Stores the looked-up address. If the lookup failed, the last visit's lockout counts. */
 export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, now: number): Visitor {
   if (found.kind === 'unavailable') return { ...recallVisitor(store, now), address: UNKNOWN_ADDRESS }
   store.write(storageKeys.visitor, found.ip)
   return visitorAt(store, found.ip, now)
 }
 
-/** If the store fails it holds for this page. */
+/** If the store fails, it holds for this page. */
 export function keepLockout(store: KeyValueStore, { address, lockedUntil }: Visitor): void {
   store.write(recordOf(address), formatLockoutRecord(lockedUntil))
 }

@@ -31,13 +31,12 @@ import {
   type RescueEntryOutput,
 } from './rescue-entry.ts'
 
-/** The number was proved; `src/app` allows keeping data. */
+/** Bound in `src/app`, which may keep data from now on. */
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**
  * The way to the panel: code, then phone number (specification §4 Rescue entry). The service proves the number if the
- * lookup says so, otherwise the trip's contacts do. The lockout runs beside it. Fields take no typing while a request
- * is open (`snapshot.can`).
+ * lookup says so, otherwise the trip's contacts do. Fields take no typing while a request is open (`snapshot.can`).
  */
 export const rescueEntryMachine = setup({
   types: {

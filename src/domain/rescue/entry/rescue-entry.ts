@@ -21,7 +21,6 @@ export type RescueEntryContext = PhoneBoxes &
     panel: Panel | null
   }
 
-/** The opened code, and its panel if known. */
 export type RescueEntryOutput = { code: string; panel: Panel | null }
 
 export type RescueEntryEvent =
@@ -43,26 +42,31 @@ export const newEntry = ({ code = '', notice = null }: RescueEntryInput): Rescue
   panel: null,
 })
 
-/** The field after typing; the same code keeps its link. */
+/** The same code keeps its link. */
 export function codeTyped(held: CodeWithLink, text: string): CodeWithLink {
   const typed = readCodeWithLink(text)
   return typed.link === null && typed.code === held.code ? { code: held.code, link: held.link } : typed
 }
 
-/** Errors: throws if no code was found. */
+/** Throws if no code was found. */
 export function foundTripId({ found }: RescueEntryContext): string {
   if (found?.tripId == null) throw new Error('rescueEntry: the code has found no trip')
   return found.tripId
 }
 
 /**
- * Why the entry didn't go on (specification §8, Rescue entry); views have the words.
+ * Why the entry didn't go on (specification §8, Rescue entry).
+ *
  * - `wrongCode`: `remaining` tries left
+ *
  * - `unreachable`: at the code step; shows the 2-remaining message, not counted
+ *
  * - `noUser`, `mismatch`: quoted in §8
- * - `phoneUnreachable`: at the phone step
+ *
  * - `tripUnavailable`: the trip with the contacts wasn't given out
+ *
  * - `codeExpired`: expired since the code step
+ *
  * - `textSent`: codes aren't judged now; a right pair got a link by text
  */
 export type EntryProblem =

@@ -2,7 +2,7 @@ import type { CodeWithLink } from '../../primitives/rescue-code.ts'
 import type { PhoneBoxes } from './phone-boxes.ts'
 import type { EntryProblem } from './rescue-entry.ts'
 
-/** The entry after a form without scripts. Unix time, ms. */
+/** The entry after a form without scripts. */
 export type ServedEntry =
   | ({ step: 'code'; problem: EntryProblem | null } & CodeWithLink)
   | ({ step: 'phone'; boxes: PhoneBoxes; problem: EntryProblem | null } & CodeWithLink)

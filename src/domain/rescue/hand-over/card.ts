@@ -23,7 +23,6 @@ export type CardSection = { title: string; lines: CardLine[] }
 
 export type CardInput = {
   panel: PanelFacts
-  /** Unix time, ms. */
   now: number
   /** IANA; default: the device's. */
   timeZone?: string | undefined
@@ -107,7 +106,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
 /** Section read out as is. */
 export const SAY_FIRST = 'Say first'
 
-/** First section; empty once the trip ended. */
+/** Empty once the trip ended. */
 export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
   const sentences = whatToSay({ panel, now, clock: (at) => writeClock(at, now, timeZone) })
   return sentences.length === 0

@@ -32,5 +32,4 @@ export function newerThan(held: HeldPosition, panel: PanelWithTrack): Fix | null
 export const identityOf = (fix: Fix | null): string =>
   fix === null ? 'none' : `${fix.fixedAt} ${formatCoordinates(fix)}`
 
-/** Unix time, ms, or null. */
 export const arrivalOf = ({ fixedAt, details }: Fix): number | null => details?.receivedAt ?? fixedAt

@@ -4,9 +4,8 @@ import { oneLine } from '../../kit/one-line.ts'
 const sentenceEnd = /[\p{L}\p{N}]{4,}[.!?;]|[!?;]|\/\s/u
 
 /**
- * Typed text as part of a sentence.
- * @param most letters; longer or several sentences: null.
- * @returns null without a letter or digit.
+ * Typed text as part of a sentence; null without a letter or digit. @param most letters; longer text or several
+ * sentences: null.
  */
 export function phrase(text: string | null | undefined, { most }: { most?: number } = {}): string | null {
   const words = oneLine(text ?? '')

@@ -18,7 +18,7 @@ export type CardLine = {
   ifAsked?: boolean
 }
 
-/** ¶ @param when it was fixed, in words. */
+/** @param when it was fixed, in words. */
 export function positionLines(last: Fix | null, when: string | null): CardLine[] {
   if (last === null) return [{ label: 'Position', value: null }]
   const radius = radius95(last)
@@ -41,7 +41,7 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
   ]
 }
 
-/** None for one device. @param when as `positionLines`. */
+/** Empty for one device. @param when as `positionLines`. */
 export function deviceLines(trip: Trip, when: (at: number) => string | null): CardLine[] {
   const words = deviceWords(trip, (at) => `as of ${when(at)}`)
   if (words === null) return []
@@ -51,10 +51,7 @@ export function deviceLines(trip: Trip, when: (at: number) => string | null): Ca
   ]
 }
 
-/**
- * 'NE, 045° true, 4 mph (3.5 knots)', or since when still.
- * @param when an instant in words.
- */
+/** 'NE, 045° true, 4 mph (3.5 knots)', or since when still. @param when an instant in words. */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
   const motion = movementOf(trip, now)?.motion
   if (motion?.kind === 'still')

@@ -1,11 +1,11 @@
 import { type CardSection, SAY_FIRST, toldOf } from './card.ts'
 
-/** A spoken step: sentences, or groups of digits. */
+/** Sentences, or groups of digits. */
 export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
 
 /**
- * The card step by step: first sentences, position in one format, other sections, other formats last. Digits are steps
- * of their own.
+ * The card step by step: first sentences, position in one format, other sections, other formats last. Digits are
+ * steps of their own.
  */
 export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const steps = sections.map(stepsOf)

@@ -1,6 +1,6 @@
 import type { Panel } from '../panel/panel.ts'
 
-/** A link as its contact sees it. Unix time, ms. */
+/** A link as its contact sees it. */
 export type ServedLink = {
   id: string
   madeAt: number
@@ -14,13 +14,12 @@ export type ServedLink = {
 export type ServedHandOver = {
   code: string
   name: string | null
-  /** Unix time, ms. */
   now: number
   /** IANA, or null. */
   timeZone: string | null
   /** A new link, shown once. */
   made: string | null
-  /** A new code, shown once. `endsAt`: Unix time, ms. */
+  /** A new code, shown once. */
   madeCode: { code: string; address: string; endsAt: number; withMedical: boolean } | null
   problem: 'over' | 'tooMany' | null
   /** Newest first. */
@@ -32,8 +31,11 @@ export type CodeProblem = 'format' | 'wrong' | 'name' | 'tooMany'
 
 /**
  * A dispatcher's page.
+ *
  * - `closed`: opens nothing
+ *
  * - `code`, `desk`: asks for code and desk, without trip data
+ *
  * - `open`: the trip, read-only
  */
 export type ServedDispatch =
@@ -46,23 +48,18 @@ export type ServedDispatch =
       desk: string
       panel: Panel
       withMedical: boolean
-      /** Unix time, ms. */
       endsAt: number
       hasAcknowledged: boolean
       asks: boolean
       message: string | null
     }
 
-/** Characters. */
 export const LONGEST_DESK_NAME = 60
 
 /** Sent in texts: no links or numbers. */
 const allowed = /^(?!.*\d{5})(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’()&#-]+$/u
 
-/**
- * 'Chatham County 911, desk 3', blanks normalized.
- * @returns null if empty, over 60 characters, under two letters, or like an address or number.
- */
+/** 'Chatham County 911, desk 3', blanks normalized; null if too short, too long, or like an address or number. */
 export function readDeskName(typed: string): string | null {
   const name = typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
   const letters = name.match(/\p{L}/gu)?.length ?? 0

@@ -47,7 +47,7 @@ export const spokenDegrees = (coordinates: string): string => inGroups(coordinat
 
 const hemispheres: Record<string, string> = { N: 'north', S: 'south', E: 'east', W: 'west' }
 
-/** '35-45.6N 79-1.2W' is '3 5 degrees', '4 5 point 6 minutes north', and the same of the other. */
+/** '35-45.6N 79-1.2W' is '3 5 degrees', '4 5 point 6 minutes north', and so on. */
 export const spokenMinutes = (written: string): string =>
   Array.from(
     written.matchAll(/(\d+)-([\d.]+)([NSEW])/g),

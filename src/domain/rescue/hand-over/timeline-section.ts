@@ -3,10 +3,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 import { timelineRows } from '../panel/timeline-words.ts'
 import type { CardSection } from './card.ts'
 
-/**
- * Oldest first, for the card's text only.
- * @param timeZone IANA; default: the device's.
- */
+/** Oldest first, for the card's text only. @param timeZone IANA; default: the device's. */
 export const timelineSection = (
   { timeline, place }: Pick<PanelFacts, 'timeline' | 'place'>,
   timeZone: string | undefined,

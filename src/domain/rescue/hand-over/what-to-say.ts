@@ -10,9 +10,8 @@ import { phrase, sentence } from './phrase.ts'
 
 type WhatToSayInput = {
   panel: PanelFacts
-  /** Unix time, ms. */
   now: number
-  /** '7:31 PM' of Unix time, ms. */
+  /** Such as '7:31 PM'. */
   clock: (at: number) => string
 }
 

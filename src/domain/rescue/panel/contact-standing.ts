@@ -5,8 +5,8 @@ import { words } from './contact-standing.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 /**
- * Whether a contact knows. `knows`: acted, opened, or heard; `lost`: not delivered; `open`: unknown. `words`: standing,
- * then delivery details.
+ * Whether a contact knows. `knows`: acted, opened, or heard. `lost`: not delivered. `open`: unknown. `words`:
+ * standing, then delivery.
  */
 export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'; words: string[] }
 

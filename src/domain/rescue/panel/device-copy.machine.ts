@@ -6,26 +6,24 @@ import type { Panel } from './panel.ts'
 
 export type DeviceCopyContext = {
   code: string
-  /** What this device holds; null where it holds nothing. */
+  /** What this device keeps, or null. */
   copy: Panel | null
-  /** The service's newer answer, which is not yet written to the device. */
+  /** A newer panel, not yet written to the device. */
   news: Panel | null
 }
 
 export type DeviceCopyEvent =
-  /** The service has answered. */
   | ({ type: 'panel.answered' } & Standing)
   | { type: 'removal.requested' }
-  /** The service has not confirmed it for too long. */
+  /** The service hasn't confirmed it for too long. */
   | { type: 'copy.outdated' }
 
-/** What the parent is told whenever it changes: the copy that this device holds; null where it holds nothing. */
+/** Sent to the parent at each change. */
 export type DeviceCopyReport = { type: 'copy.changed'; copy: Panel | null }
 
-/** An answer after which this contact may not hold the panel. */
+/** After this answer the contact may not keep the panel. */
 const forgetsWithdrawn = { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' } as const
 
-/** An answer with the panel, or that it is as before. */
 const keepsNews = {
   guard: { type: 'confirms', params: wholeEvent },
   target: 'keeping',
@@ -33,9 +31,9 @@ const keepsNews = {
 } as const
 
 /**
- * The panel's last data on this device. They are kept after every answer of the service. They are wiped when the trip
- * is over, when the service no longer lets this contact see them, when it has not confirmed them for a day, and
- * when the contact signs out; then nothing is kept again as long as this page is open.
+ * The last panel on this device, written after every answer of the service. Wiped when the trip is over, when this
+ * contact may no longer see it, after a day without confirmation, and at sign-out; then nothing more is kept while
+ * the page is open.
  */
 export const deviceCopyMachine = setup({
   types: {

@@ -2,14 +2,12 @@ import type { FoundCode, RescueApi } from '../rescue-api.ts'
 import type { Panel, PanelOutcome } from './panel.ts'
 import { panelOfParts } from './panel-of-parts.ts'
 
-/** `previous`: the panel shown so far, of which what has not changed, or does not answer this time, is kept. */
+/** `previous`: the shown panel, whose parts stay if a call fails. */
 export type PanelRequest = { code: string; previous?: Panel | null }
 
 /**
- * Everything that the rescue panel shows: by the one call of our own service for whoever has a panel of it or whose
- * lookup offers it, else by the calls of specification §7.
- * @param signal gives up every call when it is aborted.
- * Errors: rejects only where a call that must answer breaks the port's promise and rejects.
+ * Fetches the panel: by our service's one call if it is offered, or by the calls of specification §7. @param signal
+ * aborts every call.
  */
 export async function loadPanel(
   api: RescueApi,
@@ -33,10 +31,7 @@ export async function loadPanel(
   return loadByParts(api, { code, previous, found: { ...lookup, tripId } }, signal)
 }
 
-/**
- * The trip, the name, the profile and the votes side by side, of a backend that knows the specification's calls
- * alone. The last three may fail without harm.
- */
+/** Trip, name, profile, and votes side by side. The last three may fail without harm. */
 async function loadByParts(
   api: RescueApi,
   { code, previous, found }: { code: string; previous: Panel | null; found: FoundCode & { tripId: string } },

@@ -4,21 +4,21 @@ import { ownWords } from '../vote/own-words.ts'
 import type { PanelFacts } from './panel.ts'
 import { alarmIn } from './timeline-words.ts'
 
-/** A call to the emergency number that got through. `isYours`: the reader made it. `at`: Unix time, ms. */
+/** A call to the emergency number that got through. */
 export type CallMade = { who: string; isYours: boolean; at: number }
 
 /**
- * What the reader of a panel is to do now.
- * - `reach`: call the traveler, and the emergency number where there is no answer or they need help
- * - `distress`: the emergency number, and never the traveler, who may be under threat `called`: the emergency number
- * has been reached, so the steps go on from there; null where it has not, or an alarm came after it.
+ * What the reader should do now. `called` null: the emergency number wasn't reached, or an alarm came after.
+ *
+ * - `reach`: call the traveler, and the emergency number if they don't answer or need help
+ *
+ * - `distress`: call the emergency number, never the traveler, who may be under threat
  */
 export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 
 /**
- * @param now Unix time, ms.
- * @returns null: nothing is to be done. The trip is over or not late, or the reader has stepped back, or said that it
- * is over or the person safe. Under distress such a word changes nothing, since it may be forced.
+ * Null if nothing is to be done: the trip is over or not late, or the reader left or said that the traveler is safe.
+ * Under distress such a statement changes nothing, because it may be forced.
  */
 export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   const { trip, timeline, you } = panel
@@ -40,5 +40,5 @@ export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   return isLate ? { kind: 'reach', called } : null
 }
 
-/** Where the last known position is, in one line; null where nobody says. */
+/** Where the last known position is, in one line. */
 export const placeLine = (place: PanelFacts['place']): string | null => place?.line || null

@@ -4,7 +4,7 @@ import type { Trip } from '../../trip/trip.ts'
 import type { FoundCode } from '../rescue-api.ts'
 import type { PanelFacts } from './panel.ts'
 
-/** What the calls of specification §7 say of a trip; null: the call for that part has failed. */
+/** Results of the calls of specification §7; null: failed. */
 type PanelParts = {
   found: Pick<FoundCode, 'userId' | 'canAcknowledge' | 'verification'> & { tripId: string }
   trip: Trip
@@ -14,8 +14,8 @@ type PanelParts = {
 }
 
 /**
- * The panel that some parts make. What `previous` knew of the same trip stands in for a part that is missing. The
- * contacts are the trip's, and the profile's where the trip names none.
+ * Combines parts to a panel. Missing ones come from `previous`, if it is the same trip's. Contacts are the trip's, or
+ * else the profile's.
  */
 export function panelOfParts(
   { found: { userId, tripId, canAcknowledge, verification }, trip, name, ...parts }: PanelParts,

@@ -2,10 +2,9 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Panel } from './panel.ts'
 
 /**
- * How far the reader's clock is behind the service's, ms, in whole minutes; negative where it is ahead. An answer is
- * on its way for some seconds, and HTTP tells the time in seconds: less than half a minute counts as none.
- * @param told the service's time in its answer, Unix time, ms; NaN where it tells none, which counts as no difference.
- * @param arrivedAt the reader's clock when the answer arrived, Unix time, ms.
+ * How far the reader's clock is behind the service's, ms, in whole minutes; negative: ahead. Answers take seconds, so
+ * less than half a minute counts as none. @param told the service's time; NaN if unknown. @param arrivedAt by the
+ * reader's clock.
  */
 export function clockBehind(told: number, arrivedAt: number): number {
   const minutes = Math.round((told - arrivedAt) / MINUTE_MS)
@@ -13,17 +12,13 @@ export function clockBehind(told: number, arrivedAt: number): number {
 }
 
 /**
- * The service's time at an instant of the reader's clock, Unix time, ms. Ages are told by it: a phone that is three
- * hours slow would show a position of three hours ago as new.
+ * The service's time at an instant of the reader's clock. On a phone that is three hours slow, a position of three
+ * hours ago would otherwise look new.
  */
 export const serviceTime = ({ clockBehind = 0 }: Pick<Panel, 'clockBehind'>, readerTime: number): number =>
   readerTime + clockBehind
 
-/**
- * A panel that came with its page, told by the reader's clock as every other one.
- * @param panel as the service wrote it: `fetchedAt` is the service's time.
- * @param arrivedAt the reader's clock when the page arrived, Unix time, ms.
- */
+/** Moves a panel embedded in its page to the reader's clock. @param panel `fetchedAt` is the service's time. */
 export const toReaderClock = (panel: Panel, arrivedAt: number): Panel => {
   const behind = clockBehind(panel.fetchedAt, arrivedAt)
   return { ...panel, fetchedAt: panel.fetchedAt - behind, clockBehind: behind }

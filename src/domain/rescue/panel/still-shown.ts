@@ -4,13 +4,10 @@ import type { trackingMachine } from './tracking.machine.ts'
 
 type Tracking = SnapshotFrom<typeof trackingMachine>
 
-/** How far the times on a panel may be behind, ms. They are written in minutes. */
+/** How far times on a panel may be behind; they are written in minutes. */
 export const SHOWN_GRAIN_MS = 10_000
 
-/**
- * Whether a screen that shows one state of the panel also shows the other: a tick, a refresh without news, and the
- * refresh itself change nothing that is seen. Without it a weak phone renders the whole panel three times a second.
- */
+/** Whether two states look the same. Without this check a weak phone would render the panel three times a second. */
 export function isStillShown(shown: Tracking, next: Tracking): boolean {
   const [before, after] = [shown.context, next.context]
   if (before.panel === null || after.panel === null) return shown === next
@@ -34,7 +31,7 @@ function stepOf({ value: { data } }: Tracking): string {
   return 'following' in data ? 'following' : `loading.${data.loading}`
 }
 
-/** Whether two panels differ at most in when they were fetched. */
+/** Equal but for the time they were fetched. */
 function haveSameFacts(before: Panel, after: Panel): boolean {
   const { fetchedAt: _, ...facts } = before
   const { fetchedAt: __, ...others } = after

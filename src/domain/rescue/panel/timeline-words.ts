@@ -13,18 +13,17 @@ const isOf = (you: EmergencyContact | null, by: EmergencyContact | null): boolea
 const namedOf = (by: EmergencyContact | null): string =>
   by === null ? words.somebody : (by.name ?? by.number)
 
-/** Who an entry is about, to the panel's reader. */
 const namedTo = (you: EmergencyContact | null, by: EmergencyContact | null): string =>
   isOf(you, by) ? words.you : namedOf(by)
 
 const list = new Intl.ListFormat(locale.locale)
 
-/** Entries that are told as one: the same happened to several within a minute. `at`: of the first, Unix time, ms. */
+/** The same happening to several contacts within a minute is one row. `at`: of the first. */
 export type TimelineRow = { at: number; words: string }
 
 /**
- * What the timeline of a panel says, newest first, without the reader's own look at it.
- * @param panel `you`: whoever reads it; null: somebody else.
+ * Rows of a panel's timeline, newest first, without the reader's own look. @param panel `you` null: the reader is no
+ * contact.
  */
 export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place'>): TimelineRow[] {
   const { timeline, you } = panel
@@ -52,7 +51,7 @@ const alertedWords = (group: TimelineEntry[], you: EmergencyContact | null) =>
     (names) => list.format(names),
   )
 
-/** One entry as a sentence. @param number the emergency number, as it is called in a sentence. */
+/** @param number the emergency number. */
 function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | null, number: string): string {
   const say = isOf(you, by) ? words.byYou : words.by(namedOf(by))
   switch (kind) {
@@ -93,8 +92,7 @@ export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 
 /**
- * When and how something was last heard from the traveler, where no position has come: Unix time, ms. Null where nobody
- * knows, and where an alarm was raised, which says it better.
+ * When and how the traveler was last heard of, without a position. Null if unknown, or if an alarm says it better.
  */
 export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'trip'>) {
   if (alarmIn(timeline) !== null) return null
@@ -104,8 +102,7 @@ export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'tri
 }
 
 /**
- * Who said last that the traveler is safe, and when, Unix time, ms, in an emergency that is still open. Null where
- * nobody did, and where an alarm such as an SOS was raised after it.
+ * Who last said that the traveler is safe, in an open emergency. Null if nobody did, or if an alarm came after.
  */
 export function reportedSafe({
   timeline,
@@ -121,7 +118,7 @@ export function reportedSafe({
   return { who: isDesk ? (text ?? words.dispatcher) : namedOf(by), isYours: !isDesk && isOf(you, by), at }
 }
 
-/** Who voted that an emergency is over, as one list: 'You and Ben Okafor'. Null where nobody's vote is known. */
+/** 'You and Ben Okafor', or null. */
 export function votersOf({
   contacts,
   votes,
@@ -134,6 +131,6 @@ export function votersOf({
   return names.length === 0 ? null : list.format(names)
 }
 
-/** The alarm by which the contacts were alerted; null where there was none. */
+/** The last alarm, or null. */
 export const alarmIn = (timeline: readonly TimelineEntry[]): TimelineEntry | null =>
   timeline.filter(({ kind }) => kind === 'alarmRaised').at(-1) ?? null

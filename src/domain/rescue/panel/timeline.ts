@@ -2,9 +2,8 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import type { TimelineKind } from '../../primitives/timeline-kinds.ts'
 
 /**
- * One thing that happened in an emergency, as all of its contacts see it. `at`: Unix time, ms. `by`: whose doing it
- * was, or to whom it happened; null: nobody's. `text`: an incident number, a note, the name of a dispatcher's desk,
- * what of the plan was changed.
+ * An event of an emergency, as its contacts see it. `by`: who did it or whom it happened to; null: nobody. `text`:
+ * incident number, note, desk's name, or changed fields of the plan.
  */
 export type TimelineEntry = {
   at: number

@@ -1,31 +1,24 @@
-/** What somebody asks of the track: a moment on the slider, the map or in the list, or a step along its positions. */
+/** A moment on slider, map, or list, or a step along the positions. */
 export type TrackChoice =
-  /** Unix time, ms. */
   | { type: 'moment.chosen'; at: number }
-  /** Moves by this many positions; back where it is negative. */
+  /** Number of positions; negative: back. */
   | { type: 'step.requested'; by: number }
   | { type: 'first.requested' }
-  /** The last position is followed again, also when a newer one comes. */
+  /** Follows the last position, also as newer ones come. */
   | { type: 'last.requested' }
 
-/** The instant that is nearest to another; of two that are as near, the earlier. There is at least one. */
+/** Of two at the same distance, the earlier. There must be at least one. */
 const nearestTo = (instants: readonly number[], at: number): number =>
   instants.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best))
 
 /**
- * The position of the track that is looked at: the one nearest to the chosen instant, since refreshes bring and take away
- * positions.
- * @param instants the times of the track's positions, oldest first; Unix time, ms.
- * @param chosenAt Unix time, ms; null while the last position is followed.
- * @returns its time, Unix time, ms; null while the last one is followed, or where there is none.
+ * Time of the position nearest to the chosen moment, because refreshes add and remove positions. Null: follow the
+ * last one. @param instants of the track, oldest first.
  */
 export const lookedAt = (instants: readonly number[], chosenAt: number | null): number | null =>
   chosenAt === null || instants.length === 0 ? null : nearestTo(instants, chosenAt)
 
-/**
- * The instant that is looked at after a choice. Steps go no further than the ends of the track.
- * @returns Unix time, ms; null: the last position is followed.
- */
+/** The moment after a choice, within the track; null: follow the last position. */
 export function afterChoice(
   instants: readonly number[],
   chosenAt: number | null,

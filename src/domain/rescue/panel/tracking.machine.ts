@@ -24,7 +24,7 @@ import {
   withAnswer,
 } from './tracking.ts'
 
-/** The action of an `onDone`: shows the answer, or adds its problem to what is shown. */
+/** Shows the answer, or adds its problem to what is shown. */
 const answerTaken = { type: 'takeAnswer' as const, params: eventOutput }
 const answerLeads = <Target extends string>(kind: PanelOutcome['kind'], target: Target) => ({
   guard: answered<PanelOutcome>(kind),
@@ -36,17 +36,16 @@ const shownTrip = ({ context }: OfPage) => ({ tripId: shownTripId(context) })
 const shownCode = ({ context: { code } }: OfPage) => ({ code })
 
 /**
- * The rescue panel's data (specification §4 Tracking): loading, then an error or data that is fetched again
- * `REFRESH_INTERVAL_MS` after the last attempt ended, one at a time, while somebody is watching.
- * Data once shown stays for a day without the service; a refresh that fails only adds its problem. Where the service
- * denies them (the code is over, the number has to be proved again), they go from the screen and from the device.
+ * The rescue panel's data (specification §4 Tracking): loading, then an error or data. It is fetched again
+ * `REFRESH_INTERVAL_MS` after the last try ended, while the page is watched. Shown data stays for a day without the
+ * service; a failed refresh only adds its problem. If the service denies it, it goes from screen and device.
  */
 export const trackingMachine = setup({
   types: {
     context: {} as TrackingContext,
     events: {} as TrackingEvent,
     input: {} as TrackingInput,
-    /** `copyShown`: the copy on the device is shown until the first answer arrives. */
+    /** `copyShown`: the device's copy is shown until the first answer. */
     tags: {} as 'busy' | 'copyShown',
     children: {} as { [Child in 'resolve' | 'contactStatement' | 'claim' | 'deviceCopy']: Child },
   },
@@ -83,7 +82,7 @@ export const trackingMachine = setup({
     })),
     tellDeviceOutdated: sendTo('deviceCopy', { type: 'copy.outdated' }),
     removeCopy: sendTo('deviceCopy', { type: 'removal.requested' }),
-    /** Takes the copy for removed, until the device says that it could not be. */
+    /** Counts the copy as removed until the device says otherwise. */
     holdNoCopy: assign({ copy: null }),
     keepCopy: assign((_, { copy }: DeviceCopyReport) => ({ copy })),
     showCopy: assign(({ context }) => ({ panel: context.copy })),

@@ -2,28 +2,29 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 
-/** A claim's life, ms. Pressing again doesn't extend it. */
+/** Pressing again doesn't extend it. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
 /** Per contact and trip. */
 export const MOST_ENTRIES = 200
 
-/** Unix time, ms. */
 type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; until: number }
 
 /**
- * Unix time, ms.
  * - `open`: nobody calls.
- * - `claimed`: somebody does, `until` then.
- * - `lapsed`: said so, then nothing.
- * - `called`: `incident` is the number given. Anybody may call again.
+ *
+ * - `claimed`: a contact is calling, `until` then.
+ *
+ * - `lapsed`: a contact said so, and nothing followed.
+ *
+ * - `called`: `incident` is the number given. Anyone may call again.
  */
 export type CallStanding =
   | { kind: 'open' }
   | Claim
   | { kind: 'called'; by: EmergencyContact; at: number; incident: string | null }
 
-/** @param timeline oldest first. @param now Unix time, ms. */
+/** @param timeline oldest first. */
 export function callStanding(
   timeline: readonly Pick<TimelineEntry, 'kind' | 'by' | 'at' | 'text'>[],
   now: number,

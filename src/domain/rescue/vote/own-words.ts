@@ -3,7 +3,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type Known = Pick<PanelFacts, 'contacts' | 'votes' | 'voting' | 'timeline' | 'you'>
 
-/** The reader's words, and the votes. `at`: Unix time, ms, or null. `voted` of `of` contacts. */
+/** The reader's statements, and the votes: `voted` of `of` contacts. */
 export type OwnWords = {
   acknowledged: { at: number } | null
   vote: { at: number | null } | null

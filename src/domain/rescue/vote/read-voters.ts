@@ -1,12 +1,8 @@
 import { fieldOf } from '../../kit/field.ts'
 
-/** More are ignored. */
 export const MOST_VOTES = 1000
 
-/**
- * Numbers of voters (specification §3, Resolution status).
- * @param votes invalid ones are dropped.
- */
+/** Numbers of voters (specification §3, Resolution status). Invalid ones are dropped. */
 export const readVoters = (votes: readonly unknown[]): string[] =>
   votes
     .slice(0, MOST_VOTES)

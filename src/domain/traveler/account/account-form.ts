@@ -43,7 +43,7 @@ export const fieldsOf = (form: AccountForm): readonly (keyof FormFields)[] => ac
 
 export const needsCode = (form: AccountForm): boolean => fieldsOf(form).includes('code')
 
-/** A pending password reset. `token` sets the new password. Unix time, ms. */
+/** A pending password reset. `token` sets the new password. */
 export type BegunReset = { resetId: string; token: string; readyAt: number; expiresAt: number }
 
 const isValid: Record<keyof FormFields, (text: string) => boolean> = {
@@ -55,24 +55,21 @@ const isValid: Record<keyof FormFields, (text: string) => boolean> = {
   newPassword: (text) => text.length >= PASSWORD_MIN_LENGTH,
 }
 
-/** The first invalid field, or null. */
 const firstProblem = (fields: FormFields, names: readonly (keyof FormFields)[]): keyof FormFields | null =>
   names.find((name) => !isValid[name](fields[name])) ?? null
 
-/** Formats numbers; codes keep digits. */
 const asTyped = (field: keyof FormFields, text: string): string => {
   if (field === 'phoneNumber') return formatPhoneWhileTyping(text, text.length).text
   if (field === 'code') return digitsOf(text).slice(0, CODE_DIGITS)
   return text
 }
 
-/** `refused`: the service's words. `field`: what they're about, or null. */
+/** `refused`: the service's message. `field`: what it is about. */
 export type FormRefused = { kind: 'refused'; message: string; field: keyof FormFields | null }
 
 export type CodeOutcome = { kind: 'done'; proofId: string } | FormRefused | { kind: 'unreachable' }
 export type FormOutcome = { kind: 'done'; reset: BegunReset | null } | FormRefused | NoAnswer
 
-/** `invalid`: can't be sent. */
 type InvalidField = { kind: 'invalid'; field: keyof FormFields }
 
 const invalidAmong = (fields: FormFields, names: readonly (keyof FormFields)[]): InvalidField | null => {
@@ -101,7 +98,7 @@ export const codeForm = /* @__PURE__ */ form<
   taken: (fields) => fields,
 })
 
-/** `proofId`: of the last code, or null. */
+/** `proofId`: of the last code. */
 export type AccountFormFields = FormFields & { proofId: string | null }
 
 /**

@@ -1,6 +1,5 @@
 import { reading } from '../../kit/reading.machine.ts'
 
-/** Unix time, ms. */
 export type SignedInDevice = {
   sessionId: string
   deviceName: string | null
@@ -8,7 +7,7 @@ export type SignedInDevice = {
   isThisOne: boolean
 }
 
-/** `reset`: pending, requested by anybody; Unix time, ms. */
+/** `reset`: pending, requested by anyone. */
 export type AccountSecurity = { devices: SignedInDevice[]; reset: { readyAt: number } | null }
 
 export type SecurityChange =
@@ -16,7 +15,6 @@ export type SecurityChange =
   | { kind: 'endEveryDevice' }
   | { kind: 'stopReset' }
 
-/** Signed-in devices and a pending reset. */
 export const accountSecurityReading = /* @__PURE__ */ reading<AccountSecurity, undefined, SecurityChange>({
   id: 'accountSecurity',
 })

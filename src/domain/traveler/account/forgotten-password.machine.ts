@@ -4,7 +4,7 @@ import { wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { BegunReset } from './account-form.ts'
 
-/** `now`: last tick, Unix time, ms. */
+/** `now`: last tick. */
 export type ForgottenPasswordContext = { reset: BegunReset | null; now: number }
 
 export type ForgottenPasswordEvent =
@@ -13,12 +13,11 @@ export type ForgottenPasswordEvent =
   | { type: 'reset.dropped' }
   | { type: 'password.set' }
 
-/** Checks of the wait, ms. */
 const LOOK_EVERY_MS = 10_000
 
 /**
- * A forgotten password: code, a wait in which the number and every session can stop it, and the new password. The token
- * stays on this device, so that the page can be closed.
+ * A forgotten password: code, a wait in which the number and every session can stop it, and the new password. The
+ * token stays on this device, so that the page can be closed.
  */
 export const forgottenPasswordMachine = setup({
   types: { context: {} as ForgottenPasswordContext, events: {} as ForgottenPasswordEvent },

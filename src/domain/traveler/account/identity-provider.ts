@@ -1,30 +1,21 @@
-/**
- * The external identity provider (specification §1, §4). Loaded when first watched or asked. Expected failures are
- * values.
- */
+/** The external identity provider (specification §1, §4), loaded on first use. Expected failures are values. */
 export interface IdentityProvider {
   /**
-   * Loads the client and reports sign-in changes until the returned function is called. One watcher only: others get
-   * `second_provider`.
-   * @param publishableKey valid.
+   * Reports sign-in changes until the returned function is called. One watcher only: others get `second_provider`.
    */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
-  /**
-   * A fresh token, which lives for a minute. `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`.
-   * @param publishableKey as of `watch`.
-   */
+  /** A fresh token, which lives for a minute. `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
   token(publishableKey: string): Promise<IdentityToken>
   /** Returns to this page. */
   openSignIn(): Promise<IdentityOutcome>
   /** Returns to this page. */
   openSignUp(): Promise<IdentityOutcome>
-  /** Signs out and goes to / (specification §9). */
+  /** Goes to / afterwards (specification §9). */
   signOut(): Promise<IdentityOutcome>
 }
 
 export type SignedInUser = { name: string | null }
 
-/** `unreachable`: unknown. */
 export type IdentityToken =
   | { kind: 'signedIn'; token: string }
   | { kind: 'signedOut' }
@@ -34,7 +25,6 @@ export type IdentityReported =
   | { type: 'session.reported'; user: SignedInUser | null }
   | { type: 'provider.failed'; problem: IdentityProblem }
 
-/** `notReady`: not loaded. */
 export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 'failed' }
 
 /**
@@ -51,7 +41,7 @@ export type IdentityProblem =
 
 export const reportProblem = (_: unknown, _problem: { problem: IdentityProblem }): void => {}
 
-/** Milliseconds (specification §9). */
+/** Specification §9. */
 export const IDENTITY_LOAD_TIMEOUT_MS = 15_000
 
 export type IdentityContext = {

@@ -23,7 +23,7 @@ const failing = (problem: IdentityProblem) => [
   { type: 'reportProblem' as const, params: { problem } },
 ]
 
-/** Results of a request. @param stays the state after a failure. */
+/** @param stays the state after a failure. */
 const elseStays = <Stays extends 'signedIn' | 'signedOut'>(stays: Stays) =>
   ({
     onDone: [

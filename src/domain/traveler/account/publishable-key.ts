@@ -1,6 +1,5 @@
 /** Made by `parsePublishableKey` only. */
 type PublishableKey = {
-  /** Trimmed. */
   text: string
   /** 'clerk.homeward.example'. */
   host: string
@@ -28,12 +27,10 @@ export function parsePublishableKey(given: string | null | undefined): KeyReadin
   }
 }
 
-/** Sources by directive. */
 type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
 
 /**
  * CSP sources for the provider. Sign-in happens on its pages, so no frames or images; `worker` is the session timer.
- * @param publishableKey invalid: none.
  */
 export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {
   const parsed = parsePublishableKey(publishableKey)
@@ -44,10 +41,7 @@ export function clerkOrigins(publishableKey: string | null | undefined): Identit
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/**
- * RFC 4648 §4, padding optional, a character per byte.
- * @returns null if invalid.
- */
+/** RFC 4648 §4, padding optional, a character per byte; null if invalid. */
 export function decodeBase64(encoded: string): string | null {
   const digits = encoded.replace(/={1,2}$/, '')
   if (digits.length % 4 === 1) return null

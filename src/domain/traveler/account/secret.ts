@@ -30,7 +30,7 @@ export const sentSecret = (secret: TypedSecret): ShownSecret => shownSecret(secr
 /** By path: 'contacts.1.number'. */
 export type FieldProblem = { path: string; reason: string }
 
-/** `message`: the service's words. */
+/** `message`: the service's. */
 export type SecuredRefusal = {
   kind: 'refused'
   message: string

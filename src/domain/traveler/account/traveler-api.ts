@@ -11,10 +11,7 @@ export type AccountContact = {
   language: Language | null
 }
 
-/**
- * Number as +1 and ten digits; names or null. `hasProfile`: any fact told. `isSettingUp`: just signed up, needs no
- * password yet.
- */
+/** `phoneNumber`: +1 and ten digits. `isSettingUp`: just signed up, needs no password yet. */
 export type TravelerAccount = {
   phoneNumber: string | null
   firstName: string | null
@@ -35,7 +32,6 @@ export type FormSent = {
 
 /** The account (docs/travelers-app.md), by the session cookie. Expected failures are values. */
 export interface TravelerApi {
-  /** GET /api/app/session, then /api/app/profile. */
   readAccount(signal?: AbortSignal): Promise<AccountOutcome>
   sendCode(form: AccountForm, phoneNumber: string, signal?: AbortSignal): Promise<CodeOutcome>
   sendForm(sent: FormSent, signal?: AbortSignal): Promise<FormOutcome>

@@ -6,8 +6,8 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import type { AccountOutcome, ChangeOutcome, TravelerAccount } from './traveler-api.ts'
 
 /**
- * `account`: null if nobody is known. `hasFailed`: sign-out without answer. `keptAt`: read time of a kept account;
- * `now`: last tick. Unix time, ms.
+ * `account`: null if nobody is known. `hasFailed`: sign-out without answer. `keptAt`: read time of a kept account.
+ * `now`: last tick.
  */
 export type TravelerContext = {
   account: TravelerAccount | null
@@ -16,7 +16,6 @@ export type TravelerContext = {
   now: number
 }
 
-/** `readAt`: Unix time, ms. */
 export type KeptAccount = { account: TravelerAccount; readAt: number }
 
 export type TravelerEvent =
@@ -29,7 +28,6 @@ export type TravelerEvent =
 
 export type Forgotten = { reason: 'signedOut' | 'deleted' }
 
-/** Interval of age updates and retries, ms. */
 const LOOK_EVERY_MS = 30_000
 
 const accountTaken = [
@@ -38,8 +36,8 @@ const accountTaken = [
 ]
 
 /**
- * Who is signed in: the cookie is unreadable, so the service is asked at start and after `account.changed`. Without an
- * answer the app opens with what it read last.
+ * Who is signed in: the cookie is unreadable, so the service is asked at start and after `account.changed`. Without
+ * an answer the app opens with what it read last.
  */
 export const travelerMachine = setup({
   types: {

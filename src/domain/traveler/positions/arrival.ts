@@ -6,30 +6,34 @@ import type { WrongClock } from './send-waiting.ts'
 import { FRESH_MS } from './tracker.ts'
 
 /**
- * This device's part. `taking`: takes positions. `off`: not asked to. `ahead`, `behind`: refused by its clock. Others:
- * why not now.
+ * This device's part. `taking`: takes positions. `off`: not asked to. `ahead`, `behind`: refused because of its
+ * clock.
  */
 export type Here = 'off' | 'asking' | 'taking' | 'lost' | 'hidden' | 'refused' | 'missing' | WrongClock
 
-/** Unix time, ms. */
 export type ArrivalFacts = {
   here: Here
   /** Newest at the service, or null. */
   arrived: { at: number; source: FixSource | null } | null
   hasSent: boolean
   waiting: number
-  /** Last request unanswered. */
+  /** The last request went unanswered. */
   isCut: boolean
-  /** The service's clock. */
+  /** By the service's clock. */
   now: number
 }
 
 /**
- * Whether positions arrive, as one statement.
+ * Whether positions arrive.
+ *
  * - `cut`: offline; `waiting`: kept here.
+ *
  * - `none`: never arrived.
+ *
  * - `arriving`: coming in.
+ *
  * - `arrived`: one just came.
+ *
  * - `stale`: none for a while.
  */
 export type Arrival =
@@ -38,7 +42,7 @@ export type Arrival =
   | { kind: 'arriving'; by: 'page' | 'tracker'; here: Here }
   | { kind: 'arrived' | 'stale'; here: Here; at: number }
 
-/** Total. Fresh as long as a tracker counts as sending. */
+/** Fresh as long as a tracker counts as sending. */
 export function arrivalOf({ here, arrived, hasSent, waiting, isCut, now }: ArrivalFacts): Arrival {
   if (isCut) return { kind: 'cut', here, waiting }
   if (!arrived) return { kind: 'none', here }

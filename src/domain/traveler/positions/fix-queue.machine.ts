@@ -5,13 +5,12 @@ import { MINUTE_MS, SECOND_MS } from '../../primitives/time-units.ts'
 import type { SendOutcome, WrongClock } from './send-waiting.ts'
 import { emptyStock, type FixStock, newerOf, type WaitingFix } from './waiting-fix.ts'
 
-/** Batching interval, ms. */
 export const SEND_EVERY_MS = 10 * SECOND_MS
 
-/** Longest retry wait, doubling from `SEND_EVERY_MS`, ms. */
+/** Waits double from `SEND_EVERY_MS`. */
 export const LONGEST_WAIT_MS = 5 * MINUTE_MS
 
-/** `unkept`: not on the device yet. `sentUpTo`: newest sent, Unix time, ms. `refused`, `clock`: of the last answer. */
+/** `unkept`: not on the device yet. `sentUpTo`: newest sent. `refused`, `clock`: of the last answer. */
 export type FixQueueContext = {
   owner: string
   unkept: WaitingFix[]
@@ -27,7 +26,6 @@ export type FixQueueEvent =
   /** Network or page is back. */
   | { type: 'line.returned' }
 
-/** The trip isn't open. */
 export type FixQueueReport = { type: 'trip.over'; tripId: string }
 
 type Sent = Extract<SendOutcome, { kind: 'sent' }>
@@ -36,8 +34,8 @@ const sentNoted = { type: 'noteSent' as const, params: eventOutputOf('sent') }
 const failed = { target: 'waiting', actions: ['countFailure', 'askForSync'] } as const
 
 /**
- * Positions to send. Each is stored before sending and removed once answered, so that it survives a closed page and is
- * sent once.
+ * Positions to send. Each is stored before sending and removed once answered, so that it survives a closed page and
+ * is sent once.
  */
 export const fixQueueMachine = setup({
   types: {

@@ -34,7 +34,6 @@ const screenChosen = (isOn: boolean) => ({
   actions: [{ type: 'noteScreen' as const, params: { isOn } }, choiceKept],
 })
 
-/** Endings of following. */
 const endings = {
   'follow.ended': { target: 'off' as const },
   'trip.known': {

@@ -16,10 +16,10 @@ export type ScreenLockReport = { type: 'screen.kept' } | { type: 'screen.refused
 /** Chosen per trip, so that a computer at home doesn't send. `owner`: the account. */
 export type FollowChoice = { owner: string; tripId: string; keepsScreenOn: boolean }
 
-/** Longer intervals are gaps, ms. */
+/** Longer intervals are gaps. */
 export const GAP_MS = 2 * MINUTE_MS
 
-/** `tripId`: null: none, undefined: unknown. `lastTakenAt`: Unix time, ms. `gap`: last time without positions. */
+/** `tripId` null: none; undefined: unknown. `gap`: last time without positions. */
 export type FollowingContext = {
   owner: string
   tripId: string | null | undefined
@@ -29,7 +29,6 @@ export type FollowingContext = {
 }
 
 export type FollowingEvent =
-  /** Null: none. */
   | { type: 'trip.known'; tripId: string | null }
   /** Its owner wants this device's positions. */
   | { type: 'trip.started'; tripId: string }

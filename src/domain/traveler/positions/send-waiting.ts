@@ -3,7 +3,7 @@ import { FIXES_IN_A_BATCH, type FixApi, type FixStock, type FixStore } from './w
 /** By the service's refusals. */
 export type WrongClock = 'ahead' | 'behind'
 
-/** `upTo`: newest, Unix time, ms. `refused`: count. `hasMore`: another batch. */
+/** `upTo`: newest. `refused`: count. `hasMore`: another batch. */
 export type SendOutcome =
   | { kind: 'nothing'; stock: FixStock }
   | {
@@ -43,10 +43,7 @@ export const sendWaiting = (
     return { kind: 'sent', stock, upTo, refused: answer.refused.length, clock, hasMore }
   })
 
-/**
- * Sends all batches.
- * @returns whether some have to wait.
- */
+/** @returns whether some have to wait. */
 export async function sendAllWaiting(
   dependencies: { store: FixStore; api: FixApi },
   owner: string,

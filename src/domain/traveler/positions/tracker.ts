@@ -5,7 +5,7 @@ import { travelerApp } from '../../site/pages.ts'
 import { emptySecret, type SecuredRefusal, shownSecret, type TypedSecret } from '../account/secret.ts'
 import { words } from './tracker.words.ts'
 
-/** `lastUsedAt`: any request; `lastPositionAt`: with a position; `revokedAt`: token ended. Unix time, ms. */
+/** `lastUsedAt`: any request. `lastPositionAt`: with a position. `revokedAt`: token ended. */
 export type Tracker = {
   deviceId: string
   name: string
@@ -15,19 +15,23 @@ export type Tracker = {
   revokedAt: number | null
 }
 
-/** Green for this long after a position, ms. */
+/** Green for this long after a position. */
 export const FRESH_MS = 5 * MINUTE_MS
 
 /**
  * - `sending`: recent position.
- * - `withoutPosition`: calls without one.
+ *
+ * - `withoutPosition`: connects without one.
+ *
  * - `silent`: not lately.
+ *
  * - `new`: never.
+ *
  * - `removed`: token ended.
  */
 export type TrackerState = 'sending' | 'withoutPosition' | 'silent' | 'new' | 'removed'
 
-/** @param at the service's clock, Unix time, ms. */
+/** @param at by the service's clock. */
 export function trackerState(
   { lastUsedAt, lastPositionAt, revokedAt }: Pick<Tracker, 'lastUsedAt' | 'lastPositionAt' | 'revokedAt'>,
   at: number,
@@ -39,10 +43,9 @@ export function trackerState(
   return lastUsedAt === null ? 'new' : 'silent'
 }
 
-/** `at`: the service's clock, Unix time, ms. */
+/** `at`: by the service's clock. */
 export type ReadTrackers = { trackers: Tracker[]; at: number }
 
-/** Refresh, ms. */
 const READ_TRACKERS_EVERY_MS = 10 * SECOND_MS
 
 /** A change revokes one. */
@@ -95,11 +98,11 @@ export type Pairing = { deviceId: string; token: string }
 
 const FRAGMENT = /^#?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{16,200})$/
 
-/** Setup page for the phone; the secret is in the fragment, the server is the page's own. */
+/** Setup page for the phone. The secret is in the fragment, the server is the page's own. */
 export const pairingPath = ({ deviceId, token }: Pairing): string =>
   `${travelerApp.pair}#${deviceId}.${token}`
 
-/** @param fragment of the address. @returns null if incomplete. */
+/** Null if incomplete. */
 export function readPairing(fragment: string): Pairing | null {
   const [, deviceId, token] = FRAGMENT.exec(fragment) ?? []
   return deviceId && token ? { deviceId, token } : null

@@ -1,6 +1,6 @@
 import type { ReadingKey } from '../../primitives/position-readings.ts'
 
-/** `fixedAt`: device's clock, Unix time, ms. Degrees, WGS 84; readings as `positionReadings`. */
+/** `fixedAt`: by the device's clock. Readings as `positionReadings`. */
 export type WaitingFix = {
   tripId: string
   fixedAt: number
@@ -24,14 +24,12 @@ export const newerOf = (one: FixStock, other: FixStock): FixStock =>
 
 /** Expected failures are values. */
 export interface FixApi {
-  /** POST /api/app/trips/{tripId}/fixes. @param fixes of one trip. */
+  /** @param fixes of one trip. */
   sendFixes(fixes: WaitingFix[], signal?: AbortSignal): Promise<FixesOutcome>
 }
 
-/** `refused`: reasons. */
 export type FixesOutcome =
   | { kind: 'taken'; refused: FixRefusal[] }
-  /** No such trip. */
   | { kind: 'tripOver' }
   | { kind: 'signedOut' }
   | { kind: 'unreachable' }
@@ -44,9 +42,8 @@ export type FixRefusal = 'inTheFuture' | 'beforeTheTrip' | 'other'
  */
 export interface FixStore {
   add(owner: string, fix: WaitingFix): Promise<FixStock>
-  /** Oldest `FIXES_IN_A_BATCH` of one trip. */
+  /** The oldest `FIXES_IN_A_BATCH` of one trip. */
   next(owner: string): Promise<WaitingFix[]>
-  /** Answered ones. */
   remove(owner: string, fixes: WaitingFix[]): Promise<FixStock>
   count(owner: string): Promise<FixStock>
   forget(owner: string): Promise<void>

@@ -19,15 +19,12 @@ export const MOST_CONTACTS = 20
 /** Told of distress: chosen now, or unchanged and never shown. */
 export type DistressAnswer = 'asBefore' | 'yes' | 'no'
 
-/**
- * `saved`: in the account, or null. `isOpen`: editable. `told`: null until answered. `numbers`: from the address book.
- */
+/** `saved`: in the account, or null. `told`: null until answered. `numbers`: from the address book. */
 export type ContactEntry = {
   id: number
   name: string
   number: string
   email: string
-  /** However it's written. */
   language: Language | ''
   told: DistressAnswer | null
   saved: AccountContact | null
@@ -67,7 +64,6 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
 export const keepsNumber = ({ number, saved }: ContactEntry): boolean =>
   saved !== null && digitsOf(number) === digitsOf(saved.number)
 
-/** First invalid field; closed entries are as saved. */
 export function typedEntry(entry: ContactEntry, field: TypedField, text: string): ContactEntry {
   if (field === 'language') return { ...entry, language: knownLanguage(text) ?? '' }
   const typed = { ...entry, [field]: text }
@@ -102,21 +98,18 @@ export const writtenContact = ({ name, number, email, language, told }: ContactE
   ...(told !== null && told !== 'asBefore' && { tellOnDistress: told === 'yes' }),
 })
 
-/** Stored without the distress answer. `of`: the account's number. */
+/** Stored without the distress answer. */
 export const takenEntry = (entry: ContactEntry): ContactEntry => {
   const { name, number, email, language } = writtenContact(entry)
   return savedEntry({ name, number, email, language }, entry.id)
 }
 
-/** An unsaved list. `saved`: its base. */
+/** `of`: the saved number. */
 type KeptEntry = Pick<ContactEntry, TypedField | 'isOpen'> & { of: string | null }
 
 export type ContactsDraft = { saved: AccountContact[]; entries: KeptEntry[] }
 
-/**
- * The unsaved list, or null if the account's changed.
- * @param asksDistress asked again, because it isn't stored.
- */
+/** The unsaved list, without distress answers, because the device must not store them. */
 export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): ContactsDraft => ({
   saved,
   entries: entries.map(({ name, number, email, language, isOpen, saved: before }) => ({
@@ -129,7 +122,7 @@ export const keptDraft = (saved: AccountContact[], entries: ContactEntry[]): Con
   })),
 })
 
-/** Of a path such as 'contacts.1.number', or null. */
+/** Null if the account's list changed. @param asksDistress asked again, because it isn't stored. */
 export function entriesOfDraft(
   draft: ContactsDraft,
   saved: AccountContact[],
@@ -144,7 +137,7 @@ export function entriesOfDraft(
   })
 }
 
-/** The entry and the field that a path of the service's is about ('contacts.1.number'), or null. */
+/** Entry and field of a path such as 'contacts.1.number', or null. */
 export function placeOf(path: string, entries: ContactEntry[]): { entry: number; field: EntryField } | null {
   const [, at, name] = /^contacts\.(\d+)\.(name|number|email|language|tellOnDistress)$/.exec(path) ?? []
   const entry = entries[Number(at)]

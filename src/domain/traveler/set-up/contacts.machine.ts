@@ -37,7 +37,8 @@ export type ContactsProblem =
   | { kind: 'unreachable' }
 
 /**
- * `owner`: number. `saved`: the account's. `asksSecret`: except right after sign-up. `canPick`: address book available.
+ * `owner`: number. `saved`: the account's. `asksSecret`: except right after sign-up. `canPick`: address book
+ * available.
  */
 export type ContactsContext = {
   owner: string

@@ -27,7 +27,6 @@ export function routeOf(points: readonly Position[]): PlannedRoute {
   return thinTrack(along, MOST_ROUTE_POINTS).map(({ latitude, longitude }) => [latitude, longitude])
 }
 
-/** Longest line, or null. */
 export function routeOfLines(lines: readonly Position[][]): PlannedRoute | null {
   const [longest] = [...lines].sort((a, b) => lengthOf(b) - lengthOf(a))
   const route = routeOf(longest ?? [])

@@ -20,7 +20,6 @@ export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (
   ...(asksPassword ? (['password'] as const) : []),
 ]
 
-/** PINs keep digits. */
 export const typedPinField = (field: keyof PinFields, text: string): string =>
   field === 'password' ? text : safetyPinDigits(text)
 
@@ -30,7 +29,6 @@ export type PinProblem =
   | { kind: 'guessable'; field: 'pin' | 'distressPin' }
   | { kind: 'alike'; field: 'distressPin' }
 
-/** First problem, or null. */
 export function firstPinProblem(form: PinForm): PinProblem | null {
   const { fields, isDeclined } = form
   const isValid = (field: keyof PinFields) =>

@@ -22,11 +22,11 @@ export const factsAbout = (part: PlanPart) => planFacts.filter(({ about }) => ab
 /** Empty facts stay as fields. */
 export const withFact = (plan: FloatPlan, key: PlanKey, text: string): FloatPlan => ({ ...plan, [key]: text })
 
-/** Facts, plus the drawn route. */
+/** Includes the drawn route. */
 export const countTold = (plan: FloatPlan, part: PlanPart): number =>
   factsAbout(part).filter(({ key }) => plan[key]?.trim()).length + (part === 'route' && isWay(plan) ? 1 : 0)
 
-/** A point isn't one. */
+/** A single point isn't one. */
 const isWay = ({ plannedRoute }: FloatPlan): boolean => (plannedRoute?.length ?? 0) >= FEWEST_ROUTE_POINTS
 
 /** Trimmed, without empty facts; null if none. */

@@ -6,7 +6,7 @@ import type { DrillEnd, DrillWay } from '../../trip/escalation/drill.ts'
 /** `unasked`: no consent yet. */
 export type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
-/** `lost`: text not delivered; `called`: called, too. Unix time, ms. */
+/** `lost`: text not delivered. `called`: called, too. */
 export type PracticedContact = {
   name: string | null
   number: string
@@ -15,7 +15,7 @@ export type PracticedContact = {
   reachedBy: DrillWay | null
 }
 
-/** `blocked`: why not now; `from`: when; `drill`: newest. Unix time, ms, service's clock. */
+/** `blocked`: why not now. `from`: when. `drill`: newest. Times by the service's clock. */
 export type Practice = {
   at: number
   canCall: boolean
@@ -34,7 +34,6 @@ export type Practice = {
 
 export type PracticeChange = { kind: 'begin'; calls: boolean } | { kind: 'stop' }
 
-/** Refresh, ms. */
 const READ_EVERY_MS = 5 * SECOND_MS
 
 export const practiceReading = /* @__PURE__ */ reading<Practice, undefined, PracticeChange>({
@@ -47,7 +46,7 @@ export type PracticeShown = { traveler: string | null; goesOn: boolean; panel: P
 
 /** Expected failures are values. */
 export interface PracticeLinkApi {
-  /** POST /api/practice/open; opening counts as reached. `over`: no such link. */
+  /** Opening counts as reached. `over`: no such link. */
   openPractice(secret: string, signal?: AbortSignal): Promise<ReadOutcome<PracticeShown | 'over'>>
 }
 

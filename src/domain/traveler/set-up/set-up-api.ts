@@ -24,10 +24,8 @@ export type PinsSent = {
 
 /** Expected failures are values. */
 export interface SetUpApi {
-  /** PUT /api/app/contacts */
   writeContacts(sent: ContactsSent, signal?: AbortSignal): Promise<SecuredOutcome>
-  /** GET /api/app/plan-defaults and /api/app/devices; null if either fails. */
+  /** Null if either read fails. */
   readSetUp(signal?: AbortSignal): Promise<Omit<SetUpKnown, 'pinsUntried'> | null>
-  /** PUT /api/app/pins */
   writePins(sent: PinsSent, signal?: AbortSignal): Promise<SecuredOutcome>
 }

@@ -20,10 +20,9 @@ export const firstStep = ({
 }: Pick<TravelerAccount, 'contacts' | 'pinIsSet'>): FirstStep =>
   contacts.length === 0 ? 'contacts' : pinIsSet ? 'done' : 'pins'
 
-/** `missing`: in order. Unknown steps are in neither list. */
+/** Unknown steps are in neither list. */
 export type SetUpList = { missing: SetUpStep[]; done: SetUpStep[] }
 
-/** @param known null if unread. */
 export function setUpList(account: TravelerAccount, known: SetUpKnown | null): SetUpList {
   const isDone: Record<SetUpStep, boolean | undefined> = {
     contacts: account.contacts.length > 0,

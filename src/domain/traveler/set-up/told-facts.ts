@@ -25,7 +25,6 @@ export type FactsKind = ToldFacts['kind']
 /** With an invented trip. */
 export const previewReading = /* @__PURE__ */ reading<Panel>({ id: 'preview' })
 
-/** Inches with unit. */
 const fieldText = (form: ProfileFact['form'], told: string | number | null): string =>
   form === 'height' && typeof told === 'number' ? feetAndInches(told) : String(told ?? '')
 
@@ -38,7 +37,6 @@ export const profileFields = (
   ...ofEachFact(({ key, form }) => fieldText(form, told(key))),
 })
 
-/** 'noTrip': no trip is running. */
 export const factsReading = /* @__PURE__ */ reading<ToldFacts | 'noTrip', { kind: FactsKind }>({
   id: 'facts',
 })
@@ -46,8 +44,8 @@ export const factsReading = /* @__PURE__ */ reading<ToldFacts | 'noTrip', { kind
 export type FactsFields = { facts: ToldFacts; secret: TypedSecret }
 
 /**
- * Facts about the traveler, all trips, or the running one, sent with PIN or password. Stays as typed except the secret.
- * Both PINs get the same answer.
+ * Facts about the traveler, all trips, or the running one, sent with PIN or password. Stays as typed except the
+ * secret. Both PINs get the same answer.
  */
 export const factsForm = /* @__PURE__ */ form<
   FactsFields,

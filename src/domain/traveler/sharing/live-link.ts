@@ -1,7 +1,7 @@
 import { reading } from '../../kit/reading.machine.ts'
 import type { SentBy } from '../../primitives/link-secret.ts'
 
-/** `openings`: first of each hour, oldest first. Unix time, ms. */
+/** `openings`: first of each hour, oldest first. */
 export type LiveLink = {
   linkId: string
   name: string
@@ -12,7 +12,7 @@ export type LiveLink = {
   openings: number[]
 }
 
-/** A contact or a free name. `sendBy`: null: passed on. */
+/** A contact or a free name. `sendBy` null: passed on by the traveler. */
 export type WantedLink = { name: string; contactId: string | null; sendBy: SentBy | null }
 
 export type SharingChange = { kind: 'make'; wanted: WantedLink } | { kind: 'takeBack'; linkId: string }
@@ -20,7 +20,7 @@ export type SharingChange = { kind: 'make'; wanted: WantedLink } | { kind: 'take
 /** The address is told once. */
 export type MadeLink = { wanted: WantedLink; url: string }
 
-/** Links and openings, newest first. */
+/** Newest first. */
 export const sharingReading = /* @__PURE__ */ reading<
   LiveLink[],
   { tripId: string },

@@ -5,8 +5,10 @@ import type { PanelFacts } from '../../rescue/panel/panel.ts'
 type SharedState = 'underWay' | 'late' | 'alerted'
 
 /**
- * ¶ - `closed`: opens nothing
+ * - `closed`: opens nothing
+ *
  * - `asks`: a button without trip data, for link previews
+ *
  * - `open`: read-only, no profile or contacts
  */
 export type ServedLive =
@@ -15,15 +17,12 @@ export type ServedLive =
   | {
       step: 'open'
       path: string
-      /** Null if unknown. */
       name: string | null
       panel: Pick<PanelFacts, 'trip' | 'place'> & { fetchedAt: number }
-      /** Unix time, ms. */
       dueAt: number
       state: SharedState
     }
 
-/** Data embedded in a link's page. */
 export type ServedLinked =
   | { page: 'dispatch'; served: Extract<ServedDispatch, { step: 'open' }> }
   | { page: 'live'; served: Extract<ServedLive, { step: 'open' }> }

@@ -1,6 +1,6 @@
 import { reading } from '../../kit/reading.machine.ts'
 
-/** `outcome`: by traveler, contacts, or lapse. `distance`: miles or null. Unix time, ms. */
+/** `outcome`: by traveler, contacts, or lapse. `distance`: miles. */
 export type PastTrip = {
   tripId: string
   activity: string | null
@@ -12,7 +12,6 @@ export type PastTrip = {
   hasTrack: boolean
 }
 
-/** Unix time, ms. */
 type TrackOfTrip = Pick<PastTrip, 'tripId' | 'startedAt'>
 
 export type PastTripChange = { kind: 'delete'; tripId: string } | ({ kind: 'saveTrack' } & TrackOfTrip)

@@ -5,7 +5,7 @@ import type { QuestionEffect, QuestionEvent, QuestionFacts, QuestionPlan } from 
 
 export type StoredQuestion = { state: 'asked' | 'askedAgain' | 'called' | 'over'; facts: QuestionFacts }
 
-/** State and effects, for one transaction. */
+/** For one transaction. */
 export type AdvancedQuestion = { question: StoredQuestion; effects: QuestionEffect[] }
 
 type Stepped = ReturnType<typeof transition<typeof travelerQuestionMachine>>
@@ -28,6 +28,5 @@ export const advanceQuestion = ({ state, facts }: StoredQuestion, event: Questio
     ),
   )
 
-/** Unix time, ms, or null. */
 export const wakeOf = ({ effects }: AdvancedQuestion): number | null =>
   effects.findLast((effect) => effect.type === 'wakeAt')?.at ?? null

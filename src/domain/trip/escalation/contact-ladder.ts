@@ -1,28 +1,25 @@
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 
-/** Time to look at the text before a call, ms. */
+/** Time to look at the text before a call. */
 export const CALL_AFTER_MS = 3 * MINUTE_MS
-/** Waits before further calls, ms. */
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
-/** How long somebody who takes care delays the others' next call, ms. */
+/** A contact who takes care of it delays the others' next call by this. */
 export const HELD_BACK_MS = 15 * MINUTE_MS
-/** How often the operator is told, ms. */
+/** The operator is told this often. */
 export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
 
-/** `beganAt`: when the text was written, Unix time, ms. `callAgainMs`: not empty. */
+/** `beganAt`: when the text was written. `callAgainMs`: not empty. */
 export type LadderPlan = { beganAt: number; callAfterMs: number; callAgainMs: readonly number[] }
 
-/** Unix time, ms. */
 export type LadderFacts = {
   beganAt: number
   callAfterMs: number
   callAgainMs: readonly number[]
   /** Null: `callAfterMs` after the beginning. */
   nextAt: number | null
-  /** Rungs climbed. */
   rungs: number
   calledAt: number | null
-  /** Opened the panel or pressed a key. Unix time, ms, or null. */
+  /** Opened the panel or pressed a key. */
   knowsSince: number | null
   /** Happens once. */
   wasHeldBack: boolean
@@ -31,23 +28,20 @@ export type LadderFacts = {
 /** All but `time.reached` may come late, repeated, and unordered. */
 export type LadderEvent =
   | { type: 'time.reached'; now: number }
-  /** Delivery failed. */
   | { type: 'text.undelivered'; now: number }
   | { type: 'contact.knows'; at: number }
   /** Takes care, calls 911, voted, or acknowledged. */
   | { type: 'contact.reacted'; at: number }
-  /** Another contact takes care of it. */
   | { type: 'another.cares'; at: number }
   /** STOP, or left. */
   | { type: 'contact.stopped' }
   /** All were tried. */
   | { type: 'nobody.knows'; now: number }
-  /** To them the emergency is over. */
   | { type: 'emergency.ended' }
 
 /** For the transaction of the new state. */
 export type LadderEffect =
-  /** Wake-up, Unix time, ms; replaces the previous one. */
+  /** Replaces the previous wake-up. */
   { type: 'wakeAt'; at: number } | { type: 'callContact' }
 
 export const ladderOf = ({ beganAt, callAfterMs, callAgainMs }: LadderPlan): LadderFacts => ({
@@ -72,7 +66,6 @@ const rungAfter = ({ rungs, callAgainMs }: LadderFacts, at: number): number | nu
 
 export const isLastRung = (facts: LadderFacts): boolean => rungAfter(facts, 0) === null
 
-/** @param isCall whether it's a call. */
 export const climbed = (
   facts: LadderFacts,
   { at, isCall }: { at: number; isCall: boolean },
@@ -83,7 +76,7 @@ export const climbed = (
   calledAt: isCall ? (facts.calledAt ?? at) : facts.calledAt,
 })
 
-/** Who knows is spared the first call. */
+/** A contact who knows is spared the first call. */
 export const isSpared = ({ rungs, knowsSince }: LadderFacts): boolean => rungs === 0 && knowsSince !== null
 
 /** Only for those who know, once. */

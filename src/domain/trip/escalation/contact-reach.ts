@@ -1,10 +1,10 @@
 import type { ReachState } from '../../primitives/message-kinds.ts'
 import { words } from './contact-reach.words.ts'
 
-/** `why`: reason of a failure as a sentence end, or null. */
+/** `why`: of a failure, as the end of a sentence. */
 export type Reached = { state: ReachState; why: string | null }
 
-/** Newest of each channel, or null. */
+/** Newest of each channel. */
 export type ContactReach = { text: Reached | null; call: Reached | null; mail: Reached | null }
 
 /** 'Text: didn’t arrive (the number is a landline)', 'Call: nobody heard it (the line was busy)'. */

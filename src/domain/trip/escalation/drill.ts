@@ -1,33 +1,25 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { type AdvancedLadder, advanceLadder, type StoredLadder, startLadder } from './advance-ladder.ts'
 
-/** Milliseconds. */
 export const DRILL_LASTS_MS = HOUR_MS
-/** Per traveler and per number, ms. */
+/** Per traveler and per number. */
 export const DRILL_EVERY_MS = 7 * DAY_MS
-/** Calls only in the first part, ms. */
+/** Calls only in the first part. */
 export const DRILL_CALLS_FOR_MS = 15 * MINUTE_MS
-/** Calling hours that must remain, ms. */
+/** Calling hours that must remain. */
 export const DRILL_DAY_LEFT_MS = 30 * MINUTE_MS
 
 export type DrillWay = 'link' | 'call' | 'reply'
 /** Time up, stopped, or an alert or question began. */
 export type DrillEnd = 'time' | 'traveler' | 'emergency'
 
-/**
- * The emergency's ladder with one call.
- * @param callAfterMs time to answer.
- */
+/** The emergency's ladder with one call. */
 export const startDrillLadder = (beganAt: number, callAfterMs: number): StoredLadder =>
   startLadder({ beganAt, callAfterMs, callAgainMs: [2 * DRILL_LASTS_MS] }).ladder
 
 /** `isStopped`: no texts, calls, or practice. `isLost`: not delivered. */
 export type DrillSeen = { reachedAt: number | null; isStopped: boolean; isLost: boolean }
 
-/**
- * @param now Unix time, ms.
- * @returns the ladder, and whether to call now.
- */
 export function climbDrill(
   ladder: StoredLadder,
   { reachedAt, isStopped, isLost }: DrillSeen,

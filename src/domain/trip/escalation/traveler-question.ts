@@ -1,4 +1,3 @@
-/** Unix time, ms. */
 export type QuestionTimes = {
   askedAt: number
   alertAt: number
@@ -10,19 +9,19 @@ export type QuestionPlan = QuestionTimes & { rings: boolean }
 export type QuestionFacts = QuestionPlan
 
 export type QuestionEvent =
-  /** A wake-up or later look, with current times. */
+  /** With current times. */
   ({ type: 'time.reached'; now: number } & QuestionTimes) | { type: 'question.over' }
 
 export type QuestionEffect =
-  /** Wake-up, Unix time, ms; replaces the previous one. */
+  /** Replaces the previous wake-up. */
   { type: 'wakeAt'; at: number } | { type: 'askAgain' } | { type: 'callTraveler' }
 
 /** Whole ms, because rows hold no less. */
 const after = (part: number, { askedAt, alertAt }: QuestionTimes): number =>
   askedAt + Math.ceil((alertAt - askedAt) * part)
 
-/** Half of the grace. Unix time, ms. */
+/** Half of the grace. */
 export const againAt = (times: QuestionTimes): number => after(1 / 2, times)
 
-/** Three quarters of the grace. Unix time, ms. */
+/** Three quarters of the grace. */
 export const ringAt = (times: QuestionTimes): number => after(3 / 4, times)

@@ -4,7 +4,7 @@ import { innermostState, type StoredTrip, stateValues } from './stored-trip.ts'
 import { tripLifecycleMachine } from './trip-lifecycle.machine.ts'
 import type { TripEffect, TripEvent, TripPlan } from './trip-lifecycle.ts'
 
-/** State and effects, for one transaction. */
+/** For one transaction. */
 export type Advanced = { trip: StoredTrip; effects: TripEffect[] }
 
 export const startTrip = (plan: TripPlan): Advanced =>
@@ -17,10 +17,7 @@ export function startUnderDuress(plan: TripPlan): Advanced {
   return advance({ state, facts: { ...facts, closedAt: at } }, { type: 'distress.signaled', at })
 }
 
-/**
- * Pure; unexpected events change nothing.
- * @param trip of `startTrip`, `advance`, or `readStoredTrip`.
- */
+/** Pure; unexpected events change nothing. */
 export const advance = ({ state, facts }: StoredTrip, event: TripEvent): Advanced =>
   advancedBy(
     transition(

@@ -7,14 +7,13 @@ import { words } from './alarm.words.ts'
 
 type Sentences = typeof words.you
 
-/** To the traveler. */
 export const you: Sentences = words.you
-/** To everybody else. */
+/** To everybody but the traveler. */
 export const named = (start: string, inside: string): Sentences => words.traveler(start, inside)
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
 
-/** ¶ @param timeZone IANA; default: the device's. */
+/** @param timeZone IANA; default: the device's. */
 export function alarmSentence(
   { reason, limit, raisedAt }: Raised,
   about: Sentences,

@@ -2,12 +2,12 @@ import { fieldOf } from '../../kit/field.ts'
 import { type AlarmReason, alarmReasons } from '../../primitives/alarm-reasons.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 
-/** Time to take back an SOS, ms. */
+/** Time to take back an SOS. */
 export const SOS_GRACE_MS = MINUTE_MS
 
 /**
- * `limit`: of the reading (`readingRules`), null for an SOS. `alertAt`: when contacts are told. `questionOutAt`: when
- * the question was sent, withheld, or refused. Unix time, ms.
+ * `limit`: of the reading (`readingRules`), null for an SOS. `alertAt`: contacts are alerted then. `questionOutAt`:
+ * when the question was sent, withheld, or refused.
  */
 export type Alarm = {
   reason: AlarmReason
@@ -17,7 +17,7 @@ export type Alarm = {
   questionOutAt?: number
 }
 
-/** Asks again with the same grace. @param now Unix time, ms. */
+/** Asks again with the same grace. */
 export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: number): Alarm {
   return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
 }
@@ -26,7 +26,7 @@ export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: num
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 
-/** A repeated SOS within this time isn't news to contacts, ms. */
+/** A repeated SOS within this time isn't news to contacts. */
 export const SOS_AGAIN_MS = 15 * MINUTE_MS
 
 /** Only an SOS that they don't know of. */
@@ -35,7 +35,7 @@ export const isNewsToAlerted = (
   { reason, at }: { reason: AlarmReason; at: number },
 ): boolean => reason === 'sos' && (known?.reason !== 'sos' || at - known.raisedAt >= SOS_AGAIN_MS)
 
-/** The waiting alarm; contacts are told no later than before. */
+/** The waiting alarm; contacts are alerted no later than before. */
 export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
   ...raised,
   alertAt: Math.min(raised.alertAt, waiting?.alertAt ?? raised.alertAt),

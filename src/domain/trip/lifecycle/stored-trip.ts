@@ -18,7 +18,6 @@ export const stateValues = {
   forgotten: { over: 'forgotten' },
 } as const
 
-/** @param value of this statechart. */
 export function innermostState(value: unknown): TripState {
   const inside = typeof value === 'object' && value !== null ? Object.values(value)[0] : value
   if (typeof inside === 'string' && inside in stateValues) return inside as TripState
@@ -37,10 +36,7 @@ const maybe = [
   'wellAt',
 ] as const
 
-/**
- * A value or parsed JSON.
- * @returns null if invalid.
- */
+/** From a value or parsed JSON; null if invalid. */
 export function readStoredTrip(stored: unknown): StoredTrip | null {
   const state = fieldOf(stored, 'state')
   const facts = fieldOf(stored, 'facts')

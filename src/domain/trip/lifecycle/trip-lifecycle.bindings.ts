@@ -9,8 +9,6 @@ import {
   type TripFacts,
 } from './trip-lifecycle.ts'
 
-/** Guards and actions with their inputs. */
-
 type Facts = { context: TripFacts }
 type By = { event: { by: string } }
 type At = { event: { at: number } }

@@ -18,7 +18,6 @@ import {
 
 type Facts = { context: TripFacts }
 
-/** Unix time, ms. */
 export const tripGuards = {
   checkInIsDue: ({ context }: Facts, now: number) => now >= context.dueAt,
   graceIsOver: ({ context }: Facts, now: number) => now >= alertAtOf(context),

@@ -132,8 +132,8 @@ const signalThatReopens = {
 
 /**
  * A trip from start to deletion (specification §1, §4 Trip lifecycle). Runs without an actor: `advance` gives it one
- * event, and its actions are orders to the service. Early wake-ups are requested again. No state is final: contacts may
- * still have news for the others.
+ * event, and its actions are orders to the service. Early wake-ups are requested again. No state is final: contacts
+ * may still have news for the others.
  */
 export const tripLifecycleMachine = setup({
   types: { context: {} as TripFacts, events: {} as TripEvent, input: {} as TripPlan },

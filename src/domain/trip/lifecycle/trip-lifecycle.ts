@@ -3,37 +3,35 @@ import { LONGEST_DURATION_MS } from '../../primitives/duration.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { type Alarm, isNewAlarm, isNewsToAlerted } from './alarm.ts'
 
-/** `CHECKIN_GRACE`, ms. */
+/** `CHECKIN_GRACE`. */
 export const CHECKIN_GRACE_MS = 15 * MINUTE_MS
 
-/** Latest start of the grace after the question was written, ms: a provider may be away. */
+/** Latest start of the grace after the question was written: a provider may be away. */
 export const QUESTION_PATIENCE_MS = 2 * MINUTE_MS
 
-/** Later work was held up by an outage or overload, ms. */
+/** Later work was held up by an outage or overload. */
 const HELD_UP_MS = MINUTE_MS
 
-/** `RESOLVED_RETENTION`, ms. */
+/** `RESOLVED_RETENTION`. */
 export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 
-/** Longest extension, ms: a thief needs the PIN every day. */
+/** A thief needs the PIN every day. */
 export const LONGEST_EXTENSION_MS = DAY_MS
 
-/** 14 days, ms: nobody is followed forever. */
+/** Nobody is followed forever. */
 export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 
-/** 24 hours, ms, in which votes can be taken back and positions are accepted. */
+/** Votes can be taken back and positions are accepted for this long. */
 export const CODE_LIFE_AFTER_END_MS = DAY_MS
 
-/** Fixed at the start. Unix time, ms. */
+/** Fixed at the start. */
 export type TripPlan = {
   startedAt: number
-  /** The estimated completion. */
   dueAt: number
   graceMs: number
   retentionMs: number
 }
 
-/** Unix time, ms, or null. */
 export type TripFacts = TripPlan & {
   alertedAt: number | null
   /** First distress PIN: from then on only contacts or a lapse end it. */
@@ -50,23 +48,23 @@ export type TripFacts = TripPlan & {
   endedAt: number | null
   /** Waiting, or the reason of the alert. */
   alarm: Alarm | null
-  /** Last PIN that said well without ending the trip. */
+  /** Last PIN that said "I'm well" without ending the trip. */
   wellAt: number | null
 }
 
 /** `by`: the contact's id. */
 export type TripEvent =
-  /** A wake-up, with its lateness, ms, or any look. */
+  /** A wake-up, with its lateness, or any look. */
   | { type: 'time.reached'; now: number; lateMs?: number }
   | { type: 'trip.extended'; until: number; at: number }
   /** Asks the traveler, who has until `alertAt`. */
   | { type: 'alarm.raised'; reason: AlarmReason; limit: number | null; alertAt: number; at: number }
   | { type: 'alarm.answered'; at: number }
-  /** Tells contacts of a waiting SOS now. */
+  /** Alerts contacts while an SOS waits. */
   | { type: 'sos.hastened'; at: number }
   | { type: 'safetyPin.entered'; at: number }
   | { type: 'distressPin.entered'; at: number }
-  /** The distress PIN, entered for something else. */
+  /** Entered for something else. */
   | { type: 'distress.signaled'; at: number }
   | { type: 'vote.cast'; by: string; at: number }
   /** The deciding vote, instead of `vote.cast`. */
@@ -76,7 +74,7 @@ export type TripEvent =
   | { type: 'quorum.lost'; by: string; isElsewhere: boolean; at: number }
   | { type: 'alert.acknowledged'; by: string; at: number }
 
-/** `lapsed`: nobody has resolved the emergency in `LONGEST_EMERGENCY_MS`. */
+/** `lapsed`: unresolved after `LONGEST_EMERGENCY_MS`. */
 export type TripNews =
   | 'checkedIn'
   | 'vote'
@@ -85,20 +83,18 @@ export type TripNews =
   | 'reopened'
   | 'acknowledged'
   | 'lapsed'
-/** News for the traveler or the contacts. `by`: whose word it is, a contact's or a dispatcher's id; null: nobody's. */
+/** `by`: id of the contact or dispatcher whose action it is. */
 export type NewsOfTrip = { news: TripNews; by: string | null }
 
 /** In order, in the transaction of the new state. */
 export type TripEffect =
-  /** Unix time, ms; replaces the previous wake-up. */
+  /** Replaces the previous wake-up. */
   | { type: 'wakeAt'; at: number }
-  /** `alertAt`: Unix time, ms. */
   | { type: 'askTraveler'; alertAt: number }
-  /** With the reason. */
   | { type: 'askAboutAlarm'; alarm: Alarm }
   /** Also the alarm it replaces. */
   | { type: 'recordAlarm'; alarm: Alarm; before: Alarm | null }
-  /** Earlier votes don't count anymore. */
+  /** Earlier votes no longer count. */
   | { type: 'forgetVotes' }
   /** Once, before the first message with it. */
   | { type: 'issueCode' }
@@ -114,7 +110,7 @@ export type TripEffect =
   | { type: 'endCode'; endedAt: number }
   /** Live codes lose their end. */
   | { type: 'renewCode' }
-  /** Also a sensor's place. */
+  /** Also a sensor's location. */
   | { type: 'forgetTrack' }
 
 type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null; alarm?: Alarm | null }
@@ -123,14 +119,14 @@ type Asked = TripPlan & { askedAt?: number | null; questionOutAt?: number | null
 const alertAfter = ({ dueAt, graceMs, alarm }: Asked, askedAt: number): number =>
   Math.min(Math.max(dueAt, askedAt) + graceMs, alarm?.alertAt ?? Number.POSITIVE_INFINITY)
 
-/** Unix time, ms. After an outage the grace starts with the late question. */
+/** After an outage the grace starts with the late question. */
 export const alertAtOf = (trip: Asked): number => {
   const { dueAt, askedAt = null, questionOutAt = null } = trip
   if (askedAt === null) return alertAfter(trip, dueAt)
   return alertAfter(trip, Math.min(questionOutAt ?? Number.POSITIVE_INFINITY, askedAt + QUESTION_PATIENCE_MS))
 }
 
-/** Earliest possible; told to the traveler. Unix time, ms. */
+/** Earliest possible; the traveler sees it. */
 export const soonestAlertAt = (trip: Asked): number => {
   const { askedAt = null, questionOutAt = null } = trip
   return questionOutAt === null ? alertAfter(trip, askedAt ?? trip.dueAt) : alertAtOf(trip)
@@ -152,7 +148,6 @@ const alertLookAt = (facts: TripFacts, now: number): number => {
   return Math.min(...looks.filter((at) => at > now), alertAtOf(facts))
 }
 
-/** Unix time, ms. */
 export const askedAtOf = (writtenAt: number, triedAt: number): number =>
   triedAt - writtenAt > HELD_UP_MS ? triedAt : writtenAt
 
@@ -166,35 +161,33 @@ export function heldUp(facts: TripFacts, lateMs: number): { question: boolean; a
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
-/** Not if contacts are told before `dueAt`. */
+/** Not if contacts are alerted before `dueAt`. */
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 
-/** @param now Unix time, ms. */
 export const isToBeAsked = (facts: TripFacts, now: number): boolean => isUnasked(facts) && now >= facts.dueAt
 
-/** Unix time, ms. */
 export const nextQuestionAt = (facts: TripFacts, now: number): number =>
   isUnasked(facts) ? Math.min(facts.dueAt, alertAtOf(facts)) : alertLookAt(facts, now)
 
-/** Unix time, ms, from the last call for help. */
+/** Counts from the last call for help. */
 export function lapseAtOf({ startedAt, alertedAt, distressAt, calledAgainAt, alarm }: TripFacts): number {
   const sosAt = alarm?.reason === 'sos' ? alarm.raisedAt : null
   const calls = [alertedAt, distressAt, calledAgainAt, sosAt].map((at) => at ?? startedAt)
   return Math.max(...calls) + LONGEST_EMERGENCY_MS
 }
 
-/** Last instant at which votes can reopen it, Unix time, ms, or null. Never for a check-in. */
+/** Last instant at which votes can reopen it. Never for a check-in. */
 export function reopensUntil(facts: TripFacts): number | null {
   if (facts.endedAt === null || facts.endedAt >= lapseAtOf(facts)) return null
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
 }
 
-/** When a seemingly open trip would lapse; Unix time, ms. */
+/** When a seemingly open trip would lapse. */
 const seemsOpenUntil = (facts: TripFacts): number =>
   (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
 
-/** When the track is deleted, Unix time, ms: not while votes can reopen it or it seems open. */
+/** The track stays while votes can reopen the trip or it seems open. */
 export const forgetAtOf = (facts: TripFacts): number =>
   Math.max(
     (facts.endedAt ?? 0) + facts.retentionMs,
@@ -202,14 +195,11 @@ export const forgetAtOf = (facts: TripFacts): number =>
     onlySeemsOpen(facts) ? seemsOpenUntil(facts) : 0,
   )
 
-/** Unix time, ms: a day beyond the present end, within a trip's longest. */
+/** A day beyond the present end, within a trip's longest. */
 export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>
   Math.min(dueAt + LONGEST_EXTENSION_MS, startedAt + LONGEST_DURATION_MS)
 
-/**
- * Later, in the future, and not too far.
- * @param asked new end and time of the request, Unix time, ms.
- */
+/** Later, in the future, and not too far. @param asked new end and time of the request. */
 export const isExtension = (plan: TripPlan, { until, at }: { until: number; at: number }): boolean =>
   until > plan.dueAt && until > at && until <= latestEndOf(plan)
 
@@ -217,14 +207,13 @@ export const isExtension = (plan: TripPlan, { until, at }: { until: number; at: 
 export const onlySeemsOpen = ({ distressAt, closedAt }: TripFacts): boolean =>
   distressAt !== null && closedAt === null
 
-/** `at`: Unix time, ms. */
 export type RaisedAlarm = { reason: AlarmReason; at: number }
 
-/** A resolved emergency under duress alerts nobody anymore, but looks so. */
+/** A resolved emergency under duress no longer alerts anyone, but looks so. */
 const isAlertedAt = (facts: TripFacts, at: number): boolean =>
   facts.alertedAt !== null || (onlySeemsOpen(facts) && facts.endedAt !== null && at >= alertAtOf(facts))
 
-/** Not if one waits (`isNewAlarm`) or contacts are told; an SOS counts just before the alert. */
+/** Not if one waits (`isNewAlarm`) or contacts are alerted; an SOS counts just before the alert. */
 export const takesAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boolean =>
   !isAlertedAt(facts, at) && (reason === 'sos' || at < alertAtOf(facts)) && isNewAlarm(facts.alarm, reason)
 
@@ -232,7 +221,6 @@ export const takesAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boole
 export const tellsAlerted = (facts: TripFacts, raised: RaisedAlarm): boolean =>
   isAlertedAt(facts, raised.at) && isNewsToAlerted(facts.alarm, raised)
 
-/** @param at Unix time, ms. */
 export const isSosWaiting = (facts: TripFacts, at: number): boolean =>
   facts.alarm?.reason === 'sos' && !isAlertedAt(facts, at)
 
@@ -243,7 +231,6 @@ export const owesQuestion = (facts: TripFacts): boolean => onlySeemsOpen(facts) 
 export const owesAlert = (facts: TripFacts): boolean =>
   onlySeemsOpen(facts) && facts.alertedAt === null && facts.endedAt === null
 
-/** Unix time, ms. */
 export function nextLookAt(facts: TripFacts, now: number): number {
   const end = facts.endedAt === null ? lapseAtOf(facts) : forgetAtOf(facts)
   if (owesQuestion(facts)) return Math.min(end, facts.dueAt)

@@ -4,10 +4,7 @@ import { alertAtOf, lapseAtOf, soonestAlertAt, type TripFacts } from './trip-lif
 
 type OpenState = 'active' | 'checkInDue' | 'alerted'
 
-/**
- * The trip as if the real PIN had been entered: for the traveler's phone and left-out contacts.
- * @param now Unix time, ms.
- */
+/** The trip as if the real PIN had been entered: for the traveler's phone and left-out contacts. */
 export function tripWithoutDistress(trip: StoredTrip, now: number): StoredTrip {
   const { facts } = trip
   if (facts.distressAt === null) return trip
@@ -25,15 +22,13 @@ const stateByClock = (facts: TripFacts, now: number): OpenState =>
       ? 'checkInDue'
       : 'active'
 
-/** Unix time, ms. */
 type TravelerView =
   | { kind: 'open'; state: OpenState; dueAt: number; alertAt: number; alarm: Alarm | null }
   | { kind: 'ended'; endedAt: number }
 
 /**
- * What the traveler's phone may show: after the distress PIN exactly what the real one would, for good. The only source
- * of answers to the app.
- * @param now Unix time, ms.
+ * What the traveler's phone may show: after the distress PIN exactly what the real one would, for good. The only
+ * source of answers to the app.
  */
 export function travelerView(trip: StoredTrip, now: number): TravelerView {
   const { state, facts } = tripWithoutDistress(trip, now)
@@ -43,10 +38,10 @@ export function travelerView(trip: StoredTrip, now: number): TravelerView {
   return { kind: 'open', state: open, dueAt: facts.dueAt, alertAt: soonestAlertAt(facts), alarm: facts.alarm }
 }
 
-/** Traveler, contacts, or lapse. */
+/** By traveler, contacts, or lapse. */
 export type TripOutcome = 'checkedIn' | 'resolved' | 'lapsed'
 
-/** For the traveler; null while open. @param now Unix time, ms. */
+/** As the traveler sees it; null while open. */
 export function endFor(trip: StoredTrip, now: number): { endedAt: number; outcome: TripOutcome } | null {
   const view = travelerView(trip, now)
   if (view.kind === 'open') return null
@@ -57,15 +52,15 @@ export function endFor(trip: StoredTrip, now: number): { endedAt: number; outcom
 }
 
 /**
- * What contacts see.
  * - `everything`: while it goes on, also after the distress PIN; after votes or a lapse as long as the code lives.
+ *
  * - `safe`: name, safe, and since when, after a check-in.
  */
 type ContactsView = 'everything' | 'safe'
 
 /**
- * @param trip as the contact may know it (left out: `tripWithoutDistress`).
- * @param isForced told of a distress on another open trip: a check-in may be forced, too.
+ * @param trip as the contact may know it (left out: `tripWithoutDistress`). @param isForced told of a distress on
+ * another open trip: a check-in may be forced, too.
  */
 export const contactsView = ({ state }: Pick<StoredTrip, 'state'>, isForced: boolean): ContactsView =>
   state === 'checkedIn' && !isForced ? 'safe' : 'everything'

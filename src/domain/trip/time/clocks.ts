@@ -3,16 +3,13 @@ import { writeInstant } from './written-instant.ts'
 export type ShownClock = { whose: 'there' | 'here' | 'UTC'; text: string }
 
 type Zones = {
-  /** IANA, or null. */
+  /** IANA. */
   there: string | null
   /** Null in rendered HTML. */
   here: string | null
 }
 
-/**
- * Place's, reader's, and UTC time, without duplicates.
- * @param at Unix time, ms. Errors: RangeError for an unknown zone.
- */
+/** Place's, reader's, and UTC time, without duplicates. Throws RangeError for an unknown zone. */
 export function clocksAt(at: number, zones: Zones): ShownClock[] {
   const clocks = [
     { whose: 'there', zone: zones.there },

@@ -11,8 +11,8 @@ const lengths: Record<Language, { day: string; days: string; less: string }> = {
 }
 
 /**
- * '2 h 29 min', '1 day 5 min', everywhere. Rounded down, without zero parts.
- * @param ms under a minute, negative, or NaN: 'less than a minute'. Source: specification §2 (Time label).
+ * '2 h 29 min', '1 day 5 min', rounded down, without zero parts. Under a minute, negative, or NaN: 'less than a
+ * minute'. Source: specification §2 (Time label).
  */
 export function formatElapsed(ms: number, language: Language = words.language): string {
   const { day, days: plural, less } = lengths[language]

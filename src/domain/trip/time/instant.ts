@@ -1,6 +1,6 @@
 /** Smaller numbers are seconds. */
 const FIRST_MS = 1e11
-/** A date's limit, Unix time, ms. */
+/** A date's limit. */
 const LAST_MS = 8.64e15
 /** UTF-16 units. */
 const LONGEST_TEXT = 100
@@ -15,8 +15,8 @@ const numeric = /^\d{1,2}\/\d{1,2}\/\d{4}\b/
 const zone = /(?:Z|UTC|GMT|[ECMP][SD]T|[+-]\d{2}:?\d{2})\s*(?:\([^()]*\))?$/i
 
 /**
- * Parses ISO 8601, Unix time in s or ms, or a written date; UTC without a zone.
- * @returns Unix time, ms; null if invalid or 1970 and before, which programs write for "never".
+ * Parses ISO 8601, Unix time in s or ms, or a written date; UTC without a zone. Null if invalid or 1970 and before,
+ * which programs write for "never".
  */
 export function readInstant(wire: unknown): number | null {
   if (typeof wire === 'number') return fromNumber(wire)

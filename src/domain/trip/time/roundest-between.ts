@@ -1,6 +1,6 @@
 /**
- * The roundest binary number of an interval, which stays the same while the interval slides.
- * @param after exclusive. @param until inclusive, up to 2^53.
+ * The roundest binary number of an interval, which stays the same while the interval slides. @param after exclusive.
+ * @param until inclusive, up to 2^53.
  */
 export function roundestBetween(after: number, until: number): number {
   let step = 1

@@ -1,11 +1,11 @@
-/** 'las 7:22 p.m.', 'la 1:22 p.m.', 'el 31 dic a las 7:22 p.m.'. @param clock as `writeClock` writes it. */
+/** 'las 7:22 p.m.', 'la 1:22 p.m.', 'el 31 dic a las 7:22 p.m.'. @param clock from `writeClock`. */
 export function theClock(clock: string): string {
   const [, day, time = clock] = /^(\d+ \p{L}+), (.+)$/u.exec(clock) ?? []
   const hour = `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
   return day ? `el ${day} a ${hour}` : hour
 }
 
-/** 'a las 7:22 p.m.', 'el 31 dic a las 7:22 p.m.'. @param clock as in `theClock`. */
+/** 'a las 7:22 p.m.', 'el 31 dic a las 7:22 p.m.'. */
 export const atClock = (clock: string): string => {
   const the = theClock(clock)
   return the.startsWith('el ') ? the : `a ${the}`

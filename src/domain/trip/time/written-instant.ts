@@ -33,9 +33,8 @@ type InstantShape = keyof typeof shapes
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * US style (specification §3, Contact message), by default in the page's language.
- * @param at Unix time, ms.
- * @param timeZone IANA; default: the device's. Errors: RangeError for an unknown zone or instant.
+ * US style (specification §3, Contact message). @param timeZone IANA; default: the device's. Throws RangeError for an
+ * unknown zone or instant.
  */
 export function writeInstant(
   at: number,
@@ -52,8 +51,8 @@ export function writeInstant(
 }
 
 /**
- * '7:22 PM', 'Jun 30, 7:22 PM' on another day, '7:22 PM EDT' on another clock.
- * @param timeZone IANA; default: the device's.
+ * '7:22 PM', 'Jun 30, 7:22 PM' on another day, '7:22 PM EDT' on another clock. @param timeZone IANA; default: the
+ * device's.
  */
 export function writeClock(at: number, now: number, timeZone?: string, language?: Language): string {
   const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
@@ -79,14 +78,12 @@ function offsetName(minutesWest: number): string {
   return `${minutesWest > 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
 }
 
-/** Hours. */
 const MOST_WEST = 12
 const MOST_EAST = 14
 
 /**
- * A usable zone for anything a device reports ('Etc/Unknown'): the name, or its offset; partial hours round east, where
- * a return time is never later.
- * @param minutesWest of `Date.prototype.getTimezoneOffset`.
+ * A usable zone for anything a device reports ('Etc/Unknown'): the name, or its offset. Partial hours round east,
+ * where a return time is never later. @param minutesWest of `Date.prototype.getTimezoneOffset`.
  */
 export function usableZone(name: string | undefined, minutesWest: number): string {
   const known = knownZone(name)

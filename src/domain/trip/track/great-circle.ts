@@ -1,6 +1,5 @@
 import type { Fix } from '../trip.ts'
 
-/** Degrees, WGS 84. */
 export type Position = Pick<Fix, 'latitude' | 'longitude'>
 
 const EARTH_RADIUS_M = 6_371_009
@@ -24,7 +23,7 @@ export function courseBetween(a: Position, b: Position): number {
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
 }
 
-/** ¶ @param course degrees clockwise from true north. @param meters 0 or more. */
+/** @param course degrees clockwise from true north. @param meters 0 or more. */
 export function positionFrom(from: Position, course: number, meters: number): Position {
   const angle = meters / EARTH_RADIUS_M
   const [north, bearing] = [radians(from.latitude), radians(course)]

@@ -67,10 +67,9 @@ function unpacked({ count, columns }: PackedTrack): Fix[] {
   })
 }
 
-/** JSON with packed track. */
 export const packedJson = (data: unknown): string =>
   JSON.stringify(data, (key, value) => (key === 'track' && Array.isArray(value) ? packed(value) : value))
 
-/** Exact inverse. Errors: throws on invalid JSON. */
+/** Exact inverse of `packedJson`. */
 export const readPackedJson = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === 'track' && value && 'columns' in value ? unpacked(value) : value))

@@ -4,8 +4,7 @@ import { metersBetween, type Position, radians } from './great-circle.ts'
 import { readPosition } from './read-position.ts'
 
 /**
- * [latitude, longitude] pairs or their JSON. Invalid points, and those after 500, are skipped.
- * @returns null under two points.
+ * [latitude, longitude] pairs or their JSON. Invalid points, and those after 500, are skipped; null under two points.
  */
 export function readPlannedRoute(wire: unknown): PlannedRoute | null {
   const route = (itemsOf(wire, MOST_ROUTE_POINTS) ?? []).flatMap((item): PlannedRoute => {
@@ -21,7 +20,7 @@ export const pointsOf = (route: PlannedRoute): Position[] =>
 export const lengthOf = (points: readonly Position[]): number =>
   points.reduce((sum, point, at) => sum + metersBetween(points[at - 1] ?? point, point), 0)
 
-/** `leg`: from 0; meters from somebody. */
+/** `leg`: from 0. `away`: meters. */
 export type PlaceOnRoute = { leg: number; position: Position; away: number }
 
 /** Nearest place of each leg. Legs are straight on the map; far ones are approximate. */

@@ -1,13 +1,11 @@
 import type { Fix } from '../trip.ts'
 import { metersBetween } from './great-circle.ts'
 
-/** Unix time, ms. */
 export type TimedFix = Fix & { fixedAt: number }
 
 /**
- * Keeps the `most` telling positions, first and last included. Drops those on a steady line first, so turns, stops, and
- * changes of speed stay.
- * @param track by time, unique. @param most 2 or more.
+ * Keeps the `most` telling positions, first and last included. Drops those on a steady line first, so turns, stops,
+ * and changes of speed stay. @param track by time, unique. @param most 2 or more.
  */
 export function thinTrack<Position extends TimedFix>(track: readonly Position[], most: number): Position[] {
   let left = [...track]

@@ -12,8 +12,8 @@ import {
 } from './own-trip.ts'
 
 /**
- * `trip`: last answered, or null. `ended`: until this page learned of it. `readAt`: Unix time, ms, or null. `isAway`:
- * last request failed. Others: see `OwnTripOutcome`.
+ * `trip`: last answered. `ended`: until this page learned of it. `isAway`: last request failed. Others: see
+ * `OwnTripOutcome`.
  */
 export type OwnTripContext = {
   trip: OwnTrip | null

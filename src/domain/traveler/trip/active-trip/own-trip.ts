@@ -4,7 +4,6 @@ import type { FloatPlan } from '../../../primitives/plan-facts.ts'
 import type { ReadingLimits } from '../../../primitives/reading-rules.ts'
 import type { ContactReach } from '../../../trip/escalation/contact-reach.ts'
 
-/** `removedAt`: Unix time, ms. */
 export type OwnContact = {
   id: string
   name: string | null
@@ -15,13 +14,13 @@ export type OwnContact = {
   reached: (ContactReach & { knows: ContactKnows | null }) | null
 }
 
-/** `caring`: said so; `opened`: the panel. */
+/** `caring`: said so. `opened`: the panel. */
 export type ContactKnows = 'caring' | 'opened'
 
-/** `alertAt`: contacts are told. Unix time, ms. */
+/** `alertAt`: contacts are alerted then. */
 export type OwnAlarm = { reason: AlarmReason; limit: number | null; raisedAt: number; alertAt: number }
 
-/** `at`: Unix time, ms. `accuracy`: meters. `battery`: percent. */
+/** `accuracy`: meters. `battery`: percent. */
 export type LastPosition = {
   at: number
   receivedAt: number | null
@@ -30,7 +29,7 @@ export type LastPosition = {
   battery: number | null
 }
 
-/** As its traveler sees it. Unix time, ms. */
+/** As its traveler sees it. */
 export type OwnTrip = {
   tripId: string
   activity: string | null
@@ -55,12 +54,11 @@ export type TripSummary = { distance: number; duration: number }
 /** `summary`: null if ended elsewhere. */
 export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
-/** Refresh, ms. */
 export const READ_EVERY_MS = 30_000
 
 /**
- * `at`: device's clock, Unix time, ms. `aheadMs`: of the service's. `textsTo`: our number or null. `textsStopped`: own
- * STOP. `canRing`: calls possible.
+ * `at`: by the device's clock. `aheadMs`: of the service's. `textsTo`: our number. `textsStopped`: the traveler
+ * texted STOP. `canRing`: calls are possible.
  */
 type Read = {
   at: number
@@ -77,5 +75,4 @@ export type OwnTripOutcome =
   /** `kept`: earlier answer. */
   | { kind: 'unreachable'; kept?: KeptTrip | null }
 
-/** `trip`: null if none. */
 export type KeptTrip = Read & { trip: OwnTrip | null }

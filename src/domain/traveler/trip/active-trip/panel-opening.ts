@@ -1,6 +1,6 @@
 import { reading } from '../../../kit/reading.machine.ts'
 
-/** `at`: start of its hour, Unix time, ms. */
+/** `at`: start of its hour. */
 export type PanelOpening = { name: string | null; number: string; at: number }
 
 /** Newest first. */

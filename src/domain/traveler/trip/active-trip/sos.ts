@@ -2,10 +2,10 @@ import { form } from '../../../kit/form.machine.ts'
 import type { NoAnswer } from '../../../kit/reading.machine.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/** `isNow`: tells contacts of a waiting SOS. */
+/** `isNow`: alerts contacts while an SOS waits. */
 export type SosInput = { isNow: boolean }
 
-/** `done`: with the trip and the time of the answer, Unix time, ms. `refused`: the service's words. */
+/** `refused`: the service's message. */
 export type SosOutcome =
   | { kind: 'done'; trip: OwnTrip; at: number }
   | { kind: 'refused'; message: string }

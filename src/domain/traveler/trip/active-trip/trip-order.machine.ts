@@ -7,10 +7,7 @@ import type { OrderOutcome, OrderSent, TripOrder } from './trip-order.ts'
 /** Null once passed on. */
 type OrderAnswer = Extract<OrderOutcome, { kind: 'running' | 'ended' | 'over' | 'signedOut' }>
 
-/**
- * `order`: waiting for a PIN. `done`: last accepted. `clock`: field of a new end. `now`: last tick, Unix time, ms, or
- * 0.
- */
+/** `order`: waiting for a PIN. `done`: last accepted. `clock`: field of a new end. `now`: last tick, or 0. */
 export type TripOrderContext = {
   tripId: string
   order: TripOrder | null

@@ -3,7 +3,6 @@ import { MINUTE_MS } from '../../../primitives/time-units.ts'
 import { nextClock } from '../start/end-of-clock.ts'
 import type { OwnTrip, TripSummary } from './own-trip.ts'
 
-/** `until`: Unix time, ms. */
 export type TripOrder =
   | { kind: 'checkIn' }
   | { kind: 'extension'; until: number }
@@ -11,10 +10,10 @@ export type TripOrder =
   | { kind: 'contactRemoval'; contactId: string }
   | { kind: 'newCode'; contactId: string }
 
-/** Which PIN it is, nobody here knows. */
+/** The app doesn't know which PIN it is. */
 export type OrderSent = { tripId: string; order: TripOrder; pin: string }
 
-/** `running`: done, with trip and time, Unix time, ms. `refused`: the service's words. `over`: ended otherwise. */
+/** `refused`: the service's message. `over`: ended otherwise. */
 export type OrderOutcome =
   | { kind: 'running'; trip: OwnTrip; at: number }
   | { kind: 'ended'; summary: TripSummary }
@@ -22,19 +21,15 @@ export type OrderOutcome =
   | { kind: 'over' }
   | NoAnswer
 
-/** Minutes. */
 export const MORE_MINUTES = [15, 30, 60] as const
 
-/** A late trip counts from now. Unix time, ms. */
+/** A late trip counts from now. */
 export const endWithMore = ({ dueAt }: Pick<OwnTrip, 'dueAt'>, minutes: number, now: number): number =>
   Math.max(dueAt, now) + minutes * MINUTE_MS
 
 export type ClockEnd = { kind: 'end'; until: number } | { kind: 'unreadable' | 'tooFar' | 'notLater' }
 
-/**
- * From '19:45'.
- * @param now Unix time, ms. @param timeZone IANA. Errors: RangeError for an unknown zone.
- */
+/** @param text such as '19:45'. @param timeZone IANA; throws RangeError if unknown. */
 export function endByClock(
   text: string,
   { dueAt }: Pick<OwnTrip, 'dueAt'>,

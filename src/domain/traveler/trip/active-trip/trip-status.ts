@@ -2,9 +2,12 @@ import { SOS_AGAIN_MS } from '../../../trip/lifecycle/alarm.ts'
 import type { OwnAlarm, OwnContact, OwnTrip } from './own-trip.ts'
 
 /**
- * ¶ - `inTime`: not due.
- * - `late`: due, nobody told.
+ * - `inTime`: not due.
+ *
+ * - `late`: due, nobody alerted.
+ *
  * - `asked`: an alarm waits.
+ *
  * - `told`: contacts alerted.
  */
 export type TripStatus =
@@ -12,7 +15,7 @@ export type TripStatus =
   | { kind: 'asked'; leftMs: number; alarm: OwnAlarm }
   | { kind: 'told'; at: number }
 
-/** By the service's clock. `leftMs`: until due, or until contacts are told. @param now Unix time, ms. */
+/** By the service's clock. `leftMs`: until due, or until contacts are alerted. */
 export function tripStatusOf(trip: OwnTrip, now: number): TripStatus {
   const { state, alarm, dueAt, alertAt } = trip
   if (state === 'alerted' || now >= alertAt) return { kind: 'told', at: alertAt }

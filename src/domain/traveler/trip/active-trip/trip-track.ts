@@ -2,7 +2,7 @@ import { reading } from '../../../kit/reading.machine.ts'
 import type { Fix, Trip } from '../../../trip/trip.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/** Arrived positions, oldest first, read when there's a newer one; offline, what the device knew. */
+/** Oldest first, read when there's a newer one; offline, what the device knew. */
 export const tripTrackReading = /* @__PURE__ */ reading<Fix[], { tripId: string }>({ id: 'tripTrack' })
 
 export const mappedTrip = (

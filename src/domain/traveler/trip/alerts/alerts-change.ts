@@ -2,7 +2,7 @@ import { form } from '../../../kit/form.machine.ts'
 import type { ReadingLimits, RuleKey } from '../../../primitives/reading-rules.ts'
 import type { AlertsOutcome } from '../start/trip-start-api.ts'
 
-/** New reading alerts, with a PIN, so that a thief can't delay an alarm. */
+/** Takes a PIN, so that a thief can't delay an alarm. */
 export const alertsForm = /* @__PURE__ */ form<
   ReadingLimits,
   ReadingLimits,
@@ -17,7 +17,7 @@ export const alertsForm = /* @__PURE__ */ form<
   asksPin: true,
 })
 
-/** Choices by rule; the first offered one. A trip's other limits can be kept. */
+/** The first offered one is preset. A trip's other limits can be kept. */
 export const alertChoices: Record<RuleKey, { offered: number; limits: number[] }> = {
   notMoved: { offered: 30, limits: [15, 30, 45, 60, 90, 120, 240] },
   silent: { offered: 60, limits: [15, 30, 60, 120, 240, 480, 720] },
@@ -29,7 +29,6 @@ export const alertChoices: Record<RuleKey, { offered: number; limits: number[] }
   pressureChange: { offered: 10, limits: [5, 10, 20, 50] },
 }
 
-/** Choices plus the chosen limit. */
 export const limitsShown = (key: RuleKey, chosen: number | null | undefined): number[] => {
   const { limits } = alertChoices[key]
   if (chosen == null || limits.includes(chosen)) return limits

@@ -4,10 +4,7 @@ import { words } from './notice.words.ts'
 
 export type NoticeWords = { title: string; body: string }
 
-/**
- * ¶ @param notice an unparsed `pushNotice`. @param now Unix time, ms.
- * @param timeZone IANA; default: the device's.
- */
+/** @param notice an unparsed `pushNotice`. @param timeZone IANA; default: the device's. */
 export function noticeWords(notice: unknown, now: number, timeZone?: string): NoticeWords {
   const { about, alertAt } = (typeof notice === 'object' && notice !== null ? notice : {}) as {
     about?: unknown

@@ -4,7 +4,7 @@ import { type ReadOutcome, reading } from '../../../kit/reading.machine.ts'
 export interface PushNotifications {
   /** Also refreshes the service's subscription. */
   read(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>>
-  /** Needs a press. */
+  /** Browsers allow it only after a press. */
   turnOn(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>>
   turnOff(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>>
 }

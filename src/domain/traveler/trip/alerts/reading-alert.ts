@@ -10,12 +10,11 @@ import type { TimedFix } from '../../../trip/track/thin-track.ts'
 
 export type ReadingAlert = { reason: RuleKey; limit: number }
 
-/** Older or future readings don't count, ms. */
+/** Older or future readings don't count. */
 export const OLDEST_READING_MS = 10 * MINUTE_MS
-/** Longest sudden pressure change, ms. */
 const SUDDEN_MS = 10 * MINUTE_MS
 
-/** `track`: oldest first. `wellAt`: earlier readings are answered, Unix time, ms. */
+/** `wellAt`: the traveler answered for earlier readings. */
 export type WatchedTrip = {
   activity: string | null
   track: readonly TimedFix[]
@@ -23,11 +22,7 @@ export type WatchedTrip = {
   wellAt: number | null
 }
 
-/**
- * The first broken rule. Two readings must agree, and the newest be current. Laws: docs/rules/reading-alerts.md.
- * @param now Unix time, ms.
- * @returns null if none.
- */
+/** The first broken rule. Two readings must agree, and the newest be current. Laws: docs/rules/reading-alerts.md. */
 export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: number): ReadingAlert | null {
   const since = trip.wellAt ?? Number.NEGATIVE_INFINITY
   const all = trip.track.filter(({ fixedAt }) => fixedAt > since && fixedAt <= now + OLDEST_READING_MS)

@@ -16,7 +16,6 @@ import {
 
 export type CheckInContext = CheckInFields & {
   problem: CheckInProblem | null
-  /** For the summary. */
   trip: EndedTrip | null
 }
 

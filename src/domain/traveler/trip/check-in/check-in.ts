@@ -2,7 +2,6 @@ import { PASSWORD_MIN_LENGTH } from '../../../primitives/form-limits.ts'
 import { parseSafetyPin, type SafetyPin } from '../../../primitives/safety-pin.ts'
 import { parseUsPhoneNumber, type UsPhoneNumber } from '../../../primitives/us-phone-number.ts'
 
-/** Formatted number, PIN digits. */
 export type CheckInFields = { phoneNumber: string; password: string; pin: string }
 
 export const emptyCheckInFields: CheckInFields = { phoneNumber: '', password: '', pin: '' }
@@ -28,14 +27,13 @@ export function checkFields(
   return { kind: 'complete', request: { phoneNumber, password: fields.password, pin } }
 }
 
-/** Errors: throws unless `checkFields` found it complete. */
+/** Throws unless `checkFields` found it complete. */
 export function requestOf(fields: CheckInFields): CheckInRequest {
   const checked = checkFields(fields)
   if (checked.kind !== 'complete') throw new Error(`requestOf: ${checked.kind} is not valid`)
   return checked.request
 }
 
-/** Null: not told. */
 export type EndedTrip = {
   activity: string | null
   distanceMiles: number | null
@@ -62,11 +60,10 @@ function readQuantity(wire: unknown): number | null {
 
 /** Specification §7. Expected failures are values. */
 export interface CheckInApi {
-  /** POST /api/trips/emergency-checkin */
   checkIn(request: CheckInRequest, signal?: AbortSignal): Promise<CheckInOutcome>
 }
 
-/** `refused`: `message` is the server's text, or null. `unreachable`: no answer, or OK without a trip. */
+/** `message`: the server's. `unreachable`: no answer, or OK without a trip. */
 export type CheckInOutcome =
   | { kind: 'ended'; trip: EndedTrip }
   | { kind: 'refused'; message: string | null }

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 
-/** Farther times are mistakes, ms. */
+/** Farther times are mistakes. */
 export const FARTHEST_CLOCK_MS = 16 * HOUR_MS
 
 const MINUTES_A_DAY = DAY_MS / MINUTE_MS
@@ -17,10 +17,8 @@ function minuteOfDayAt(at: number, timeZone: string): number {
 }
 
 /**
- * Next occurrence of a clock time.
- * @param minuteOfDay after midnight. @param timeZone IANA. @param now Unix time, ms.
- * @returns Unix time, ms; null beyond `FARTHEST_CLOCK_MS`. A skipped hour is the one before, so nobody is awaited too
- * long. Errors: RangeError for an unknown zone.
+ * Next occurrence of a clock time; null beyond `FARTHEST_CLOCK_MS`. A skipped hour is the one before, so contacts
+ * don't wait too long. @param minuteOfDay after midnight. @param timeZone IANA; throws RangeError if unknown.
  */
 export function nextClock(minuteOfDay: number, timeZone: string, now: number): number | null {
   const thisMinute = Math.floor(now / MINUTE_MS) * MINUTE_MS
@@ -33,7 +31,6 @@ export function nextClock(minuteOfDay: number, timeZone: string, now: number): n
   return at > now && at - now <= FARTHEST_CLOCK_MS ? at : null
 }
 
-/** Clock changes, ms. */
 const PUT_BACK_MS = [30 * MINUTE_MS, HOUR_MS]
 
 /** The second showing after a change back, or null. */

@@ -12,7 +12,7 @@ import {
 /** `time`: duration text. */
 export type PastStart = { activity: string; time: string | null }
 
-/** Rounded up to five minutes. @param lengthMs ms. */
+/** Rounded up to five minutes. */
 function backAfter(lengthMs: number): Pick<TripDraft, 'back' | 'hours' | 'minutes' | 'clock'> {
   const minutes = Math.max(5, Math.round(lengthMs / MINUTE_MS / 5) * 5)
   const quick = quickLengths.find((length) => length === minutes)
@@ -20,13 +20,11 @@ function backAfter(lengthMs: number): Pick<TripDraft, 'back' | 'hours' | 'minute
   return { back: 'while', hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60), clock: '' }
 }
 
-/** Offers the started trip again. */
 export const draftAgain = (
   draft: TripDraft,
   { dueAt, plannedAt }: { dueAt: number; plannedAt: number },
 ): TripDraft => ({ ...draft, ...backAfter(dueAt - plannedAt) })
 
-/** From the account's history. */
 export function draftOfPast({ activity, time }: PastStart): TripDraft {
   const known = activities.find((one) => one === activity && one !== 'custom')
   return {
@@ -36,7 +34,7 @@ export function draftOfPast({ activity, time }: PastStart): TripDraft {
   }
 }
 
-/** Minutes; null if it ends by a clock. */
+/** Null if it ends by a clock. */
 export function minutesOf({ back, hours, minutes }: TripDraft): number | null {
   if (back === 'clock') return null
   return back === 'while' ? Number(hours) * 60 + Number(minutes) : Number(back)

@@ -3,10 +3,10 @@ import { digitsOf } from '../../../primitives/digits.ts'
 import { FRESH_MS } from '../../positions/tracker.ts'
 import type { StartWarning } from './trip-start-api.ts'
 
-/** `unheard`: nothing in 90 days; `stopped`: no texts; `refused`: said no. */
+/** `unheard`: nothing in 90 days. `stopped`: no texts. `refused`: said no. */
 type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
-/** `ownStop`: words if the traveler's number stopped. Unix time, ms, service's clock. */
+/** `ownStop`: words if the traveler stopped texts. Times by the service's clock. */
 export type StartReadiness = {
   contacts: { name: string | null; number: string; presence: Presence; hasAnswered: boolean }[]
   reachable: number
@@ -15,13 +15,9 @@ export type StartReadiness = {
   at: number
 }
 
-/** Shown at the start. */
 export const presenceReading = /* @__PURE__ */ reading<StartReadiness>({ id: 'presence' })
 
-/**
- * Warnings not shown before the start.
- * @param shown words of the start page, or null.
- */
+/** Warnings not shown before the start. @param shown on the start page, or null. */
 export const unsaidWarnings = (warnings: StartWarning[], shown: StartReadiness | null): StartWarning[] =>
   warnings.filter(({ number }) =>
     number === null
@@ -32,6 +28,6 @@ export const unsaidWarnings = (warnings: StartWarning[], shown: StartReadiness |
         ),
   )
 
-/** @param at service's clock, Unix time, ms. */
+/** @param at by the service's clock. */
 export const isLive = ({ lastPositionAt }: StartReadiness['trackers'][number], at: number): boolean =>
   lastPositionAt !== null && at - lastPositionAt <= FRESH_MS

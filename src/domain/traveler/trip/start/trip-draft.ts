@@ -25,7 +25,6 @@ export type TripDraft = {
   minutes: string
   /** '19:45'. */
   clock: string
-  /** Numbers left out. */
   untold: string[]
   others: OtherContact[]
   alerts: ReadingLimits
@@ -51,16 +50,13 @@ export const emptyDraft: TripDraft = {
 
 export type StartContact = { name: string | null; number: string; email: string | null }
 
-/** 30 days. */
 const LONGEST_WHILE_MS = 30 * 24 * HOUR_MS
-/** Milliseconds. */
 const SHORTEST_WHILE_MS = 5 * MINUTE_MS
 
 /** Its id makes it idempotent. */
 export type PlannedStart = {
   tripId: string
   activity: string
-  /** Unix time, ms. */
   dueAt: number
   plannedAt: number
   /** Null: the account's. */
@@ -72,20 +68,19 @@ export type PlannedStart = {
   plan?: FloatPlan | null
 }
 
-/** Not sent this long after its end, ms. */
+/** Not sent this long after its end. */
 const LAPSED_AFTER_MS = 24 * HOUR_MS
 
-/** Remaining ms; null if lapsed. An overdue start takes a minute, so the traveler is asked at once. */
+/** Null if lapsed. An overdue start takes a minute, so the traveler is asked at once. */
 export function lengthLeft({ dueAt }: PlannedStart, now: number): number | null {
   return now > dueAt + LAPSED_AFTER_MS ? null : Math.max(MINUTE_MS, dueAt - now)
 }
 
 export type DraftField = 'custom' | 'while' | 'clock' | 'contacts' | 'others'
 
-/** `now`: Unix time, ms. `timeZone`: IANA. */
+/** `timeZone`: IANA. */
 export type DraftMoment = { now: number; timeZone: string }
 
-/** Unix time, ms, or null. */
 export function dueAtOf(draft: TripDraft, { now, timeZone }: DraftMoment): number | null {
   const { back, hours, minutes, clock } = draft
   if (back === 'clock') {
@@ -102,10 +97,7 @@ const isEmpty = ({ name, number }: OtherContact) => name.trim() === '' && number
 
 const LEAST_DIGITS = 7
 
-/**
- * The start, or the first invalid field.
- * @param contacts null if unknown: all are told.
- */
+/** The start, or the first invalid field. @param contacts null if unknown: all are told. */
 export function plannedStart(
   draft: TripDraft,
   contacts: StartContact[] | null,

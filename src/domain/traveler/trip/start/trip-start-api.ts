@@ -4,7 +4,7 @@ import type { ReadingLimits } from '../../../primitives/reading-rules.ts'
 import type { PastStart } from './last-start.ts'
 import type { PlannedStart, StartContact, TripDraft } from './trip-draft.ts'
 
-/** `lastTrip`: newest ended, or null. */
+/** `lastTrip`: newest ended. */
 export type StartFacts = {
   contacts: StartContact[]
   pinIsSet: boolean
@@ -12,23 +12,19 @@ export type StartFacts = {
   lastTrip: PastStart | null
 }
 
-/** In the service's words. */
 export type StartWarning = { message: string; name: string | null; number: string | null }
 
 /** docs/travelers-app.md. Expected failures are values. */
 export interface TripStartApi {
-  /** GET /api/app/profile, /api/app/plan-defaults and /api/app/trips. */
   readFacts(signal?: AbortSignal): Promise<FactsOutcome>
-  /** POST /api/app/trips, idempotent. */
+  /** Idempotent. */
   sendStart(planned: PlannedStart, signal?: AbortSignal): Promise<StartOutcome>
-  /** PUT /api/app/trips/{tripId}/alerts */
   changeAlerts(change: AlertsChange, signal?: AbortSignal): Promise<AlertsOutcome>
 }
 
 /** `alerts`: all watched; null: none. */
 type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
 
-/** Words for people and programs. */
 type Refused = { kind: 'refused'; message: string; code: string }
 
 export type FactsOutcome = { kind: 'read'; facts: StartFacts } | NoAnswer

@@ -25,9 +25,7 @@ import {
   type StartWarning,
 } from './trip-start-api.ts'
 
-/** Retry, ms. */
 export const SEND_AGAIN_MS = 30_000
-/** Update of the return time, ms. */
 const LOOK_EVERY_MS = 10_000
 
 const problem = (kind: 'signedOut' | 'failed') => ({ type: 'showProblem' as const, params: { kind } })

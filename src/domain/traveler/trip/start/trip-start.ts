@@ -16,8 +16,8 @@ export type StartProblem =
   | { kind: 'lapsed' | 'signedOut' | 'failed' }
 
 /**
- * `owner`: number. `isOld`: unread facts. `isUnwatched`: sent without answer. `now`: last tick, Unix time, ms.
- * `followedTripId`: whose position this device sends.
+ * `owner`: number. `isOld`: unread facts. `isUnwatched`: sent without answer. `now`: last tick. `followedTripId`:
+ * whose position this device sends.
  */
 export type TripStartContext = KeptStart & {
   owner: string

@@ -18,7 +18,6 @@ const closing: { readonly [Opening in string]?: RegExp } = {
 }
 const OPENING = new RegExp(`[${Object.keys(closing).join('')}]`, 'gu')
 
-/** Bounds the work. */
 const MOST_MARKS = 20
 
 /** Shorter parts may be the sender's: '"SOS"'. */
@@ -50,8 +49,7 @@ export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || 
 
 /**
  * The sender's words beside a quotation of our text, or null. Phones deliver reactions so: 'Liked “Homeward: …”'.
- * Quoted commands and PINs don't count.
- * @param sent texts to their number.
+ * Quoted commands and PINs don't count. @param sent texts to their number.
  */
 export function withoutQuotation(text: string, sent: readonly string[]): string | null {
   const ours = sent.map(plain)
@@ -63,10 +61,7 @@ export function withoutQuotation(text: string, sent: readonly string[]): string 
   return beside === text ? null : beside
 }
 
-/**
- * The longest quotation of ours; if it merely begins with our name, the shortest.
- * @returns its range, UTF-16 units. @param ours plain.
- */
+/** Range of the longest quotation of ours; if it merely begins with our name, of the shortest. @param ours plain. */
 function quotationIn(text: string, ours: readonly string[]): { from: number; until: number } | null {
   for (const { index: from, 0: mark } of [...text.matchAll(OPENING)].slice(0, MOST_MARKS)) {
     const ends = [...text.slice(from + 1).matchAll(closing[mark] ?? OPENING)]

@@ -5,19 +5,16 @@ import { type SaidEnd, type TextCommand, type Token, textTokens, type Unclear } 
 import { type Part, textParts } from './text-parts.ts'
 import { onlyTakingBack, sosWords, takingBack, type Verb } from './text-words.ts'
 
-/** Milliseconds. */
 export const LONGEST_BY_TEXT_MS = 31 * DAY_MS
 
-/** Characters. */
 const LONGEST_ACTIVITY = 100
 
 type Read = TextCommand | { kind: 'unclear'; why: Unclear }
 const unclear = (why: Unclear): Read => ({ kind: 'unclear', why })
 
 /**
- * Parses a command: 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', 'Status', 'Help', in any case, order, and
- * punctuation. Anything else or ambiguous is unclear, except SOS among any words.
- * @returns the command, or why it's unclear.
+ * Parses a command: 'Fish 4h', 'More 1h 2468', 'Back 2468', 'OK 2468', 'SOS', 'Status', 'Help', in any case, order,
+ * and punctuation. Anything else or ambiguous is unclear, except SOS among any words.
  */
 export function readTextCommand(text: string): TextCommand {
   if (/^[\s\p{P}]*\?[\s\p{P}]*$/u.test(text)) return { kind: 'help' }
@@ -111,7 +108,6 @@ function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEn
   return verb === 'more' ? { kind: 'more', end, pin } : { kind: 'start', activity: verb, end }
 }
 
-/** Null if none. */
 function endIn(parts: Part[]): SaidEnd | 'several' | null {
   const lengths = parts.flatMap((part) => (part.kind === 'length' ? [part.ms] : []))
   const clocks = parts.flatMap((part) => (part.kind === 'clock' ? [part.minuteOfDay] : []))

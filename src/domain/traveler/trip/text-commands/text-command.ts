@@ -4,7 +4,7 @@ import type { SafetyPin } from '../../../primitives/safety-pin.ts'
 /** After ms, or at minutes after midnight. */
 export type SaidEnd =
   | { kind: 'after'; ms: number }
-  /** `timeZone`: IANA, or null. */
+  /** `timeZone`: IANA. */
   | { kind: 'clock'; minuteOfDay: number; timeZone: string | null }
 
 /** Each has an answer. */
@@ -17,10 +17,10 @@ export type Unclear =
   | 'tooLong'
   | 'pinAlone'
 
-/** `pin`: or null. `pins`: of SOS or unclear texts, up to two. */
+/** `pins`: of SOS or unclear texts, up to two. */
 export type TextCommand =
   | { kind: 'start'; activity: string; end: SaidEnd }
-  /** `end`: null: the same length. */
+  /** Null: the same length. */
   | { kind: 'again'; end: SaidEnd | null }
   | { kind: 'more'; end: SaidEnd; pin: SafetyPin | null }
   | { kind: 'back'; pin: SafetyPin | null }
