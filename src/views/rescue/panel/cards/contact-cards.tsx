@@ -10,6 +10,7 @@ import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
 import { Badge } from '../../../kit/design/cards/badge.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { ago, Moment } from '../../../kit/design/moment.tsx'
+import { words } from './cards.words.tsx'
 import './cards.css'
 
 /** Alert, delivery, and vote of each contact (specification §2, Contacts). Unknown alert times are left open. */
@@ -21,28 +22,27 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   const atOnce = notifiedAtOnce(all, notified, now)
   const knowing = panel.standings?.filter(({ level }) => level === 'knows').length ?? null
   return (
-    <Card title="Emergency contacts">
+    <Card title={words.contacts}>
       {all.length === 0 ? (
-        <p className="contact-list__none">Not provided</p>
+        <p className="contact-list__none">{words.notProvided}</p>
       ) : (
         <>
           <p className="contact-list__count">
-            Contacts notified: {notified === null ? 'time unknown' : `${notified.length} of ${all.length}`}
-            {atOnce !== null && (
-              <>
-                , <Moment at={atOnce} now={now} />
-              </>
-            )}
-            {knowing !== null && knowing > 0 && `, seen by ${knowing}`}
+            {notified === null
+              ? words.notifiedUnknown(knowing ?? 0)
+              : words.notifiedOf(
+                  notified.length,
+                  all.length,
+                  atOnce === null ? null : <Moment at={atOnce} now={now} />,
+                  knowing ?? 0,
+                )}
           </p>
-          {knowing === 0 && (
-            <p className="contact-list__unknown">Nobody has seen it yet, as far as we know</p>
-          )}
+          {knowing === 0 && <p className="contact-list__unknown">{words.nobodySaw}</p>}
           <ul className="contact-list">
             {all.map((contact) => (
               <li className="contact-list__row" key={contact.number}>
                 <span className="contact-list__name">
-                  {contact.name ?? 'Name not provided'}
+                  {contact.name ?? words.contactNameless}
                   {atOnce === null && (
                     <span className="contact-list__when">
                       <Notified contact={contact} notified={notified} now={now} />
@@ -52,7 +52,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
                 </span>
                 {hasVoted(contact, votes) && (
                   <Badge tone="safe" icon={<Check aria-hidden="true" />}>
-                    Resolved
+                    {words.resolved}
                   </Badge>
                 )}
                 <PhoneLink number={contact.number} />
@@ -100,14 +100,10 @@ type NotifiedProps = {
 /** 'Notified 32 min ago', 'Not notified'. */
 function Notified({ contact, notified, now }: NotifiedProps) {
   const alert = notified?.find(({ number }) => number === contact.number)
-  if (notified === null) return 'Notified, time unknown'
-  if (!alert) return 'Not notified'
-  if (alert.notifiedAt === null) return 'Notified, time unknown'
-  return (
-    <>
-      Notified <Moment at={alert.notifiedAt} now={now} />
-    </>
-  )
+  if (notified === null) return words.timeUnknown
+  if (!alert) return words.notNotified
+  if (alert.notifiedAt === null) return words.timeUnknown
+  return words.notified(<Moment at={alert.notifiedAt} now={now} />)
 }
 
 const PhoneLink = ({ number }: { number: string }) => (

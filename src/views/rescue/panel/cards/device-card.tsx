@@ -1,6 +1,7 @@
 import type { Panel, Verification } from '../../../../domain/rescue/panel/panel.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
+import { words } from './cards.words.tsx'
 import '../panel.css'
 
 type DeviceCardProps = {
@@ -14,7 +15,7 @@ type DeviceCardProps = {
 export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardProps) {
   if (copy === null && verification === 'website') return null
   return (
-    <FoldCard className="device-card" title="This device" line="Sign out, and what is kept here">
+    <FoldCard className="device-card" title={words.device} line={words.deviceLine}>
       <form
         className="device-card__body"
         method="post"
@@ -25,15 +26,10 @@ export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardPr
         }}
       >
         <input type="hidden" name="form" value="sign-out" />
-        {copy && (
-          <p>You can open this page offline for 24 hours after it last refreshed, or until the trip ends.</p>
-        )}
-        <p>
-          If other people use this device, sign out when you’re done. Your code and number will open the panel
-          again.
-        </p>
+        {copy && <p>{words.opensOffline}</p>}
+        <p>{words.signOutWhenDone}</p>
         <Button type="submit" variant="quiet">
-          Sign out of this panel
+          {words.signOut}
         </Button>
       </form>
     </FoldCard>

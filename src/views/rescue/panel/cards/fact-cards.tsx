@@ -20,14 +20,15 @@ import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { classNames } from '../../../kit/design/class-names.ts'
 import { Moment } from '../../../kit/design/moment.tsx'
 import { WHOM_TO_CALL } from '../first-screen/what-to-do.tsx'
+import { words } from './cards.words.tsx'
 
 /** Specification §2, Personal section. */
 export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: Panel }) {
   const { told, missing } = factsOf(subject, false, fetchedAt)
   return (
-    <Card title="Personal information">
+    <Card title={words.personal}>
       <FactList missing={missing} areShort>
-        <Fact name="Name">{name}</Fact>
+        <Fact name={words.name}>{name}</Fact>
         {told}
       </FactList>
     </Card>
@@ -38,7 +39,7 @@ export function PersonalCard({ panel: { name, subject, fetchedAt } }: { panel: P
 export function MedicalCard({ panel: { subject, fetchedAt } }: { panel: Panel }) {
   const { told, missing } = factsOf(subject, true, fetchedAt)
   return (
-    <Card title="Medical information">
+    <Card title={words.medical}>
       <FactList missing={missing} areShort>
         {told}
       </FactList>
@@ -54,16 +55,16 @@ function factsOf(
   const labels = profileWords.label
   const all = profileFacts
     .filter((fact) => fact.medical === medical)
-    .map((fact) => ({ fact, words: factWords(fact, subject?.[fact.key] ?? null, now) }))
+    .map((fact) => ({ fact, value: factWords(fact, subject?.[fact.key] ?? null, now) }))
   return {
     told: all
-      .filter(({ words }) => words)
-      .map(({ fact, words }) => (
+      .filter(({ value }) => value)
+      .map(({ fact, value }) => (
         <Fact key={fact.key} name={labels[fact.key]}>
-          {words}
+          {value}
         </Fact>
       )),
-    missing: all.filter(({ words }) => !words).map(({ fact }) => labels[fact.key]),
+    missing: all.filter(({ value }) => !value).map(({ fact }) => labels[fact.key]),
   }
 }
 
@@ -76,12 +77,10 @@ function heightWords(recorded: string | null): ReactNode {
   if (!height?.recorded) return height?.words
   return (
     <>
-      {height.words} <span className="fact-list__aside">recorded as {height.recorded}</span>
+      {height.words} <span className="fact-list__aside">{words.recordedAs(height.recorded)}</span>
     </>
   )
 }
-
-const NOT_PROVIDED = 'Not provided'
 
 type FactListProps = {
   missing?: readonly string[]
@@ -95,11 +94,7 @@ export function FactList({ missing = [], areShort = false, children }: FactListP
   return (
     <>
       <dl className={classNames('fact-list', areShort && 'fact-list--short')}>{children}</dl>
-      {missing.length > 0 && (
-        <p className="fact-list__none">
-          {NOT_PROVIDED}: {missing.join(', ').toLowerCase()}
-        </p>
-      )}
+      {missing.length > 0 && <p className="fact-list__none">{words.missing([...missing])}</p>}
     </>
   )
 }
@@ -109,7 +104,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="fact-list__row">
       <dt>{name}</dt>
-      <dd>{missing ? <span className="fact-list__missing">{NOT_PROVIDED}</span> : children}</dd>
+      <dd>{missing ? <span className="fact-list__missing">{words.notProvided}</span> : children}</dd>
     </div>
   )
 }
@@ -118,21 +113,19 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }) {
   const { startedAt, endedAt, time } = trip
   return (
-    <Card title="Trip information">
+    <Card title={words.trip}>
       <FactList areShort>
-        <Fact name="Activity">{trip.activity === null ? null : activityName(trip.activity)}</Fact>
-        <Fact name="Location">{locationWords(trip)}</Fact>
-        <Fact name="Started">{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
-        <Fact name="Due back">
+        <Fact name={words.activity}>{trip.activity === null ? null : activityName(trip.activity)}</Fact>
+        <Fact name={words.location}>{locationWords(trip)}</Fact>
+        <Fact name={words.started}>{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
+        <Fact name={words.dueBack}>
           {startedAt !== null && <Moment at={estimatedCompletion(startedAt, time)} now={now} />}
           <span className="fact-list__aside">
-            {time === null
-              ? 'The length wasn’t recorded, so we assume one hour.'
-              : `${formatElapsed(parseDuration(time))} planned`}
+            {time === null ? words.lengthUnknown : words.planned(formatElapsed(parseDuration(time)))}
           </span>
         </Fact>
         {endedAt !== null && (
-          <Fact name="Ended">
+          <Fact name={words.ended}>
             <Moment at={endedAt} now={now} />
           </Fact>
         )}
@@ -150,18 +143,17 @@ function locationWords(trip: Trip): string | null {
 export function PlaceCard({ place }: { place: PlaceInWords }) {
   return (
     // Where the panel has no button that calls, this card says whom to call.
-    <FoldCard title="Nearest places" line={place.words[0]} isOpen={place.emergency?.number === null}>
+    <FoldCard title={words.nearest} line={place.words[0]} isOpen={place.emergency?.number === null}>
       <p>{place.words.join(', ')}</p>
       <p id={WHOM_TO_CALL}>{place.call}</p>
       <p className="place-card__sources">
-        From the last known position and maps of{' '}
-        {groundSources.map(({ name, what, url }, at) => (
-          <span key={url}>
-            {at > 0 && (at === groundSources.length - 1 ? ' and ' : ', ')}
-            <a href={url}>{name}</a> ({what})
-          </span>
-        ))}
-        . Borders are good to about a mile, shores to about 250 m (800 ft). Small waters are left out.
+        {words.sources(
+          groundSources.map(({ name, what, url }) => (
+            <span key={url}>
+              <a href={url}>{name}</a> ({what})
+            </span>
+          )),
+        )}
       </p>
     </FoldCard>
   )
@@ -172,21 +164,21 @@ export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
   const route = trip.plan?.plannedRoute
   return (
     <FoldCard
-      title="Float plan"
+      title={words.floatPlan}
       line={
         trip.plan?.vesselType ??
         told.map(({ key }) => trip.plan?.[key])[0] ??
-        (route ? 'Planned route' : 'Not provided')
+        (route ? words.plannedRoute : words.notProvided)
       }
     >
       <FactList>
-        {told.length === 0 && !route && <Fact name="Plan">{null}</Fact>}
+        {told.length === 0 && !route && <Fact name={words.plan}>{null}</Fact>}
         {told.map(({ key }) => (
           <Fact key={key} name={planWords.label[key]}>
             {trip.plan?.[key]}
           </Fact>
         ))}
-        {route && <Fact name="Planned route">{plannedRouteWords(route, lastKnownPosition(trip))}</Fact>}
+        {route && <Fact name={words.plannedRoute}>{plannedRouteWords(route, lastKnownPosition(trip))}</Fact>}
       </FactList>
     </FoldCard>
   )

@@ -7,6 +7,7 @@ import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { Moment } from '../../../kit/design/moment.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
+import { words } from './later-cards.words.tsx'
 
 /** `now`: Unix time, ms. */
 export function LightCard({ panel, now }: { panel: Panel; now: number }) {
@@ -16,15 +17,15 @@ export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   const sky = useMemo(() => skyAt({ latitude, longitude }, minute), [latitude, longitude, minute])
   if (position === null) return null
   return (
-    <FoldCard title="Daylight there" line={lightWords(sky, now)}>
+    <FoldCard title={words.daylight} line={lightWords(sky, now)}>
       <FactList>
         {changesOf(sky).map(([name, at]) => (
           <Fact name={name} key={name}>
-            {at === null ? 'Not within a day' : <Moment at={at} now={now} />}
+            {at === null ? words.notWithinADay : <Moment at={at} now={now} />}
           </Fact>
         ))}
-        <Fact name="Moon">
-          {sky.moon.isUp ? 'Up' : 'Down'}, {Math.round(sky.moon.lit * 100)}% lit
+        <Fact name={words.moon}>
+          {(sky.moon.isUp ? words.moonUp : words.moonDown)(Math.round(sky.moon.lit * 100))}
         </Fact>
       </FactList>
     </FoldCard>
@@ -40,22 +41,20 @@ function changesOf({
   moon,
 }: Sky): [name: string, at: number | null][] {
   const changes: [string, number | null][] = [
-    ['Sunset', sunset],
-    ['Dark from', darkness],
-    ['First light', firstLight],
-    ['Sunrise', sunrise],
-    moon.isUp ? ['Moonset', moon.sets] : ['Moonrise', moon.rises],
+    [words.sunset, sunset],
+    [words.darkFrom, darkness],
+    [words.firstLight, firstLight],
+    [words.sunrise, sunrise],
+    moon.isUp ? [words.moonset, moon.sets] : [words.moonrise, moon.rises],
   ]
   return changes.sort(([, a], [, b]) => (a ?? Infinity) - (b ?? Infinity))
 }
 
 export function lightWords({ light, darkness, sunset, sunrise, firstLight }: Sky, now: number): string {
   const until = (at: number) => formatElapsed(at - now)
-  if (light === 'day')
-    return sunset === null ? 'The sun doesn’t set.' : `Daylight for another ${until(sunset)}.`
-  if (light === 'dark')
-    return firstLight === null ? 'Dark all day.' : `Dark. First light in ${until(firstLight)}.`
+  if (light === 'day') return sunset === null ? words.noSunset : words.dayFor(until(sunset))
+  if (light === 'dark') return firstLight === null ? words.darkAllDay : words.darkUntil(until(firstLight))
   if (darkness !== null && (sunrise === null || darkness < sunrise))
-    return `Twilight. Dark in ${until(darkness)}.`
-  return sunrise === null ? 'Twilight.' : `Twilight. The sun rises in ${until(sunrise)}.`
+    return words.twilightUntilDark(until(darkness))
+  return sunrise === null ? words.twilight : words.twilightUntilSunrise(until(sunrise))
 }

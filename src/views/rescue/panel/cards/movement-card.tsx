@@ -9,6 +9,7 @@ import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import type { Trip } from '../../../../domain/trip/trip.ts'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { useTimeZone } from '../../../kit/design/moment.tsx'
+import { words } from './cards.words.tsx'
 
 /** '5:02 PM' of Unix time, ms. */
 type Clock = (at: number) => string
@@ -18,48 +19,37 @@ type Clock = (at: number) => string
  * 4 mph (3.5 knots).', 'No position for 35 min.'; null where the track does not tell.
  */
 export function movementWords({ silentFor, motion, repeatedUntil }: Movement, clock: Clock): string | null {
+  const sayStill = silentFor === null ? words.still : words.wasStill
   const said = [
-    silentFor !== null && `No position for ${formatElapsed(silentFor)}.`,
+    silentFor !== null && words.silent(formatElapsed(silentFor)),
     motion?.kind === 'still' &&
-      `${silentFor === null ? 'Hasn’t' : 'Hadn’t'} moved more than ${radiusWords(STILL_WITHIN_M)} since ${clock(motion.since)} (${formatElapsed(motion.until - motion.since)}).`,
-    motion?.kind === 'moving' && `Was moving ${compassPoint(motion.course)} at ${speedWords(motion.speed)}.`,
-    repeatedUntil !== null &&
-      `Until ${clock(repeatedUntil)} the phone kept sending that same position. It may not have found a new one.`,
+      sayStill(radiusWords(STILL_WITHIN_M), clock(motion.since), formatElapsed(motion.until - motion.since)),
+    motion?.kind === 'moving' && words.moving(compassPoint(motion.course), speedWords(motion.speed)),
+    repeatedUntil !== null && words.repeated(clock(repeatedUntil)),
   ].filter((line) => line !== false)
   return said.length > 0 ? said.join(' ') : null
 }
 
-const assumptions: Record<Assumption, string> = {
-  onFoot: 'they kept walking',
-  running: 'they kept running',
-  cycling: 'they kept riding',
-  paddling: 'they kept paddling',
-  sailing: 'the boat kept sailing',
-  boating: 'the boat kept going under its engine',
-  driving: 'they kept driving',
-  adrift: 'the boat kept drifting as slowly as it last moved,',
-}
-
 const others: Partial<Record<Assumption, string>> = {
-  adrift: ' Under its engine or sails it may be farther.',
-  onFoot: ' By car they may be farther.',
-  running: ' By car they may be farther.',
+  adrift: words.underPower,
+  onFoot: words.byCar,
+  running: words.byCar,
 }
 
-const aheadWords = {
-  plan: 'follows the planned route, as far as they can have gone on it',
-  course: 'follows the course they last kept',
-}
+const aheadWords = { plan: words.aheadOnPlan, course: words.aheadOnCourse }
 
 /** The maximum distance and its assumption. */
 export function ringWords(ring: Ring, clock: Clock): string {
-  const other = others[ring.assumption] ?? ''
-  const line = ring.ahead === null ? '' : ` The dashed line ${aheadWords[ring.ahead.along]}.`
-  return `Estimate, not a position: no farther than ${radiusWords(ring.radius)} from the last position, if ${assumptions[ring.assumption]} at no more than ${speedWords(ring.speed)} since ${clock(ring.since)}.${other}${line} The estimate ends at ${clock(ring.until)}: we can’t tell for longer.`
+  const [radius, speed] = [radiusWords(ring.radius), speedWords(ring.speed)]
+  return [
+    words.estimate(ring.assumption, { radius, speed, since: clock(ring.since) }),
+    others[ring.assumption],
+    ring.ahead && aheadWords[ring.ahead.along],
+    words.estimateEnds(clock(ring.until)),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
-
-const ringEndedWords = (endedAt: number, clock: Clock): string =>
-  `The estimate of how far they may have come ended at ${clock(endedAt)}: we can’t tell for longer. They may be anywhere by now, or still close to the last position.`
 
 type MovementCardProps = {
   trip: Trip
@@ -76,12 +66,12 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
   const timeZone = useTimeZone()
   const clock = (at: number) => writeClock(at, now, timeZone)
   const movement = movementOf(trip, now)
-  const words = movement && movementWords(movement, clock)
+  const moved = movement && movementWords(movement, clock)
   const endedAt = ringEndedAt(trip, now)
-  if (words === null && ring === null && endedAt === null) return null
+  if (moved === null && ring === null && endedAt === null) return null
   return (
-    <FoldCard title="Movement" line={words}>
-      {endedAt !== null && <p>{ringEndedWords(endedAt, clock)}</p>}
+    <FoldCard title={words.movement} line={moved}>
+      {endedAt !== null && <p>{words.estimateEnded(clock(endedAt))}</p>}
       {ring && (
         <>
           <p id={id}>{ringWords(ring, clock)}</p>
@@ -92,11 +82,11 @@ export function MovementCard({ trip, now, ring, isRingShown, onRingShown }: Move
               aria-describedby={id}
               onChange={(event) => onRingShown(event.currentTarget.checked)}
             />
-            Show the estimate on the map
+            {words.showEstimate}
           </label>
         </>
       )}
-      {endedAt === null && ring === null && <p>We can’t tell how far they may have gone since.</p>}
+      {endedAt === null && ring === null && <p>{words.cannotTell}</p>}
     </FoldCard>
   )
 }

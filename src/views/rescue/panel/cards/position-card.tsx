@@ -17,8 +17,13 @@ import { CopyButton } from '../../../kit/design/buttons/copy-button.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { PlaceZone, relativeTo, usePlaceTimeZone, useReadersZone } from '../../../kit/design/moment.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
+import { words } from './later-cards.words.tsx'
 
-const names: Record<ShownClock['whose'], string> = { there: 'There', here: 'Your clock', UTC: 'UTC' }
+const clockWords: Record<ShownClock['whose'], (clock: string) => string> = {
+  there: words.thereClock,
+  here: words.yourClock,
+  UTC: (clock) => clock,
+}
 
 type ClocksProps = {
   at: number
@@ -34,7 +39,7 @@ function Clocks({ at, now }: ClocksProps) {
       {relativeTo(now, at)}
       {clocks.map(({ whose, text }) => (
         <time className="fact-list__aside" dateTime={isoText(at)} key={whose}>
-          {text} {whose !== 'UTC' && `(${names[whose].toLowerCase()})`}
+          {clockWords[whose](text)}
         </time>
       ))}
     </>
@@ -68,10 +73,10 @@ function Formats({ position, now }: { position: Fix; now: number }) {
           <CopyButton text={first.text} what={first.name} />
         </div>
       )}
-      <FoldCard title="Position, in every format" line="Pilots, boats, surveyors; accuracy">
+      <FoldCard title={words.everyFormat} line={words.everyFormatLine}>
         <FormatList formats={others} />
-        <p className="position-card__note">All in WGS 84. USNG is cut off at the accuracy, never rounded.</p>
-        <CopyButton text={positionText(position, timeZone)} label="Copy all formats" />
+        <p className="position-card__note">{words.formatsNote}</p>
+        <CopyButton text={positionText(position, timeZone)} label={words.copyAll} />
         <Details position={position} now={now} />
       </FoldCard>
     </>
@@ -86,21 +91,23 @@ function Details({ position, now }: { position: Fix; now: number }) {
   const radius = radius95(position)
   return (
     <FactList>
-      <Fact name="Taken">{fixedAt === null ? 'Time unknown' : <Clocks at={fixedAt} now={now} />}</Fact>
+      <Fact name={words.taken}>
+        {fixedAt === null ? words.timeUnknown : <Clocks at={fixedAt} now={now} />}
+      </Fact>
       {receivedAt !== undefined && (
-        <Fact name="Reached us">
+        <Fact name={words.reachedUs}>
           <Clocks at={receivedAt} now={now} />
         </Fact>
       )}
-      <Fact name="Accuracy">
+      <Fact name={words.accuracy}>
         {radius !== null && accuracy !== undefined && (
           <>
-            Within {radiusWords(radius)} (95% likely)
-            <span className="fact-list__aside">The phone said {radiusWords(accuracy)}.</span>
+            {words.within(radiusWords(radius))}
+            <span className="fact-list__aside">{words.phoneSaid(radiusWords(accuracy))}</span>
           </>
         )}
       </Fact>
-      {source !== undefined && <Fact name="Source">{sourceWords[source]}</Fact>}
+      {source !== undefined && <Fact name={words.source}>{sourceWords[source]}</Fact>}
       {otherReadings.map((reading) => {
         const value = details[reading.key]
         return (

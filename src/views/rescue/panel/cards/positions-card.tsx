@@ -8,6 +8,7 @@ import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { classNames } from '../../../kit/design/class-names.ts'
 import { useHydrated } from '../../../kit/design/hydration.ts'
 import { type TimeZone, useTimeZone } from '../../../kit/design/moment.tsx'
+import { words } from './later-cards.words.tsx'
 import './later-cards.css'
 
 /**
@@ -29,12 +30,11 @@ export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const newest = [...track].reverse()
-  const count = `${track.length} ${track.length === 1 ? 'position' : 'positions'}, newest first`
   return (
     <FoldCard
-      title="Position history"
+      title={words.history}
       className="positions-card"
-      line={track.length === 0 ? 'No position has been recorded yet.' : count}
+      line={track.length === 0 ? words.noPosition : words.count(track.length)}
       isLong
       onToggle={setOpen}
     >
@@ -43,9 +43,7 @@ export function PositionsCard({ trip, ...choice }: Choice & { trip: Trip }) {
         <Days fixes={isOpen ? newest : newest.slice(0, MOST_WITHOUT_SCRIPT)} {...days} />
       )}
       {!isOpen && !isHydrated && newest.length > MOST_WITHOUT_SCRIPT && (
-        <p>
-          These are the newest {MOST_WITHOUT_SCRIPT}. The GPX file under “For the dispatcher” has all of them.
-        </p>
+        <p>{words.newestOf(MOST_WITHOUT_SCRIPT)}</p>
       )}
     </FoldCard>
   )
@@ -62,7 +60,7 @@ function Days({ fixes, timeZone, doubts, devices, chosenAt, onChoose }: DaysProp
   const isHydrated = useHydrated()
   const days = new Map<string, Fix[]>()
   for (const fix of fixes) {
-    const name = fix.fixedAt === null ? 'Time unknown' : writeInstant(fix.fixedAt, 'day', timeZone)
+    const name = fix.fixedAt === null ? words.timeUnknown : writeInstant(fix.fixedAt, 'day', timeZone)
     const ofDay = days.get(name)
     if (ofDay) ofDay.push(fix)
     else days.set(name, [fix])
@@ -89,8 +87,8 @@ function Days({ fixes, timeZone, doubts, devices, chosenAt, onChoose }: DaysProp
 }
 
 const doubtWords: Record<Doubt, string> = {
-  tooFast: 'Ignored: impossible speed',
-  repeated: 'Ignored: an old position, sent again',
+  tooFast: words.tooFast,
+  repeated: words.repeated,
 }
 
 type RowProps = {
@@ -120,7 +118,7 @@ const Row = memo(function Row(props: RowProps) {
         <button
           type="button"
           className="positions__place positions__choose"
-          title="Show on the map"
+          title={words.showOnMap}
           translate="no"
           aria-pressed={isChosen}
           onClick={() => onChoose(fixedAt)}

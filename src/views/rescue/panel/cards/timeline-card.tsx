@@ -8,6 +8,7 @@ import { ago, useTimeZone } from '../../../kit/design/moment.tsx'
 import { additionProblemWords } from '../first-screen/emergency-call.tsx'
 import type { SayProps } from './entry-form.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { words } from './later-cards.words.tsx'
 import './cards.css'
 
 const OPEN_ROWS = 3
@@ -17,15 +18,15 @@ export function TimelineCard({ panel, now, say }: { panel: Panel; now: number; s
   if (rows.length === 0 && !say) return null
   const older = rows.slice(OPEN_ROWS)
   return (
-    <Card title="What has happened">
+    <Card title={words.timeline}>
       <Rows rows={rows.slice(0, OPEN_ROWS)} now={now} />
       {older.length > 0 && (
-        <Fold summary={`${older.length} earlier`}>
+        <Fold summary={words.earlier(older.length)}>
           <Rows rows={older} now={now} />
         </Fold>
       )}
       {say && (
-        <Fold summary="Add a note for the others" isOpen={say.notAdded?.added === 'note'}>
+        <Fold summary={words.addNoteForOthers} isOpen={say.notAdded?.added === 'note'}>
           <NoteForm say={say} />
         </Fold>
       )}
@@ -37,14 +38,16 @@ function Rows({ rows, now }: { rows: readonly TimelineRow[]; now: number }) {
   const timeZone = useTimeZone()
   return (
     <ol className="timeline" reversed>
-      {rows.map(({ at, words }) => (
-        <li className="timeline__row" key={`${at} ${words}`}>
-          <span className="timeline__words">{words}</span>
+      {rows.map(({ at, words: said }) => (
+        <li className="timeline__row" key={`${at} ${said}`}>
+          <span className="timeline__words">{said}</span>
           <span className="timeline__when">
-            {ago(now, at)},{' '}
-            <time dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
-              {writeClock(at, now, timeZone)}
-            </time>
+            {words.when(
+              ago(now, at),
+              <time dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
+                {writeClock(at, now, timeZone)}
+              </time>,
+            )}
           </span>
         </li>
       ))}
@@ -62,14 +65,14 @@ function NoteForm({ say }: { say: SayProps }) {
       added="note"
       variant="quiet"
       field={{
-        label: 'Note for the other contacts',
+        label: words.noteForOthers,
         error,
         text: note,
         onText: (text) => say.send({ type: 'note.typed', text }),
       }}
       onSend={() => say.send({ type: 'note.submitted' })}
     >
-      Add note
+      {words.addNote}
     </EntryForm>
   )
 }

@@ -25,6 +25,7 @@ import { Button } from '../../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { useTimeZone } from '../../../kit/design/moment.tsx'
 import { pathThrough } from '../../../kit/path-through.ts'
+import { words } from './later-cards.words.tsx'
 
 type TrackCardProps = {
   trip: Trip
@@ -56,10 +57,10 @@ export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
     choose(asked)
   }
   return (
-    <FoldCard title="Track" className="track-card" line="Where they were when, and how fast">
+    <FoldCard title={words.track} className="track-card" line={words.trackLine}>
       <p>{trackWords(credibleTrack(trip))}</p>
       <div className="track-card__slider">
-        <label htmlFor={sliderId}>Position at</label>
+        <label htmlFor={sliderId}>{words.positionAt}</label>
         <output htmlFor={sliderId} className="track-card__time">
           {clock(chosen.fixedAt)}
         </output>
@@ -85,7 +86,7 @@ export function TrackCard({ trip, now, chosenAt, choose }: TrackCardProps) {
       </p>
       {chosenAt !== null && (
         <Button variant="quiet" wide onClick={() => choose({ type: 'last.requested' })}>
-          Back to the last position
+          {words.backToLast}
         </Button>
       )}
     </FoldCard>
@@ -116,8 +117,8 @@ const plotted = positionReadings.filter(({ inTrack }) => inTrack === 'plotted')
 function wordsOf(fix: TimedFix, speed: number | null, isDoubtful: boolean): string {
   const radius = radius95(fix)
   return [
-    isDoubtful && 'ignored',
-    radius !== null && `within ${radiusWords(radius)}`,
+    isDoubtful && words.ignored,
+    radius !== null && words.withinShort(radiusWords(radius)),
     speed !== null && speedWords(speed),
     ...said.map((reading) => {
       const value = fix.details?.[reading.key]
@@ -131,20 +132,20 @@ function wordsOf(fix: TimedFix, speed: number | null, isDoubtful: boolean): stri
 function Plots({ track, chosenAt }: { track: TimedFix[]; chosenAt: number | null }) {
   const plots = useMemo(
     () => [
-      { name: 'Speed', samples: speedsOf(track, LONGEST_GAP_MS), words: speedWords },
+      { name: words.speed, samples: speedsOf(track, LONGEST_GAP_MS), inWords: speedWords },
       ...plotted.map((reading) => ({
         name: capitalized(readingWords.name[reading.key]),
         samples: readingOf(track, reading.key),
-        words: (value: number) => describeReading(reading, value),
+        inWords: (value: number) => describeReading(reading, value),
       })),
     ],
     [track],
   )
   const [from = 0, to = 0] = [track[0]?.fixedAt, track.at(-1)?.fixedAt]
-  return plots.map(({ name, samples, words }) => {
+  return plots.map(({ name, samples, inWords }) => {
     const values = known(samples)
     if (values.length < 2) return null
-    const most = words(Math.max(...values))
+    const most = inWords(Math.max(...values))
     return (
       <TrackPlot
         key={name}
@@ -192,7 +193,7 @@ function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) 
   return (
     <figure className="track-plot">
       <figcaption>
-        {name} <span className="track-plot__most">at most {most}</span>
+        {name} <span className="track-plot__most">{words.atMost(most)}</span>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="track-plot__line" d={runs.map(pathThrough).join('')} />
