@@ -9,8 +9,9 @@ import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { useFocusKept } from '../../kit/design/fields/focus.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
+import { words } from './vote.words.ts'
 import { ResolveDialog, type ResolveProps, WordDialog, type WordProps } from './vote-dialogs.tsx'
-import { type Asked, standingWords, toldSafe, untilPressed } from './vote-words.ts'
+import { type Asked, standingWords, staysOnWords, toldSafe } from './vote-words.ts'
 
 type PanelActionsProps = {
   panel: Panel
@@ -40,7 +41,7 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const isOpen = panel.trip.endedAt === null
   if (!isOpen && !said.vote) return dialogs
   return (
-    <Card title={isOpen ? (name ? `Is ${name} back?` : 'Are they back?') : 'Your vote'} ref={card}>
+    <Card title={isOpen ? words.isBack(name) : words.yourVote} ref={card}>
       {isOpen && (
         <Explained
           {...about}
@@ -52,23 +53,21 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
         <form method="get" className="panel-actions">
           {panel.canAcknowledge &&
             (said.acknowledged ? (
-              <Said first={`You said ${name ?? 'they'} ${name ? 'is' : 'are'} safe`}>
-                {clock(said.acknowledged.at)}
-              </Said>
+              <Said first={words.youSaidSafe(name)}>{clock(said.acknowledged.at)}</Said>
             ) : (
               <Offer
                 form="acknowledge"
-                first={name ? `${name} is safe` : 'They are safe'}
+                first={words.isSafe(name)}
                 onPress={() => word.send({ type: 'word.chosen', word: 'acknowledge' })}
               >
-                Acknowledge
+                {words.acknowledge}
               </Offer>
             ))}
           {said.vote ? (
-            <Said first={`You voted${said.vote.at === null ? '' : `, ${clock(said.vote.at)}`}`}>{voted}</Said>
+            <Said first={words.youVoted(said.vote.at === null ? null : clock(said.vote.at))}>{voted}</Said>
           ) : (
-            <Offer form="resolve" first="Resolve Emergency" onPress={askVote}>
-              {voted ?? 'Vote that it’s over'}
+            <Offer form="resolve" first={words.resolve} onPress={askVote}>
+              {voted ?? words.voteOver}
             </Offer>
           )}
         </form>
@@ -76,7 +75,7 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
       {said.vote && (
         <form method="get" className="panel-actions__back">
           <FormButton form="retract" onPress={() => word.send({ type: 'word.chosen', word: 'retract' })}>
-            Take back my vote
+            {words.takeBack}
           </FormButton>
         </form>
       )}
@@ -93,9 +92,8 @@ function Explained({ canAcknowledge, canVote, ...asked }: ExplainedProps) {
   const told = toldSafe(asked)
   return (
     <p className="panel-actions__help">
-      {canAcknowledge &&
-        `“${name ? `${name} is` : 'They are'} safe” ${told ? `tells ${told}` : 'shows on this page'}. `}
-      The alert stays on {untilPressed(voting)}.
+      {canAcknowledge && `${told ? words.safeTells(name, told) : words.safeShows(name)} `}
+      {staysOnWords(voting)}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
 import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { FormButton } from './panel-actions.tsx'
+import { words } from './vote.words.ts'
 import type { WordProps } from './vote-dialogs.tsx'
 import './resolve.css'
 
@@ -17,25 +18,19 @@ export function PartCard({ panel, isCurrent, send }: PartCardProps) {
   return (
     <FoldCard
       className="part-card"
-      title={panel.hasLeft ? 'You stepped back' : 'Not for you?'}
-      line={panel.hasLeft ? 'Come back' : 'Step back from this emergency'}
+      title={panel.hasLeft ? words.steppedBack : words.notForYou}
+      line={panel.hasLeft ? words.comeBack : words.stepBack}
       isOpen={panel.hasLeft === true}
     >
       <form className="part-card__body" method="get">
-        <p>
-          {panel.hasLeft
-            ? `You don’t get texts about ${name ?? 'this person'} anymore. You can still vote here, and come back, as long as your code works.`
-            : 'If you can’t help, or got this by mistake, you can step back. We’ll ask first, and you can come back.'}
-        </p>
-        {!isCurrent && (
-          <p>This needs a connection. You can press the button when this page is up to date again.</p>
-        )}
+        <p>{panel.hasLeft ? words.steppedBackMore(name) : words.notForYouMore}</p>
+        {!isCurrent && <p>{words.needsConnection}</p>}
         <FormButton
           form={part}
           disabled={!isCurrent}
           onPress={() => send({ type: 'word.chosen', word: part })}
         >
-          {panel.hasLeft ? 'Come back' : 'Take me off'}
+          {panel.hasLeft ? words.comeBack : words.takeMeOff}
         </FormButton>
       </form>
     </FoldCard>

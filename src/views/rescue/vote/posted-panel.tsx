@@ -4,6 +4,7 @@ import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
+import { words } from './vote.words.ts'
 import { type Asked, type AskedWords, contactStatementWords, voteWordsOf } from './vote-words.ts'
 import './resolve.css'
 
@@ -48,7 +49,7 @@ export function PostedPanel({
     <>
       {post?.kind === 'recorded' && <Notice tone="safe" title={post.message} className="posted-panel" />}
       <p className="without-script" data-refresh={`${REFRESH_S};url=${path}`}>
-        This page refreshes every {REFRESH_S} seconds.
+        {words.refreshes(REFRESH_S)}
       </p>
     </>
   )
@@ -63,15 +64,15 @@ const wordsOf = (form: PanelForm, asked: Asked): AskedWords =>
   form === 'resolve' ? voteWordsOf(asked) : contactStatementWords(asked)[form]
 
 function PostedForm({ path, name, isDistress, voting, number, form, refused }: PostedFormProps) {
-  const words = wordsOf(form, { name, isDistress, voting })
+  const question = wordsOf(form, { name, isDistress, voting })
   return (
-    <Card className="posted-panel" title={words.title}>
+    <Card className="posted-panel" title={question.title}>
       <form className="vote-form" method="post" action={path}>
         <input type="hidden" name="form" value={form} />
-        <p>{words.body}</p>
+        <p>{question.body}</p>
         {form === 'resolve' ? (
           <TextField
-            label="Phone number"
+            label={words.phoneNumber}
             id="posted-vote-phone"
             type="tel"
             inputMode="tel"
@@ -80,20 +81,20 @@ function PostedForm({ path, name, isDistress, voting, number, form, refused }: P
             required
             maxLength={40}
             defaultValue={refused?.phoneNumber ?? number ?? ''}
-            help="Your own number, the one we texted."
+            help={words.ownNumber}
             error={refused?.message}
-            errorMore="Your number is still here."
+            errorMore={words.numberIsHere}
           />
         ) : (
           refused && <Notice tone="error" title={refused.message} />
         )}
         <Button type="submit" variant={form === 'acknowledge' ? 'safe' : 'primary'}>
-          {words.yes}
+          {question.yes}
         </Button>
         <p>
-          <a href={path}>Back to the panel without sending</a>
+          <a href={path}>{words.backToPanel}</a>
         </p>
-        <p className="without-script">While this form is open, the page doesn’t refresh.</p>
+        <p className="without-script">{words.noRefresh}</p>
       </form>
     </Card>
   )

@@ -7,6 +7,7 @@ import { Notice } from '../../kit/design/cards/notice.tsx'
 import { Dialog, DialogActions } from '../../kit/design/dialogs/dialog.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
 import type { Live } from '../../kit/live.ts'
+import { words } from './vote.words.ts'
 import {
   type Asked,
   contactStatementWords,
@@ -26,11 +27,11 @@ type DialogResultProps = {
 function DialogResult({ message, onDismiss, children }: DialogResultProps) {
   return (
     <div className="vote-form">
-      <Notice tone="safe" title={message || 'Recorded.'} />
+      <Notice tone="safe" title={message || words.recorded} />
       <DialogActions>
         {children}
         <Button autoFocus onClick={onDismiss}>
-          Close
+          {words.close}
         </Button>
       </DialogActions>
     </div>
@@ -74,7 +75,7 @@ export function ResolveDialog({
             {standing && ` ${standing}.`}
           </p>
           <TextField
-            label="Phone number"
+            label={words.phoneNumber}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -83,13 +84,13 @@ export function ResolveDialog({
             value={phoneNumber}
             readOnly={busy}
             onChange={(event) => send({ type: 'phone.typed', text: event.target.value })}
-            help="Your own number, the one we texted."
+            help={words.ownNumber}
             error={problem && voteProblemWords(problem)}
             errorMore={problem && voteProblemMore(problem)}
           />
           <DialogActions>
             <Button variant="quiet" disabled={busy} onClick={leave}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button type="submit" busy={busy} disabled={!busy && !snapshot.can({ type: 'vote.submitted' })}>
               {voteWords.yes}
@@ -116,14 +117,14 @@ export function WordDialog({
   send,
 }: WordProps & Asked & { onResolve?: (() => void) | null }) {
   const { word, problem, message } = snapshot.context
-  const words = contactStatementWords({ name, isDistress, voting })[word]
+  const question = contactStatementWords({ name, isDistress, voting })[word]
   const more = problem && wordProblemMore(word, problem)
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')
   const leave = () => send({ type: recorded ? 'result.dismissed' : 'word.canceled' })
   const isSafe = word === 'acknowledge'
   return (
-    <Dialog open={!snapshot.matches('closed')} title={words.title} onClose={leave}>
+    <Dialog open={!snapshot.matches('closed')} title={question.title} onClose={leave}>
       {recorded ? (
         <DialogResult message={message} onDismiss={leave}>
           {isSafe && onResolve && (
@@ -134,13 +135,13 @@ export function WordDialog({
                 onResolve()
               }}
             >
-              Resolve Emergency
+              {words.resolve}
             </Button>
           )}
         </DialogResult>
       ) : (
         <div className="vote-form">
-          <p>{words.body}</p>
+          <p>{question.body}</p>
           {problem && (
             <Notice tone="error" title={wordProblemWords(word, problem)}>
               {more && <p>{more}</p>}
@@ -148,7 +149,7 @@ export function WordDialog({
           )}
           <DialogActions>
             <Button variant="quiet" disabled={busy} onClick={leave}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button
               variant={isSafe ? 'safe' : 'primary'}
@@ -156,7 +157,7 @@ export function WordDialog({
               busy={busy}
               onClick={() => send({ type: 'word.confirmed' })}
             >
-              {words.yes}
+              {question.yes}
             </Button>
           </DialogActions>
         </div>
