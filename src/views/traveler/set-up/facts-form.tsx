@@ -21,6 +21,7 @@ import { Folded } from '../account/folded.tsx'
 import { SecretField, securedWords } from '../account/secret-field.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
+import { words as shown } from './facts-form.words.ts'
 import { FactField, PlanForm } from './plan-form.tsx'
 
 type FactsFormProps = {
@@ -44,16 +45,16 @@ export function FactsScreen({ snapshot, send, ...props }: FactsScreenProps) {
   if (problem)
     return (
       <NoAnswer problem={problem} send={send}>
-        We can’t show what you saved. Check your connection.
+        {shown.cantShow}
       </NoAnswer>
     )
-  if (snapshot.hasTag('busy') || value === null) return <Spinner label="Loading..." />
+  if (snapshot.hasTag('busy') || value === null) return <Spinner label={shown.loading} />
   if (value !== 'noTrip') return <TypedFacts facts={value} {...props} />
   return (
-    <Notice tone="info" title="No trip right now.">
-      <p>It’s over, so you can’t change its plan.</p>
+    <Notice tone="info" title={shown.noTrip}>
+      <p>{shown.tripOver}</p>
       <Button variant="quiet" onClick={() => send({ type: 'reading.requested' })}>
-        Check again
+        {shown.checkAgain}
       </Button>
     </Notice>
   )
@@ -107,9 +108,7 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
       {problem?.kind === 'refused' && !problem.isAboutSecret && (
         <Notice tone="error" title={problem.message}>
           {problem.fields.map(({ path, reason }) => (
-            <p key={path}>
-              {labelOf(path)}: {reason}
-            </p>
+            <p key={path}>{shown.wrong(labelOf(path), reason)}</p>
           ))}
         </Notice>
       )}
@@ -119,12 +118,12 @@ export function FactsFormScreen({ snapshot, send, children }: FactsFormScreenPro
         </Notice>
       )}
       {snapshot.matches('done') && (
-        <Notice tone="safe" title="Saved.">
+        <Notice tone="safe" title={shown.saved}>
           {children}
         </Notice>
       )}
       <Button type="submit" wide busy={busy}>
-        {busy ? 'Saving...' : 'Save'}
+        {busy ? shown.saving : shown.save}
       </Button>
     </form>
   )
@@ -155,12 +154,12 @@ function Profile({ fields, busy, onType }: ProfileProps) {
   const told = (which: { medical: boolean }) => {
     const facts = profileFacts.filter(({ medical }) => medical === which.medical)
     const count = facts.filter(({ key }) => fields[key].trim()).length
-    return { facts, ...(count > 0 && { told: `${count} filled in` }) }
+    return { facts, ...(count > 0 && { told: shown.filledIn(count) }) }
   }
   return (
     <>
       <TextField
-        label="First name"
+        label={shown.firstName}
         name="firstName"
         autoComplete="given-name"
         maxLength={60}
@@ -169,7 +168,7 @@ function Profile({ fields, busy, onType }: ProfileProps) {
         onChange={({ target }) => typed('firstName')(target.value)}
       />
       <TextField
-        label="Last name"
+        label={shown.lastName}
         name="lastName"
         autoComplete="family-name"
         maxLength={60}
@@ -183,7 +182,7 @@ function Profile({ fields, busy, onType }: ProfileProps) {
           return (
             <Folded
               key={String(medical)}
-              name={medical ? 'Medical' : 'What you look like'}
+              name={medical ? shown.medical : shown.looks}
               {...(group.told && { told: group.told })}
             >
               {group.facts.map((fact) => (

@@ -15,6 +15,7 @@ import { StartCard } from '../trip/start/start-card.tsx'
 import { ContactsForm } from './contacts/contacts-form.tsx'
 import { useContacts, WhatTheyGet } from './contacts/contacts-page.tsx'
 import { PinsStep, usePins } from './pins/pins-page.tsx'
+import { words } from './set-up-card.words.ts'
 
 type FirstSetUpProps = {
   account: TravelerAccount
@@ -39,24 +40,20 @@ type StepProps = { at: 1 | 2 | 3; heading: string; lead?: string; children: Reac
 const Step = ({ at, heading, lead, children }: StepProps) => (
   <Page
     width="narrow"
-    step={`Step ${at} of 3`}
+    step={words.stepOf(at)}
     heading={<ArrivalFocus>{heading}</ArrivalFocus>}
     lead={lead}
     className="traveler"
   >
     {children}
-    <Link to={travelerApp.account}>Your account</Link>
+    <Link to={travelerApp.account}>{words.account}</Link>
   </Page>
 )
 
 function First(props: Pick<FirstSetUpProps, 'account' | 'onChanged'>) {
   const { snapshot, send } = useContacts(props)
   return (
-    <Step
-      at={1}
-      heading="Who should we alert?"
-      lead="If you don’t come back, they get a text with a code that shows where you are."
-    >
+    <Step at={1} heading={words.whoToAlert} lead={words.whatTheyGet}>
       <ContactsForm snapshot={snapshot} send={send} isFirst />
       <WhatTheyGet />
     </Step>
@@ -70,7 +67,7 @@ function Second({
   const { snapshot, send } = usePins(props)
   useWhen(snapshot.matches('tried') || snapshot.matches('untried'), onTried)
   return (
-    <Step at={2} heading="Choose your PINs">
+    <Step at={2} heading={words.choosePins}>
       <PinsStep snapshot={snapshot} send={send} />
     </Step>
   )
@@ -79,15 +76,15 @@ function Second({
 function Third({ account, onDone }: Pick<FirstSetUpProps, 'account' | 'onDone'>) {
   const contacts = account.contacts.map((contact) => ({ ...contact, removedAt: null }))
   return (
-    <Step at={3} heading="You’re set" lead={underWay.ifLate(toldOf({ contacts }))}>
+    <Step at={3} heading={words.set} lead={underWay.ifLate(toldOf({ contacts }))}>
       <StartCard />
       <Card>
         <Ways>
-          <Way to={travelerApp.preview} name="What your contacts will see" />
+          <Way to={travelerApp.preview} name={words.preview} />
         </Ways>
       </Card>
       <Button variant="quiet" wide onClick={onDone}>
-        Not now
+        {words.notNow}
       </Button>
     </Step>
   )

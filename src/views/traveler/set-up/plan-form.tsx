@@ -1,16 +1,11 @@
 import { FACT_LIMITS } from '../../../domain/primitives/form-limits.ts'
 import type { FloatPlan } from '../../../domain/primitives/plan-facts.ts'
-import {
-  countTold,
-  factsAbout,
-  type PlanPart,
-  planParts,
-  withFact,
-} from '../../../domain/traveler/set-up/plan-draft.ts'
+import { countTold, factsAbout, planParts, withFact } from '../../../domain/traveler/set-up/plan-draft.ts'
 import { words as examples } from '../../../domain/traveler/set-up/plan-draft.words.ts'
 import { words as facts } from '../../../domain/trip/plan-facts.words.ts'
 import { TextAreaField, TextField } from '../../kit/design/fields/field.tsx'
 import { Folded } from '../account/folded.tsx'
+import { words } from './facts-form.words.ts'
 import { RouteField } from './route-field.tsx'
 
 type FactFieldProps = {
@@ -28,7 +23,7 @@ export function FactField({ label, name, value, isLong, example, busy, onType }:
     label,
     name,
     value,
-    help: `For example: ${example}`,
+    help: words.example(example),
     readOnly: busy,
     autoComplete: 'off',
   }
@@ -44,14 +39,6 @@ export function FactField({ label, name, value, isLong, example, busy, onType }:
   )
 }
 
-const titles: Record<PlanPart, string> = {
-  party: 'Who’s with you',
-  route: 'Where to',
-  vehicle: 'Vehicle and parking',
-  vessel: 'Boat',
-  gear: 'Gear',
-}
-
 type PlanFormProps = {
   plan: FloatPlan
   onChange: (plan: FloatPlan) => void
@@ -63,7 +50,7 @@ export const PlanForm = ({ plan, onChange, busy = false }: PlanFormProps) => (
     {planParts.map((part) => {
       const told = countTold(plan, part)
       return (
-        <Folded key={part} name={titles[part]} {...(told > 0 && { told: `${told} filled in` })}>
+        <Folded key={part} name={words.parts[part]} {...(told > 0 && { told: words.filledIn(told) })}>
           {factsAbout(part).map(({ key, form }) => (
             <FactField
               key={key}

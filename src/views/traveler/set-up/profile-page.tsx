@@ -5,14 +5,15 @@ import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { Back } from '../traveler-shell.tsx'
 import { FactsForm } from './facts-form.tsx'
+import { words } from './facts-form.words.ts'
 
 type FactsPageProps = { pinIsSet: boolean; onSaved: () => void; onSignedOut: () => void }
 
 export const ProfilePage = (props: FactsPageProps) => (
   <Page
     back={<Back />}
-    heading={<ArrivalFocus>Your profile</ArrivalFocus>}
-    lead="If you don’t come back, your contacts and rescuers see this. Share as much as you like."
+    heading={<ArrivalFocus>{words.profile}</ArrivalFocus>}
+    lead={words.whyProfile}
     className="traveler"
   >
     <Card>
@@ -26,8 +27,8 @@ export const ProfilePage = (props: FactsPageProps) => (
 export const PlanDefaultsPage = (props: FactsPageProps) => (
   <Page
     back={<Back />}
-    heading={<ArrivalFocus>Your usual plan</ArrivalFocus>}
-    lead="What stays the same: your boat, your car, your gear. You can change it for any trip."
+    heading={<ArrivalFocus>{words.usualPlan}</ArrivalFocus>}
+    lead={words.whyUsualPlan}
     className="traveler"
   >
     <Card>
@@ -40,6 +41,6 @@ export const PlanDefaultsPage = (props: FactsPageProps) => (
 
 const PreviewLink = () => (
   <ButtonLink variant="quiet" to={travelerApp.preview}>
-    What your contacts will see
+    {words.preview}
   </ButtonLink>
 )

@@ -11,6 +11,7 @@ import { readPositionText } from '../../../domain/trip/track/read-position.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { FieldError, TextField } from '../../kit/design/fields/field.tsx'
 import { lazyImport } from '../../kit/lazy-import.ts'
+import { words } from './route-field.words.ts'
 
 const fetchDrawing = lazyImport(
   () => import('../../kit/map/route/route-drawing.tsx'),
@@ -40,7 +41,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
       const fetched = await fetchDrawing()
       setDrawing(() => fetched)
     } catch {
-      setProblem('The map didn’t load. Try again online, or type the points below.')
+      setProblem(words.mapMissing)
     }
   }
   const read = async (chosen: File) => {
@@ -51,20 +52,20 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
   }
   return (
     <fieldset className="route-field">
-      <legend className="field__label">Route</legend>
+      <legend className="field__label">{words.route}</legend>
       <p role="status">{routeWords(route)}</p>
       <div className="route-field__ways">
         {Drawing === null ? (
           <Button variant="quiet" busy={busy} onClick={open}>
-            Draw on the map
+            {words.draw}
           </Button>
         ) : (
           <Button variant="quiet" onClick={() => setDrawing(null)}>
-            Close the map
+            {words.closeMap}
           </Button>
         )}
         <label className="button button--quiet route-field__file" htmlFor={file}>
-          Load a file
+          {words.loadFile}
           <input
             id={file}
             type="file"
@@ -80,7 +81,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
         </label>
         {route.length > 0 && (
           <Button variant="quiet" busy={busy} onClick={() => onChange([])}>
-            Remove the route
+            {words.remove}
           </Button>
         )}
       </div>
@@ -92,27 +93,24 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
 }
 
 async function readChosen(chosen: File): Promise<PlannedRoute | string> {
-  if (chosen.size > LONGEST_FILE) return `${chosen.name} is too big. The limit is 20 MB.`
+  if (chosen.size > LONGEST_FILE) return words.tooBig(chosen.name)
   try {
     const { brokenLine, readRouteFile, textOfFile } = await fetchReader()
     const text = await textOfFile(chosen)
     const route = readRouteFile(text)
     if (route) return route
     const line = brokenLine(text)
-    return line === null
-      ? `There’s no route in ${chosen.name}. We can read GPX, KML and GeoJSON files.`
-      : `${chosen.name} is damaged at line ${line}. Save it again in the app it came from.`
+    return line === null ? words.noRoute(chosen.name) : words.damaged(chosen.name, line)
   } catch {
-    return `We couldn’t read ${chosen.name}. Try again.`
+    return words.unreadable(chosen.name)
   }
 }
 
 function routeWords(route: PlannedRoute): string {
-  if (route.length === 0) return 'No route yet. Your contacts will see it on their map.'
-  if (route.length < FEWEST_ROUTE_POINTS) return 'One point. Add a second one to make a route.'
-  const full =
-    route.length >= MOST_ROUTE_POINTS ? ` A route can have at most ${MOST_ROUTE_POINTS} points.` : ''
-  return `${route.length} points, ${plannedRouteWords(route, null)}.${full}`
+  if (route.length === 0) return words.none
+  if (route.length < FEWEST_ROUTE_POINTS) return words.onePoint
+  const said = route.length >= MOST_ROUTE_POINTS ? words.full : words.points
+  return said(route.length, plannedRouteWords(route, null))
 }
 
 type PointFieldProps = {
@@ -133,13 +131,13 @@ function PointField({ busy, onAdd }: PointFieldProps) {
   return (
     <div className="route-field__point">
       <TextField
-        label="Add a point by its coordinates"
-        hint="optional"
-        help="Latitude and longitude: 35.7084, -79.0213"
+        label={words.addByCoordinates}
+        hint={words.optional}
+        help={words.coordinatesHelp}
         value={text}
         readOnly={busy}
         autoComplete="off"
-        {...(isWrong && { error: 'Please enter latitude and longitude in degrees: 35.7084, -79.0213' })}
+        {...(isWrong && { error: words.coordinatesWrong })}
         onChange={({ target }) => {
           setText(target.value)
           setWrong(false)
@@ -151,7 +149,7 @@ function PointField({ busy, onAdd }: PointFieldProps) {
         }}
       />
       <Button variant="quiet" busy={busy} onClick={add}>
-        Add the point
+        {words.addPoint}
       </Button>
     </div>
   )

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
 import { Folded } from '../account/folded.tsx'
 import { Way, Ways } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
+import { words } from './set-up-card.words.ts'
 
 export function SetUpCard({ account }: { account: TravelerAccount }) {
   const [snapshot] = useMachine(useTravelerMachine(setUpReading))
@@ -18,50 +19,27 @@ export function SetUpCard({ account }: { account: TravelerAccount }) {
 
 type SetUpScreenProps = { account: TravelerAccount; snapshot: SnapshotFrom<typeof setUpReading> }
 
-type StepWords = { to: string; name: string; why: string }
-
-const stepWords: Record<SetUpStep, StepWords> = {
-  contacts: {
-    to: travelerApp.contacts,
-    name: 'Emergency contacts',
-    why: 'Who gets an alert if you don’t come back.',
-  },
-  pins: {
-    to: travelerApp.pins,
-    name: 'PIN and distress PIN',
-    why: 'Four digits that end a trip, and four for when someone forces you.',
-  },
-  profile: {
-    to: travelerApp.profile,
-    name: 'Your profile',
-    why: 'What searchers ask first.',
-  },
-  plan: {
-    to: travelerApp.planDefaults,
-    name: 'Your usual plan',
-    why: 'The boat, car and gear you always use.',
-  },
-  tracker: {
-    to: travelerApp.trackers,
-    name: 'A tracker on your phone',
-    why: 'Sends your location even when the phone is locked.',
-  },
+const addressOf: Record<SetUpStep, string> = {
+  contacts: travelerApp.contacts,
+  pins: travelerApp.pins,
+  profile: travelerApp.profile,
+  plan: travelerApp.planDefaults,
+  tracker: travelerApp.trackers,
 }
-
-const untried = 'Set, but not tested. Save them again to practice once.'
 
 export function SetUpScreen({ account, snapshot }: SetUpScreenProps) {
   const { missing, done } = setUpList(account, snapshot.context.value)
-  const why = (step: SetUpStep) => (step === 'pins' && account.pinIsSet ? untried : stepWords[step].why)
+  const why = (step: SetUpStep) =>
+    step === 'pins' && account.pinIsSet ? words.untried : words.steps[step].why
   return (
-    <Card title={missing.length > 0 ? 'Before your trip' : 'You’re all set'} className="set-up">
+    <Card title={missing.length > 0 ? words.beforeTrip : words.allSet} className="set-up">
       {missing.length > 0 && (
         <Ways>
           {missing.map((step) => (
             <Way
               key={step}
-              to={stepWords[step].to}
-              name={stepWords[step].name}
+              to={addressOf[step]}
+              name={words.steps[step].name}
               why={why(step)}
               icon={<Circle aria-hidden="true" />}
             />
@@ -69,16 +47,16 @@ export function SetUpScreen({ account, snapshot }: SetUpScreenProps) {
         </Ways>
       )}
       {done.length > 0 && (
-        <Folded name="Done" told={`(${done.length} of ${done.length + missing.length})`}>
+        <Folded name={words.done} told={words.doneOf(done.length, done.length + missing.length)}>
           <Ways>
             {done.map((step) => (
               <Way
                 key={step}
-                to={stepWords[step].to}
+                to={addressOf[step]}
                 name={
                   <>
-                    <VisuallyHidden>Done: </VisuallyHidden>
-                    {stepWords[step].name}
+                    <VisuallyHidden>{words.isDone} </VisuallyHidden>
+                    {words.steps[step].name}
                   </>
                 }
                 icon={<CircleCheck className="set-up__tick" aria-hidden="true" />}
@@ -88,7 +66,7 @@ export function SetUpScreen({ account, snapshot }: SetUpScreenProps) {
         </Folded>
       )}
       <Ways>
-        <Way to={travelerApp.preview} name="What your contacts will see" />
+        <Way to={travelerApp.preview} name={words.preview} />
       </Ways>
     </Card>
   )

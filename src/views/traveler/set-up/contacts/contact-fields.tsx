@@ -14,13 +14,14 @@ import { Button } from '../../../kit/design/buttons/button.tsx'
 import { FieldError, SelectField, TextField } from '../../../kit/design/fields/field.tsx'
 import { useFirstFocus } from '../../../kit/design/fields/focus.tsx'
 import { securedWords } from '../../account/secret-field.tsx'
+import { words as shown } from './contacts-form.words.ts'
 
 const wanted: Record<EntryField, string> = {
-  name: 'Please enter a name, so the others know who else got the alert.',
-  number: 'Please enter the full phone number, with area code.',
-  email: 'Please enter an e-mail address, or leave this empty.',
-  language: 'Please choose one of these languages.',
-  told: 'This number is new. Please choose again.',
+  name: shown.nameMissing,
+  number: shown.numberMissing,
+  email: shown.emailWrong,
+  language: shown.languageWrong,
+  told: shown.answerMissing,
 }
 
 export type ContactStatements = { name: string | null; first: string; next?: string }
@@ -38,7 +39,7 @@ export function contactStatements({ problem, entries, secret }: ContactsContext)
       return found ? [{ ...found, reason }] : []
     })
     if (place) {
-      const first = place.field === 'told' ? problem.message : `This ${place.reason}.`
+      const first = place.field === 'told' ? problem.message : shown.wrong(place.reason)
       return { name: controlName(place.entry, place.field), first }
     }
   }
@@ -88,12 +89,12 @@ export function ContactFields({
   return (
     <li className="rows__one">
       <fieldset className="contacts__fields" ref={element}>
-        <legend>{saved ? `Change ${saved.name ?? saved.number}` : entry.name || 'New contact'}</legend>
-        <TextField {...control('name')} {...typed} label="Name" maxLength={60} required />
+        <legend>{saved ? shown.changeOf(saved.name ?? saved.number) : entry.name || shown.newContact}</legend>
+        <TextField {...control('name')} {...typed} label={shown.name} maxLength={60} required />
         <TextField
           {...control('number')}
           {...typed}
-          label="Phone number"
+          label={shown.phoneNumber}
           type="tel"
           maxLength={40}
           required
@@ -102,7 +103,7 @@ export function ContactFields({
           <div className="contacts__numbers">
             {others.map((number) => (
               <Button key={number} variant="quiet" onClick={() => onType('number', number)}>
-                Use {number}
+                {shown.use(number)}
               </Button>
             ))}
           </div>
@@ -111,21 +112,21 @@ export function ContactFields({
           <TextField
             {...control('email')}
             {...typed}
-            label="E-mail"
-            hint="optional"
+            label={shown.email}
+            hint={shown.optional}
             type="email"
             inputMode="email"
             maxLength={LONGEST_EMAIL_ADDRESS}
-            help="They get the alert there, too."
+            help={shown.emailHelp}
           />
         )}
         {asksMore && (
           <SelectField
             {...control('language')}
-            label={`What language does ${entry.name.trim().split(/\s/)[0] || 'this contact'} read?`}
-            help="We text and call them in this language. Not sure? We use English."
+            label={shown.languageOf(entry.name.trim().split(/\s/)[0] || null)}
+            help={shown.languageHelp}
           >
-            <option value="">Not sure</option>
+            <option value="">{shown.notSure}</option>
             {languages.map((one) => (
               <option key={one} value={one} lang={one}>
                 {languageNames[one]}
@@ -138,7 +139,7 @@ export function ContactFields({
         )}
         {onRemove && (
           <Button variant="quiet" onClick={onRemove}>
-            {saved ? `Remove ${saved.name ?? saved.number}` : 'Remove this contact'}
+            {saved ? shown.removeOf(saved.name ?? saved.number) : shown.removeThis}
           </Button>
         )}
       </fieldset>
@@ -151,9 +152,9 @@ type DistressQuestionProps = Pick<ContactFieldsProps, 'entry' | 'busy' | 'onAnsw
 }
 
 const answers: Record<DistressAnswer, string> = {
-  asBefore: 'Same as before',
-  yes: 'Yes, tell them',
-  no: 'No, let them think I’m safe',
+  asBefore: shown.asBefore,
+  yes: shown.tell,
+  no: shown.leaveOut,
 }
 
 /** Sent and never shown again. */
@@ -163,7 +164,7 @@ function DistressQuestion({ entry, busy, error, onAnswer }: DistressQuestionProp
   const errorId = `told-error-${id}`
   return (
     <fieldset className="contacts__told" {...(error && { 'aria-describedby': errorId })}>
-      <legend>If you enter your distress PIN, should they know?</legend>
+      <legend>{shown.tellOnDistress}</legend>
       {offered.map((one) => (
         <label key={one} className="contacts__answer">
           <input
@@ -177,9 +178,7 @@ function DistressQuestion({ entry, busy, error, onAnswer }: DistressQuestionProp
         </label>
       ))}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      <p className="contacts__help">
-        We don’t show your answer again, so nobody holding your phone can read it.
-      </p>
+      <p className="contacts__help">{shown.answerHidden}</p>
     </fieldset>
   )
 }

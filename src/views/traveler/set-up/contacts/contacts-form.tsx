@@ -12,6 +12,7 @@ import { SecretField } from '../../account/secret-field.tsx'
 import { FormProblem } from '../../no-answer.tsx'
 import { Row, Rows } from '../../rows.tsx'
 import { ContactFields, type ContactStatements, contactStatements } from './contact-fields.tsx'
+import { words as shown } from './contacts-form.words.ts'
 import '../set-up.css'
 
 export type ContactsScreenProps = Live<typeof contactsMachine>
@@ -38,7 +39,7 @@ export function ContactsForm({
   }
   return (
     <form className="contacts" method="post" noValidate ref={form} onSubmit={submit}>
-      {entries.length === 0 && <EmptyState>No contacts yet. You need one to start a trip.</EmptyState>}
+      {entries.length === 0 && <EmptyState>{shown.empty}</EmptyState>}
       <Rows>
         {entries.map((entry) =>
           entry.isOpen ? (
@@ -67,24 +68,24 @@ export function ContactsForm({
       {entries.length < MOST_CONTACTS && (
         <span className="contacts__more" ref={add}>
           <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'contact.added' })}>
-            {isFirst ? 'Add another contact' : 'Add a contact'}
+            {isFirst ? shown.addAnother : shown.add}
           </Button>
           {canPick && (
             <Button variant="quiet" wide busy={busy} onClick={() => send({ type: 'picker.opened' })}>
-              Pick from this phone
+              {shown.pick}
             </Button>
           )}
         </span>
       )}
       {isFirst ? (
-        <SaveFields snapshot={snapshot} send={send} words={words} button="Save and continue" />
+        <SaveFields snapshot={snapshot} send={send} words={words} button={shown.saveAndContinue} />
       ) : (
         (busy || snapshot.matches({ list: 'changed' })) && (
-          <Card title="Not saved yet">
-            <SaveFields snapshot={snapshot} send={send} words={words} button="Save contacts" />
+          <Card title={shown.notSaved}>
+            <SaveFields snapshot={snapshot} send={send} words={words} button={shown.save} />
             {!busy && (
               <Button variant="quiet" wide onClick={() => send({ type: 'changes.dropped' })}>
-                Undo changes
+                {shown.undo}
               </Button>
             )}
           </Card>
@@ -112,7 +113,7 @@ function SaveFields({ snapshot, send, words, button }: SaveFieldsProps) {
       )}
       <FormProblem words={words?.name === null ? words : null} />
       <Button type="submit" wide busy={busy}>
-        {busy ? 'Saving...' : button}
+        {busy ? shown.saving : button}
       </Button>
     </>
   )
@@ -124,14 +125,14 @@ function ContactRow({ entry, busy, onChange, onRemove }: ContactRowProps) {
   const who = entry.name || shownNumber(entry.number)
   return (
     <Row
-      name={entry.name || 'No name given'}
+      name={entry.name || shown.noName}
       notes={[shownNumber(entry.number), entry.email, entry.language && languageNames[entry.language]]}
     >
-      <Button variant="quiet" busy={busy} onClick={onChange} aria-label={`Change ${who}`}>
-        Change
+      <Button variant="quiet" busy={busy} onClick={onChange} aria-label={shown.changeOf(who)}>
+        {shown.change}
       </Button>
-      <Button variant="quiet" busy={busy} onClick={onRemove} aria-label={`Remove ${who}`}>
-        Remove
+      <Button variant="quiet" busy={busy} onClick={onRemove} aria-label={shown.removeOf(who)}>
+        {shown.remove}
       </Button>
     </Row>
   )

@@ -12,6 +12,7 @@ import { Way, Ways } from '../../rows.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { Back } from '../../traveler-shell.tsx'
 import { ContactsForm, type ContactsScreenProps } from './contacts-form.tsx'
+import { words } from './contacts-page.words.ts'
 
 type ContactsPageProps = {
   account: TravelerAccount
@@ -34,20 +35,20 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
   return (
     <Page
       back={<Back />}
-      heading={<ArrivalFocus>Your emergency contacts</ArrivalFocus>}
-      lead="If you don’t come back, they get a text with a code that shows where you are. You pick from this list for each trip."
+      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
+      lead={words.lead}
       className="traveler"
     >
       {snapshot.matches({ list: 'saved' }) && (
-        <Notice tone="safe" title={<ArrivalFocus>Your contacts are saved.</ArrivalFocus>}>
-          <p>We’ll text new contacts once to ask if they agree.</p>
+        <Notice tone="safe" title={<ArrivalFocus>{words.saved}</ArrivalFocus>}>
+          <p>{words.askedOnce}</p>
         </Notice>
       )}
       <ContactsForm snapshot={snapshot} send={send} />
       <WhatTheyGet />
       <Card>
         <Ways>
-          <Way to={travelerApp.practice} name="Practice an alert" why="See who we can reach, and how fast." />
+          <Way to={travelerApp.practice} name={words.practice} why={words.whyPractice} />
         </Ways>
       </Card>
     </Page>
@@ -56,16 +57,9 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
 
 export function WhatTheyGet() {
   return (
-    <Folded name="What they get, and when">
-      <p>
-        New contacts get one text that asks if they agree. They can reply YES or NO, or open its link. Until
-        they answer you can still start trips with them, and we’ll tell you they haven’t answered. If they say
-        NO, or text STOP, we’ll tell you that too, so you can pick someone else.
-      </p>
-      <p>
-        If you’re late, we ask you first. If you don’t answer, each contact gets a text with a code, and an
-        e-mail if you gave an address. A trip keeps the contacts it started with.
-      </p>
+    <Folded name={words.whatTheyGet}>
+      <p>{words.theyAreAsked}</p>
+      <p>{words.theyAreTold}</p>
     </Folded>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { TextField } from '../../../kit/design/fields/field.tsx'
 import { useFirstFocus } from '../../../kit/design/fields/focus.tsx'
 import { SpinnerRing } from '../../../kit/design/spinner.tsx'
+import { words } from './pin-pad.words.ts'
 import '../set-up.css'
 
 type PinPadProps = {
@@ -82,19 +83,19 @@ export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadPro
         <button
           type="button"
           className="pin-pad__key"
-          aria-label="Delete the last digit"
+          aria-label={words.deleteDigit}
           aria-disabled={busy || typed === ''}
           onClick={() => type(typed.slice(0, -1))}
         >
           <Delete aria-hidden="true" />
         </button>
         {key('0')}
-        <button type="submit" className="pin-pad__key" aria-label="Send the PIN" aria-disabled={!canSend}>
+        <button type="submit" className="pin-pad__key" aria-label={words.send} aria-disabled={!canSend}>
           {busy ? <SpinnerRing /> : <Check aria-hidden="true" />}
         </button>
       </div>
       <p className="pin-pad__state" role="status">
-        {busy ? 'One moment...' : ''}
+        {busy ? words.oneMoment : ''}
       </p>
     </form>
   )

@@ -1,6 +1,4 @@
 import { type FormEvent, Fragment, type InputHTMLAttributes, useRef, useState } from 'react'
-import { PASSWORD_MIN_LENGTH } from '../../../../domain/primitives/form-limits.ts'
-import { SAFETY_PIN_LENGTH } from '../../../../domain/primitives/safety-pin.ts'
 import type { PinsProblem, pinsMachine } from '../../../../domain/traveler/set-up/pins.machine.ts'
 import { fieldsOfPins, type PinFields } from '../../../../domain/traveler/set-up/pins.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
@@ -10,12 +8,13 @@ import { ShowPassword } from '../../../kit/design/fields/show-password.tsx'
 import type { Live } from '../../../kit/live.ts'
 import { securedWords } from '../../account/secret-field.tsx'
 import { FormProblem } from '../../no-answer.tsx'
+import { words as shown } from './pins-form.words.ts'
 
 const wanted: Record<keyof PinFields, string> = {
-  currentPin: `Please enter your current PIN (${SAFETY_PIN_LENGTH} digits).`,
-  pin: `Please choose ${SAFETY_PIN_LENGTH} digits.`,
-  distressPin: `Please choose ${SAFETY_PIN_LENGTH} digits, or check the box below.`,
-  password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
+  currentPin: shown.currentPinMissing,
+  pin: shown.pinMissing,
+  distressPin: shown.distressPinMissing,
+  password: shown.passwordMissing,
 }
 
 type PinsWords = { field: keyof PinFields | null; first: string; next?: string }
@@ -27,19 +26,12 @@ function pinsWords(problem: PinsProblem): PinsWords {
     case 'invalid':
       return { field: problem.field, first: wanted[problem.field] }
     case 'guessable':
-      return {
-        field: problem.field,
-        first: 'That’s too easy to guess. Choose four other digits: no 1234, no 1111, no birth year.',
-      }
+      return { field: problem.field, first: shown.guessable }
     case 'alike':
-      return {
-        field: problem.field,
-        first: 'The PIN and the distress PIN must differ in at least two digits.',
-        next: 'That way you won’t mix them up.',
-      }
+      return { field: problem.field, first: shown.alike, next: shown.whyUnlike }
     case 'refused': {
       const field = problem.fields.map(({ path }) => path).find(isField) ?? null
-      const isPassword = field === null && problem.message.includes('password')
+      const isPassword = field === null && problem.isAboutSecret
       return { field: isPassword ? 'password' : field, first: problem.message }
     }
     default: {
@@ -50,16 +42,10 @@ function pinsWords(problem: PinsProblem): PinsWords {
 }
 
 const labels: Record<keyof PinFields, { label: string; help?: string }> = {
-  currentPin: { label: 'Your current PIN' },
-  pin: {
-    label: 'New PIN',
-    help: 'Four digits nobody would guess: no birth year, no 1234.',
-  },
-  distressPin: {
-    label: 'New distress PIN',
-    help: 'At least two digits different from your PIN.',
-  },
-  password: { label: 'Your password' },
+  currentPin: { label: shown.currentPin },
+  pin: { label: shown.pin, help: shown.pinHelp },
+  distressPin: { label: shown.distressPin, help: shown.distressPinHelp },
+  password: { label: shown.password },
 }
 
 export type PinsScreenProps = Live<typeof pinsMachine>
@@ -88,7 +74,7 @@ export function PinsForm({ snapshot, send }: PinsScreenProps) {
                 disabled={busy}
                 onChange={(event) => send({ type: 'distress.declined', isDeclined: event.target.checked })}
               />
-              I don’t want a distress PIN
+              {shown.decline}
             </label>
           </Fragment>
         ) : (
@@ -97,12 +83,12 @@ export function PinsForm({ snapshot, send }: PinsScreenProps) {
       )}
       <ShowPassword
         isShown={isShown}
-        label={snapshot.context.asksPassword ? 'Show digits and password' : 'Show digits'}
+        label={snapshot.context.asksPassword ? shown.showDigitsAndPassword : shown.showDigits}
         onChange={setShown}
       />
       <FormProblem words={words?.field === null ? words : null} />
       <Button type="submit" wide busy={busy}>
-        {busy ? 'Saving...' : 'Save PINs'}
+        {busy ? shown.saving : shown.save}
       </Button>
     </form>
   )

@@ -12,6 +12,7 @@ import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { Back } from '../../traveler-shell.tsx'
 import { PinPad } from './pin-pad.tsx'
 import { PinsForm, type PinsScreenProps } from './pins-form.tsx'
+import { words } from './pins-page.words.tsx'
 
 type PinsPageProps = {
   account: TravelerAccount
@@ -33,7 +34,7 @@ export function PinsScreen({ snapshot, send }: PinsScreenProps) {
     <Page
       width="narrow"
       back={<Back />}
-      heading={<ArrivalFocus>Your PIN and distress PIN</ArrivalFocus>}
+      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
       className="traveler"
     >
       <PinsStep snapshot={snapshot} send={send} />
@@ -44,15 +45,15 @@ export function PinsScreen({ snapshot, send }: PinsScreenProps) {
 export function PinsStep({ snapshot, send }: PinsScreenProps) {
   const again = (
     <Button variant="quiet" wide onClick={() => send({ type: 'form.reopened' })}>
-      Change them again
+      {words.again}
     </Button>
   )
   if (snapshot.matches('trying')) return <Trial snapshot={snapshot} send={send} />
   if (snapshot.matches('noting') || snapshot.matches('tried')) {
     return (
       <>
-        <Notice tone="safe" title={<ArrivalFocus>Set and tested.</ArrivalFocus>}>
-          <p>We don’t keep the digits in this app.</p>
+        <Notice tone="safe" title={<ArrivalFocus>{words.tested}</ArrivalFocus>}>
+          <p>{words.digitsNotKept}</p>
         </Notice>
         {again}
       </>
@@ -61,8 +62,8 @@ export function PinsStep({ snapshot, send }: PinsScreenProps) {
   if (snapshot.matches('untried')) {
     return (
       <>
-        <Notice tone="info" title={<ArrivalFocus>Set, but not tested.</ArrivalFocus>}>
-          <p>We don’t keep the digits in this app. To practice, set them again.</p>
+        <Notice tone="info" title={<ArrivalFocus>{words.untested}</ArrivalFocus>}>
+          <p>{words.practiceAgain}</p>
         </Notice>
         {again}
       </>
@@ -73,24 +74,19 @@ export function PinsStep({ snapshot, send }: PinsScreenProps) {
       <WhatTheyDo />
       <PinsForm snapshot={snapshot} send={send} />
       {snapshot.context.pinIsSet && (
-        <p>
-          Forgot your PIN? E-mail us: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
-        </p>
+        <p>{words.forgot(<a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>)}</p>
       )}
     </>
   )
 }
 
+const strong = (text: string) => <strong>{text}</strong>
+
 function WhatTheyDo() {
   return (
     <>
-      <p className="page__lead">
-        <strong>Your PIN</strong> ends a trip, adds time and stops an alarm.
-      </p>
-      <p className="page__lead">
-        <strong>Your distress PIN</strong> is for when someone forces you. It looks just like your PIN, but it
-        tells your contacts you need help and where you are.
-      </p>
+      <p className="page__lead">{words.whatPinDoes(strong)}</p>
+      <p className="page__lead">{words.whatDistressPinDoes(strong)}</p>
     </>
   )
 }
@@ -98,19 +94,19 @@ function WhatTheyDo() {
 /** Nothing is sent. */
 function Trial({ snapshot, send }: PinsScreenProps) {
   const { wrongTries } = snapshot.context
-  const step = snapshot.matches({ trying: 'pin' }) ? 'PIN' : 'distress PIN'
+  const step = snapshot.matches({ trying: 'pin' }) ? 'pin' : 'distressPin'
   return (
-    <Card title="Practice once">
-      <p>Nothing is sent, and nobody gets an alert.</p>
+    <Card title={words.practiceOnce}>
+      <p>{words.nothingSent}</p>
       <PinPad
         key={`${step} ${wrongTries}`}
-        label={`Now your ${step}`}
+        label={words.now[step]}
         busy={false}
-        refused={wrongTries > 0 ? `That’s not the ${step} you just set. Try again.` : null}
+        refused={wrongTries > 0 ? words.isNot[step] : null}
         onPin={(pin) => send({ type: 'pin.tried', pin })}
       />
       <Button variant="quiet" wide onClick={() => send({ type: 'trial.skipped' })}>
-        Not now
+        {words.notNow}
       </Button>
     </Card>
   )

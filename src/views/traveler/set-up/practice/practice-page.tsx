@@ -19,6 +19,7 @@ import { Choices } from '../../account/choice.tsx'
 import { NoAnswer } from '../../no-answer.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { Back } from '../../traveler-shell.tsx'
+import { words } from './practice-page.words.ts'
 
 export function PracticePage({ onSignedOut }: { onSignedOut: () => void }) {
   const [snapshot, send] = useMachine(useTravelerMachine(practiceReading))
@@ -31,14 +32,14 @@ export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>)
   return (
     <Page
       back={<Back />}
-      heading={<ArrivalFocus>Practice an alert</ArrivalFocus>}
-      lead="Your contacts get a practice text and, if you like, a practice call. Both say nobody is in danger, and neither ever turns into an alert. You’ll see who we reached, and how fast."
+      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
+      lead={words.lead}
       className="traveler practice"
     >
       <NoAnswer problem={problem} send={send}>
-        {value ? 'This may be out of date. Check your connection.' : 'Check your connection.'}
+        {value ? words.outOfDate : words.checkConnection}
       </NoAnswer>
-      {!value && !problem && <Spinner label="Loading..." />}
+      {!value && !problem && <Spinner label={words.loading} />}
       {value?.drill && (
         <Drill
           drill={value.drill}
@@ -60,8 +61,8 @@ export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>)
 const whoOf = ({ name, number }: { name: string | null; number: string }) => name ?? shownNumber(number)
 
 const rungs = [
-  { value: 'text', label: 'Text only' },
-  { value: 'call', label: 'Text, then call whoever doesn’t answer' },
+  { value: 'text', label: words.textOnly },
+  { value: 'call', label: words.textThenCall },
 ] as const
 
 type BeginProps = { practice: Practice; busy: boolean; onBegin: (calls: boolean) => void }
@@ -71,9 +72,9 @@ function Begin({ practice, busy, onBegin }: BeginProps) {
   const { contacts, canCall } = practice
   const blocked = blockedWords(practice)
   return (
-    <Card title="Who takes part">
+    <Card title={words.whoTakesPart}>
       {contacts.length === 0 ? (
-        <p>You have no contacts yet.</p>
+        <p>{words.noContacts}</p>
       ) : (
         <ul>
           {contacts.map((contact) => (
@@ -88,7 +89,7 @@ function Begin({ practice, busy, onBegin }: BeginProps) {
       ) : (
         <>
           <Choices
-            legend="How"
+            legend={words.how}
             name="rung"
             options={rungs.filter(({ value }) => value === 'text' || canCall)}
             value={rung}
@@ -96,18 +97,12 @@ function Begin({ practice, busy, onBegin }: BeginProps) {
             onChange={choose}
           />
           <Button wide busy={busy} onClick={() => onBegin(rung === 'call')}>
-            Start practice
+            {words.start}
           </Button>
         </>
       )}
     </Card>
   )
-}
-
-const ends = {
-  time: 'It ended after an hour.',
-  traveler: 'You ended it.',
-  emergency: 'It ended because something real came up.',
 }
 
 type DrillProps = { drill: NonNullable<Practice['drill']>; isStopping: boolean; onStop: () => void }
@@ -117,11 +112,9 @@ function Drill({ drill, isStopping, onStop }: DrillProps) {
   const reached = contacts.filter(({ state }) => state === 'reached').length
   const isRunning = endedAt === null
   return (
-    <Card title={isRunning ? 'Practice is running' : `Practice on ${writeInstant(startedAt, 'dayAndClock')}`}>
+    <Card title={isRunning ? words.running : words.startedOn(writeInstant(startedAt, 'dayAndClock'))}>
       <p role="status">
-        <strong>
-          {reached} of {contacts.length} reached
-        </strong>
+        <strong>{words.reachedOf(reached, contacts.length)}</strong>
       </p>
       <ul>
         {contacts.map((contact) => (
@@ -130,61 +123,29 @@ function Drill({ drill, isStopping, onStop }: DrillProps) {
           </li>
         ))}
       </ul>
-      {why && <p>{ends[why]}</p>}
+      {why && <p>{words.ended[why]}</p>}
       {isRunning && (
         <Button variant="quiet" wide busy={isStopping} onClick={onStop}>
-          End practice
+          {words.end}
         </Button>
       )}
     </Card>
   )
 }
 
-/** ¶ @param from Unix time, ms. */
-function canWords(can: CanPractice, from: number | null): string {
-  const when = from === null ? '' : `, ready ${writeInstant(from, 'dayAndClock')}`
-  const words: Record<CanPractice, string> = {
-    ready: 'ready',
-    unasked: 'hasn’t agreed to practice yet',
-    stopped: 'takes no messages from us',
-    resting: `practiced in the last week${when}`,
-    night: `it’s not daytime where they are${when}`,
-  }
-  return words[can]
-}
+/** @param from Unix time, ms. */
+const canWords = (can: CanPractice, from: number | null): string => words.can[can](whenOf(from))
 
 /** Null if it can. */
-function blockedWords({ blocked, from }: Pick<Practice, 'blocked' | 'from'>): string | null {
-  const when = from === null ? '' : ` You can start one ${writeInstant(from, 'dayAndClock')}.`
-  switch (blocked) {
-    case null:
-    case 'running':
-      return null
-    case 'alert':
-      return 'Not now: we’re asking if you’re OK, or your contacts got an alert. Practice when it’s over.'
-    case 'lately':
-      return `You can practice once a week.${when}`
-    case 'resting':
-      return `Each contact gets at most one practice a week.${when}`
-    case 'night':
-      return `We only practice between 9 AM and 8 PM where your contacts are.${when}`
-    case 'unasked':
-      return 'None of your contacts has agreed to practice yet. They can check a box for it on the page we texted them, after they say yes.'
-  }
-}
+const blockedWords = ({ blocked, from }: Pick<Practice, 'blocked' | 'from'>): string | null =>
+  blocked === null || blocked === 'running' ? null : words.blocked[blocked](whenOf(from))
 
-const ways = { link: 'opened the link', call: 'pressed 1 in the call', reply: 'replied to the text' }
+const whenOf = (at: number | null): string | null => (at === null ? null : writeInstant(at, 'dayAndClock'))
 
 /** 'Reached after 2 minutes: opened the link'. @param startedAt Unix time, ms. */
 function reachedWords({ state, reachedAt, reachedBy }: PracticedContact, startedAt: number): string {
   if (state === 'reached' && reachedAt !== null && reachedBy !== null)
-    return `Reached ${minutesAfter(reachedAt - startedAt)}: ${ways[reachedBy]}`
-  if (state === 'called') return 'Texted and called, no answer yet'
-  return state === 'lost' ? 'The text didn’t arrive' : 'Texted, no answer yet'
-}
-
-function minutesAfter(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE_MS)
-  if (minutes === 0) return 'in less than a minute'
-  return minutes === 1 ? 'after 1 minute' : `after ${minutes} minutes`
+    return words.reached(Math.floor((reachedAt - startedAt) / MINUTE_MS), reachedBy)
+  if (state === 'called') return words.called
+  return state === 'lost' ? words.lost : words.texted
 }

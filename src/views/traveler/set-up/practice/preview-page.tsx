@@ -12,6 +12,7 @@ import { NoAnswer } from '../../no-answer.tsx'
 import { Way, Ways } from '../../rows.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { Back } from '../../traveler-shell.tsx'
+import { words } from './preview-page.words.ts'
 
 const PreviewPanel = lazy(
   lazyImport(
@@ -28,19 +29,19 @@ export function PreviewPage({ onSignedOut }: { onSignedOut: () => void }) {
 
 export function PreviewScreen({ snapshot, send }: Live<typeof previewReading>) {
   const { value: panel, problem } = snapshot.context
-  const opening = <Spinner label="Loading what your contacts will see..." />
+  const opening = <Spinner label={words.loading} />
   return (
     <>
       <Page
         back={<Back />}
-        heading={<ArrivalFocus>What your contacts will see</ArrivalFocus>}
-        lead="Your name, profile, contacts and plan are real. The trip, times and locations are made up. Nobody gets an alert, and nobody is called from here."
+        heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
+        lead={words.lead}
         className="traveler"
       >
         <Card>
           <Ways>
-            <Way to={travelerApp.profile} name="Change your profile" />
-            <Way to={travelerApp.planDefaults} name="Change your usual plan" />
+            <Way to={travelerApp.profile} name={words.changeProfile} />
+            <Way to={travelerApp.planDefaults} name={words.changePlan} />
           </Ways>
         </Card>
         {snapshot.hasTag('busy') && opening}

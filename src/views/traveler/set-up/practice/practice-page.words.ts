@@ -1,0 +1,62 @@
+import type { CanPractice, Practice } from '../../../../domain/traveler/set-up/practice.ts'
+import type { DrillEnd, DrillWay } from '../../../../domain/trip/escalation/drill.ts'
+
+type Blocked = Exclude<Practice['blocked'], null | 'running'>
+
+const startOn = (from: string | null): string => (from === null ? '' : ` You can start one ${from}.`)
+
+const ways: Record<DrillWay, string> = {
+  link: 'opened the link',
+  call: 'pressed 1 in the call',
+  reply: 'replied to the text',
+}
+
+const after = (minutes: number): string => {
+  if (minutes === 0) return 'in less than a minute'
+  return minutes === 1 ? 'after 1 minute' : `after ${minutes} minutes`
+}
+
+export const words = {
+  heading: 'Practice an alert',
+  lead: 'Your contacts get a practice text and, if you like, a practice call. Both say nobody is in danger, and neither ever turns into an alert. You’ll see who we reached, and how fast.',
+  outOfDate: 'This may be out of date. Check your connection.',
+  checkConnection: 'Check your connection.',
+  loading: 'Loading...',
+  whoTakesPart: 'Who takes part',
+  noContacts: 'You have no contacts yet.',
+  how: 'How',
+  textOnly: 'Text only',
+  textThenCall: 'Text, then call whoever doesn’t answer',
+  start: 'Start practice',
+  running: 'Practice is running',
+  startedOn: (when: string) => `Practice on ${when}`,
+  reachedOf: (reached: number, all: number) => `${reached} of ${all} reached`,
+  ended: {
+    time: 'It ended after an hour.',
+    traveler: 'You ended it.',
+    emergency: 'It ended because something real came up.',
+  } satisfies Record<DrillEnd, string>,
+  end: 'End practice',
+  can: {
+    ready: () => 'ready',
+    unasked: () => 'hasn’t agreed to practice yet',
+    stopped: () => 'takes no messages from us',
+    resting: (from: string | null) => `practiced in the last week${from === null ? '' : `, ready ${from}`}`,
+    night: (from: string | null) =>
+      `it’s not daytime where they are${from === null ? '' : `, ready ${from}`}`,
+  } satisfies Record<CanPractice, unknown> as Record<CanPractice, (from: string | null) => string>,
+  blocked: {
+    alert: () =>
+      'Not now: we’re asking if you’re OK, or your contacts got an alert. Practice when it’s over.',
+    lately: (from: string | null) => `You can practice once a week.${startOn(from)}`,
+    resting: (from: string | null) => `Each contact gets at most one practice a week.${startOn(from)}`,
+    night: (from: string | null) =>
+      `We only practice between 9 AM and 8 PM where your contacts are.${startOn(from)}`,
+    unasked: () =>
+      'None of your contacts has agreed to practice yet. They can check a box for it on the page we texted them, after they say yes.',
+  } as Record<Blocked, (from: string | null) => string>,
+  reached: (minutes: number, by: DrillWay) => `Reached ${after(minutes)}: ${ways[by]}`,
+  called: 'Texted and called, no answer yet',
+  lost: 'The text didn’t arrive',
+  texted: 'Texted, no answer yet',
+}
