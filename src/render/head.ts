@@ -1,26 +1,43 @@
+import { words as locale } from '../domain/kit/locale.words.ts'
+import { languages, locales } from '../domain/primitives/languages.ts'
 import { brand } from '../domain/site/brand.ts'
-import { pages } from '../domain/site/pages.ts'
+import { inLanguagePath, pages } from '../domain/site/pages.ts'
 import { pageHead } from '../views/page-heads.ts'
 
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** Title, description, canonical address, Open Graph, `noindex`. */
+/** 'en_US'. */
+const openGraphLocale = (name: string): string => name.replace('-', '_')
+
+/** Title, description, canonical address, languages, Open Graph, `noindex`. */
 export function renderHead(path: string, { publicUrl }: { publicUrl: string | undefined }): string {
   const { title, description, indexed } = pageHead(path)
   const origin = publicUrl ?? brand.siteUrl
-  const address = escaped(new URL(path, origin).href)
+  const at = (place: string): string => escaped(new URL(place, origin).href)
+  const address = at(path)
+  const others = languages.filter((language) => language !== locale.language)
   const tags = [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     ...(indexed
       ? [
           `<link rel="canonical" href="${address}">`,
+          `<link rel="alternate" hreflang="x-default" href="${address}">`,
+          ...languages.map(
+            (language) =>
+              `<link rel="alternate" hreflang="${language}" href="${at(inLanguagePath(language, path))}">`,
+          ),
+          `<meta property="og:locale" content="${openGraphLocale(locale.locale)}">`,
+          ...others.map(
+            (language) =>
+              `<meta property="og:locale:alternate" content="${openGraphLocale(locales[language])}">`,
+          ),
           `<meta property="og:url" content="${address}">`,
           `<meta property="og:type" content="website">`,
           `<meta property="og:site_name" content="${escaped(brand.name)}">`,
           `<meta property="og:title" content="${escaped(title)}">`,
           `<meta property="og:description" content="${escaped(description)}">`,
-          `<meta property="og:image" content="${escaped(new URL('/og-image.png', origin).href)}">`,
+          `<meta property="og:image" content="${at('/og-image.png')}">`,
           `<meta name="twitter:card" content="summary_large_image">`,
         ]
       : ['<meta name="robots" content="noindex, nofollow">']),

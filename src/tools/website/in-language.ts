@@ -7,8 +7,8 @@ const source = /\.words(\.tsx?)$/
 const translation = /\.words\.[a-z]{2}\.tsx?$/
 
 /**
- * Builds the website in one language: `x.words.es.ts` takes the place of `x.words.ts`, and the document names the language
- * (docs/decisions/0082).
+ * Builds the website in one language: `x.words.es.ts` takes the place of `x.words.ts`, and the document names the
+ * language and its manifest (docs/decisions/0082).
  */
 export const inLanguage = (language: Language): Plugin => ({
   name: 'in-language',
@@ -18,5 +18,11 @@ export const inLanguage = (language: Language): Plugin => ({
     const found = await this.resolve(asked, importer, { ...options, skipSelf: true })
     return found && { ...found, id: found.id.replace(source, `.words.${language}$1`) }
   },
-  transformIndexHtml: (html) => html.replace('<html lang="en"', `<html lang="${language}"`),
+  transformIndexHtml: (html) =>
+    language === USUAL_LANGUAGE
+      ? html
+      : html
+          .replace('<html lang="en"', `<html lang="${language}"`)
+          // Browsers ask for a manifest without cookies.
+          .replace(/(?=\.webmanifest")/, `.${language}`),
 })

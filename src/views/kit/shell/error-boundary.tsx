@@ -5,6 +5,7 @@ import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
 import { Button } from '../design/buttons/button.tsx'
 import { Page } from '../design/page.tsx'
+import { words } from './error-boundary.words.ts'
 
 type State = { failed: boolean }
 
@@ -33,31 +34,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
 export function ErrorPage() {
   return (
-    <Page
-      heading="This page stopped working"
-      width="narrow"
-      lead="It’s our fault. What you just pressed may not have been sent."
-    >
+    <Page heading={words.heading} width="narrow" lead={words.lead}>
       <div className="message-page" role="alert">
-        <p>
-          Reload the page, look whether it went through, and press again if it didn’t. A rescue code keeps
-          working, and you can enter it again any time.
-        </p>
+        <p>{words.whatToDo}</p>
         <Button wide icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
-          Reload the page
+          {words.reload}
         </Button>
         <ul className="message-page__ways">
           <li>
-            <a href={pages.rescueEntry}>Enter a rescue code</a>
+            <a href={pages.rescueEntry}>{words.enterCode}</a>
           </li>
           <li>
-            <a href={pages.home}>Go to the home page</a>
+            <a href={pages.home}>{words.goHome}</a>
           </li>
           <li>
-            <a href={`mailto:${brand.supportEmail}`}>Write to {brand.supportEmail}</a>
+            <a href={`mailto:${brand.supportEmail}`}>{words.write}</a>
           </li>
         </ul>
-        <p>If somebody is in danger now, call 911.</p>
+        <p>{words.danger}</p>
       </div>
     </Page>
   )

@@ -3,27 +3,24 @@ import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../design/buttons/button.tsx'
 import { Page } from '../design/page.tsx'
+import { words } from './not-found-page.words.ts'
 import './shell.css'
 
 /** Leads to the code page, which most visitors look for. */
 export function NotFoundPage() {
   return (
-    <Page
-      heading="Page not found"
-      width="narrow"
-      lead="There’s no page at this address. The link may be incomplete or out of date."
-    >
+    <Page heading={words.heading} width="narrow" lead={words.lead}>
       <div className="message-page">
-        <p>Did we text you a rescue code? Enter it here:</p>
+        <p>{words.textedCode}</p>
         <ButtonLink variant="danger" wide to={pages.rescueEntry}>
-          Enter a rescue code
+          {words.enterCode}
         </ButtonLink>
         <ul className="message-page__ways">
           <li>
-            <Link to={pages.home}>Go to the home page</Link>
+            <Link to={pages.home}>{words.goHome}</Link>
           </li>
           <li>
-            <a href={`mailto:${brand.supportEmail}`}>Write to {brand.supportEmail}</a>
+            <a href={`mailto:${brand.supportEmail}`}>{words.write}</a>
           </li>
         </ul>
       </div>
