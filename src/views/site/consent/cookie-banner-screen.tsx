@@ -5,6 +5,7 @@ import { pages, pagesOfLinks } from '../../../domain/site/pages.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Badge } from '../../kit/design/cards/badge.tsx'
 import type { Live } from '../../kit/live.ts'
+import { words } from './cookie-banner-screen.words.tsx'
 import './cookie-banner.css'
 
 type BannerPlacement = 'over' | 'inFlow'
@@ -30,21 +31,21 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
   return (
     <section
       className={`cookie-banner cookie-banner--${placement}`}
-      aria-label="Cookie consent"
+      aria-label={words.label}
       tabIndex={-1}
       ref={banner}
     >
       <div className="cookie-banner__row">
         {/* Short texts: a long late one would be the largest paint. */}
         <div className="cookie-banner__words">
-          <p>A few cookies are essential for this site.</p>
-          <p>Analytics run only if you allow them.</p>
+          <p>{words.essential}</p>
+          <p>{words.analytics}</p>
           <p>
-            Our{' '}
-            <Link to={pages.cookiePolicy} onClick={() => send({ type: 'policy.followed' })}>
-              Cookie Policy
-            </Link>{' '}
-            lists them all.
+            {words.listed((label) => (
+              <Link to={pages.cookiePolicy} onClick={() => send({ type: 'policy.followed' })}>
+                {label}
+              </Link>
+            ))}
           </p>
         </div>
         <button
@@ -54,7 +55,7 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
           {...(detailed && { 'aria-controls': DETAILS_ID })}
           onClick={() => send({ type: 'details.toggled' })}
         >
-          {detailed ? 'Hide Details' : 'Cookie Settings'}
+          {detailed ? words.hideDetails : words.settings}
         </button>
         {detailed && (
           <CookieDetails
@@ -65,14 +66,14 @@ export function CookieBannerScreen({ snapshot, send, placement, banner }: Cookie
         )}
         <div className="cookie-banner__actions">
           <Button variant="quiet" onClick={() => send({ type: 'essentialOnly.chosen' })}>
-            Essential Only
+            {words.essentialOnly}
           </Button>
           <Button variant="quiet" onClick={() => send({ type: 'all.chosen' })}>
-            Accept All
+            {words.acceptAll}
           </Button>
           {detailed && (
             <Button variant="quiet" onClick={() => send({ type: 'preferences.chosen' })}>
-              Save Preferences
+              {words.savePreferences}
             </Button>
           )}
         </div>
@@ -89,11 +90,9 @@ function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
     <ul className="cookie-details plain" id={id}>
       <li>
         <p className="cookie-details__kind">
-          <strong>Essential Cookies</strong> <Badge>Required</Badge>
+          <strong>{words.essentialCookies}</strong> <Badge>{words.required}</Badge>
         </p>
-        <p>
-          Always on. They remember this choice, the wait after wrong codes, and that you proved your number.
-        </p>
+        <p>{words.whatEssential}</p>
       </li>
       <li>
         <label className="cookie-details__kind">
@@ -104,9 +103,9 @@ function CookieDetails({ id, analytics, onAnalytics }: CookieDetailsProps) {
             aria-describedby={`${id}-analytics`}
             onChange={(event) => onAnalytics(event.target.checked)}
           />
-          <strong>Analytics Cookies</strong>
+          <strong>{words.analyticsCookies}</strong>
         </label>
-        <p id={`${id}-analytics`}>They would tell us which pages people use. None are set today.</p>
+        <p id={`${id}-analytics`}>{words.whatAnalytics}</p>
       </li>
     </ul>
   )

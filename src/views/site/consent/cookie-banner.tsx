@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { lazyImport } from '../../kit/lazy-import.ts'
 import { ErrorBoundary } from '../../kit/shell/error-boundary.tsx'
 import { useConsent } from './consent-context.tsx'
+import { words } from './cookie-banner.words.ts'
 
 const AskingBanner = lazy(
   lazyImport(
@@ -29,7 +30,7 @@ export function ChangeCookieChoice() {
   const consent = useConsent()
   return (
     <button type="button" id={CHANGE_CHOICE_ID} onClick={() => consent.send({ type: 'choice.reopened' })}>
-      Change cookie choice
+      {words.change}
     </button>
   )
 }

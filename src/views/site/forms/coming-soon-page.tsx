@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useState } from 'react'
-import { brand } from '../../../domain/site/brand.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
@@ -9,6 +8,7 @@ import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
 import { useHydrated } from '../../kit/design/hydration.ts'
 import { Page } from '../../kit/design/page.tsx'
 import { useMachineOf } from '../../kit/machines.tsx'
+import { words } from './coming-soon-page.words.ts'
 import { type ComingSoonScreenProps, WaitlistCard } from './waitlist-card.tsx'
 import '../headings.css'
 import './coming-soon.css'
@@ -25,19 +25,16 @@ export function ComingSoonScreen({ snapshot, send, ready }: ComingSoonScreenProp
     send({ type: 'form.opened' })
   }
   return (
-    <Page heading="Coming Soon!" width="wide" className="coming-soon visitor-page">
+    <Page heading={words.heading} width="wide" className="coming-soon visitor-page">
       <div className="coming-soon__columns">
         <div className="coming-soon__news">
-          <p>
-            The {brand.name} mobile app is in development. It’s being built for iPhone, iPad and Android, and
-            you’ll find it here:
-          </p>
+          <p>{words.news}</p>
           <StoreSigns />
-          <Notice tone="info" quiet title="Before you sign up">
+          <Notice tone="info" quiet title={words.before}>
             <ul>
-              <li>Beta testers are randomly selected.</li>
-              <li>Acceptance is not guaranteed.</li>
-              <li>Invitations are sent by e-mail, for TestFlight (iOS) or Google Play Beta (Android).</li>
+              <li>{words.selected}</li>
+              <li>{words.notGuaranteed}</li>
+              <li>{words.invitations}</li>
             </ul>
           </Notice>
         </div>
@@ -53,16 +50,13 @@ export function ComingSoonScreen({ snapshot, send, ready }: ComingSoonScreenProp
 
 function WaitlistThanks({ onAnother }: { onAnother: () => void }) {
   return (
-    <Card title={<ArrivalFocus>Thank You for Your Interest!</ArrivalFocus>} className="waitlist-thanks">
+    <Card title={<ArrivalFocus>{words.thanks}</ArrivalFocus>} className="waitlist-thanks">
       <p className="waitlist-thanks__words">
         <CircleCheck aria-hidden="true" />
-        <span>
-          Your beta signup has been received. We'll review all applications and contact selected testers via
-          email.
-        </span>
+        <span>{words.received}</span>
       </p>
       <Button variant="quiet" onClick={onAnother}>
-        Sign Up Another User
+        {words.another}
       </Button>
     </Card>
   )
@@ -71,7 +65,7 @@ function WaitlistThanks({ onAnother }: { onAnother: () => void }) {
 function StoreSigns() {
   return (
     <ul className="store-signs plain">
-      <StoreSign store="App Store" devices="iPhone and iPad" corner={4}>
+      <StoreSign store="App Store" devices={words.appleDevices} corner={4}>
         <path d="M13.5 5.75h5" {...line} />
         <path
           d="M16 10.5v7.5m0 0-3.25-3.25M16 18l3.25-3.25M11.75 21.5h8.5"
@@ -80,7 +74,7 @@ function StoreSigns() {
           strokeLinejoin="round"
         />
       </StoreSign>
-      <StoreSign store="Google Play" devices="Android" corner={2}>
+      <StoreSign store="Google Play" devices={words.androidDevices} corner={2}>
         <circle cx="16" cy="6" r="1" fill="currentColor" />
         <path
           d="m13 11.25 7.25 4.5L13 20.25Z"

@@ -16,6 +16,7 @@ import { useTypedEarly } from '../../kit/design/hydration.ts'
 import { Page } from '../../kit/design/page.tsx'
 import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
 import { useMachineOf } from '../../kit/machines.tsx'
+import { words } from './contact-page.words.tsx'
 
 export function ContactPage() {
   const [snapshot, send] = useMachine(useMachineOf('contactForm'))
@@ -41,23 +42,19 @@ export function ContactScreen({ snapshot, send }: Live<typeof contactForm>) {
     send({ type: 'form.submitted' })
   }
   return (
-    <Page heading="We'd love to hear from you!" width="wide" className="contact visitor-page">
+    <Page heading={words.heading} width="wide" className="contact visitor-page">
       <div className="contact__columns">
         <Card>
           <form className="contact__form" method="post" ref={form} onSubmit={submit}>
-            <TextField label="Name" autoComplete="name" {...control('name')} />
-            <TextField label="Email" type="email" autoComplete="email" {...control('email')} />
-            <TextAreaField label="Message" rows={8} {...control('message')} />
+            <TextField label={words.name} autoComplete="name" {...control('name')} />
+            <TextField label={words.email} type="email" autoComplete="email" {...control('email')} />
+            <TextAreaField label={words.message} rows={8} {...control('message')} />
             <SendButton snapshot={snapshot} />
             <p className="contact__other-way">
-              {snapshot.context.done
-                ? 'We got your message.'
-                : 'Your text stays here until we know we got it.'}{' '}
-              You can also write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+              {snapshot.context.done ? words.gotIt : words.staysHere}{' '}
+              {words.otherWay(<a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>)}
             </p>
-            <p className="without-script">
-              This form needs JavaScript and a newer browser. E-mail works without them.
-            </p>
+            <p className="without-script">{words.withoutScript}</p>
           </form>
         </Card>
         <ContactAside />
@@ -83,12 +80,12 @@ function SendButton({ snapshot }: Pick<Live<typeof contactForm>, 'snapshot'>) {
           icon: <Check aria-hidden="true" />,
         })}
       >
-        {sent ? 'Sent' : 'Send Message'}
+        {sent ? words.sent : words.send}
       </Button>
       <span role="status">
         <VisuallyHidden>
-          {sending && 'Your message is on its way.'}
-          {sent && 'Thank you. We got your message.'}
+          {sending && words.sending}
+          {sent && words.thanks}
         </VisuallyHidden>
       </span>
     </div>
@@ -96,23 +93,25 @@ function SendButton({ snapshot }: Pick<Live<typeof contactForm>, 'snapshot'>) {
 }
 
 const ways = [
-  { to: pages.rescueEntry, words: 'Open the rescue panel', when: 'You got a rescue code.' },
-  { to: pages.checkIn, words: 'Check in', when: 'You’re safe and want to end your trip.' },
-  { to: pages.faq, words: 'Questions and answers', when: 'You want to know how it works.' },
-] as const
+  { to: pages.rescueEntry, ...words.code },
+  { to: pages.checkIn, ...words.safe },
+  { to: pages.faq, ...words.questions },
+]
 
 /** For somebody who came to this page because something is wrong right now: no letter is fast enough. */
 export function ContactAside() {
   return (
-    <Card title="Before you write" className="contact__aside">
+    <Card title={words.before} className="contact__aside">
       <p>
-        This form isn’t for emergencies. If a life is in danger, call <a href="tel:911">911</a> first.
+        {words.noEmergencies((label) => (
+          <a href="tel:911">{label}</a>
+        ))}
       </p>
       <ul className="plain">
-        {ways.map(({ to, words, when }) => (
+        {ways.map(({ to, link, when }) => (
           <li key={to}>
             <span>{when}</span>
-            <Link to={to}>{words}</Link>
+            <Link to={to}>{link}</Link>
           </li>
         ))}
       </ul>

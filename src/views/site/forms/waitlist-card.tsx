@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react'
-import { type Platform, platforms, WAITLIST_MESSAGE_LIMIT } from '../../../domain/primitives/form-limits.ts'
+import { platforms, WAITLIST_MESSAGE_LIMIT } from '../../../domain/primitives/form-limits.ts'
 import type { WaitlistFields, WaitlistProblem, waitlistForm } from '../../../domain/site/waitlist.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
@@ -9,6 +9,7 @@ import { useProblemFocus } from '../../kit/design/fields/focus.tsx'
 import { useTypedEarly } from '../../kit/design/hydration.ts'
 import { VisuallyHidden } from '../../kit/design/visually-hidden.tsx'
 import type { Live } from '../../kit/live.ts'
+import { words } from './waitlist-card.words.tsx'
 
 export type ComingSoonScreenProps = Live<typeof waitlistForm> & {
   /** False before hydration. */
@@ -25,18 +26,18 @@ export function WaitlistCard({ snapshot, send, ready, takesFocus }: WaitlistCard
   const form = useRef<HTMLFormElement>(null)
   const { fields, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const words = problem && waitlistWords(problem)
+  const shown = problem && waitlistWords(problem)
   const type = (field: keyof WaitlistFields, text: string) =>
     send({ type: 'form.changed', change: { field, text } })
   useTypedEarly(form, fields, type)
-  useProblemFocus(form, problem, words?.field ?? null)
+  useProblemFocus(form, problem, shown?.field ?? null)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
   }, [takesFocus])
   const control = (field: keyof WaitlistFields) => ({
     name: field,
     value: fields[field],
-    ...(words?.field === field && { error: words.first }),
+    ...(shown?.field === field && { error: shown.first }),
     onChange: (event: ChangeEvent<Control>) => type(field, event.target.value),
   })
   const submit = (event: FormEvent) => {
@@ -44,44 +45,44 @@ export function WaitlistCard({ snapshot, send, ready, takesFocus }: WaitlistCard
     send({ type: 'form.submitted' })
   }
   return (
-    <Card title="Join the Beta Waitlist">
+    <Card title={words.heading}>
       <form className="waitlist" method="post" noValidate ref={form} onSubmit={submit}>
         <TextField
           {...control('email')}
-          label="Email Address"
+          label={words.email}
           type="email"
           autoComplete="email"
           required
           readOnly={busy}
         />
-        <SelectField {...control('platform')} label="Platform" required>
-          <option value="">Choose a platform</option>
+        <SelectField {...control('platform')} label={words.platform} required>
+          <option value="">{words.choosePlatform}</option>
           {platforms.map((one) => (
             <option key={one} value={one}>
-              {platformWords[one]}
+              {words.platforms[one]}
             </option>
           ))}
         </SelectField>
         <div className="waitlist__message">
           <TextAreaField
             {...control('message')}
-            label="Message"
-            help="Optional: what you would use the app for, or which phone you have."
+            label={words.message}
+            help={words.messageHelp}
             rows={4}
             maxLength={WAITLIST_MESSAGE_LIMIT}
             readOnly={busy}
           />
           <MessageCounter length={fields.message.length} />
         </div>
-        {words && words.field === null && (
-          <Notice tone="error" title={words.first}>
-            <p>{words.next}</p>
+        {shown && shown.field === null && (
+          <Notice tone="error" title={shown.first}>
+            <p>{shown.next}</p>
           </Notice>
         )}
         <Button type="submit" wide busy={busy} disabled={!ready}>
-          {busy ? 'Submitting...' : 'Join Beta Waitlist'}
+          {busy ? words.submitting : words.join}
         </Button>
-        <p className="without-script">This form needs JavaScript and a newer browser.</p>
+        <p className="without-script">{words.withoutScript}</p>
       </form>
     </Card>
   )
@@ -93,18 +94,13 @@ function MessageCounter({ length }: { length: number }) {
   return (
     <div className="message-counter">
       <span>
-        {`${length}/${WAITLIST_MESSAGE_LIMIT}`}
-        <VisuallyHidden> characters</VisuallyHidden>
+        {words.count(`${length}/${WAITLIST_MESSAGE_LIMIT}`, (text) => (
+          <VisuallyHidden>{text}</VisuallyHidden>
+        ))}
       </span>
-      <span role="status">{full && <VisuallyHidden>No more characters fit.</VisuallyHidden>}</span>
+      <span role="status">{full && <VisuallyHidden>{words.full}</VisuallyHidden>}</span>
     </div>
   )
-}
-
-const platformWords: Record<Platform, string> = {
-  iOS: 'iOS (iPhone/iPad)',
-  Android: 'Android',
-  Both: 'Both',
 }
 
 /** `field`: or null. `first`: specification §5, §8. */
@@ -113,14 +109,10 @@ type WaitlistWords = { field: keyof WaitlistFields | null; first: string; next?:
 function waitlistWords(problem: WaitlistProblem): WaitlistWords {
   switch (problem.kind) {
     case 'missing':
-      return { field: problem.field, first: 'Please fill in all required fields' }
+      return { field: problem.field, first: words.missing }
     case 'email':
-      return { field: 'email', first: 'Please enter a valid email address' }
+      return { field: 'email', first: words.invalidEmail }
     case 'unreachable':
-      return {
-        field: null,
-        first: 'Failed to submit. Please try again later.',
-        next: 'What you typed is still here.',
-      }
+      return { field: null, ...words.unreachable }
   }
 }

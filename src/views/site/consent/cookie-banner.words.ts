@@ -1,0 +1,3 @@
+export const words = {
+  change: 'Change cookie choice',
+}
