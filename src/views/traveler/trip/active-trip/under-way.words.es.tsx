@@ -29,7 +29,7 @@ export const words: typeof english = {
   told: (clock, { names, isOne }, isPlaced) =>
     `Desde ${theClock(clock)}, ${names} ${isOne ? 'puede' : 'pueden'} ver ${isPlaced ? 'dónde estuvo usted por última vez' : 'su viaje, pero no dónde está usted,'} y pedir ayuda. Cuando esté a salvo, toque “Ya volví” y les avisaremos.`,
   sosKnown: (clock) => sentence(`Saben que usted presionó SOS ${atClock(clock)}`),
-  left: (length) => `Quedan ${length}`,
+  left: (length) => `Tiempo restante: ${length}`,
   ifSilent: (told, clock) => sentence(`Si no nos avisa, ${getAlert(told)} ${atClock(clock)}`),
   ifLate: (told) => `Si tarda en volver y no responde, ${getAlert(told)}.`,
   alertIn: (told) => `${capitalized(getAlert(told))} en`,

@@ -6,7 +6,7 @@ const when: Record<RuleKey, string> = {
   silent: 'no he dado señal en',
   tooFast: 'voy a más de',
   offRoute: 'me alejo de mi ruta planeada más de',
-  lowBattery: 'a mi teléfono le queda una batería de menos del',
+  lowBattery: 'la batería de mi teléfono baja del',
   pressureChange: 'la presión del aire cambia de repente más de',
 }
 const needs: Partial<Record<RuleKey, string>> = {

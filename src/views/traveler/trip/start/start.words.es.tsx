@@ -30,7 +30,7 @@ export const words: typeof english = {
   whenBack: '¿Cuándo volverá?',
   inHours: (hours) => (hours === 1 ? 'En 1 hora' : `En ${hours} horas`),
   otherLength: 'Otro tiempo',
-  byClock: 'A una hora',
+  byClock: 'A cierta hora',
   hours: 'Horas',
   minutes: 'Minutos',
   backBy: 'Hora de regreso',
