@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import { alarmAgain } from '../../domain/trip/lifecycle/alarm.ts'
 import { alertAtOf, askedAtOf, nextQuestionAt } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
@@ -16,6 +16,8 @@ import { contactColumns, outerTripId } from './trip-rows.ts'
 
 /** Matches no trip. */
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
+/** Matches no contact. */
+const NOBODY_TOLD = { id: NO_TRIP, notifiedAt: 0 }
 
 type ReachableRow = { id: string; name: null; number: Sealed; email: Sealed | null; tellOnDistress: boolean }
 
@@ -50,20 +52,20 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
     )
   },
   noteQuestionsOut,
-  async noteNotified(tx, { tripId, kind, ...message }, at) {
-    const isCall = tripId !== null && isAboutSearch(kind)
-    const isOfTrip = eq(tripContacts.tripId, tripId ?? NO_TRIP)
+  async noteNotified(tx, sent) {
+    const calls = sent.filter(({ message: { kind } }) => isAboutSearch(kind))
+    const tripIds = [...new Set(calls.flatMap(({ message }) => message.tripId ?? []))]
     const untold = await tx
-      .select(contactColumns)
+      .select({ ...contactColumns, tripId: tripContacts.tripId })
       .from(tripContacts)
-      .where(and(isOfTrip, isNull(tripContacts.notifiedAt)))
-    const key = isCall ? await keys.read(tx, 'trip', tripId) : null
-    const told = untold.filter((contact) => key !== null && reaches(message, openContact(key, contact)))
-    const ids = told.map(({ id }) => id)
-    await tx
-      .update(tripContacts)
-      .set({ notifiedAt: at })
-      .where(and(isOfTrip, inArray(tripContacts.id, ids)))
+      .where(and(inArray(tripContacts.tripId, [NO_TRIP, ...tripIds]), isNull(tripContacts.notifiedAt)))
+    const told = [NOBODY_TOLD]
+    for (const { tripId, ...contact } of untold) {
+      const opened = openContact(await keys.read(tx, 'trip', tripId), contact)
+      const call = calls.find(({ message }) => message.tripId === tripId && reaches(message, opened))
+      if (call) told.push({ id: contact.id, notifiedAt: call.at })
+    }
+    await updateEach(tx, tripContacts, ['id'], told)
   },
   async noteRefused(tx, messageIds, at) {
     await tx.update(contactLadders).set({ wakeAt: at }).where(inArray(contactLadders.messageId, messageIds))

@@ -12,6 +12,8 @@ export type MessageOfTrip = Pick<Message, 'channel' | 'kind' | 'recipient'> & {
 export type SettledMessage = Pick<Message, 'channel' | 'kind'> &
   Pick<Delivery, 'state' | 'firstTriedAt'> & { tripId: string | null; createdAt: number }
 
+export type SentMessage = { message: MessageOfTrip; at: number }
+
 /** What the outbox needs to know of trips, and tells them. */
 export interface MessagesOfTrips {
   /** States of trips at `now`, by trip id, as the recipient of a message knows them. */
@@ -23,9 +25,10 @@ export interface MessagesOfTrips {
   /** Notes that questions to travelers went out, or failed. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
   /**
-   * Notes which contacts a call for help has reached. Other urgent messages run the same statements without effect.
+   * Notes which contacts calls for help have reached, in two statements. Other urgent messages run the same ones
+   * without effect.
    */
-  noteNotified(tx: Database, message: MessageOfTrip, at: number): Promise<void>
+  noteNotified(tx: Database, sent: readonly SentMessage[]): Promise<void>
   /** Texts calling for help failed: call their contacts now. */
   noteRefused(tx: Database, messageIds: number[], at: number): Promise<void>
 }

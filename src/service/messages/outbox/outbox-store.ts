@@ -10,7 +10,7 @@ import type { PracticeReplies } from '../number-replies.ts'
 import { addressHash } from '../phone-address.ts'
 import type { OutboxStore } from '../ports.ts'
 import type { Delivery } from './delivery-tries.ts'
-import type { MessagesOfTrips } from './messages-of-trips.ts'
+import type { MessagesOfTrips, SentMessage } from './messages-of-trips.ts'
 import { outboxOnDatabase } from './outbox-on-database.ts'
 import { openMessage } from './seal-message.ts'
 import { isAboutSearch } from './to-recipients.ts'
@@ -107,10 +107,12 @@ async function settleAll(
       refused.map(({ id }) => id),
       at,
     )
-  const calls = settled.filter(({ state, lane }) => state === 'sent' && lane === 'urgent')
-  for (const row of calls) {
+  const sent: SentMessage[] = []
+  for (const row of settled) {
+    if (row.state !== 'sent' || row.lane !== 'urgent') continue
     const message = await openMessage(tx, keys, row)
-    if (message) await ofTrips.noteNotified(tx, message, row.sentAt ?? row.createdAt)
+    if (message) sent.push({ message, at: row.sentAt ?? row.createdAt })
   }
+  if (sent.length > 0) await ofTrips.noteNotified(tx, sent)
   return tries.map(() => null)
 }
