@@ -236,7 +236,12 @@ export async function prepare(
       atRest = await spent()
     },
     async finish() {
-      if (await page.evaluate(() => document.querySelector('main') !== null && document.scripts.length > 0)) {
+      // Home starts no script until it has rested.
+      const hydrates = () =>
+        document.querySelector('main') !== null &&
+        document.scripts.length > 0 &&
+        document.querySelector('script[data-rests]') === null
+      if (await page.evaluate(hydrates)) {
         await page.waitForFunction(
           () =>
             Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__react')),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, takenOver, test } from './support/test.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'The screens of one trip' })
 const track = (page: Page) => carousel(page).getByRole('list')
@@ -34,6 +34,7 @@ test.describe('the carousel', () => {
   test('is steered by the arrow keys [§2.10]', async ({ page }) => {
     await page.goto('/')
     await track(page).focus()
+    await takenOver(page)
     await page.keyboard.press('ArrowRight')
     await expect(count(page)).toHaveText('2 of 6')
     await expect.poll(() => inPlace(page)).toBe(2)
@@ -45,6 +46,7 @@ test.describe('the carousel', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await track(page).scrollIntoViewIfNeeded()
+    await takenOver(page)
     await track(page).evaluate((list) => {
       const [first, second] = Array.from(list.children, (slide) => slide.getBoundingClientRect().left)
       list.scrollBy({ left: (second ?? 0) - (first ?? 0) })

@@ -68,3 +68,30 @@ test('a press on a card that is not hydrated yet is done once it is', async ({ p
   arrived.resolve()
   await expect(page.getByText(/^Copied: /)).toHaveCount(1)
 })
+
+/** Home on a clock that stands still, and whether it has asked for scripts. */
+async function openedHome(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto('/')
+  return asked
+}
+
+test('home asks for no script until it has been left alone for three seconds', async ({ page }) => {
+  const asked = await openedHome(page)
+  await page.clock.runFor(2_900)
+  expect(asked).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+})
+
+test('a press on home that comes before its scripts is done once they are there', async ({ page }) => {
+  const asked = await openedHome(page)
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Change cookie choice' }).click()
+  await expect(page.getByRole('region', { name: /cookie/i })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { followTranslatedNodes } from '../../adapters/browser/translated-nodes.ts'
@@ -31,7 +32,8 @@ const loadSitePorts = async () => {
 const fetchPortsAhead = () => loadPorts().catch(() => {})
 /** Has its data and runs no statechart. */
 const isLinked = isLinkedPage(location.pathname)
-const isAtRestFirst = servedPanel !== null || isText(location.pathname)
+/** Home's scripts start once it has rested (src/service/site/feature-test.ts). */
+const isAtRestFirst = servedPanel !== null || (isText(location.pathname) && location.pathname !== pages.home)
 if (!isAtRestFirst && !isLinked) fetchPortsAhead()
 const loadPortsAtRest = async () => {
   await rested()
@@ -43,12 +45,21 @@ const machines = machinesOn({
   loadAll: loadSitePorts,
 })
 
+/** Has presses repeated that came before (src/service/site/feature-test.ts). */
+function TellsHydrated() {
+  useEffect(() => {
+    document.dispatchEvent(new Event('hydrated'))
+  }, [])
+  return null
+}
+
 // No StrictMode: XState drops pending `after` of restored actors (#5331).
 const site = (
   <Site machines={machines} settings={settings} served={{ current: servedPanel }}>
     <BrowserRouter>
       <SiteRoutes />
     </BrowserRouter>
+    <TellsHydrated />
   </Site>
 )
 

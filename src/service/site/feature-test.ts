@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
+import { REST_MS, USES } from '../../domain/site/rest.ts'
 
 /** Escape presses that leave a page with a quick exit. */
 const ESCAPES = 3
@@ -11,6 +12,9 @@ const TOGETHER_MS = 1_500
  *
  * - Starts our scripts, and removes `no-js`, with the features of Safari 16, Chrome 103, and Firefox 104
  * (docs/decisions/0033). Otherwise, or if one fails to load, forms and `data-refresh` work without them.
+ *
+ * - Lets a page rest (`data-rests`): scripts start once it's used, else after `REST_MS`. A button pressed
+ * meanwhile is pressed again when the page is hydrated.
  *
  * - Marks signed-in devices (`data-signed-in`); before the first paint only with `data-for-whom`, because storage is
  * slow on weak phones.
@@ -53,8 +57,30 @@ export const featureTest = `(function () {
       if (localStorage.getItem('${storageKeys.account}')) root.setAttribute('data-signed-in', '')
     } catch (e) {}
   }
+  function rest(next) {
+    var uses = ${JSON.stringify(USES)}
+    var held = null
+    var timer = setTimeout(end, ${REST_MS})
+    function end() {
+      clearTimeout(timer)
+      uses.forEach(function (type) {
+        removeEventListener(type, end, true)
+      })
+      next()
+    }
+    function hold(event) {
+      held = event.target instanceof Element && event.target.closest('button[type=button]:not([popovertarget])')
+    }
+    uses.forEach(function (type) {
+      addEventListener(type, end, { capture: true, passive: true })
+    })
+    addEventListener('click', hold, true)
+    document.addEventListener('hydrated', function () {
+      removeEventListener('click', hold, true)
+      if (held) held.click()
+    })
+  }
   function start() {
-    markSignedIn()
     named('styles').forEach(function (href) {
       add('link', { rel: 'stylesheet', disabled: true, href: href })
     })
@@ -120,8 +146,10 @@ export const featureTest = `(function () {
   if (whole) root.className = ''
   document.addEventListener('incomplete', miss)
   document.addEventListener('DOMContentLoaded', function () {
-    if (whole) start()
-    else stayPlain('no-js')
+    if (!whole) return stayPlain('no-js')
+    markSignedIn()
+    if (own.hasAttribute('data-rests') && 'popover' in HTMLElement.prototype) rest(start)
+    else start()
   })
 })()`
 

@@ -53,10 +53,10 @@ export async function prerender({
     template
       .replace(/<title>[\s\S]*?<\/title>/, () => renderer.renderHead(path, { publicUrl }))
       .replace('</head>', () => `${tags}</head>`)
-  const write = (file: string, html: string) => {
+  const write = (file: string, html: string, options?: { rests: boolean }) => {
     const target = join(siteDir, file)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, file.endsWith('.html') ? servedDocument(html, siteDir) : html)
+    writeFileSync(target, file.endsWith('.html') ? servedDocument(html, siteDir, options) : html)
   }
 
   for (const [path, file] of rendered) {
@@ -66,6 +66,7 @@ export async function prerender({
     write(
       file,
       html.replace('<div id="root"></div>', () => body),
+      { rests: path === pages.home },
     )
   }
 
@@ -117,8 +118,9 @@ const withoutScript = (html: string): string => html.replace(script, '')
 /**
  * The document as served: inlined styles, `no-js`, and the feature test instead of scripts
  * (src/service/site/feature-test.ts). Without scripts `no-js` stays.
+ * @param rests whether scripts wait until the page is used or has rested.
  */
-export function servedDocument(html: string, siteDir: string): string {
+export function servedDocument(html: string, siteDir: string, { rests = false } = {}): string {
   const styles = Array.from(html.matchAll(styleLink), ([, file = '']) => file)
   const css = styles.map((file) => readFileSync(join(siteDir, file), 'utf8').trim()).join('\n')
   const found = Array.from(html.matchAll(script), ([, tag = '', href = '']) => ({ tag, href }))
@@ -131,7 +133,8 @@ export function servedDocument(html: string, siteDir: string): string {
   ] as const
   const named = lists.map(([kind, files]) => ` data-${kind}="${files.join(' ')}"`).join('')
   const forWhom = wordsForWhom.test(html) ? ' data-for-whom' : ''
-  const test = scripts.length > 0 ? `<script${named}${forWhom}>${featureTest}</script>` : ''
+  const test =
+    scripts.length > 0 ? `<script${named}${forWhom}${rests ? ' data-rests' : ''}>${featureTest}</script>` : ''
   return withoutScript(html)
     .replace(styleLink, '')
     .replace('<html ', '<html class="no-js" ')

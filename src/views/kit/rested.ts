@@ -1,5 +1,4 @@
-/** Quiet time before secondary work, ms. */
-const REST_MS = 3_000
+import { REST_MS, USES } from '../../domain/site/rest.ts'
 
 const isBrowser = typeof document !== 'undefined'
 
@@ -15,7 +14,7 @@ const resting: Promise<void> = isBrowser
         resolve()
       }
       const timer = setTimeout(rest, REST_MS)
-      for (const type of ['pointerdown', 'keydown', 'scroll', 'focusin'])
+      for (const type of USES)
         addEventListener(type, rest, { signal: heard.signal, capture: true, passive: true })
     })
   : Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
