@@ -3,7 +3,7 @@ import { parseSafetyPin, type SafetyPin } from '../../../primitives/safety-pin.t
 import { DAY_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 import { type SaidEnd, type TextCommand, type Token, textTokens, type Unclear } from './text-command.ts'
 import { type Part, textParts } from './text-parts.ts'
-import { onlyTakingBack, sosWords, takingBack, type Verb } from './text-words.ts'
+import { onlyTakingBack, saysWell, sosWords, takingBack, type Verb } from './text-words.ts'
 
 export const LONGEST_BY_TEXT_MS = 31 * DAY_MS
 
@@ -52,10 +52,13 @@ function soundedOrTakenBack(parts: Part[], words: string[]): Read {
   const [pin = null, another] = pins
   const isTakenBack =
     words.some((word) => takingBack.has(word)) &&
-    (pin && !another ? !words.includes('NOT') : words.every((word) => onlyTakingBack.has(word)))
+    (pin && !another ? !isNegated(words) : words.every((word) => onlyTakingBack.has(word)))
   if (!isTakenBack) return { kind: 'sos', pins }
   return another ? unclear('ambiguous') : { kind: 'okay', pin }
 }
+
+const isNegated = (words: string[]): boolean =>
+  words.includes('NOT') || (words.includes('NO') && words.some((word) => saysWell.has(word)))
 
 /** Each counts as a try. */
 const MOST_PINS = 2

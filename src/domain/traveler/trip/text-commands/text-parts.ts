@@ -16,6 +16,9 @@ export type Part =
 
 type Read = [Part, number]
 
+/** In '1 hour and 30 min', '1 hora y 30 min'. */
+const isAnd = /^(and|y)$/i
+
 const unclear = (why: Unclear): Part => ({ kind: 'unclear', why })
 
 /** Bare numbers from here are minutes. */
@@ -29,7 +32,7 @@ export function textParts(tokens: readonly Token[]): Part[] {
     const last = parts.at(-1)
     // '1 hour and 30 min'.
     if (part.kind === 'length' && last?.kind === 'length') last.ms += part.ms
-    else if (part.kind !== 'filler' || part.said !== 'and' || last?.kind !== 'length') parts.push(part)
+    else if (part.kind !== 'filler' || !isAnd.test(part.said) || last?.kind !== 'length') parts.push(part)
     at += taken
   }
   return parts
@@ -81,6 +84,9 @@ const startsTime = (token: Token | undefined) =>
 function wordAt({ text, said }: Token, after: readonly Token[]): Read {
   const [next] = after
   if (untilWords.has(text) && startsTime(next)) return [{ kind: 'until' }, 1]
+  // 'Hasta las 11 PM'.
+  if (untilWords.has(text) && (next?.text === 'LAS' || next?.text === 'LA') && startsTime(after[1]))
+    return [{ kind: 'until' }, 2]
   // 'Back by 11 PM' is an end.
   if (text === 'BACK' && untilWords.has(next?.text ?? '') && startsTime(after[1]))
     return [{ kind: 'until' }, 2]
@@ -92,7 +98,7 @@ function wordAt({ text, said }: Token, after: readonly Token[]): Read {
   if (verb) return [{ kind: 'verb', verb, said }, 1]
   const timeZone = zones.get(text)
   if (timeZone) return [{ kind: 'zone', timeZone, said }, 1]
-  return [{ kind: fillers.has(text) ? 'filler' : 'word', said: text === 'AND' ? 'and' : said }, 1]
+  return [{ kind: fillers.has(text) ? 'filler' : 'word', said }, 1]
 }
 
 /** 'an hour', 'two hours', 'half an hour'. */

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 
-/** Capitals without apostrophes. */
+/** In English and Spanish, whatever the traveler's language: phones correct words. Capitals without apostrophes. */
 
 export type Verb =
   | 'fishing'
@@ -18,39 +18,42 @@ const listed = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMa
   new Map(table.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)))
 
 export const verbs = listed<Verb>([
-  ['fishing', 'FISH FISHING'],
-  ['jogging', 'JOG JOGGING RUN RUNNING'],
-  ['blind date', 'DATE DATING'],
-  ['custom', 'CUSTOM'],
-  ['again', 'AGAIN SAME REPEAT'],
-  ['more', 'MORE EXTEND EXTENSION LONGER LATER EXTRA ADD'],
-  ['back', 'BACK HOME RETURNED ARRIVED DONE FINISHED END CHECK CHECKIN'],
-  ['okay', 'OK OKAY FINE SAFE ALRIGHT RIGHT STOP CANCEL'],
-  ['status', 'STATUS'],
-  ['help', 'HELP INFO COMMANDS HOW'],
+  ['fishing', 'FISH FISHING PESCA PESCAR PESCANDO'],
+  ['jogging', 'JOG JOGGING RUN RUNNING CORRER CORRIENDO TROTAR TROTE'],
+  ['blind date', 'DATE DATING CITA'],
+  ['custom', 'CUSTOM ACTIVIDAD'],
+  ['again', 'AGAIN SAME REPEAT REPETIR REPITE IGUAL'],
+  ['more', 'MORE EXTEND EXTENSION LONGER LATER EXTRA ADD MAS MÁS EXTENDER AGREGAR'],
+  [
+    'back',
+    'BACK HOME RETURNED ARRIVED DONE FINISHED END CHECK CHECKIN REGRESE REGRESÉ VOLVI VOLVÍ LLEGUE LLEGUÉ CASA TERMINE TERMINÉ TERMINAR FIN',
+  ],
+  ['okay', 'OK OKAY FINE SAFE ALRIGHT RIGHT STOP CANCEL SI SÍ BIEN SALVO ALTO PARAR CANCELAR'],
+  ['status', 'STATUS ESTADO'],
+  ['help', 'HELP INFO COMMANDS HOW AYUDA COMANDOS AUXILIO SOCORRO'],
 ])
 
 export const units = listed([
-  [MINUTE_MS, 'M MIN MINS MINUTE MINUTES'],
-  [HOUR_MS, 'H HR HRS HOUR HOURS'],
-  [DAY_MS, 'D DAY DAYS'],
-  [7 * DAY_MS, 'W WK WKS WEEK WEEKS'],
+  [MINUTE_MS, 'M MIN MINS MINUTE MINUTES MINUTO MINUTOS'],
+  [HOUR_MS, 'H HR HRS HOUR HOURS HORA HORAS'],
+  [DAY_MS, 'D DAY DAYS DIA DIAS DÍA DÍAS'],
+  [7 * DAY_MS, 'W WK WKS WEEK WEEKS SEMANA SEMANAS'],
 ])
 
 export const numbers = listed([
-  [0.5, 'HALF'],
-  [1, 'A AN ONE'],
-  [2, 'TWO'],
-  [3, 'THREE'],
-  [4, 'FOUR'],
-  [5, 'FIVE'],
-  [6, 'SIX'],
-  [7, 'SEVEN'],
-  [8, 'EIGHT'],
-  [9, 'NINE'],
-  [10, 'TEN'],
-  [11, 'ELEVEN'],
-  [12, 'TWELVE'],
+  [0.5, 'HALF MEDIA'],
+  [1, 'A AN ONE UN UNA'],
+  [2, 'TWO DOS'],
+  [3, 'THREE TRES'],
+  [4, 'FOUR CUATRO'],
+  [5, 'FIVE CINCO'],
+  [6, 'SIX SEIS'],
+  [7, 'SEVEN SIETE'],
+  [8, 'EIGHT OCHO'],
+  [9, 'NINE NUEVE'],
+  [10, 'TEN DIEZ'],
+  [11, 'ELEVEN ONCE'],
+  [12, 'TWELVE DOCE'],
 ])
 
 /** EST in July means wall time. */
@@ -65,15 +68,23 @@ export const zones = listed([
   ['UTC', 'UTC GMT ZULU'],
 ])
 
-export const untilWords = listed([[true, 'UNTIL TILL TIL BY BEFORE']])
+export const untilWords = listed([[true, 'UNTIL TILL TIL BY BEFORE HASTA']])
 export const sosWords = listed([[true, 'SOS MAYDAY']])
-export const takingBack = listed([[true, 'STOP CANCEL END NO OK OKAY FINE SAFE FALSE WRONG']])
+export const takingBack = listed([
+  [true, 'STOP CANCEL END NO OK OKAY FINE SAFE FALSE WRONG ALTO PARAR CANCELAR FALSA'],
+])
+/** With NO, 'no estoy bien' says the contrary. */
+export const saysWell = listed([[true, 'ESTOY BIEN SALVO PUEDO']])
 /** 'Stop the SOS', without a PIN. */
 export const onlyTakingBack = listed([
-  [true, 'STOP CANCEL END NO FALSE WRONG ALARM SOS MAYDAY THE MY PLEASE'],
+  [
+    true,
+    'STOP CANCEL END NO FALSE WRONG ALARM SOS MAYDAY THE MY PLEASE ALTO PARAR CANCELAR FALSA ALARMA EL MI',
+  ],
 ])
 
 export const fillers = listed([
   [true, 'I IM AM ME MY AS LAST WE WERE ARE THE IT IS ITS TO FOR IN ON OF AND WITH PLEASE PLS PIN CODE'],
+  [true, 'ESTOY YA A DE DEL EL LA LAS LOS EN POR FAVOR CON Y MI TIEMPO VIAJE HORARIO'],
   [true, 'START GO GOING GONE OUT TRIP ALARM TIME NEED GIVE ANOTHER WILL BE BLIND ALL NOW HERE ABOUT AFTER'],
 ])
