@@ -1,17 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { languages } from '../../src/domain/primitives/languages.ts'
 import { mayQuote, withoutQuotation } from '../../src/domain/traveler/trip/text-commands/quoted-text.ts'
 import { readTextCommand } from '../../src/domain/traveler/trip/text-commands/read-text-command.ts'
-import * as words from '../../src/service/text-commands/answer-words.ts'
+import { travelerMessagesIn } from '../../src/service/messages/catalog/catalog.ts'
 
 /** Texts of ours, as they arrived at a phone. */
 const ours = [
-  words.howTo,
-  words.pinMissing('BACK 1234'),
-  words.pinRefused,
-  words.answeredLate,
-  words.wordsOfRepeatedSos,
-  words.wordsOfEndedSos,
+  ...languages
+    .map(travelerMessagesIn)
+    .flatMap((words) => [
+      words.howTo,
+      words.pinMissing('back'),
+      words.pinRefused,
+      words.answeredLate,
+      words.repeatedSos,
+      words.endedSos,
+    ]),
   'ALERT: Cy Moss pressed SOS at 8:41 PM EDT. See where: https://homeward.example/code#986549.kX2m9Q-1aB3_cD5eF7gH8i Your rescue code is 986549.',
   'You pressed SOS. Your contacts get an alert in 1 min unless you text OK and your PIN.',
   'PRACTICE, nobody is in danger. Ana is testing if we reach you: open https://homeward.example/p#x or reply OK.',

@@ -41,7 +41,7 @@ describe('a contact who reads Spanish', () => {
     await checkIn(pin)
     const texts = (await told(ruth.number)).map(({ body }) => body)
     expect(texts[0]).toMatch(
-      /^Homeward: ALERTA: Robin Hale debia volver .*a las? .+ [ap]\.m\. E[DS]T\. Vea https:\/\/\S+ Codigo de rescate: \d{6}$/,
+      /^Homeward: ALERTA: Robin Hale debia volver .*a las? .+ [ap]\.m\. E[DS]T\. https:\/\/\S+\/es\/code#\S+ Codigo de rescate: \d{6}$/,
     )
     expect(texts.at(-1)).toBe('Homeward: Robin Hale aviso que esta a salvo. El viaje termino.')
     const [mail] = await told(ruth.email)

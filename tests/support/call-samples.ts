@@ -64,7 +64,7 @@ export const practiceScript = practice('Bartholomew')
 /** What whoever calls our number hears before they press a key. */
 const heardByCallers = [true, false].flatMap((canCall) =>
   (['menu', 'pin'] as const).map((part) => {
-    const turn = incomingTurn({ id: 'CA', number: null, part, said: 1, digits: '' }, canCall)
+    const turn = incomingTurn({ id: 'CA', number: null, part, said: 1, digits: '', language: 'en' }, canCall)
     if (turn.kind !== 'says') throw new Error('it asks for nothing')
     return turn.words
   }),
@@ -82,8 +82,8 @@ export const untilTheirKey: string[] = [
     ]),
     ...scriptsWithKeys.map(([, { told }]) => untilKey(told ?? '')),
     ...heardByCallers,
-    ringScript.opening,
-    ringScript.toMachine,
+    ringScript('en').opening,
+    ringScript('en').toMachine,
   ]),
 ]
 

@@ -1,9 +1,19 @@
+import type { Language } from '../../src/domain/primitives/languages.ts'
 import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 import type { Catalog } from '../../src/service/messages/catalog/english.ts'
+import type { TravelerCatalog } from '../../src/service/messages/catalog/traveler-english.ts'
+import { pageLink } from '../../src/service/messages/page-link.ts'
 
 /** A usual name. */
 const usual = { start: 'Maria De Souza', inside: 'Maria De Souza' }
-export const wayIn = { link: 'https://homeward.example/code#246810.kX2m9Q-1aB3_cD5eF7gH8i', code: '246810' }
+/** A link in a language's texts (`pageLink`). */
+const page = (catalog: { language: Language }, path: string) =>
+  pageLink('https://homeward.example', path, catalog.language)
+export const wayInOf = (catalog: { language: Language }) => ({
+  link: page(catalog, '/code#246810.kX2m9Q-1aB3_cD5eF7gH8i'),
+  code: '246810',
+})
+export const wayIn = wayInOf({ language: 'en' })
 const standing = { votes: 1, quorum: 2, asks: true }
 const dueAt = 0
 const alarm = (
@@ -20,6 +30,7 @@ export function textsOf(
   who: Catalog['unnamed'] = usual,
   by = 'Ana Ruiz',
 ): Record<string, string> {
+  const wayIn = wayInOf(catalog)
   const short = who === usual ? 'Maria' : who.inside
   const said = { by, standing }
   const clock = () => writeInstant(noon, 'clockAndZone', 'America/New_York', catalog.language)
@@ -52,8 +63,131 @@ export function textsOf(
     leftAlone: catalog.contactLeft(who, { by: by, others: 0 }),
     back: catalog.contactBack(who, by),
     paused: catalog.textsPaused(who),
-    request: catalog.contactRequest(who, 'https://homeward.example/contact-request#kX2m9Q-1aB3_cD5eF7gH8i'),
-    liveLink: catalog.liveLink(who, 'https://homeward.example/live#kX2m9Q-1aB3_cD5eF7gH8i'),
-    practice: catalog.practice(who, 'https://homeward.example/practice#kX2m9Q-1aB3_cD5eF7gH8i'),
+    alertOver: catalog.alertOver,
+    request: catalog.contactRequest(who, page(catalog, '/contact-request#kX2m9Q-1aB3_cD5eF7gH8i')),
+    liveLink: catalog.liveLink(who, page(catalog, '/live#kX2m9Q-1aB3_cD5eF7gH8i')),
+    practice: catalog.practice(who, page(catalog, '/practice#kX2m9Q-1aB3_cD5eF7gH8i')),
   }
 }
+
+type TravelerText = Exclude<
+  keyof TravelerCatalog,
+  'language' | 'ring' | 'opened' | 'reached' | 'reachable' | 'call911' | 'sosOnPhone'
+>
+type Samples = Record<string, string>
+
+/** Every text to a traveler, by its message; a new message without a sample doesn't compile. */
+export function travelerTextsOf(catalog: TravelerCatalog): Samples {
+  const by = 'Ana Ruiz'
+  const when = { left: '15 min', grace: '15 min' }
+  const zone = 'America/New_York'
+  const ask = (reason: Parameters<typeof alarm>[0], byText: boolean) =>
+    catalog.alarm({ ...alarm(reason).alarm, raisedAt: noon }, zone, { left: '15 min', byText })
+  const reasons = [
+    'sos',
+    'tooFast',
+    'notMoved',
+    'silent',
+    'lowBattery',
+    'offRoute',
+    'pressureChange',
+  ] as const
+  const app = 'https://homeward.example/app'
+  const start = catalog.status.active(3, { ...when, clock: null, left: '4 h' })
+  const reached = [
+    catalog.caring(by),
+    catalog.opened('Ben Okafor'),
+    catalog.reached('Carol', [
+      { way: 'text', state: 'lost', why: null },
+      { way: 'call', state: 'sent', why: null },
+      { way: 'mail', state: 'arrived', why: null },
+    ]),
+  ]
+  const samples: Record<TravelerText, string | Samples> = {
+    overdue: {
+      byText: catalog.overdue(app, { left: '15 min', byText: true }),
+      inApp: catalog.overdue(app, { left: '15 min', byText: false }),
+      now: catalog.overdue(app, { left: null, byText: true }),
+    },
+    alarm: Object.fromEntries(
+      reasons.flatMap((reason) => [
+        [`${reason}ByText`, ask(reason, true)],
+        [`${reason}InApp`, ask(reason, false)],
+      ]),
+    ),
+    vote: catalog.vote(by, standing),
+    resolved: catalog.resolved(by, standing),
+    retracted: catalog.retracted(by, standing),
+    reopened: catalog.reopened(by, standing),
+    acknowledged: catalog.acknowledged(by),
+    checkedIn: catalog.checkedIn,
+    lapsed: catalog.lapsed(14),
+    nobodyKnows: { texts: catalog.nobodyKnows(false), calls: catalog.nobodyKnows(true) },
+    caring: catalog.caring(by),
+    panelOpened: catalog.panelOpened(by),
+    nobodyLeft: catalog.nobodyLeft,
+    trackerStopped: catalog.trackerStopped,
+    trackerRefused: catalog.trackerRefused,
+    contactStopped: {
+      mail: `${start} ${catalog.reachable(2, 3)} ${catalog.contactStopped(by, true)}`,
+      none: `${start} ${catalog.reachable(2, 3)} ${catalog.contactStopped(by, false)}`,
+    },
+    contactStoppedNow: {
+      mail: catalog.contactStoppedNow(by, true),
+      none: catalog.contactStoppedNow(by, false),
+    },
+    ownStop: { number: catalog.ownStop('+19195550100'), none: catalog.ownStop(null) },
+    contactRefused: catalog.contactRefused(by),
+    contactReturned: catalog.contactReturned(by),
+    refusedBefore: `${start} ${catalog.reachable(2, 3)} ${catalog.refusedBefore(by)}`,
+    unanswered: `${start} ${catalog.reachable(2, 3)} ${catalog.unanswered(by)}`,
+    changed: catalog.changed,
+    sparedTrackers: `${catalog.changed.password}${catalog.sparedTrackers(['Garmin inReach', 'Pixel 8'], 2)}`,
+    codeForNumber: catalog.codeForNumber('246810'),
+    codeForPassword: catalog.codeForPassword('246810'),
+    passwordAsked: catalog.passwordAsked(
+      '2 h',
+      page(catalog, '/stop-password-change#kX2m9Q-1aB3_cD5eF7gH8i'),
+    ),
+    howTo: catalog.howTo,
+    unclear: catalog.unclear,
+    neverBefore: catalog.neverBefore,
+    zoneMissing: catalog.zoneMissing,
+    clockTooFar: catalog.clockTooFar,
+    status: {
+      none: catalog.status.none,
+      alerted: catalog.status.alerted(false, []),
+      told: catalog.status.alerted(true, reached),
+      sos: catalog.status.sos(3, '1 min'),
+      alarm: catalog.status.alarm(1, '15 min'),
+      overdue: catalog.status.overdue(3, '15 min'),
+      active: start,
+      byClock: catalog.status.active(3, { ...when, clock: clockOf(catalog), left: '4 h' }),
+    },
+    notStarted: catalog.notStarted,
+    pinMissing: {
+      back: catalog.pinMissing('back'),
+      okay: catalog.pinMissing('okay'),
+      more: catalog.pinMissing('more'),
+    },
+    pinRefused: catalog.pinRefused,
+    pinThrottled: catalog.pinThrottled('15 min'),
+    answeredLate: catalog.answeredLate,
+    notExtended: catalog.notExtended,
+    endTooFar: catalog.endTooFar,
+    lateSos: `${catalog.sosOnPhone} ${catalog.lateSos}`,
+    delayedSos: `${catalog.sosOnPhone} ${catalog.delayedSos('2 h 5 min')}`,
+    endedSos: `${catalog.sosOnPhone} ${catalog.endedSos}`,
+    repeatedSos: catalog.repeatedSos,
+  }
+  return Object.fromEntries(
+    Object.entries(samples).flatMap(([key, one]) =>
+      typeof one === 'string'
+        ? [[key, one]]
+        : Object.entries(one).map(([part, text]) => [`${key}.${part}`, text]),
+    ),
+  )
+}
+
+const clockOf = ({ language }: TravelerCatalog) =>
+  writeInstant(noon, 'clockAndZone', 'America/New_York', language)

@@ -99,7 +99,7 @@ test('a turn is markup that keeps names from being any, and ends where nothing i
 })
 
 test('a call to a traveler says to call back, asks for nothing, and names nobody', () => {
-  const { opening, told, toMachine } = ringScript
+  const { opening, told, toMachine } = ringScript(null)
   expect(told).toBeNull()
   for (const words of [opening, toMachine]) {
     expect(words).toContain('Please call us back at this number')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../src/domain/primitives/languages.ts'
-import { messagesIn } from '../../src/service/messages/catalog/catalog.ts'
+import { type Language, languages } from '../../src/domain/primitives/languages.ts'
+import { messagesIn, travelerMessagesIn } from '../../src/service/messages/catalog/catalog.ts'
 import type { Catalog } from '../../src/service/messages/catalog/english.ts'
 import { toPhone } from '../../src/service/messages/outbox/to-recipients.ts'
 import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
-import { textsOf, wayIn } from '../support/message-samples.ts'
+import { textsOf, travelerTextsOf, wayIn, wayInOf } from '../support/message-samples.ts'
 
 const sample = textsOf(messagesIn('en'))
 const kinds = Object.keys(sample)
@@ -24,7 +24,13 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
   const catalog = messagesIn(language)
   const texts = textsOf(catalog)
 
-  test.each(kinds)('the text of %s needs no more SMS than in English', (kind) => {
+  const counted = kinds.map((kind) => ({
+    kind,
+    needs: segments(kind, catalog),
+    inEnglish: segments(kind, messagesIn('en')),
+  }))
+
+  test.each(counted)('the text of $kind needs $needs SMS, and $inEnglish in English', ({ kind }) => {
     const body = toPhone('+19195550142', 'alert', texts[kind] ?? '', language).body
     expect(segments(kind, catalog), `${body.length}: ${body}`).toBeLessThanOrEqual(
       segments(kind, messagesIn('en')),
@@ -34,13 +40,41 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
   test.each(kinds)('the text of %s is translated and keeps name, code and link', (kind) => {
     const [text = '', english = ''] = [texts[kind], sample[kind]]
     expect(text).not.toBe(english)
-    for (const kept of ['Maria', 'Ana Ruiz', wayIn.link, wayIn.code, '911', 'STOP'])
+    for (const kept of ['Maria', 'Ana Ruiz', wayIn.code, '911', 'STOP'])
       expect(text.includes(kept), `${kept}: ${text}`).toBe(english.includes(kept))
+    expect(text.includes(wayInOf(catalog).link)).toBe(english.includes(wayIn.link))
   })
 
   test('no sentence that stands by itself is left in English', () => {
     const english = new Map(stringsOf(messagesIn('en')))
     const left = stringsOf(catalog).filter(([path, text]) => text === english.get(path))
+    expect(left).toEqual([])
+  })
+})
+
+describe.each(languages.filter((one) => one !== 'en'))('messages to travelers in %s', (language) => {
+  const english = travelerTextsOf(travelerMessagesIn('en'))
+  const texts = travelerTextsOf(travelerMessagesIn(language))
+  const counted = Object.keys(english).map((kind) => {
+    const count = (text: string | undefined, of: Language) =>
+      smsSegments(toPhone('+19195550142', 'vote', text ?? '', of).body)
+    return { kind, needs: count(texts[kind], language), inEnglish: count(english[kind], 'en') }
+  })
+
+  test.each(counted)('the text of $kind needs $needs SMS, and $inEnglish in English', ({ kind, ...sms }) => {
+    expect(sms.needs, `${texts[kind]?.length}: ${texts[kind]}`).toBeLessThanOrEqual(sms.inEnglish)
+  })
+
+  test.each(Object.keys(english))('the text of %s is translated and keeps names, codes and links', (kind) => {
+    const [text = '', before = ''] = [texts[kind], english[kind]]
+    expect(text).not.toBe(before)
+    for (const kept of ['Ana Ruiz', '246810', '#kX2m9Q', '911', 'SOS', 'START', 'MORE 1H'])
+      expect(text.includes(kept.replace('MORE', 'MAS')), `${kept}: ${text}`).toBe(before.includes(kept))
+  })
+
+  test('no sentence that stands by itself is left in English', () => {
+    const before = new Map(stringsOf(travelerMessagesIn('en')))
+    const left = stringsOf(travelerMessagesIn(language)).filter(([path, text]) => text === before.get(path))
     expect(left).toEqual([])
   })
 })

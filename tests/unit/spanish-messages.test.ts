@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
-import { messagesIn } from '../../src/service/messages/catalog/catalog.ts'
-import { textsOf, wayIn } from '../support/message-samples.ts'
+import { messagesIn, travelerMessagesIn } from '../../src/service/messages/catalog/catalog.ts'
+import { answersIn } from '../../src/service/rescue/answers/catalog.ts'
+import { ringScript } from '../../src/service/trips/alerts/call-words.ts'
+import { textsOf, travelerTextsOf, wayIn } from '../support/message-samples.ts'
 
 const spanish = messagesIn('es')
 const { call, unnamed } = spanish
@@ -23,6 +25,8 @@ const spokenAt = (clock: string): string[] => [
 const spoken = [
   ...spokenAt('7:22 p.m.'),
   ...Object.values(call).filter((one) => typeof one === 'string'),
+  ...Object.values(spanish.callIn),
+  ...[ringScript('es')].flatMap(({ opening, toMachine }) => [opening, toMachine]),
   call.codeTwice('2 4 6, 8 1 0'),
   call.practiceOpening('Robin'),
   call.practiceTold('Robin'),
@@ -42,6 +46,8 @@ const mails = [
 ]
 
 const everything = [
+  ...Object.values(travelerTextsOf(travelerMessagesIn('es'))),
+  ...Object.values(answersIn('es').added),
   ...Object.values(textsOf(spanish)),
   ...[1, 2].map((others) => spanish.contactLeft(robin, { by: 'Ana', others })),
   spanish.standing({ over: 'ended' }),

@@ -11,11 +11,14 @@ const HOUR_S = 3600
 export const compassPoint = (course: number): string =>
   words.points[((Math.round(course / 45) % 8) + 8) % 8] ?? ''
 
-/** '95 ft (29 m)', '1.2 miles (1.9 km)', rounded up. */
-export function radiusWords(meters: number): string {
-  if (meters < MILE_M / 2) return words.feet(Math.ceil(meters / FOOT_M), Math.ceil(meters))
+/** '95 ft (29 m)', '1.2 miles (1.9 km)', rounded up. @param inUnits in the reader's language. */
+export function radiusWords(
+  meters: number,
+  inUnits: Pick<typeof words, 'feet' | 'miles'> = { feet: words.feet, miles: words.miles },
+): string {
+  if (meters < MILE_M / 2) return inUnits.feet(Math.ceil(meters / FOOT_M), Math.ceil(meters))
   const up = (value: number) => (Math.ceil(value * 10) / 10).toFixed(1)
-  return words.miles(up(meters / MILE_M), up(meters / 1000))
+  return inUnits.miles(up(meters / MILE_M), up(meters / 1000))
 }
 
 /** '4 mph (3.5 knots)'. @param speed m/s. */

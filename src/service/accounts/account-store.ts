@@ -53,6 +53,7 @@ const accountsRead = (db: Database, { keys }: AccountDependencies): Finding => (
         identity: users.identity,
         pinHash: users.pinHash,
         distressPinHash: users.distressPinHash,
+        language: users.language,
       })
       .from(users)
       .where(eq(users.phoneHash, addressHash(keys, phone)))
@@ -75,6 +76,7 @@ type Writing = Pick<
   AccountStore,
   | 'createAccount'
   | 'noteTexted'
+  | 'noteLanguage'
   | 'writeProfile'
   | 'writeNames'
   | 'writeContacts'
@@ -86,9 +88,9 @@ function accountsWritten(db: Database, dependencies: AccountDependencies): Writi
   const { keys } = dependencies
   const [tell, writePerson] = [tellIn(dependencies), personIn(dependencies)]
   return {
-    async createAccount({ userId, passwordHash, identity, ...person }, at) {
+    async createAccount({ userId, passwordHash, identity, language = null, ...person }, at) {
       const { key, store } = keys.make('account', userId)
-      const sealed = { passwordHash, identity, ...sealPerson(keys, key, person) }
+      const sealed = { passwordHash, identity, language, ...sealPerson(keys, key, person) }
       return db.transaction(async (tx) => {
         const made = await tx
           .insert(users)
@@ -104,6 +106,9 @@ function accountsWritten(db: Database, dependencies: AccountDependencies): Writi
         .update(users)
         .set({ textedAt: at })
         .where(and(eq(users.id, userId), isNull(users.textedAt)))
+    },
+    async noteLanguage(userId, language) {
+      await db.update(users).set({ language }).where(eq(users.id, userId))
     },
     writeProfile: (userId, person, news) =>
       db.transaction(async (tx) => {

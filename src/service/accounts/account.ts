@@ -1,9 +1,10 @@
+import type { Language } from '../../domain/primitives/languages.ts'
 import type { PinHashes } from './pins/pins.ts'
 import type { Person } from './seal-account.ts'
 import type { Names, PasswordHolder } from './sessions/identity.ts'
 
 /** What sign-in and check-in need. */
-export type Account = PinHashes & PasswordHolder & { userId: string }
+export type Account = PinHashes & PasswordHolder & { userId: string; language?: Language | null }
 
 /** An account as its traveler sees it. `phone`: +1 and ten digits; null once deleted. */
 export type OwnAccount = Account &
@@ -12,7 +13,12 @@ export type OwnAccount = Account &
   }
 
 export type NewAccount = Names &
-  Pick<PasswordHolder, 'identity'> & { userId: string; phone: string; passwordHash: string }
+  Pick<PasswordHolder, 'identity'> & {
+    userId: string
+    phone: string
+    passwordHash: string
+    language?: Language | null
+  }
 
 /** A signed-in phone. The traveler sees `sessionId`, the service uses `tokenHash`. */
 export type OpenSession = {

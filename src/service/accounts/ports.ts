@@ -1,4 +1,5 @@
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
+import type { Language } from '../../domain/primitives/languages.ts'
 import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { Message, News } from '../messages/message.ts'
 import type { Account, NewAccount, OpenSession, OwnAccount } from './account.ts'
@@ -52,6 +53,8 @@ export interface AccountStore {
   leave(userId: string, at: number): Promise<boolean>
   /** From now on questions say how to answer by text. */
   noteTexted(userId: string, at: number): Promise<void>
+  /** In which the traveler uses the app. */
+  noteLanguage(userId: string, language: Language): Promise<void>
   /** Deletes the rest of closed accounts once nothing waits for it. */
   forgetLeft(): Promise<void>
   /** Deletes expired sessions, proofs, and resets. */

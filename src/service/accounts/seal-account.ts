@@ -11,7 +11,10 @@ export type Person = Traveler & {
   planDefaults: FloatPlan | null
 }
 
-type SealedTraveler = { [Fact in keyof Traveler]: Sealed | null }
+type SealedTraveler = { [Fact in 'firstName' | 'lastName' | 'phone']: Sealed | null } & Pick<
+  Traveler,
+  'language'
+>
 export type SealedPerson = SealedTraveler & {
   [Fact in 'profile' | 'contacts' | 'planDefaults']: Sealed | null
 }
@@ -33,10 +36,14 @@ export function sealPerson(keys: Lookup, key: DataKey, person: Partial<Person>) 
   return sealed
 }
 
-export const openTraveler = (key: DataKey, { phone, firstName, lastName }: SealedTraveler): Traveler => ({
+export const openTraveler = (
+  key: DataKey,
+  { phone, firstName, lastName, language = null }: SealedTraveler,
+): Traveler => ({
   phone: key.open(phone, 'phone'),
   firstName: key.open(firstName, 'first name'),
   lastName: key.open(lastName, 'last name'),
+  language,
 })
 
 export const openProfile = (key: DataKey, sealed: Sealed | null): ProfileFacts =>

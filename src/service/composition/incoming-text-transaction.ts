@@ -10,7 +10,7 @@ import type { PanelCache } from '../rescue/panel/panel-cache.ts'
 import type { TakeText } from '../text-commands/obey-text.ts'
 import { stoppedTexts } from '../trips/alerts/stopped-texts-store.ts'
 import { distressSignal } from '../trips/changes/signal-distress.ts'
-import { isAlertOver } from '../trips/codes/alert-over-store.ts'
+import { endedAlert } from '../trips/codes/alert-over-store.ts'
 import { contactParts } from '../trips/contacts/contact-parts-store.ts'
 import type { TripSecrets } from '../trips/emergency-changes.ts'
 import { tripsOfAccount } from '../trips/history/forget-user.ts'
@@ -64,7 +64,7 @@ export const incomingTextTransaction =
         requests,
         outbox: outboxStore(tx, keys, messagesOfTrips(keys)),
         ownTrips: ownTrips(tx, keys),
-        isAlertOver: (number, now) => isAlertOver(tx, addressHash(keys, number), now),
+        endedAlert: (number, now) => endedAlert(tx, addressHash(keys, number), now),
         answeredPractice: (number, now) => inPractice.answered(tx, addressHash(keys, number), 'reply', now),
       })
     })

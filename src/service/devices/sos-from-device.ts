@@ -2,15 +2,11 @@ import { DAY_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
+import { travelerMessagesIn } from '../messages/catalog/catalog.ts'
+import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
 import type { News } from '../messages/message.ts'
 import { toPhone } from '../messages/outbox/to-recipients.ts'
-import {
-  delayedSosText,
-  lateSosText,
-  refusedStartText,
-  wordsOfEndedSos,
-  wordsOfRepeatedSos,
-} from '../text-commands/answer-words.ts'
+import { delayedSosText, refusedStartText } from '../text-commands/answer-words.ts'
 import { sosAnswers } from '../text-commands/text-limits.ts'
 import { pressSos, type SosOutcome } from '../trips/changes/press-sos.ts'
 import type { WatchTimes } from '../trips/watch/watch-settings.ts'
@@ -59,8 +55,9 @@ export async function sosFromDevice(
     tokenHash: device.tokenHash,
   })
   if (outcome.kind === 'pressed') await keepNames(dependencies, account)
-  const words = wordsOf(outcome, { age: heardAt - press.pressedAt, now: clock.now() })
-  if (words) await tell(dependencies, account, `SOS was pressed on your phone. ${words}`)
+  const words = travelerMessagesIn(account.language)
+  const told = wordsOf(outcome, { age: heardAt - press.pressedAt, now: clock.now(), words })
+  if (told) await tell(dependencies, account, `${words.sosOnPhone} ${told}`)
   // Noted last, so that a failed SOS is heard again as new.
   await devices.noteSos(device, { ...press, heardAt })
   return outcome.kind === 'pressed' ? 'raised' : 'refused'
@@ -71,32 +68,35 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
   const trip = await dependencies.trips.readOpenTrip(account.userId)
   const view = trip && travelerView(trip.lifecycle, dependencies.clock.now())
   if (view?.kind === 'open' && view.alarm?.reason === 'sos') return 'raised'
-  await tell(dependencies, account, wordsOfRepeatedSos)
+  await tell(dependencies, account, travelerMessagesIn(account.language).repeatedSos)
   return 'repeated'
 }
 
 /** Null if the question says it all. `age`: of the press, ms. */
-function wordsOf(outcome: SosOutcome, { age, now }: { age: number; now: number }): string | null {
+function wordsOf(
+  outcome: SosOutcome,
+  { age, now, words }: { age: number; now: number; words: TravelerCatalog },
+): string | null {
   switch (outcome.kind) {
     case 'pressed': {
       const view = travelerView(outcome.trip.lifecycle, now)
-      if (view.kind === 'open' && view.state === 'alerted') return lateSosText
-      return age > SAME_TIME_MS ? delayedSosText(age) : null
+      if (view.kind === 'open' && view.state === 'alerted') return words.lateSos
+      return age > SAME_TIME_MS ? delayedSosText(age, words) : null
     }
     case 'over':
-      return wordsOfEndedSos
+      return words.endedSos
     default:
-      return `${refusedStartText(outcome)} Call 911.`
+      return `${refusedStartText(outcome, words)} ${words.call911}`
   }
 }
 
 async function tell(
   { throttle, outbox, clock }: SosDependencies,
-  { phone }: OwnAccount,
+  { phone, language }: OwnAccount,
   text: string,
 ): Promise<void> {
   if (phone === null) return
   const [count] = await throttle.take([{ limit: sosAnswers, key: phone }])
   if (count && count.count > sosAnswers.points) return
-  await outbox.tell({ messages: [toPhone(phone, 'text-answer', text)], at: clock.now() })
+  await outbox.tell({ messages: [toPhone(phone, 'text-answer', text, language)], at: clock.now() })
 }

@@ -5,6 +5,7 @@ import { saidTraveler } from '../messages/calls/call-script.ts'
 import { messagesIn, namedIn } from '../messages/catalog/catalog.ts'
 import type { Message } from '../messages/message.ts'
 import { toEar, toPhone } from '../messages/outbox/to-recipients.ts'
+import { pageLink } from '../messages/page-link.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 
 /** Says first that it's practice. */
@@ -18,7 +19,10 @@ export const practiceText = (
   }: Pick<ReachableContact, 'number' | 'language'> & { secret: string; site: string },
 ): Message => {
   const catalog = messagesIn(language)
-  const words = catalog.practice(namedIn(catalog, traveler), `${site}${practicePath(secret)}`)
+  const words = catalog.practice(
+    namedIn(catalog, traveler),
+    pageLink(site, practicePath(secret), catalog.language),
+  )
   return toPhone(phoneAddress(number) ?? number, 'drill', words, language)
 }
 

@@ -114,8 +114,8 @@ async function takeNext(
   for (const row of rows) {
     const taken = claim(row, now)
     if (!taken) continue
-    const { id, channel, recipient, kind, subject, body, replyTo } = row
-    const message = { channel, recipient, kind, subject, body, replyTo }
+    const { id, channel, recipient, kind, subject, body, replyTo, language } = row
+    const message = { channel, recipient, kind, subject, body, replyTo, language }
     const record = records.of(isByPhone(channel) ? row.recipientHash : null)
     const askedThisHour = askedBefore(row, asked)
     const trip = row.tripId === null ? null : ((await standing.get(row.tripId)?.(row)) ?? null)

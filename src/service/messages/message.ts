@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/primitives/languages.ts'
 import type { Channel, MessageKind, Receipt, Way } from '../../domain/primitives/message-kinds.ts'
 
 /**
@@ -14,6 +15,7 @@ export type Message = {
   goesFirst?: boolean
   standsFor?: Message['kind']
   replyTo?: string | null
+  language?: Language | null
 }
 
 export type StoredMessage = Message & { id: number }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Clock } from '../../domain/kit/clock.ts'
+import type { Language } from '../../domain/primitives/languages.ts'
 import { isLinkSecret, type SentBy } from '../../domain/primitives/link-secret.ts'
 import { DAY_MS } from '../../domain/primitives/time-units.ts'
 import { livePath } from '../../domain/site/pages.ts'
@@ -10,6 +11,7 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { messagesIn, namedIn } from '../messages/catalog/catalog.ts'
 import type { Message } from '../messages/message.ts'
 import { toContact } from '../messages/outbox/to-recipients.ts'
+import { pageLink } from '../messages/page-link.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Tokens } from '../platform/ports.ts'
 import { admit, type Throttled } from '../platform/throttle/guard.ts'
@@ -91,7 +93,14 @@ export async function makeLiveLink(
     madeAt: at,
     takenBackAt: null,
   }
-  const messages = contact && wanted.sendBy ? sharing(account, { contact, by: wanted.sendBy, url }) : []
+  const messages =
+    contact && wanted.sendBy
+      ? sharing(account, {
+          contact,
+          by: wanted.sendBy,
+          link: (language) => pageLink(site, livePath(secret), language),
+        })
+      : []
   const news = await accountNotification(dependencies, account, 'liveLink')
   await liveLinks.make(link, tokens.hash(secret), [...messages, ...news.messages])
   return { kind: 'made', link: { ...link, openings: [] }, url }
@@ -113,13 +122,13 @@ async function wantsNothing(
 /** Says first that nothing has happened, because readers may expect an alert. */
 function sharing(
   account: OwnAccount,
-  { contact, by, url }: { contact: TripContact; by: SentBy; url: string },
+  { contact, by, link }: { contact: TripContact; by: SentBy; link: (language: Language) => string },
 ): Message[] {
   const catalog = messagesIn(contact.language)
   const who = namedIn(catalog, account)
   const messages = toContact(contact, 'live-link', {
     subject: catalog.liveLinkSubject(who),
-    text: catalog.liveLink(who, url),
+    text: catalog.liveLink(who, link(catalog.language)),
   })
   return messages.filter(({ channel }) => channel === (by === 'text' ? 'sms' : 'mail'))
 }

@@ -2,13 +2,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '../../domain/kit/clock.ts'
 import {
   asksForPin,
-  CALLED_BACK,
-  CALLED_BACK_OFTEN,
   type IncomingCall,
   incomingTurn,
   type PinWish,
   readIncomingCall,
 } from '../messages/calls/incoming-call.ts'
+import { messagesIn } from '../messages/catalog/catalog.ts'
 import { type MessageSettings, makesCalls } from '../messages/message-settings.ts'
 import { type SpokenTurn, webhooksOf } from '../messages/providers/provider-webhooks.ts'
 import { refuse } from '../platform/http/refusals.ts'
@@ -30,8 +29,6 @@ type IncomingCallsContext = {
   settings: MessageSettings & PlatformSettings & WatchSettings
 }
 
-const TAKEN_BEFORE = 'We already have that. Goodbye.'
-
 /**
  * Incoming calls, by signed requests of providers; absent without credentials. Caller ID can be forged, so all
  * callers hear the same, and contacts are called back. Travelers end or extend a trip with their PIN.
@@ -43,12 +40,13 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
   takesSignedText(server)
 
   /** Calls a number back if it has an emergency. The words don't tell. */
-  const callsBack = async (number: string | null): Promise<string> => {
-    if (number === null) return CALLED_BACK
+  const callsBack = async ({ number, language }: IncomingCall): Promise<string> => {
+    const { calledBack, calledBackOften } = messagesIn(language).callIn
+    if (number === null) return calledBack
     const [taken] = await ports.throttle.take([{ limit: callBacks, key: number }])
-    if (taken && taken.count > callBacks.points) return CALLED_BACK_OFTEN
+    if (taken && taken.count > callBacks.points) return calledBackOften
     await ports.ladders.callBack(number, ports.clock.now())
-    return CALLED_BACK
+    return calledBack
   }
 
   const ofTrips = {
@@ -58,14 +56,18 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
 
   /** Obeys keys with a PIN, once. */
   const obeys = async (
-    { id, number, said }: IncomingCall,
+    { id, number, said, language }: IncomingCall,
     { pin, wish }: { pin: string; wish: PinWish },
   ): Promise<SpokenTurn> => {
-    let heard: SpokenTurn = { words: TAKEN_BEFORE, next: null }
+    let heard: SpokenTurn = { words: messagesIn(language).callIn.takenBefore, language, next: null }
     const noted = { id: `${id} ${said}`, number: number ?? '', keyword: 'none' } as const
     await ports.takeText(noted, ports.clock.now(), async (dependencies) => {
-      const { words, isDone } = await obeyKeys(dependencies, { from: number ?? '', pin, wish }, ofTrips)
-      heard = isDone ? { words, next: null } : asksForPin(words, said)
+      const { words, isDone } = await obeyKeys(
+        dependencies,
+        { from: number ?? '', pin, wish, language },
+        ofTrips,
+      )
+      heard = isDone ? { words, language, next: null } : asksForPin(words, said, language)
     })
     return heard
   }
@@ -78,7 +80,8 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
       if (!call) return refuse(reply, 'invalidRequest')
       const turn = incomingTurn(call, makesCalls(settings))
       const says = async (): Promise<SpokenTurn> => {
-        if (turn.kind === 'callsBack') return { words: await callsBack(call.number), next: null }
+        if (turn.kind === 'callsBack')
+          return { words: await callsBack(call), language: call.language, next: null }
         return turn.kind === 'obeys' ? obeys(call, turn) : turn
       }
       return reply.type('text/xml; charset=utf-8').send(provider.markup(await says()))

@@ -1,21 +1,17 @@
+import type { Language } from '../../domain/primitives/languages.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import type { PinTry } from '../accounts/pins/judged-pin.ts'
 import type { Origin } from '../accounts/pins/pin-limits.ts'
 import { nobodyAt, withPin } from '../accounts/pins/try-pin.ts'
 import type { PinWish } from '../messages/calls/incoming-call.ts'
+import { messagesIn, travelerMessagesIn } from '../messages/catalog/catalog.ts'
 import { extendTrip } from '../trips/changes/change-trip.ts'
 import { checkInWithPin } from '../trips/changes/end-trip.ts'
-import { endTooFar, pinThrottled } from './answer-words.ts'
+import { pinThrottled } from './answer-words.ts'
 import { heedPin, type TextDependencies, type TextSettings } from './obey-text.ts'
 
 const byCall: Origin = { way: 'call' }
-
-/** Doesn't say which: the caller of a forged number would learn whether its traveler is on a trip. */
-const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
-const ENDED = 'Your trip has ended. Goodbye.'
-const EXTENDED = "You have one more hour. Call again when you're back. Goodbye."
-const ALERTED = "We already sent your contacts an alert, so you can't add time. Nothing changed."
 
 /** `isDone`: nothing left to ask. */
 type Answer = { words: string; isDone: boolean }
@@ -29,15 +25,16 @@ const done = (words: string): Answer => ({ words, isDone: true })
  */
 export async function obeyKeys(
   dependencies: TextDependencies,
-  { from, pin, wish }: { from: string; pin: string; wish: PinWish },
+  { from, pin, wish, language }: { from: string; pin: string; wish: PinWish; language: Language },
   settings: TextSettings,
 ): Promise<Answer> {
+  const { callIn } = messagesIn(language)
   const found = await dependencies.accounts.findAccount(from)
   const account = found && (await dependencies.accounts.readAccount(found.userId))
   if (!account) {
     const by = { origin: byCall, account: nobodyAt(from), entered: pin }
     const answer = await withPin(dependencies, by, async (tried) =>
-      tried.kind === 'judged' ? again(REFUSED) : done(pinThrottled(tried.retryAfterMs)),
+      tried.kind === 'judged' ? again(callIn.refused) : done(throttledIn(language, tried.retryAfterMs)),
     )
     return wish === null ? again('') : answer
   }
@@ -50,49 +47,54 @@ export async function obeyKeys(
     tripId: running?.tripId ?? '',
     dueAt: running?.lifecycle.facts.dueAt ?? 0,
     site: settings.site,
+    language,
   }
   return withPin(dependencies, { origin: byCall, account, entered: pin }, (tried) =>
     (wish === 'back' ? back : more)(dependencies, account, { ...asked, pin: tried }),
   )
 }
 
-type Asked = { tripId: string; dueAt: number; pin: PinTry; site: string }
+type Asked = { tripId: string; dueAt: number; pin: PinTry; site: string; language: Language }
+
+const throttledIn = (language: Language, ms: number): string => pinThrottled(ms, travelerMessagesIn(language))
 
 async function back(
   dependencies: TextDependencies,
   account: OwnAccount,
-  { tripId, pin, site }: Asked,
+  { tripId, pin, site, language }: Asked,
 ): Promise<Answer> {
+  const { callIn } = messagesIn(language)
   const outcome = await checkInWithPin(dependencies, { account, site }, { tripId, pin })
   switch (outcome.kind) {
     case 'ended':
-      return done(ENDED)
+      return done(callIn.ended)
     case 'throttled':
-      return done(pinThrottled(outcome.retryAfterMs))
+      return done(throttledIn(language, outcome.retryAfterMs))
     case 'pinRefused':
     case 'tripNotRunning':
-      return again(REFUSED)
+      return again(callIn.refused)
   }
 }
 
 async function more(
   dependencies: TextDependencies,
   account: OwnAccount,
-  { tripId, dueAt, pin, site }: Asked,
+  { tripId, dueAt, pin, site, language }: Asked,
 ): Promise<Answer> {
+  const { callIn } = messagesIn(language)
   const until = Math.max(dependencies.clock.now(), dueAt) + HOUR_MS
   const outcome = await extendTrip(dependencies, { account, site }, { tripId, until, pin })
   switch (outcome.kind) {
     case 'changed':
-      return done(EXTENDED)
+      return done(callIn.extended)
     case 'throttled':
-      return done(pinThrottled(outcome.retryAfterMs))
+      return done(throttledIn(language, outcome.retryAfterMs))
     case 'notExtended':
-      return again(ALERTED)
+      return again(callIn.alerted)
     case 'endTooFar':
-      return again(endTooFar)
+      return again(travelerMessagesIn(language).endTooFar)
     case 'pinRefused':
     case 'tripNotRunning':
-      return again(REFUSED)
+      return again(callIn.refused)
   }
 }

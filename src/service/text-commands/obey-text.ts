@@ -1,4 +1,5 @@
 import { durationText, parseDuration } from '../../domain/primitives/duration.ts'
+import type { Language } from '../../domain/primitives/languages.ts'
 import { nextClock } from '../../domain/traveler/trip/start/end-of-clock.ts'
 import { mayQuote, withoutQuotation } from '../../domain/traveler/trip/text-commands/quoted-text.ts'
 import {
@@ -12,6 +13,8 @@ import { presenceOf } from '../accounts/contacts/presence.ts'
 import type { Origin } from '../accounts/pins/pin-limits.ts'
 import { withPin } from '../accounts/pins/try-pin.ts'
 import { keepNames } from '../accounts/profile/names.ts'
+import { messagesIn, travelerMessagesIn } from '../messages/catalog/catalog.ts'
+import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
 import type { News, NotedText } from '../messages/message.ts'
 import { toPhone } from '../messages/outbox/to-recipients.ts'
 import { stoppedAmong } from '../trips/alerts/stopped-texts.ts'
@@ -23,14 +26,20 @@ import type { TripContext } from '../trips/context.ts'
 import type { OwnTrips } from '../trips/history/own-trips.ts'
 import { SOS_ACTIVITY } from '../trips/trip.ts'
 import type { WatchTimes } from '../trips/watch/watch-settings.ts'
-import * as words from './answer-words.ts'
+import {
+  pinThrottled,
+  reachableWords,
+  refusedStartText,
+  statusWords,
+  wordsOfUnclear,
+} from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
 
 export type TextDependencies = TripContext['ports'] & {
   /** Counts any text as an answer to a practice alert. @returns whether one waited. */
   answeredPractice(number: string, at: number): Promise<boolean>
   /** All alerts to this number are over for its contact, one of them recently. */
-  isAlertOver(number: string, at: number): Promise<boolean>
+  endedAlert(number: string, at: number): Promise<{ language: Language | null } | null>
   accounts: {
     findAccount(phone: string): Promise<Account | null>
     noteTexted(userId: string, at: number): Promise<void>
@@ -42,7 +51,7 @@ export type TextSettings = { site: string; times: WatchTimes }
 
 /** `isHowTo`: explains the commands. Null: no answer. */
 type Answer = { text: string; isHowTo?: true } | null
-type By = { account: OwnAccount; settings: TextSettings }
+type By = { account: OwnAccount; settings: TextSettings; words: TravelerCatalog }
 const byText: Origin = { way: 'text' }
 
 /**
@@ -58,9 +67,10 @@ export async function obeyText(
   const found = await dependencies.accounts.findAccount(from)
   const account = found && (await dependencies.accounts.readAccount(found.userId))
   const now = dependencies.clock.now()
-  const isOver = !account && (await dependencies.isAlertOver(from, now))
-  if (!account && !isOver) return
+  const ended = account ? null : await dependencies.endedAlert(from, now)
+  if (!account && !ended) return
   if (account) await dependencies.accounts.noteTexted(account.userId, now)
+  const words = travelerMessagesIn(account?.language)
   const sent = mayQuote(body) ? await dependencies.outbox.textsTo(from) : []
   const beside = withoutQuotation(
     body,
@@ -68,41 +78,43 @@ export async function obeyText(
   )
   if (!account) {
     // A reaction to our text asks for nothing.
-    if (beside === null) await answerWith(dependencies, from, { text: words.alertOver, isHowTo: true })
+    const { alertOver, language } = messagesIn(ended?.language)
+    if (beside === null) await answerWith(dependencies, from, { text: alertOver, isHowTo: true }, language)
     return
   }
   const command = readTextCommand(beside ?? body)
-  const answer = await answerTo(dependencies, { account, settings }, command)
+  const answer = await answerTo(dependencies, { account, settings, words }, command)
   if (!answer || (beside !== null && command.kind === 'unclear')) return
-  await answerWith(dependencies, from, answer)
+  await answerWith(dependencies, from, answer, words.language)
 }
 
 async function answerWith(
   dependencies: TextDependencies,
   from: string,
   answer: NonNullable<Answer>,
+  language: Language,
 ): Promise<void> {
   const limit = answer.isHowTo ? answerLimits.howTos : answerLimits.answers
   const [count] = await dependencies.throttle.take([{ limit, key: from }])
   if (count && count.count > limit.points) return
   const kind = answer.isHowTo ? 'text-how-to' : 'text-answer'
   await dependencies.outbox.tell({
-    messages: [toPhone(from, kind, answer.text)],
+    messages: [toPhone(from, kind, answer.text, language)],
     at: dependencies.clock.now(),
   })
 }
 
 async function answerTo(dependencies: TextDependencies, by: By, command: TextCommand): Promise<Answer> {
-  const { account } = by
+  const { account, words } = by
   const now = dependencies.clock.now()
   switch (command.kind) {
     case 'help':
       return { text: words.howTo, isHowTo: true }
     case 'unclear':
       for (const pin of command.pins) await heedPin(dependencies, byText, account, pin)
-      return { text: words.wordsOfUnclear(command.why), isHowTo: true }
+      return { text: wordsOfUnclear(command.why, words), isHowTo: true }
     case 'status':
-      return { text: words.statusWords(await dependencies.trips.readOpenTrip(account.userId), now) }
+      return { text: statusWords(await dependencies.trips.readOpenTrip(account.userId), now, words) }
     case 'start':
       return { text: await start(dependencies, by, command) }
     case 'again':
@@ -110,9 +122,7 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
     case 'more':
       return { text: await more(dependencies, by, command) }
     case 'back':
-      return command.pin === null
-        ? { text: words.pinMissing('BACK 1234') }
-        : back(dependencies, by, command.pin)
+      return command.pin === null ? { text: words.pinMissing('back') } : back(dependencies, by, command.pin)
     case 'okay':
       return { text: await okay(dependencies, by, command.pin) }
     case 'sos':
@@ -137,7 +147,10 @@ export const isBareOkay = (body: string): boolean => /^\s*ok(ay)?\W*$/i.test(bod
 const NEVER = 0
 
 /** Returns words for an impossible end. @param after start of a length. */
-function instantOf(end: SaidEnd, { after, now }: { after: number; now: number }): number | string {
+function instantOf(
+  end: SaidEnd,
+  { after, now, words }: { after: number; now: number; words: TravelerCatalog },
+): number | string {
   if (end.kind === 'after') return after + end.ms
   if (end.timeZone === null) return words.zoneMissing
   return nextClock(end.minuteOfDay, end.timeZone, now) ?? words.clockTooFar
@@ -145,11 +158,11 @@ function instantOf(end: SaidEnd, { after, now }: { after: number; now: number })
 
 async function start(
   dependencies: TextDependencies,
-  { account, settings }: By,
+  { account, settings, words }: By,
   { activity, end }: { activity: string; end: SaidEnd },
 ): Promise<string> {
   const now = dependencies.clock.now()
-  const until = instantOf(end, { after: now, now })
+  const until = instantOf(end, { after: now, now, words })
   if (typeof until === 'string') return until
   const outcome = await beginTrip(
     dependencies,
@@ -157,26 +170,26 @@ async function start(
     { activity, time: durationText(until - now) },
     settings.times,
   )
-  if (outcome.kind !== 'started') return words.refusedStartText(outcome)
+  if (outcome.kind !== 'started') return refusedStartText(outcome, words)
   await keepNames(dependencies, account)
   const stopped = await stoppedAmong(dependencies, outcome.trip.contacts)
   const asked = await dependencies.requests.agreements(account.userId, account.contacts)
   const hasStopped = (number: string) => stopped.some(({ contact }) => contact.number === number)
   const present = asked.map((one) => presenceOf(one, hasStopped(one.contact.number), now))
   const warnings = [
-    ...stopped.map(({ words }) => words),
-    ...asked.filter(({ state }) => state !== 'agreed').map(agreementWords),
+    ...stopped.map(({ wordsIn }) => wordsIn(words)),
+    ...asked.filter(({ state }) => state !== 'agreed').map((one) => agreementWords(one, words)),
   ]
   const timeZone = end.kind === 'clock' ? end.timeZone : null
-  const status = words.statusWords(outcome.trip, dependencies.clock.now(), timeZone)
-  return [status, words.reachableWords(present), ...warnings].join(' ')
+  const status = statusWords(outcome.trip, dependencies.clock.now(), words, timeZone)
+  return [status, reachableWords(present, words), ...warnings].join(' ')
 }
 
 /** Repeats the last trip that wasn't an SOS or a sensor's, with today's contacts. */
 async function again(dependencies: TextDependencies, by: By, end: SaidEnd | null): Promise<string> {
   const before = await dependencies.ownTrips.tripsInBrief(by.account.userId, dependencies.clock.now())
   const last = before.filter(({ activity }) => activity && !notRepeated.has(activity)).at(-1)
-  if (!last?.activity) return words.neverBefore
+  if (!last?.activity) return by.words.neverBefore
   const sameLength = { kind: 'after', ms: Math.min(parseDuration(last.time), LONGEST_BY_TEXT_MS) } as const
   return start(dependencies, by, { activity: last.activity, end: end ?? sameLength })
 }
@@ -187,24 +200,24 @@ async function more(
   by: By,
   { end, pin }: Extract<TextCommand, { kind: 'more' }>,
 ): Promise<string> {
-  if (pin === null) return words.pinMissing('MORE 1H 1234')
-  const { account, settings } = by
+  if (pin === null) return by.words.pinMissing('more')
+  const { account, settings, words } = by
   const now = dependencies.clock.now()
   const running = await dependencies.trips.readOpenTrip(account.userId)
-  const until = instantOf(end, { after: Math.max(now, running?.lifecycle.facts.dueAt ?? now), now })
+  const until = instantOf(end, { after: Math.max(now, running?.lifecycle.facts.dueAt ?? now), now, words })
   const asked = { tripId: running?.tripId ?? '', until: typeof until === 'number' ? until : NEVER }
   const outcome = await withPin(dependencies, { origin: byText, account, entered: pin }, (tried) =>
     extendTrip(dependencies, { account, site: settings.site }, { ...asked, pin: tried }),
   )
   switch (outcome.kind) {
     case 'changed':
-      return words.statusWords(outcome.trip, now, end.kind === 'clock' ? end.timeZone : null)
+      return statusWords(outcome.trip, now, words, end.kind === 'clock' ? end.timeZone : null)
     case 'throttled':
-      return words.pinThrottled(outcome.retryAfterMs)
+      return pinThrottled(outcome.retryAfterMs, words)
     case 'pinRefused':
       return words.pinRefused
     case 'tripNotRunning':
-      return words.statusWords(null, now)
+      return statusWords(null, now, words)
     case 'notExtended':
       return typeof until === 'string' ? until : words.notExtended
     case 'endTooFar':
@@ -214,10 +227,10 @@ async function more(
 
 async function okay(
   dependencies: TextDependencies,
-  { account, settings }: By,
+  { account, settings, words }: By,
   pin: string | null,
 ): Promise<string> {
-  if (pin === null) return words.pinMissing('OK 1234')
+  if (pin === null) return words.pinMissing('okay')
   const running = await dependencies.trips.readOpenTrip(account.userId)
   const by = { account, site: settings.site }
   const outcome = await withPin(dependencies, { origin: byText, account, entered: pin }, (tried) =>
@@ -225,28 +238,33 @@ async function okay(
   )
   switch (outcome.kind) {
     case 'changed':
-      return words.statusWords(outcome.trip, dependencies.clock.now())
+      return statusWords(outcome.trip, dependencies.clock.now(), words)
     case 'answeredLate':
       return words.answeredLate
     case 'throttled':
-      return words.pinThrottled(outcome.retryAfterMs)
+      return pinThrottled(outcome.retryAfterMs, words)
     case 'pinRefused':
       return words.pinRefused
     case 'tripNotRunning':
-      return words.statusWords(null, dependencies.clock.now())
+      return statusWords(null, dependencies.clock.now(), words)
   }
 }
 
 async function sos(dependencies: TextDependencies, by: By, pins: readonly string[]): Promise<string> {
+  const { words } = by
   const outcome = await pressSos(dependencies, by.account, by.settings)
   for (const pin of pins) await heedPin(dependencies, byText, by.account, pin)
-  if (outcome.kind === 'over') return words.statusWords(null, dependencies.clock.now())
-  if (outcome.kind !== 'pressed') return `${words.refusedStartText(outcome)} Call 911.`
+  if (outcome.kind === 'over') return statusWords(null, dependencies.clock.now(), words)
+  if (outcome.kind !== 'pressed') return `${refusedStartText(outcome, words)} ${words.call911}`
   await keepNames(dependencies, by.account)
-  return words.statusWords(outcome.trip, dependencies.clock.now())
+  return statusWords(outcome.trip, dependencies.clock.now(), words)
 }
 
-async function back(dependencies: TextDependencies, { account, settings }: By, pin: string): Promise<Answer> {
+async function back(
+  dependencies: TextDependencies,
+  { account, settings, words }: By,
+  pin: string,
+): Promise<Answer> {
   const running = await dependencies.trips.readOpenTrip(account.userId)
   const by = { account, site: settings.site }
   const outcome = await withPin(dependencies, { origin: byText, account, entered: pin }, (tried) =>
@@ -256,11 +274,11 @@ async function back(dependencies: TextDependencies, { account, settings }: By, p
     case 'ended':
       return null
     case 'throttled':
-      return { text: words.pinThrottled(outcome.retryAfterMs) }
+      return { text: pinThrottled(outcome.retryAfterMs, words) }
     case 'pinRefused':
       return { text: words.pinRefused }
     case 'tripNotRunning':
-      return { text: words.statusWords(null, dependencies.clock.now()) }
+      return { text: statusWords(null, dependencies.clock.now(), words) }
   }
 }
 

@@ -31,6 +31,7 @@ export async function readPeople(
       firstName: users.firstName,
       lastName: users.lastName,
       phone: users.phone,
+      language: users.language,
       toldElsewhere,
       hasTexted: sql<boolean>`${users.textedAt} is not null`,
       hasApp,

@@ -6,6 +6,7 @@ import { isoText } from '../../domain/primitives/time-units.ts'
 import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import { contactOnAppWire } from '../accounts/account-on-wire.ts'
 import { type AskedContact, agreementWords } from '../accounts/contacts/contact-requests.ts'
+import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
 import type { StoppedContact } from './alerts/stopped-texts.ts'
 import type { SortedFixes } from './positions/refuse-untimely.ts'
 import { type OwnTrip, reachShown } from './trip.ts'
@@ -61,6 +62,7 @@ export function warningsOnWire(
   ownStop: string | null,
   stopped: StoppedContact[],
   asked: AskedContact[],
+  words: TravelerCatalog,
 ): Warnings {
   const hasStopped = ({ number }: ReachableContact) =>
     stopped.some(({ contact }) => contact.number === number)
@@ -68,14 +70,14 @@ export function warningsOnWire(
   const own = { code: 'own_texts_stopped' as const, contact: null }
   return [
     ...(ownStop === null ? [] : [{ ...own, message: onScreen(ownStop) }]),
-    ...stopped.map(({ contact, words }) => ({
+    ...stopped.map(({ contact, wordsIn }) => ({
       code: 'contact_stopped' as const,
-      message: onScreen(words),
+      message: onScreen(wordsIn(words)),
       contact: contactOnAppWire(contact),
     })),
     ...unsure.map((one) => ({
       code: one.state === 'refused' ? ('contact_refused' as const) : ('contact_unanswered' as const),
-      message: onScreen(agreementWords(one)),
+      message: onScreen(agreementWords(one, words)),
       contact: contactOnAppWire(one.contact),
     })),
   ]

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { fullNameOf } from '../../../domain/person/full-name.ts'
+import { USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { contactRequestPath } from '../../../domain/site/pages.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
+import { pageLink } from '../../messages/page-link.ts'
 import { addressHash } from '../../messages/phone-address.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { contactRequests } from '../../platform/database/schema/account-schema.ts'
@@ -61,7 +63,11 @@ export const contactRequestStore = (
           })
           .onConflictDoNothing()
           .returning({ id: contactRequests.id })
-        const text = requestText(traveler, { number, language }, `${site}${contactRequestPath(secret)}`)
+        const text = requestText(
+          traveler,
+          { number, language },
+          pageLink(site, contactRequestPath(secret), language ?? USUAL_LANGUAGE),
+        )
         if (added.length > 0) await outbox.write(tx, null, [text], at)
       }
     }),

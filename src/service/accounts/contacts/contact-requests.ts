@@ -1,5 +1,6 @@
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
 import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
+import type { TravelerCatalog } from '../../messages/catalog/traveler-english.ts'
 import type { Message } from '../../messages/message.ts'
 import { toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
@@ -71,16 +72,12 @@ export function requestText(
 }
 
 export const refusalNews = (traveler: Traveler, name: string): Message[] =>
-  toTraveler(
-    { traveler },
-    'contact-refused',
-    `${name} doesn't want to be your emergency contact and won't get an alert. Add someone else in the app, or ask them to text YES to this number.`,
-  )
+  toTraveler({ traveler }, 'contact-refused', ({ contactRefused }) => contactRefused(name))
 
 export const returnNews = (traveler: Traveler, name: string): Message[] =>
-  toTraveler({ traveler }, 'contact-back', `${name} is your emergency contact again.`)
+  toTraveler({ traveler }, 'contact-back', ({ contactReturned }) => contactReturned(name))
 
-export const agreementWords = ({ contact, state }: AskedContact): string =>
-  state === 'refused'
-    ? `${contact.name ?? contact.number} doesn't want to be your emergency contact and is left out of this trip.`
-    : `${contact.name ?? contact.number} hasn't said yet if they want to be your emergency contact.`
+export const agreementWords = (
+  { contact, state }: AskedContact,
+  { refusedBefore, unanswered }: TravelerCatalog,
+): string => (state === 'refused' ? refusedBefore : unanswered)(contact.name ?? contact.number)

@@ -124,7 +124,12 @@ async function tellTravelers(
 ): Promise<void> {
   for (const { userId, name } of answered) {
     const [row] = await tx
-      .select({ firstName: users.firstName, lastName: users.lastName, phone: users.phone })
+      .select({
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
+        language: users.language,
+      })
       .from(users)
       .where(eq(users.id, userId))
     if (!row) continue

@@ -1,4 +1,5 @@
 import { fullNameOf } from '../../../domain/person/full-name.ts'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import { type FactKey, ofEachFact } from '../../../domain/primitives/profile-facts.ts'
 
 /** Facts that help a search. */
@@ -12,8 +13,13 @@ export const factsTold = (
 export const factsOnWire = (profile: ProfileFacts): Record<FactKey, string | number | null> =>
   ofEachFact(({ key }) => profile[key] ?? null)
 
-/** `phone` is +1 and ten digits. */
-export type Traveler = { firstName: string | null; lastName: string | null; phone: string | null }
+/** `phone` is +1 and ten digits. `language`: of what they're sent. */
+export type Traveler = {
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  language?: Language | null
+}
 
 export const nameAtStart = (traveler: Traveler): string => fullNameOf(traveler) ?? 'The traveler'
 export const nameInside = (traveler: Traveler): string => fullNameOf(traveler) ?? 'the traveler'

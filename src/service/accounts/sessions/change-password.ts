@@ -1,6 +1,8 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
+import { travelerMessagesIn } from '../../messages/catalog/catalog.ts'
 import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
+import type { OwnAccount } from '../account.ts'
 import { accountNotification } from '../account-notifications.ts'
 import type { AccountStore, OpenTrips } from '../ports.ts'
 import type { IdentityAway } from './identity.ts'
@@ -27,7 +29,7 @@ const LONGEST_NAME = 20
  */
 export async function sparedWords(
   { trips, devices, clock }: { trips: OpenTrips; devices: TrackersOfAccount; clock: Pick<Clock, 'now'> },
-  userId: string,
+  { userId, language }: Pick<OwnAccount, 'userId' | 'language'>,
   kept: string | null,
 ): Promise<string> {
   if (!(await trips.readOpenTrip(userId))) return ''
@@ -38,8 +40,7 @@ export async function sparedWords(
   if (spared.length === 0) return ''
   const names = spared.slice(0, MOST_NAMED).map(({ name }) => name.slice(0, LONGEST_NAME))
   const others = spared.length - names.length
-  const listed = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
-  return ` These trackers keep going until your trip is over: ${listed}. You can remove each one in the app.`
+  return travelerMessagesIn(language).sparedTrackers(names, others)
 }
 
 type PasswordChange = { password: string; newPassword: string }
@@ -67,7 +68,7 @@ export async function changePassword(
   const shown = await passwordShown(dependencies, origin, account, password)
   if (shown.kind !== 'shown') return shown
   const passwordHash = await dependencies.passwords.hash(newPassword)
-  const more = await sparedWords(dependencies, account.userId, session)
+  const more = await sparedWords(dependencies, account, session)
   const news = await accountNotification(dependencies, account, 'password', { more })
   await dependencies.accounts.writePassword(account.userId, passwordHash, { session }, news)
   return { kind: 'done' }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../../domain/kit/clock.ts'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import { travelerMessagesIn } from '../../messages/catalog/catalog.ts'
 import { toNobody, toPhone } from '../../messages/outbox/to-recipients.ts'
 import type { PhoneNumbers, Tokens } from '../../platform/ports.ts'
 import { admit, type Throttled } from '../../platform/throttle/guard.ts'
@@ -32,13 +34,13 @@ export type ProofRequestDependencies = ProofDependencies & {
 
 /** A code only counts for its purpose. */
 type ProofPurpose = 'number' | 'password'
-const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }> = {
-  number: { about: (id) => id, words: 'is your code. Type it in the app. Nobody else needs it.' },
-  password: {
-    about: (id) => `password ${id}`,
-    words: "is your code for a new password. Type it in the app. We'll never ask you for it.",
-  },
-}
+const proofOf = {
+  number: { about: (id: string) => id, message: 'codeForNumber' },
+  password: { about: (id: string) => `password ${id}`, message: 'codeForPassword' },
+} as const satisfies Record<ProofPurpose, unknown>
+
+/** `anHour`: hourly limit over all numbers. `language`: of the text. */
+export type ProofAsker = { address: string; anHour: number; language: Language }
 
 /**
  * Sends a code, whether or not the number has an account or replied STOP: the answer tells neither. @param anHour
@@ -46,7 +48,7 @@ const proofOf: Record<ProofPurpose, { about(id: string): string; words: string }
  */
 export async function beginProof(
   { accounts, throttle, tokens, clock, numbers }: ProofRequestDependencies,
-  { address, anHour }: { address: string; anHour: number },
+  { address, anHour, language }: ProofAsker,
   phone: string,
   { purpose, isTold }: { purpose: ProofPurpose; isTold: boolean } = { purpose: 'number', isTold: true },
 ): Promise<ProofBegun> {
@@ -67,7 +69,8 @@ export async function beginProof(
   const now = clock.now()
   const expiresAt = now + PROOF_LIFE_MS
   const codeHash = tokens.hashCode(proofOf[purpose].about(id), code)
-  const message = toPhone(phone, 'phone-proof', `${code} ${proofOf[purpose].words}`)
+  const words = travelerMessagesIn(language)[proofOf[purpose].message](code)
+  const message = toPhone(phone, 'phone-proof', words, language)
   await accounts.keepProof({ id, phone, codeHash, expiresAt }, isTold ? message : toNobody(message), now)
   return { kind: 'sent', proofId: id, expiresAt }
 }

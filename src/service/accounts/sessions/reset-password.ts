@@ -2,7 +2,9 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import { stopPasswordChangePath } from '../../../domain/site/pages.ts'
 import { formatLeft } from '../../../domain/trip/time/elapsed.ts'
+import { travelerMessagesIn } from '../../messages/catalog/catalog.ts'
 import { toPhone } from '../../messages/outbox/to-recipients.ts'
+import { pageLink } from '../../messages/page-link.ts'
 import type { Passwords } from '../../platform/ports.ts'
 import { admit, type Throttled } from '../../platform/throttle/guard.ts'
 import { resetAttempt } from '../account-limits.ts'
@@ -11,6 +13,7 @@ import type { AccountStore, OpenTrips, ResetStore } from '../ports.ts'
 import { sparedWords, type TrackersOfAccount } from './change-password.ts'
 import {
   beginProof,
+  type ProofAsker,
   type ProofBegun,
   type ProofDependencies,
   type ProofRequestDependencies,
@@ -30,11 +33,15 @@ type Dependencies = ProofDependencies & {
 /** Step 1: sends a code. An unknown number gets the same answer after the same work. */
 export async function askForReset(
   dependencies: Dependencies & ProofRequestDependencies,
-  by: { address: string; anHour: number },
+  by: ProofAsker,
   phone: string,
 ): Promise<ProofBegun> {
   const account = await dependencies.accounts.findAccount(phone)
-  return beginProof(dependencies, by, phone, { purpose: 'password', isTold: account !== null })
+  const language = account?.language ?? by.language
+  return beginProof(dependencies, { ...by, language }, phone, {
+    purpose: 'password',
+    isTold: account !== null,
+  })
 }
 
 type ResetBegun =
@@ -68,9 +75,15 @@ export async function beginReset(
     tokenHash: tokens.hash(token),
     stopHash: tokens.hash(stopToken),
   }
-  const link = `${site}${stopPasswordChangePath(stopToken)}`
-  const text = `Someone asked for a new password. They can set it in ${formatLeft(waitMs)}. Not you? Stop it: ${link} or in the app.`
-  await accounts.openReset(reset, { messages: [toPhone(proved.phone, 'account-changed', text)], at })
+  const { passwordAsked, language } = travelerMessagesIn(account.language)
+  const link = pageLink(site, stopPasswordChangePath(stopToken), language)
+  const text = toPhone(
+    proved.phone,
+    'account-changed',
+    passwordAsked(formatLeft(waitMs, language), link),
+    language,
+  )
+  await accounts.openReset(reset, { messages: [text], at })
   return { kind: 'waiting', token, readyAt, expiresAt: reset.expiresAt }
 }
 
@@ -97,7 +110,7 @@ export async function setForgottenPassword(
   const account = await accounts.readAccount(found.userId)
   if (!account) return { kind: 'resetRefused' }
   const passwordHash = await dependencies.passwords.hash(password)
-  const more = await sparedWords(dependencies, account.userId, null)
+  const more = await sparedWords(dependencies, account, null)
   const news = await accountNotification(dependencies, account, 'password', { more })
   const isSet = await accounts.finishReset(reset, passwordHash, news)
   return isSet ? { kind: 'done' } : { kind: 'resetRefused' }

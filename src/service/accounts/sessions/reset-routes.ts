@@ -11,6 +11,7 @@ import {
   stopResetRequest,
 } from '../../../contract/traveler-account.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { doneOrRefused, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
 import { siteOf } from '../../platform/settings.ts'
 import { addressKey } from '../../platform/throttle/address-key.ts'
@@ -40,7 +41,11 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server,
       },
     },
     async (request, reply) => {
-      const by = { address: addressKey(request.ip), anHour: settings.SIGNUP_TEXTS_PER_HOUR }
+      const by = {
+        address: addressKey(request.ip),
+        anHour: settings.SIGNUP_TEXTS_PER_HOUR,
+        language: languageOf(request),
+      }
       const begun = await askForReset(ports, by, request.body.phoneNumber)
       if (begun.kind !== 'sent') return refuseOutcome(reply, begun)
       return { resetId: begun.proofId, expiresAt: isoText(begun.expiresAt) }

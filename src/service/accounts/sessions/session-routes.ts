@@ -13,6 +13,7 @@ import {
 } from '../../../contract/traveler-account.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import { bySessionIfAny } from '../../platform/api/access.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { done, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/throttle/address-key.ts'
 import type { AccountContext } from '../context.ts'
@@ -47,7 +48,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       },
     },
     async (request, reply) => {
-      const by = { address: addressKey(request.ip), anHour: settings.SIGNUP_TEXTS_PER_HOUR }
+      const by = {
+        address: addressKey(request.ip),
+        anHour: settings.SIGNUP_TEXTS_PER_HOUR,
+        language: languageOf(request),
+      }
       const begun = await beginProof(ports, by, request.body.phoneNumber)
       if (begun.kind !== 'sent') return refuseOutcome(reply, begun)
       return { proofId: begun.proofId, expiresAt: isoText(begun.expiresAt) }
@@ -69,7 +74,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const who = identity.embedded ? null : await identified(request, ports)
       if (!identity.embedded && !who) return refuse(reply, 'signInRequired')
       if (who?.kind === 'traveler') return refuse(reply, 'phoneTaken')
-      const by = { address: addressKey(request.ip), identity: who?.identity ?? null }
+      const by = {
+        address: addressKey(request.ip),
+        identity: who?.identity ?? null,
+        language: languageOf(request),
+      }
       const outcome = await signUp(ports, by, request.body)
       if (outcome.kind !== 'signedUp') return refuseOutcome(reply, outcome)
       if (!identity.embedded) return { token: null, expiresAt: null }

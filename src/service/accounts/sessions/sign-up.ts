@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import type { Passwords } from '../../platform/ports.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
 import type { AccountStore } from '../ports.ts'
@@ -34,7 +35,7 @@ type Dependencies = ProofDependencies & {
 /** @param identity user at the identity provider, or null. */
 export async function signUp(
   dependencies: Dependencies,
-  { address, identity }: { address: string; identity: string | null },
+  { address, identity, language }: { address: string; identity: string | null; language: Language },
   request: SignUpRequest,
 ): Promise<SignUpOutcome> {
   if (isLeaked(request.password)) return { kind: 'passwordLeaked' }
@@ -50,6 +51,7 @@ export async function signUp(
       lastName: request.lastName || null,
     })),
     identity,
+    language,
   }
   const at = clock.now()
   const made = await accounts.createAccount(account, at)

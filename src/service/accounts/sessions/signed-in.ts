@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { cookieNames } from '../../../domain/kit/kept-on-device.ts'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import { parseSafetyPin } from '../../../domain/primitives/safety-pin.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { cookieName, isByHttps, readCookie } from '../../platform/http/host-cookies.ts'
+import { askedLanguage } from '../../platform/http/language.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import type { PlatformSettings } from '../../platform/settings.ts'
 import { addressKey } from '../../platform/throttle/address-key.ts'
@@ -78,7 +80,12 @@ const isSettingUp = (createdAt: number, openedAt: number | null, now: number): b
 
 export type SignInDependencies = IdentityDependencies &
   PinDependencies &
-  PasswordDependencies & { accounts: { readAccount(userId: string): Promise<OwnAccount | null> } }
+  PasswordDependencies & {
+    accounts: {
+      readAccount(userId: string): Promise<OwnAccount | null>
+      noteLanguage(userId: string, language: Language): Promise<void>
+    }
+  }
 
 /**
  * Lets only signed-in travelers use the routes registered after it. A PIN in the body is judged before any refusal,
@@ -100,10 +107,24 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
       isSettingUp: isSettingUp(account.createdAt, who.openedAt, dependencies.clock.now()),
       ...(await secretsShown(dependencies, { account, origin }, request)),
     } satisfies SignedIn)
+    await noteLanguage(dependencies, account, request)
   })
   server.addHook('onSend', async (request) => {
     const pin = request.getDecorator<SignedIn | null>('signedIn')?.pin
     if (pin?.kind === 'judged') await pin.close()
+  })
+}
+
+/** What the service sends follows the language of the app. A request goes on without it. */
+async function noteLanguage(
+  { accounts }: Pick<SignInDependencies, 'accounts'>,
+  { userId, language }: OwnAccount,
+  request: FastifyRequest,
+): Promise<void> {
+  const asked = askedLanguage(request)
+  if (asked === null || asked === language) return
+  await accounts.noteLanguage(userId, asked).catch((fault: unknown) => {
+    request.log.error({ request: request.id, err: fault }, 'language not kept')
   })
 }
 

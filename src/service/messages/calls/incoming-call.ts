@@ -1,23 +1,11 @@
 import * as z from 'zod'
-import { brand } from '../../../domain/site/brand.ts'
+import { type Language, languages, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
+import { messagesIn } from '../catalog/catalog.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 
 /** Readings of the menu without a key. */
 const MOST_SAID = 3
-
-const hello = `This is ${brand.name}. In an emergency, hang up and call 9 1 1.`
-const ON_A_TRIP = "If you're on a trip yourself, press 2."
-const menu = `${hello} If we called or texted you about somebody, press 1 and we'll call you back. ${ON_A_TRIP}`
-const menuWithoutCalls = `${hello} If we texted you about somebody, open the link in our text. ${ON_A_TRIP}`
-const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more hour.'
-const GOODBYE = 'In an emergency, call 9 1 1. Goodbye.'
-
-/** Said to every caller, because caller ID can be forged: only the number itself may hear of an emergency. */
-export const CALLED_BACK =
-  "Thank you. Now hang up. If there's an emergency for this number and it takes our calls, it'll ring within a minute. Goodbye."
-export const CALLED_BACK_OFTEN =
-  'There were too many calls from this number. Check our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.'
 
 /** A PIN, and one more digit for what it does. */
 const KEYS_WITH_PIN = 5
@@ -31,6 +19,7 @@ export type IncomingCall = {
   number: string | null
   part: 'menu' | 'pin'
   said: number
+  language: Language
   digits: string
 }
 
@@ -39,6 +28,7 @@ const asked = z.object({
   CallSid: z.string().regex(/^[\w:-]{10,200}$/),
   part: z.enum(['menu', 'pin']).default('menu'),
   said: z.coerce.number().int().min(0).max(MOST_SAID).default(0),
+  language: z.enum(languages).default(USUAL_LANGUAGE),
   From: z.string().default(''),
   Digits: z.string().max(20).default(''),
 })
@@ -47,8 +37,8 @@ const asked = z.object({
 export function readIncomingCall(params: Record<string, unknown>, query: unknown): IncomingCall | null {
   const read = asked.safeParse({ ...params, ...(query as object) })
   if (!read.success) return null
-  const { CallSid: id, part, said, From, Digits: digits } = read.data
-  return { id, number: From.startsWith('+') ? phoneAddress(From) : null, part, said, digits }
+  const { CallSid: id, part, said, language, From, Digits: digits } = read.data
+  return { id, number: From.startsWith('+') ? phoneAddress(From) : null, part, said, language, digits }
 }
 
 /** End the trip, or one more hour; null: not said. */
@@ -62,22 +52,43 @@ export type IncomingTurn =
 const wishes: Record<string, PinWish> = { '1': 'back', '2': 'more' }
 
 /** @param before said first. @param said times asked so far. */
-export function asksForPin(before: string, said: number): SpokenTurn {
-  if (said >= MOST_SAID) return { words: `${before} ${GOODBYE}`.trim(), next: null }
-  const query = { part: 'pin', said: said + 1 }
+export function asksForPin(before: string, said: number, language: Language): SpokenTurn {
+  const { goodbye, pinWanted } = messagesIn(language).callIn
+  if (said >= MOST_SAID) return { words: `${before} ${goodbye}`.trim(), language, next: null }
+  const query = { part: 'pin', said: said + 1, ...inQuery(language) }
   const next = { path: 'incomingCalls', query, keys: KEYS_WITH_PIN } as const
-  return { words: `${before} ${PIN_WANTED}`.trim(), next }
+  return { words: `${before} ${pinWanted}`.trim(), language, next }
 }
 
-export function incomingTurn({ part, said, digits }: IncomingCall, canCall: boolean): IncomingTurn {
+/** Key 3 of each menu leads to the other's. */
+const other: Record<Language, Language> = { en: 'es', es: 'en' }
+
+/**
+ * By the caller's keys alone: the language of a number would tell a caller who forged it about its contact or traveler.
+ */
+export function incomingTurn({ part, said, digits, language }: IncomingCall, canCall: boolean): IncomingTurn {
   if (part === 'pin') {
     const [, pin, wish = ''] = /^(\d{4})(.*)$/.exec(digits) ?? []
-    if (pin === undefined) return { kind: 'says', ...asksForPin('', said) }
+    if (pin === undefined) return { kind: 'says', ...asksForPin('', said, language) }
     return { kind: 'obeys', pin, wish: wishes[wish] ?? null }
   }
   if (said > 0 && digits === '1' && canCall) return { kind: 'callsBack' }
-  if (said > 0 && digits === '2') return { kind: 'says', ...asksForPin('', 0) }
-  if (said >= MOST_SAID) return { kind: 'says', words: GOODBYE, next: null }
-  const next = { path: 'incomingCalls', query: { said: said + 1 }, keys: 1 } as const
-  return { kind: 'says', words: canCall ? menu : menuWithoutCalls, next }
+  if (said > 0 && digits === '2') return { kind: 'says', ...asksForPin('', 0, language) }
+  if (said > 0 && digits === '3') return { kind: 'says', ...menu(0, other[language], canCall) }
+  const { goodbye } = messagesIn(language).callIn
+  if (said >= MOST_SAID) return { kind: 'says', words: goodbye, language, next: null }
+  return { kind: 'says', ...menu(said, language, canCall) }
 }
+
+function menu(said: number, language: Language, canCall: boolean): SpokenTurn {
+  const { callIn } = messagesIn(language)
+  const query = { said: said + 1, ...inQuery(language) }
+  return {
+    words: canCall ? callIn.menu : callIn.menuWithoutCalls,
+    language,
+    after: { words: messagesIn(other[language]).callIn.inThisLanguage, language: other[language] },
+    next: { path: 'incomingCalls', query, keys: 1 },
+  }
+}
+
+const inQuery = (language: Language) => (language === USUAL_LANGUAGE ? {} : { language })

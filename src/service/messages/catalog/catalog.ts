@@ -2,6 +2,8 @@ import { fullNameOf, type Names } from '../../../domain/person/full-name.ts'
 import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { type Catalog, english } from './english.ts'
 import { spanish } from './spanish.ts'
+import { type TravelerCatalog, travelerEnglish } from './traveler-english.ts'
+import { travelerSpanish } from './traveler-spanish.ts'
 
 const catalogs: Record<Language, Catalog> = { en: english, es: spanish }
 
@@ -14,3 +16,9 @@ export function namedIn({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Names):
   const name = fullNameOf(traveler)
   return name === null ? unnamed : { start: name, inside: name }
 }
+
+const travelerCatalogs: Record<Language, TravelerCatalog> = { en: travelerEnglish, es: travelerSpanish }
+
+/** The messages to a traveler in their language. @param language null or absent: not known. */
+export const travelerMessagesIn = (language: Language | null | undefined): TravelerCatalog =>
+  travelerCatalogs[language ?? USUAL_LANGUAGE]

@@ -120,6 +120,9 @@ export const english = {
   textsPaused: ({ inside }: Named) =>
     `OK, no more texts about ${inside}'s emergency unless there's a new call for help. Your link to the rescue panel still works. Reply YES to get texts again.`,
 
+  /** To a reply to an ended alert. Names nobody: a number can be forged. */
+  alertOver:
+    'That alert is over, so nobody reads this. If somebody is in danger, call 911. Your link from the alert shows how it ended.',
   /** What a call says. `name`, `short` and `code` as they are said; times as a clock shows them. */
   call: {
     opening: `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 for the message, 9 to stop these calls.`,
@@ -145,6 +148,26 @@ export const english = {
     practiceToMachine: `This is ${brand.name} with a practice call. Nobody is in danger. You don't need to do anything. Goodbye.`,
     practiceStopped:
       "We won't call this number for practice again. In a real emergency we still will. Goodbye.",
+  },
+
+  /** What whoever calls our number hears. Numbers as they are said. */
+  callIn: {
+    menu: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we called or texted you about somebody, press 1 and we'll call you back. If you're on a trip yourself, press 2.`,
+    menuWithoutCalls: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we texted you about somebody, open the link in our text. If you're on a trip yourself, press 2.`,
+    /** After the menu in another language, to those who read this one. */
+    inThisLanguage: 'For English, press 3.',
+    pinWanted: 'Enter your PIN, then 1 to end your trip or 2 for one more hour.',
+    goodbye: 'In an emergency, call 9 1 1. Goodbye.',
+    calledBack:
+      "Thank you. Now hang up. If there's an emergency for this number and it takes our calls, it'll ring within a minute. Goodbye.",
+    calledBackOften:
+      'There were too many calls from this number. Check our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.',
+    takenBefore: 'We already have that. Goodbye.',
+    /** Doesn't say which: the caller of a forged number would learn whether its traveler is on a trip. */
+    refused: 'That PIN is wrong, or this number has no trip running. Nothing changed.',
+    ended: 'Your trip has ended. Goodbye.',
+    extended: "You have one more hour. Call again when you're back. Goodbye.",
+    alerted: "We already sent your contacts an alert, so you can't add time. Nothing changed.",
   },
 
   contactRequest: ({ start }: Named, link: string) =>

@@ -45,7 +45,7 @@ export const spanish: Catalog = {
   overdueSubject: ({ inside }) => `ALERTA: ${inside} no ha vuelto a tiempo`,
   helpSubject: ({ inside }) => `ALERTA: ${inside} puede necesitar ayuda`,
   alert: (why, wayIn, { isLate }) =>
-    `ALERTA: ${why} Vea ${spanish.wayIn(wayIn)}${isLate ? '. Este aviso llega tarde porque nuestro servicio falló.' : ''}`,
+    `ALERTA: ${why} ${spanish.wayIn(wayIn)}${isLate ? '. Este aviso llega tarde porque nuestro servicio falló.' : ''}`,
   wayIn: ({ link, code }) => `${link} Código de rescate: ${code}`,
   alertMore: 'Vea lo que sabemos y cómo ayudar. Para entrar, confirme su número de teléfono.',
 
@@ -60,8 +60,7 @@ export const spanish: Catalog = {
     `${short.start} usó el PIN de auxilio, así que puede estar en peligro. Quien esté con ${short.inside} podría ver una llamada o un mensaje. Vea lo que sabemos y cómo ayudar. Para entrar, confirme su número de teléfono.`,
 
   linkSubject: ({ inside }) => `su enlace al panel de rescate de ${inside}`,
-  link: ({ inside }, wayIn) =>
-    `Enlace al panel de rescate de ${inside}: ${spanish.wayIn(wayIn)}. Solo para usted.`,
+  link: ({ inside }, wayIn) => `Panel de rescate de ${inside}: ${spanish.wayIn(wayIn)}. Solo para usted.`,
   linkMore: 'Para entrar, confirme su número de teléfono.',
 
   unnamed: { start: 'La persona que viaja', inside: 'la persona que viaja' },
@@ -113,6 +112,8 @@ export const spanish: Catalog = {
   textsPaused: ({ inside }) =>
     `De acuerdo, no le escribiremos más sobre la emergencia de ${inside}, a menos que se pida auxilio otra vez. Su enlace al panel de rescate todavía funciona. Responda SI para recibir mensajes otra vez.`,
 
+  alertOver:
+    'Esa alerta ya terminó y nadie lee esto. Si alguien está en peligro, llame al 911. Su enlace de la alerta muestra cómo terminó.',
   call: {
     opening: `Le llama ${brand.name} por alguien que le eligió como contacto de emergencia. Presione 1 para oír el mensaje o 9 para no recibir más llamadas.`,
     toMachine: `${brand.name} llamó por una emergencia. Lea nuestro mensaje de texto o llámenos.`,
@@ -138,11 +139,28 @@ export const spanish: Catalog = {
       'Ya no llamaremos a este número para hacer pruebas. En una emergencia de verdad sí llamaremos. Adiós.',
   },
 
+  callIn: {
+    menu: `Habla ${brand.name}. En una emergencia, cuelgue y llame al 9 1 1. Si le llamamos o le escribimos por alguien, presione 1 y le llamaremos. Si usted está de viaje, presione 2.`,
+    menuWithoutCalls: `Habla ${brand.name}. En una emergencia, cuelgue y llame al 9 1 1. Si le escribimos por alguien, abra el enlace de nuestro mensaje. Si usted está de viaje, presione 2.`,
+    inThisLanguage: 'Para español, presione 3.',
+    pinWanted: 'Marque su PIN y luego 1 para terminar su viaje o 2 para una hora más.',
+    goodbye: 'En una emergencia, llame al 9 1 1. Adiós.',
+    calledBack:
+      'Gracias. Ahora cuelgue. Si hay una emergencia para este número y recibe nuestras llamadas, sonará en menos de un minuto. Adiós.',
+    calledBackOften:
+      'Este número ya llamó demasiadas veces. Lea nuestro mensaje de texto o llame otra vez en una hora. En una emergencia, llame al 9 1 1. Adiós.',
+    takenBefore: 'Eso ya lo recibimos. Adiós.',
+    refused: 'El PIN no es correcto, o este número no tiene ningún viaje en curso. Nada cambió.',
+    ended: 'Su viaje terminó. Adiós.',
+    extended: 'Tiene una hora más. Llame otra vez cuando vuelva. Adiós.',
+    alerted: 'Ya enviamos una alerta a sus contactos, así que no puede agregar tiempo. Nada cambió.',
+  },
+
   contactRequest: ({ start }, link) =>
     `${start} le eligió como contacto de emergencia. Si tarda en volver o corre peligro, le diremos por mensaje o llamada dónde está y sus datos médicos. Responda SI o NO, o conteste aquí: ${link} STOP: no más mensajes ni llamadas.`,
   liveLinkSubject: ({ inside }) => `${inside} comparte un viaje con usted`,
   liveLink: ({ start }, link) =>
-    `${start} comparte un viaje con usted; no ha pasado nada. Vea dónde está hasta que termine: ${link}`,
+    `${start} comparte un viaje con usted; no pasó nada. Vea dónde está hasta que termine: ${link}`,
   practice: ({ start }, link) =>
-    `PRUEBA: nadie corre peligro. ${start} quiere ver si le llega esto: abra ${link} o responda OK.`,
+    `PRUEBA: nadie corre peligro. ${start} quiere ver si esto llega: abra ${link} o responda OK.`,
 }

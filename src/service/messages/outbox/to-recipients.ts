@@ -5,6 +5,8 @@ import { sameVoter } from '../../../domain/person/phone-match.ts'
 import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import type { CallScript } from '../calls/call-script.ts'
+import { travelerMessagesIn } from '../catalog/catalog.ts'
+import type { TravelerCatalog } from '../catalog/traveler-english.ts'
 import type { Message } from '../message.ts'
 import { withoutRareAccents } from '../providers/sms-segments.ts'
 
@@ -21,9 +23,6 @@ export const reaches = (
   channel === 'sms' || channel === 'voice'
     ? sameVoter(number, recipient)
     : channel === 'mail' && email !== null && email.toLowerCase() === recipient.toLowerCase()
-
-export const spokenContact = (contact: { name: string | null } | null): string =>
-  contact?.name ?? 'One of the contacts'
 
 /** A text on one line: it may quote what people typed. */
 export const toPhone = (
@@ -42,23 +41,25 @@ export const toPhone = (
 const toMailbox = (
   recipient: string,
   kind: Message['kind'],
-  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+  { subject, paragraphs, language }: { subject: string; paragraphs: string[]; language: Language | null },
 ): Message => ({
   channel: 'mail',
   recipient,
   kind,
   subject: `${brand.name}: ${oneLine(subject)}`,
   body: paragraphs.map(oneLine).join('\n\n'),
+  language,
 })
 
 const inLanguage = (text: string, language: Language | null): string =>
   (language ?? USUAL_LANGUAGE) === USUAL_LANGUAGE ? text : withoutRareAccents(text)
 
+/** In the traveler's language. */
 export const toTraveler = (
-  { traveler }: { traveler: { phone: string | null } },
+  { traveler: { phone, language } }: { traveler: { phone: string | null; language?: Language | null } },
   kind: Message['kind'],
-  text: string,
-): Message[] => (traveler.phone ? [toPhone(traveler.phone, kind, text)] : [])
+  wordsOf: (catalog: TravelerCatalog) => string,
+): Message[] => (phone ? [toPhone(phone, kind, wordsOf(travelerMessagesIn(language)), language)] : [])
 
 /** `more`: for mail only, because a text should fit one segment. */
 export type ContactWords = { subject: string; text: string; more?: string }
@@ -75,12 +76,13 @@ export const NOBODYS_MAILBOX = 'nobody@example.invalid'
  * who was told. No provider is asked.
  */
 export const toNobody = (
-  { channel, subject, body, kind, goesFirst = false }: Message,
+  { channel, subject, body, kind, language, goesFirst = false }: Message,
   which = 0,
 ): Message => ({
   channel,
   subject,
   body,
+  ...(language !== undefined && { language }),
   recipient: channel === 'mail' ? NOBODYS_MAILBOX : nobodysNumber(which),
   kind: 'nobody',
   standsFor: kind,
@@ -96,7 +98,7 @@ export const toContact = (
   const paragraphs = more === undefined ? [text] : [text, more]
   return [
     toPhone(number, kind, text, language),
-    ...(email ? [toMailbox(email, kind, { subject, paragraphs })] : []),
+    ...(email ? [toMailbox(email, kind, { subject, paragraphs, language })] : []),
   ]
 }
 

@@ -11,8 +11,10 @@ const WAIT_FOR_KEY_S = 6
 /** The providers' default voice speaks English; `alice` speaks other languages. */
 const voices: Record<Language, string> = { en: '', es: ' voice="alice" language="es-MX"' }
 
-/** Words, then the keys to wait for and where to send them; null: the call ends. */
-export type Spoken = { words: string; language?: Language; next: { address: string; keys: number } | null }
+export type Voiced = { words: string; language?: Language }
+
+/** Words, then others, then the keys to wait for and where to send them; null: the call ends. */
+export type Spoken = Voiced & { after?: Voiced; next: { address: string; keys: number } | null }
 
 /**
  * A turn in the markup that TwiML (Twilio) and TeXML (Telnyx) share.
@@ -20,11 +22,8 @@ export type Spoken = { words: string; language?: Language; next: { address: stri
  * Sources: https://www.twilio.com/docs/voice/twiml/gather,
  * https://developers.telnyx.com/docs/voice/programmable-voice/texml-verbs/gather
  */
-export function callMarkup(
-  { words, language = USUAL_LANGUAGE, next }: Spoken,
-  onSilence: 'asked' | 'redirected',
-): string {
-  const said = `<Say${voices[language]}>${escapedMarkup(words)}</Say>`
+export function callMarkup({ after, next, ...first }: Spoken, onSilence: 'asked' | 'redirected'): string {
+  const said = `${sayIn(first)}${after ? sayIn(after) : ''}`
   if (next === null) return response(`${said}<Hangup/>`)
   const address = escapedMarkup(next.address)
   const asked = onSilence === 'asked' ? ' actionOnEmptyResult="true"' : ''
@@ -32,6 +31,9 @@ export function callMarkup(
   const behind = onSilence === 'redirected' ? `<Redirect>${address}</Redirect>` : ''
   return response(`<Gather ${keys}>${said}</Gather>${behind}`)
 }
+
+const sayIn = ({ words, language = USUAL_LANGUAGE }: Voiced): string =>
+  `<Say${voices[language]}>${escapedMarkup(words)}</Say>`
 
 const response = (verbs: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Response>${verbs}</Response>`

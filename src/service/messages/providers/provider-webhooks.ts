@@ -3,7 +3,7 @@ import type { Way } from '../../../domain/primitives/message-kinds.ts'
 import type { IncomingText } from '../incoming-text.ts'
 import type { DeliveryReport } from '../message.ts'
 import type { MessageSettings } from '../message-settings.ts'
-import { callMarkup } from './call-markup.ts'
+import { callMarkup, type Voiced } from './call-markup.ts'
 import {
   isFromTelnyx,
   isSealed,
@@ -37,10 +37,11 @@ type WebhookRequest = {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** Words, then where keys go; null: the call ends. */
+/** Words, others in another language, then where keys go; null: the call ends. */
 export type SpokenTurn = {
   words: string
   language?: Language
+  after?: Voiced
   next: { path: 'calls' | 'incomingCalls'; query: Record<string, string | number>; keys: number } | null
 }
 

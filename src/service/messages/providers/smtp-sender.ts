@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import { isPlainAddress } from '../../../domain/primitives/email-address.ts'
+import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import type { StoredMessage } from '../message.ts'
 import { escapedMarkup } from './call-markup.ts'
 import { type Bounces, bounceAddress } from './mail-bounce.ts'
@@ -23,9 +24,9 @@ const linked = (text: string): string => {
 }
 
 /** Text as plain HTML: paragraphs, lines, and links, nothing to load. Some mail programs need it to show links. */
-export function mailHtml(text: string): string {
+export function mailHtml(text: string, language: Language = USUAL_LANGUAGE): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p>${part.split('\n').map(linked).join('<br>')}</p>`)
-  return `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif">${paragraphs.join('')}</body></html>`
+  return `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif">${paragraphs.join('')}</body></html>`
 }
 
 const TIME_LIMIT_MS = 30_000
@@ -54,7 +55,7 @@ export function smtpSender(
     disableUrlAccess: true,
   })
   return async (message): Promise<SendOutcome> => {
-    const { recipient, subject, body, replyTo } = message
+    const { recipient, subject, body, replyTo, language } = message
     try {
       await transport.sendMail({
         from,
@@ -66,7 +67,7 @@ export function smtpSender(
         ...(replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
         subject: subject ?? '',
         text: body,
-        html: mailHtml(body),
+        html: mailHtml(body, language ?? USUAL_LANGUAGE),
         messageId: messageIdOf(message, from),
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal: timeLimit(),

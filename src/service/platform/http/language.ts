@@ -15,10 +15,15 @@ import { cookieName, isByHttps, pageCookie, readCookie } from './host-cookies.ts
 const A_YEAR = (365 * DAY_MS) / 1_000
 
 /** The language that the visitor chose, or else the first one of the browser's that we have. */
-export const languageOf = (request: FastifyRequest): Language =>
-  chosenLanguage(request) ??
-  knownLanguage(new Negotiator(request.raw).language([...languages])) ??
-  USUAL_LANGUAGE
+export const languageOf = (request: FastifyRequest): Language => askedLanguage(request) ?? USUAL_LANGUAGE
+
+/** Null if neither the visitor nor the browser asks for a language that we have. */
+export function askedLanguage(request: FastifyRequest): Language | null {
+  const chosen = chosenLanguage(request)
+  const accepted = request.headers['accept-language'] ?? '*'
+  if (chosen !== null || accepted.trim() === '*') return chosen
+  return knownLanguage(new Negotiator(request.raw).language([...languages]))
+}
 
 /** Null if the visitor hasn't chosen. */
 export const chosenLanguage = (request: FastifyRequest): Language | null =>

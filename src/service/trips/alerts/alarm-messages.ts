@@ -1,5 +1,4 @@
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
-import { alarmSentence, you } from '../../../domain/trip/lifecycle/alarm-words.ts'
 import { formatLeft } from '../../../domain/trip/time/elapsed.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { namedIn } from '../../messages/catalog/catalog.ts'
@@ -17,16 +16,16 @@ export function alarmQuestion(
   alarm: Alarm,
   { at = alarm.raisedAt, kind = 'are-you-well' }: { at?: number; kind?: Message['kind'] } = {},
 ): Message[] {
-  const why = alarmSentence(alarm, you, emergency.timeZone ?? USUAL_ZONE)
-  const left = formatLeft(alarm.alertAt - at)
   const isSos = alarm.reason === 'sos'
-  const inApp = isSos ? 'stop it with your PIN in the app' : 'answer with your PIN in the app'
-  const stop = emergency.answersByText ? 'text OK and your PIN' : inApp
-  const text = `${isSos ? '' : 'Are you OK? '}${why} Your contacts get an alert in ${left} unless you ${stop}.`
   const about = isSos ? 'sos' : 'alarm'
   const goesFirst = isSos
   return [
-    ...toTraveler(emergency, kind, text),
+    ...toTraveler(emergency, kind, ({ alarm: question, language }) =>
+      question(alarm, emergency.timeZone ?? USUAL_ZONE, {
+        left: formatLeft(alarm.alertAt - at, language),
+        byText: emergency.answersByText,
+      }),
+    ),
     ...toApp(emergency, kind, { about, alertAt: alarm.alertAt }),
   ].map((message) => ({ ...message, goesFirst }))
 }

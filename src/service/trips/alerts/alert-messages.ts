@@ -1,11 +1,13 @@
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
-import { travelerApp } from '../../../domain/site/pages.ts'
+import type { Language } from '../../../domain/primitives/languages.ts'
+import { rescueLinkPath, travelerApp } from '../../../domain/site/pages.ts'
 import { alertAtOf, QUESTION_PATIENCE_MS } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { formatLeft } from '../../../domain/trip/time/elapsed.ts'
 import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Message } from '../../messages/message.ts'
 import { toContact, toTraveler } from '../../messages/outbox/to-recipients.ts'
+import { pageLink } from '../../messages/page-link.ts'
 import type { IssuedCode } from '../codes/rescue-secrets.ts'
 import type { CodeOf, Emergency } from '../emergency-types.ts'
 import { alertReason, USUAL_ZONE } from './alarm-messages.ts'
@@ -20,20 +22,22 @@ export function checkInQuestion(
     kind = 'check-in-due',
   }: { alertAt: number; at: number; site: string; kind?: Message['kind'] },
 ) {
-  const app = `${site}${travelerApp.home}`
-  const how = emergency.answersByText
-    ? `text BACK or MORE 1H and your PIN, or open ${app}`
-    : `check in or add time: ${app}`
-  const otherwise =
-    alertAt > at
-      ? `Your contacts get an alert in ${formatLeft(alertAt - at)} unless you ${how}`
-      : `Your contacts get an alert now. To stop it, ${how}`
-  const text = `You're overdue. Are you OK? ${otherwise}`
-  return [...toTraveler(emergency, kind, text), ...toApp(emergency, kind, { about: 'late', alertAt })]
+  return [
+    ...toTraveler(emergency, kind, ({ overdue, language }) =>
+      overdue(`${site}${travelerApp.home}`, {
+        left: alertAt > at ? formatLeft(alertAt - at, language) : null,
+        byText: emergency.answersByText,
+      }),
+    ),
+    ...toApp(emergency, kind, { about: 'late', alertAt }),
+  ]
 }
 
 /** The fragment reaches no server and no link preview. */
-const wayIn = (site: string, { code, link }: IssuedCode) => ({ link: `${site}/code#${code}.${link}`, code })
+const wayIn = (site: string, { code, link }: IssuedCode, language: Language) => ({
+  link: pageLink(site, rescueLinkPath({ code, link }), language),
+  code,
+})
 
 /** The last code in a text, or null. */
 export const codeOfWayIn = (text: string): string | null =>
@@ -59,7 +63,9 @@ export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Tellin
     const reason = alertReason(emergency, { at, catalog })
     return {
       subject: alarm === null ? catalog.overdueSubject(who) : catalog.helpSubject(who),
-      text: catalog.alert(reason, wayIn(site, codeOf(contact)), { isLate: isLate(emergency, at) }),
+      text: catalog.alert(reason, wayIn(site, codeOf(contact), catalog.language), {
+        isLate: isLate(emergency, at),
+      }),
       more: catalog.alertMore,
     }
   }).map((message) => ({ ...message, goesFirst: alarm?.reason === 'sos' }))
@@ -77,7 +83,11 @@ export const distressMessages = (
     const clock = writeInstant(at, 'clockAndZone', timeZone, catalog.language)
     return {
       subject: catalog.distressSubject(who),
-      text: catalog.distress(who, { isSos, clock, short: short.inside }, wayIn(site, codeOf(contact))),
+      text: catalog.distress(
+        who,
+        { isSos, clock, short: short.inside },
+        wayIn(site, codeOf(contact), catalog.language),
+      ),
       more: catalog.distressMore(short),
     }
   })
@@ -90,7 +100,7 @@ export function linkMessages(
   const who = namedIn(catalog, traveler)
   return toContact(contact, 'link', {
     subject: catalog.linkSubject(who),
-    text: catalog.link(who, wayIn(site, issued)),
+    text: catalog.link(who, wayIn(site, issued, catalog.language)),
     more: catalog.linkMore,
   })
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/primitives/languages.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { type CallScript, saidCode, saidName, saidTraveler } from '../../messages/calls/call-script.ts'
-import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
+import { messagesIn, namedIn, travelerMessagesIn } from '../../messages/catalog/catalog.ts'
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 
@@ -42,13 +42,10 @@ export function callScript(
   }
 }
 
-const callBack = `This is ${brand.name}. Are you OK? Please call us back at this number, or check in.`
-
 /** Asks for nothing: nobody should enter a PIN in a call they didn't make, because the caller may be an impostor. */
-export const ringScript: CallScript = {
-  opening: `${callBack} Again: please call us back at this number. Goodbye.`,
-  told: null,
-  toMachine: `${callBack} Goodbye.`,
+export function ringScript(to: Language | null | undefined): CallScript {
+  const { ring, language } = travelerMessagesIn(to)
+  return { opening: ring.callBack, told: null, toMachine: ring.toMachine, language }
 }
 
 /** For the operator; names no person. */

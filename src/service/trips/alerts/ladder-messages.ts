@@ -42,8 +42,4 @@ export function toOperator(
 
 /** Sent once, and never under distress. */
 export const nobodyKnowsNews = (emergency: Emergency, calls: boolean): Message[] =>
-  toTraveler(
-    emergency,
-    'nobody-knows',
-    `None of your contacts has opened the alert${calls ? ' or taken our call' : ''} yet. We'll keep trying. If you need help, call 911.`,
-  )
+  toTraveler(emergency, 'nobody-knows', ({ nobodyKnows }) => nobodyKnows(calls))

@@ -37,19 +37,19 @@ export function newsToTraveler(
   { news, by }: NewsOfTrip,
   standing: VoteStanding | null,
 ): Message[] {
-  const catalog = messagesIn(null)
-  const said = speakerIn(catalog, emergency, by)
-  const votes = standing ? catalog.standing(standing) : ''
-  const text: Record<TripNews, string> = {
-    vote: `${said} voted that your emergency is over. ${votes}`,
-    resolved: `Your emergency is over: your contacts say you're safe. ${said} cast the deciding vote. ${votes}`,
-    retracted: `${said} took back their vote that your emergency is over. ${votes}`,
-    reopened: `${said} took back their vote, so your emergency is open again. ${votes} If you're safe, check in or tell your contacts.`,
-    acknowledged: `${said} acknowledged the alert and says you're safe. Your trip stays open until you check in or your contacts resolve it.`,
-    checkedIn: "You ended your trip. We told your emergency contacts you're safe.",
-    lapsed: `Nobody ended your emergency in ${days} days, so it ended on its own. We stopped recording this trip and told your contacts.`,
-  }
-  return toTraveler(emergency, kindOf[news], text[news])
+  return toTraveler(emergency, kindOf[news], (words) => {
+    const said = speakerIn(messagesIn(words.language), emergency, by)
+    switch (news) {
+      case 'acknowledged':
+        return words.acknowledged(said)
+      case 'checkedIn':
+        return words.checkedIn
+      case 'lapsed':
+        return words.lapsed(days)
+      default:
+        return words[news](said, standing)
+    }
+  })
 }
 
 /** Also sent to its author, so that a contact learns of a vote cast in their name. */

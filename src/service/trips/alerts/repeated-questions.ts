@@ -50,8 +50,10 @@ export function lookAtQuestion(
       return alarm === null
         ? checkInQuestion(emergency, { alertAt, at, site, kind: 'asked-again' })
         : alarmQuestion(emergency, alarm, { at, kind: 'asked-again' })
-    const { phone } = emergency.traveler
-    return effect.type === 'callTraveler' && calls && phone ? [toEar(phone, 'ring', ringScript)] : []
+    const { phone, language } = emergency.traveler
+    return effect.type === 'callTraveler' && calls && phone
+      ? [toEar(phone, 'ring', ringScript(language))]
+      : []
   })
   return { question: advanced.question, questionAt: wakeOf(advanced), messages }
 }

@@ -63,11 +63,14 @@ async function tellOfStop(
   const hash = addressHash(keys, number)
   await lookAtLadders(tx, hash, at)
   await tellItsTraveler(tx, outbox, hash, at)
-  for (const { tripId, userId, phone, ...sealed } of await contactsOnTheWay(tx, hash)) {
+  for (const { tripId, userId, phone, travelerLanguage: language, ...sealed } of await contactsOnTheWay(
+    tx,
+    hash,
+  )) {
     const contact = openContact(await keys.read(tx, 'trip', tripId), sealed)
     if (stoppedContacts([contact], [number]).length === 0) continue
     const key = await keys.read(tx, 'account', userId)
-    const traveler = openTraveler(key, { firstName: null, lastName: null, phone })
+    const traveler = openTraveler(key, { firstName: null, lastName: null, phone, language })
     const told = await outbox.saidOfTrip(tx, tripId, 'contact-stopped')
     const news = stopNews({ traveler }, contact).filter(({ body }) => !told.includes(body))
     await outbox.write(tx, tripId, news, at)
@@ -93,6 +96,7 @@ const contactsOnTheWay = (tx: Database, hash: string) =>
       tripId: trips.id,
       userId: users.id,
       phone: users.phone,
+      travelerLanguage: users.language,
       ...contactColumns,
     })
     .from(tripContacts)

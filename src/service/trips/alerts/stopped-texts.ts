@@ -1,23 +1,23 @@
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
-import { brand } from '../../../domain/site/brand.ts'
+import type { TravelerCatalog } from '../../messages/catalog/traveler-english.ts'
 import type { Message } from '../../messages/message.ts'
 import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import type { Emergency } from '../emergency-types.ts'
 
-export type StoppedContact = { contact: ReachableContact; words: string }
+export type StoppedContact = { contact: ReachableContact; wordsIn(catalog: TravelerCatalog): string }
 
-const wordsOf = ({ name, number, email }: ReachableContact): string =>
-  `${name ?? number} has stopped texts from ${brand.name} and will ${
-    email ? 'get an alert by e-mail only' : 'not get an alert'
-  }.`
+const nameOf = ({ name, number }: ReachableContact): string => name ?? number
 
 export function stoppedContacts(
   contacts: readonly ReachableContact[],
   stopped: readonly string[],
 ): StoppedContact[] {
   const isStopped = ({ number }: ReachableContact) => stopped.includes(phoneAddress(number) ?? '')
-  return contacts.filter(isStopped).map((contact) => ({ contact, words: wordsOf(contact) }))
+  return contacts.filter(isStopped).map((contact) => ({
+    contact,
+    wordsIn: ({ contactStopped }) => contactStopped(nameOf(contact), Boolean(contact.email)),
+  }))
 }
 
 export interface OptOuts {
@@ -40,12 +40,7 @@ export async function hasStoppedTexts(
   return (await optOuts.optedOut(number === null ? [] : [number])).length > 0
 }
 
-export const ownStopWords = (textsTo: string | null): string =>
-  `You stopped texts from ${brand.name}, so we can't text you to ask if you're OK. To change that, text START to ${textsTo ?? 'the number they came from'}.`
-
 export const stopNews = (trip: Pick<Emergency, 'traveler'>, contact: ReachableContact): Message[] =>
-  toTraveler(
-    trip,
-    'contact-stopped',
-    `${wordsOf(contact)} To change that, they can text START to this number.`,
+  toTraveler(trip, 'contact-stopped', ({ contactStoppedNow }) =>
+    contactStoppedNow(nameOf(contact), Boolean(contact.email)),
   )

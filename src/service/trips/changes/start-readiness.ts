@@ -3,11 +3,13 @@ import type { presenceAnswer } from '../../../contract/traveler-trip.ts'
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { onScreen } from '../../../domain/kit/text.ts'
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import { contactOnAppWire } from '../../accounts/account-on-wire.ts'
 import type { ContactRequests } from '../../accounts/contacts/contact-requests.ts'
 import { presenceOf } from '../../accounts/contacts/presence.ts'
-import { hasStoppedTexts, type OptOuts, ownStopWords, stoppedAmong } from '../alerts/stopped-texts.ts'
+import { travelerMessagesIn } from '../../messages/catalog/catalog.ts'
+import { hasStoppedTexts, type OptOuts, stoppedAmong } from '../alerts/stopped-texts.ts'
 
 export type TrackersOf = {
   devicesOf(
@@ -33,7 +35,7 @@ type Leaving = {
 export async function readStartReadiness(
   ports: Dependencies,
   { userId, phone, contacts }: Leaving,
-  textsTo: string | null,
+  { textsTo, language }: { textsTo: string | null; language: Language },
 ): Promise<z.infer<typeof presenceAnswer>> {
   const now = ports.clock.now()
   const asked = await ports.requests.agreements(userId, contacts)
@@ -51,7 +53,9 @@ export async function readStartReadiness(
     trackers: trackers
       .filter(({ revokedAt }) => revokedAt === null)
       .map(({ name, lastPositionAt }) => ({ name, lastPositionAt: isoText(lastPositionAt) })),
-    ownTextsStopped: (await hasStoppedTexts(ports, phone)) ? onScreen(ownStopWords(textsTo)) : null,
+    ownTextsStopped: (await hasStoppedTexts(ports, phone))
+      ? onScreen(travelerMessagesIn(language).ownStop(textsTo))
+      : null,
     at: isoText(now),
   }
 }

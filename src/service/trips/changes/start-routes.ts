@@ -6,9 +6,11 @@ import type { WrittenContact } from '../../accounts/contacts/choose-contacts.ts'
 import { keepNames } from '../../accounts/profile/names.ts'
 import { PLAN_LIMIT } from '../../accounts/profile/told-plan.ts'
 import { requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
+import { travelerMessagesIn } from '../../messages/catalog/catalog.ts'
 import { bySession } from '../../platform/api/access.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { refuse, refuseOutcome } from '../../platform/http/refusals.ts'
-import { hasStoppedTexts, ownStopWords, stoppedAmong } from '../alerts/stopped-texts.ts'
+import { hasStoppedTexts, stoppedAmong } from '../alerts/stopped-texts.ts'
 import type { TripContext } from '../context.ts'
 import { watchTimesOf } from '../watch/watch-settings.ts'
 import { tripOnAppWire, warningsOnWire } from '../wire.ts'
@@ -48,13 +50,14 @@ export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server
       await keepNames(ports, who.account)
       const trip = tripOnAppWire(outcome.trip, ports.clock.now())
       if (!trip) return refuse(reply, 'tripNotRunning')
+      const words = travelerMessagesIn(languageOf(request))
       const stopped = await stoppedAmong(ports, outcome.trip.contacts)
-      const ownStop = (await hasStoppedTexts(ports, who.account.phone)) ? ownStopWords(textsTo) : null
+      const ownStop = (await hasStoppedTexts(ports, who.account.phone)) ? words.ownStop(textsTo) : null
       const named = request.body.contacts?.map(asNamed) ?? who.account.contacts
       const asked = await ports.requests.agreements(who.account.userId, named)
       const leaving = { ...who.account, contacts: outcome.trip.contacts }
-      const presence = await readStartReadiness(ports, leaving, textsTo)
-      return { trip, warnings: warningsOnWire(ownStop, stopped, asked), presence }
+      const presence = await readStartReadiness(ports, leaving, { textsTo, language: words.language })
+      return { trip, warnings: warningsOnWire(ownStop, stopped, asked, words), presence }
     },
   )
 
@@ -68,6 +71,7 @@ export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server
         response: { 200: presenceAnswer },
       },
     },
-    async (request) => readStartReadiness(ports, signedInOf(request).account, textsTo),
+    async (request) =>
+      readStartReadiness(ports, signedInOf(request).account, { textsTo, language: languageOf(request) }),
   )
 }

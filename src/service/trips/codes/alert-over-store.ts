@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Language } from '../../../domain/primitives/languages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { rescueCodes, tripContacts } from '../../platform/database/schema/schema.ts'
 
@@ -6,9 +7,16 @@ import { rescueCodes, tripContacts } from '../../platform/database/schema/schema
  * Whether all of a number's emergencies are over while one of its codes still opens. For left-out contacts a seeming
  * end counts.
  */
-export async function isAlertOver(db: Database, numberHash: string, now: number): Promise<boolean> {
+export async function endedAlert(
+  db: Database,
+  numberHash: string,
+  now: number,
+): Promise<{ language: Language | null } | null> {
   const [found] = await db
-    .select({ areOver: sql<boolean | null>`bool_and(${rescueCodes.expiresAt} is not null)` })
+    .select({
+      areOver: sql<boolean | null>`bool_and(${rescueCodes.expiresAt} is not null)`,
+      language: sql<Language | null>`max(${tripContacts.language})`,
+    })
     .from(rescueCodes)
     .innerJoin(tripContacts, eq(tripContacts.id, rescueCodes.contactId))
     .where(
@@ -17,5 +25,5 @@ export async function isAlertOver(db: Database, numberHash: string, now: number)
         or(isNull(rescueCodes.expiresAt), gt(rescueCodes.expiresAt, now)),
       ),
     )
-  return found?.areOver === true
+  return found?.areOver === true ? { language: found.language } : null
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
-import { namedIn } from '../../messages/catalog/catalog.ts'
+import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
-import { spokenContact, toTraveler } from '../../messages/outbox/to-recipients.ts'
+import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tripEvents } from '../../platform/database/schema/event-schema.ts'
 import { toContacts } from '../alerts/recipients.ts'
@@ -52,7 +52,9 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
       }
     }),
     ...(distressAt === null || isLeftOut(contact)
-      ? toTraveler(emergency, 'caring', `${spokenContact(contact)} got your alert and is on it.`)
+      ? toTraveler(emergency, 'caring', ({ caring, language }) =>
+          caring(contact.name ?? messagesIn(language).unnamedContact),
+        )
       : []),
   ]
 }

@@ -85,11 +85,7 @@ function textsPaused({ traveler }: Emergency, { number, language }: TripContact)
 
 /** Not under distress: the person holding the phone would read it. */
 const nobodyLeft = (emergency: Emergency): Message[] =>
-  toTraveler(
-    emergency,
-    'nobody-left',
-    'Nobody is left to get your alerts on this trip. Call someone yourself, or end the trip and start it again with other contacts.',
-  )
+  toTraveler(emergency, 'nobody-left', (words) => words.nobodyLeft)
 
 /** Alerts a returning contact if the others were alerted. */
 function callNow(

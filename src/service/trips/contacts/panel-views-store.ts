@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, isNull, lt, lte, not, or } from 'drizzle-orm'
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import { openTraveler } from '../../accounts/seal-account.ts'
+import { messagesIn } from '../../messages/catalog/catalog.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
-import { spokenContact, toTraveler } from '../../messages/outbox/to-recipients.ts'
+import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { deleteInBatches } from '../../platform/database/delete-in-batches.ts'
 import { panelViews, tripContacts, trips, users } from '../../platform/database/schema/schema.ts'
@@ -67,6 +68,7 @@ async function tellOfFirstView(
       numberHash: tripContacts.numberHash,
       userId: users.id,
       phone: users.phone,
+      travelerLanguage: users.language,
     })
     .from(panelViews)
     .innerJoin(
@@ -78,9 +80,20 @@ async function tellOfFirstView(
     .where(and(isTheirs, lte(panelViews.at, at), mayBeSeen))
   if (!seen) return
   await noteSign(tx, { userId: seen.userId, numberHash: seen.numberHash, what: 'heard', at })
-  const who = spokenContact(openContact(await keys.read(tx, 'trip', tripId), seen))
+  const { name } = openContact(await keys.read(tx, 'trip', tripId), seen)
   const ofAccount = await keys.read(tx, 'account', seen.userId)
-  const traveler = openTraveler(ofAccount, { firstName: null, lastName: null, phone: seen.phone })
-  const text = `${who} opened your panel. The app lists who looked, and when.`
-  await outbox.write(tx, tripId, toTraveler({ traveler }, 'panel-opened', text), at)
+  const traveler = openTraveler(ofAccount, {
+    firstName: null,
+    lastName: null,
+    phone: seen.phone,
+    language: seen.travelerLanguage,
+  })
+  await outbox.write(
+    tx,
+    tripId,
+    toTraveler({ traveler }, 'panel-opened', ({ panelOpened, language }) =>
+      panelOpened(name ?? messagesIn(language).unnamedContact),
+    ),
+    at,
+  )
 }

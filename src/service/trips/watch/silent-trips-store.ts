@@ -91,13 +91,10 @@ const isTold = ({ lifecycle }: Emergency, { readingLimits }: Row, now: number): 
   return seen.kind === 'open' && seen.state === 'active' && readingLimits?.silent == null
 }
 
-const STOPPED =
-  "Your phone or tracker stopped sending your location. Check that it's on and has signal. Your trip goes on, and your contacts weren't told."
-const REFUSED =
-  "Your phone or tracker connects, but sends no location we can use. Check its date, time and location settings. Your trip goes on, and your contacts weren't told."
-
-const quietNews = (emergency: Emergency, words: string) => [
-  ...toTraveler(emergency, 'tracker-quiet', words),
+const quietNews = (emergency: Emergency, hasConnected: boolean) => [
+  ...toTraveler(emergency, 'tracker-quiet', ({ trackerStopped, trackerRefused }) =>
+    hasConnected ? trackerStopped : trackerRefused,
+  ),
   ...toApp(emergency, 'tracker-quiet', { about: 'trackerQuiet', alertAt: null }),
 ]
 
@@ -120,13 +117,7 @@ export const quietTrackers = (db: Database, secrets: TripSecrets): Pick<TripStor
           .update(trips)
           .set({ quietAt: look?.nextAt ?? null, ...(tells && { quietToldAt: now }) })
           .where(eq(trips.id, row.id))
-        if (tells)
-          await secrets.outbox.write(
-            tx,
-            row.id,
-            quietNews(emergency, locatedAt === null ? REFUSED : STOPPED),
-            now,
-          )
+        if (tells) await secrets.outbox.write(tx, row.id, quietNews(emergency, locatedAt !== null), now)
       },
       (isIt) =>
         db

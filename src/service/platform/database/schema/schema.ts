@@ -42,6 +42,8 @@ export const users = pgTable(
     distressPinHash: text('distress_pin_hash'),
     /** The identity provider's id (Clerk's `sub`). */
     identity: text().unique(),
+    /** In which the account was last used; null: not known. */
+    language: text().$type<Language>(),
     /** First text to our number. */
     textedAt: instant('texted_at'),
     /** When the account was deleted while contacts still followed a trip. */

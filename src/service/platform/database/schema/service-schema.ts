@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../../domain/primitives/languages.ts'
 import type {
   Channel,
   DeliveryState,
@@ -39,6 +40,8 @@ export const messages = pgTable(
     subject: text().$type<Sealed>(),
     body: text().$type<Sealed>().notNull(),
     replyTo: text('reply_to').$type<Sealed>(),
+    /** Of a mail; null: English. */
+    language: text().$type<Language>(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
     state: text().$type<DeliveryState>().notNull(),
