@@ -23,7 +23,6 @@ export type ShownTrip = Omit<TripRecord, 'startedAt' | 'createdAt'> & {
   devices?: TripDevice[]
 }
 
-/** `contacts` are the trip's. */
 export type ShownTraveler = Traveler & { profile: ProfileFacts; contacts: EmergencyContact[] }
 
 /** Everything its contacts see (`contactsView`). `mark` changes with the track. */
@@ -31,15 +30,14 @@ export type ShownPanel = {
   head: TripHead
   trip: ShownTrip
   traveler: ShownTraveler
-  /** Numbers of voters, as on the trip. */
+  /** Numbers of voters. */
   votes: string[]
   /** Absent in a preview, and after a check-in. */
   voting?: Voting
   timeline: TimelineEntry[]
-  /** Delivery by contact's id; absent if unknown. */
+  /** Delivery by contact's id. */
   reach?: Record<string, ContactReach>
   mark: string
-  /** Absent if unknown. */
   place?: PlaceInWords
   /** Readers know of the distress. */
   isDistress?: true
@@ -49,56 +47,44 @@ export type ShownPanel = {
   shownTo?: Record<string, ShownPanel>
 }
 
-/** Head, and panels of contacts who see the end alone, by id. */
+/** Panels of contacts who see only the end, by id. */
 export type PanelEnd = { head: TripHead; shownTo: Record<string, ShownPanel> }
 
-/** First of its hour. Unix time, ms. */
+/** First of its hour. */
 type PanelAccess = { name: string | null; number: string; at: number }
 
-/** Trips behind codes. Ids are UUIDs of granted trips. */
 export interface RescueStore {
-  /**
-   * Live or not; null if unknown.
-   * @param linkHash also required if given.
-   */
+  /** Finds live and ended codes. @param linkHash must match, too, if given. */
   findCode(hash: string, linkHash?: string): Promise<FoundCode | null>
   endGrants(tripId: string, ids: string[], at: number): Promise<void>
-  /**
-   * @param known earlier read, whose track is reused if unchanged.
-   * @param now Unix time, ms.
-   */
+  /** @param known earlier read, whose track is reused if unchanged. */
   readPanel(tripId: string, known: ShownPanel | null, now: number): Promise<ShownPanel | null>
-  /**
-   * Without positions.
-   * @param now Unix time, ms.
-   */
+  /** Without positions. */
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
   /**
-   * Stores each contact's first view of an hour; the very first tells the traveler, except about contacts who know of a
-   * distress. Unix time, ms.
+   * Stores a contact's first view of an hour. The very first tells the traveler, unless the contact knows of a
+   * distress.
    */
   logView(tripId: string, contactId: string, at: number): Promise<void>
-  /** Oldest first, or null. Leaves out views after the distress PIN, which would reveal the call for help. */
+  /** Oldest first. Leaves out views after the distress PIN, which would reveal the call for help. */
   viewsOf(userId: string, tripId: string): Promise<PanelAccess[] | null>
-  /** @param now Unix time, ms. */
   cleanUp(now: number): Promise<void>
 }
 
 export interface AlertedTrips {
   readAlerted(tripId: string): Promise<AlertedTrip | null>
   readFollowed(tripId: string): Promise<FollowedTrip | null>
-  /** Oldest first. @param known opened positions. */
+  /** @param known opened positions. */
   readTrack(tripId: string, known: readonly TimedFix[]): Promise<TimedFix[]>
 }
 
-/** Source of a try. */
 export type Sender = { address: string; network: string }
 
 /** Six digits or empty, and a number as typed. */
 export type TypedPair = { code: string; number: string }
 export type UnansweredTry = TypedPair & { id: number }
 
-/** Result of a try. `link`: hash of the new one, or null. `at`: Unix time, ms. */
+/** `link`: hash of the new one, or null. */
 type TryAnswer = {
   tryId: number | null
   link: { codeId: string; tripId: string; hash: string } | null
@@ -106,7 +92,7 @@ type TryAnswer = {
   at: number
 }
 
-/** Tries beyond a ceiling, for `sendFreshLinks`. Unix time, ms. No call works differently for a right one. */
+/** Tries beyond a ceiling, for `sendFreshLinks`. No call works differently for a right one. */
 export interface UnansweredTries {
   /** Keeps a sealed try for up to half an hour. */
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
@@ -114,20 +100,15 @@ export interface UnansweredTries {
   next(limit: number, now: number): Promise<UnansweredTry[]>
   /** Ids of tries whose code and number ending match. */
   pairsAmong(tried: (UnansweredTry & { codeHash: string })[]): Promise<Set<number>>
-  /** Null if unknown. */
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
-  /**
-   * Ends a try: replaces the code's link and writes its message in one transaction. Does nothing if another process was
-   * faster.
-   */
+  /** Replaces the code's link and writes its message. Does nothing if another process was faster. */
   answer(answer: TryAnswer): Promise<void>
   /** Drops the last in turn. */
   drop(ids: number[]): Promise<void>
-  /** Deletes expired tries. */
   cleanUp(now: number): Promise<void>
 }
 
-/** Panels read within the last second. Null if unknown. `forget`: the trip changed. */
+/** Panels read within the last second. `forget`: the trip changed. */
 export interface Panels {
   forget(tripId: string): void
   /** As this contact may see it. */
@@ -135,17 +116,15 @@ export interface Panels {
   head(tripId: string): Promise<TripHead | null>
 }
 
-/** Notes a view. Errors: rejects if it can't be stored; then show nothing. */
+/** Rejects if the view can't be stored; then show nothing. */
 export type LogView = (opened: OpenedTrip) => Promise<void>
 
 export interface Grants {
-  /** @param expiresAt Unix time, ms. */
   sign(grant: Omit<Grant, 'id'>, expiresAt: number): Promise<string>
-  /** Null if invalid or expired at `now`. */
+  /** Null if invalid or expired. */
   read(token: string, now: number): Promise<Grant | null>
 }
 
-/** @see TripStore.changeTrip */
 export interface TripChanges {
   changeTrip<Answer>(
     tripId: string,
@@ -154,7 +133,7 @@ export interface TripChanges {
 }
 
 export interface LockedTimelines {
-  /** @returns the decision's answer, null if there is no such trip. */
+  /** @returns null if there is no such trip. */
   add<Answer>(
     tripId: string,
     decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
@@ -169,6 +148,6 @@ export type AdditionAnswer =
   | { kind: 'callTaken' | 'emergencyOver' | 'tooManyEntries' | 'noteMissing' }
 
 export interface TimelineStore {
-  /** Decides and records under a lock, so that one of several claims wins. @param at Unix time, ms. */
+  /** Decides under a lock, so that one of several claims wins. */
   addByHand(opened: OpenedTrip, addition: Addition, at: number): Promise<AdditionAnswer>
 }

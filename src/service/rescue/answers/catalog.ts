@@ -4,5 +4,5 @@ import { spanish } from './spanish.ts'
 
 const catalogs: Record<Language, Answers> = { en: english, es: spanish }
 
-/** Answers to contacts and dispatchers in the language of their page. @param language absent: not known. */
+/** In the language of the page. @param language absent: not known. */
 export const answersIn = (language: Language = USUAL_LANGUAGE): Answers => catalogs[language]

@@ -1,7 +1,7 @@
 import type { ByHandKind } from '../../../domain/primitives/timeline-kinds.ts'
 import { english as messages, type VoteStanding } from '../../messages/catalog/english.ts'
 
-/** The traveler as a sentence begins with them, and within one. */
+/** The traveler at the start of a sentence, and within one. */
 type Named = { start: string; inside: string }
 /** Whom a statement is told: after a distress signal not the traveler, and no others where the contact is alone. */
 type Told = { isDistress: boolean; isAlone: boolean }

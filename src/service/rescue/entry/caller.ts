@@ -7,10 +7,7 @@ export type Caller = { address: string; grants: Grant[] }
 
 type Dependencies = { panels: Panels; clock: Clock }
 
-/**
- * The first trip that a grant opens now, or null.
- * @param fits further condition.
- */
+/** The first trip that a grant opens now, or null. */
 export async function grantedTrip(
   { panels, clock }: Dependencies,
   grants: Grant[],
@@ -45,7 +42,7 @@ export async function openTripOfUser(
   return goesOn ?? grantedTrip(dependencies, grants)
 }
 
-/** Ends the caller's grants for a trip. @returns whether there was one. */
+/** @returns whether there was a grant. */
 export async function signOut(
   dependencies: Dependencies & { rescue: Pick<RescueStore, 'endGrants'> },
   caller: Caller,

@@ -6,10 +6,8 @@ import type { RescueCode, TripContact, TripHead } from '../../trips/emergency-ty
 /** Signed proof of this contact's number for this trip by this code. `id`: the grant's. */
 export type Grant = { id: string; tripId: string; userId: string; contactId: string; codeId: string }
 
-/** A trip, opened for a contact by a code. */
 export type OpenedTrip = { trip: TripHead; contact: TripContact; code: RescueCode }
 
-/** A live code and its trip. */
 export type FoundCode = { trip: TripHead; code: RescueCode }
 
 export const contactsOfCode = (trip: TripHead, { contactId }: RescueCode): TripContact[] =>
@@ -22,7 +20,7 @@ export function openedBy(contact: TripContact, codeId: string, trip: TripHead): 
   return code && contactsOfCode(known, code).includes(contact) ? { trip: known, contact, code } : null
 }
 
-/** What a grant opens at `now` (Unix time, ms), or null: it ends with code, contact, or sign-out. */
+/** Null once code, contact, or sign-out ended it. */
 export function openedByGrant(grant: Grant, trip: TripHead | null, now: number): OpenedTrip | null {
   if (!trip || trip.id !== grant.tripId || trip.userId !== grant.userId) return null
   if (trip.endedGrants.includes(grant.id)) return null
@@ -32,7 +30,7 @@ export function openedByGrant(grant: Grant, trip: TripHead | null, now: number):
 }
 
 /**
- * The contact of a typed number (specification §5, Phone match), or null. Among several, the one with the same last ten
+ * The contact of a typed number (specification §5, Phone match). Among several, the one with the same last ten
  * digits.
  */
 export function contactWithNumber(contacts: TripContact[], typed: string): TripContact | null {
@@ -46,6 +44,6 @@ export function openedByNumber({ trip, code }: FoundCode, phoneNumber: string): 
   return contact && openedBy(contact, code.id, trip)
 }
 
-/** Expiry of a grant given at `now`, Unix time, ms. While the emergency is open each use checks the code. */
+/** While the emergency is open each use checks the code. */
 export const grantExpiry = ({ expiresAt }: Pick<RescueCode, 'expiresAt'>, now: number): number =>
   Math.min(expiresAt ?? Number.POSITIVE_INFINITY, now + LONGEST_GRANT_MS)

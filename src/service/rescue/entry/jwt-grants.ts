@@ -17,8 +17,8 @@ const claims = z.object({
 const idOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Grants as JWTs (HS256) with ids only. Signatures are verified once and cached; expiry is checked each time.
- * @param key at least 32 bytes.
+ * Grants as JWTs (HS256) with ids only. Signatures are verified once and cached; expiry is checked each time. @param
+ * key at least 32 bytes.
  */
 export function jwtGrants(key: string): Grants {
   const secret = new TextEncoder().encode(key)

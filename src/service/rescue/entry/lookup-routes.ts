@@ -22,7 +22,6 @@ const linkHeader = z.object({
     .check(z.describe('The secret of the link that brought the contact: what follows the code in it.')),
 })
 
-/** The two proofs: code and phone number. */
 export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports, settings }) => {
   server.get(
     routes.rescueLookup.path,

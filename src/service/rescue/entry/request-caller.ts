@@ -14,10 +14,8 @@ const MOST_GRANTS = 20
 
 const prefix = cookieNames.grant
 
-/** @param secure whether HTTPS is used. */
 const grantCookie = (tripId: string, secure: boolean): string => cookieName(`${prefix}${tripId}`, secure)
 
-/** Address, and grants from cookies or Bearer token. */
 export async function callerOf(
   request: FastifyRequest,
   { grants, clock }: { grants: Grants; clock: Clock },
@@ -35,7 +33,7 @@ export async function callerOf(
 
 type Viewing = CodeDependencies & { grants: Grants; logView: LogView }
 
-/** The granted trip of this code, or null; notes the view. */
+/** Null without a grant for this code; notes the view. */
 export async function viewedTrip(
   request: FastifyRequest,
   dependencies: Viewing,
@@ -49,7 +47,6 @@ export async function viewedTrip(
 
 type Verified = { tripId: string; token: string; expiresAt: number }
 
-/** Sets the HttpOnly cookie. `expiresAt`: Unix time, ms. */
 export function setGrantCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -63,7 +60,7 @@ export function setGrantCookie(
   })
 }
 
-/** Clears the cookie under both names. A `__Host-` cookie needs a Secure one. */
+/** Clears both names; a `__Host-` cookie needs a Secure one. */
 export const clearGrantCookie = (reply: FastifyReply, tripId: string): void => {
   for (const secure of [false, true]) reply.clearCookie(grantCookie(tripId, secure), pageCookie(secure))
 }

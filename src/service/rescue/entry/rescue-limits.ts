@@ -33,36 +33,29 @@ export const rescueLimits = {
 /** A network may try as often as this many addresses. */
 export const NETWORK_TIMES = 4
 
-/** A typed code without a grant. @param address from `addressKey`. */
+/** Without a grant. @param address from `addressKey`. */
 export const codeAttempt = (address: string) => ({
   own: [...byNetwork(rescueLimits.ofAddress, address), ...byNetwork(rescueLimits.shareOfAddress, address)],
   shared: [everybody],
 })
 
-/**
- * A code and number together. `ofNumber`: not counted for a wrong code.
- * @param codeHash the code's.
- */
+/** `ofNumber`: not counted for a wrong code. */
 export function numberAttempt(address: string, codeHash: string) {
   const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }
   return { attempt: { own: [...own, ofNumber], shared } satisfies Attempt, ofNumber }
 }
 
-/** A number with a code's link. @param link its hash; a fresh one counts anew. */
+/** @param link its hash; a fresh one counts anew. */
 export const linkAttempt = (link: string): Attempt => ({
   own: [{ limit: rescueLimits.numbersForLink, key: link }],
 })
 
-/** Every one counts. */
 export const takeBackAttempt = (contactId: string): Attempt => ({
   own: [{ limit: rescueLimits.votesTakenBack, key: contactId }],
 })
 
-/**
- * Beyond a ceiling; every one counts.
- * @param address from `addressKey`.
- */
+/** Beyond a ceiling; every one counts. */
 export const unansweredAttempt = (address: string): Attempt => ({
   own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
 })

@@ -17,10 +17,9 @@ import { openedByNumber } from './grant.ts'
 
 export const SEND_FRESH_LINKS_EVERY_MS = SECOND_MS
 
-/** Tries opened together, some milliseconds. */
 const TRIES_AT_ONCE = 500
 
-/** Links a run; messages to nobody make up for missing ones. */
+/** Per run; messages to nobody make up for missing links. */
 const LINKS_AT_ONCE = 2
 
 type Dependencies = {
@@ -35,8 +34,8 @@ type Dependencies = {
 }
 
 /**
- * Handles tries beyond a ceiling (`verify-phone.ts`): a right pair's contact gets a fresh link by text. Each run writes
- * the same number of messages, to contacts or to nobody, so that measuring the service reveals nothing.
+ * Handles tries beyond a ceiling (`verify-phone.ts`): a right pair's contact gets a fresh link by text. Each run
+ * writes the same number of messages, so that measuring the service reveals nothing.
  */
 export async function sendFreshLinks(dependencies: Dependencies): Promise<void> {
   const { tries, codes, clock } = dependencies
@@ -55,10 +54,7 @@ export async function sendFreshLinks(dependencies: Dependencies): Promise<void> 
 
 const anonymous: Traveler = { firstName: null, lastName: null, phone: null }
 
-/**
- * Handles one try, or null with the same work.
- * @param isPair a link may be due. @param place in this run.
- */
+/** Null takes the same work as a try. @param isPair a link may be due. @param place in this run. */
 async function answer(
   dependencies: Dependencies,
   tried: UnansweredTry | null,

@@ -17,7 +17,6 @@ export type CodeDependencies = {
   clock: Clock
 }
 
-/** Typed, or with its link's secret. */
 export type TriedCode = { code: string; link?: string | null | undefined }
 
 /** `trip`: ids, random ones beyond a ceiling. */
@@ -26,7 +25,7 @@ export type CodeOutcome = { kind: 'open'; trip: { id: string; userId: string } }
 /** Exactly six digits; typed text is cleaned up earlier. */
 export const exactCode = (text: string): string | null => (parseRescueCode(text) === text ? text : null)
 
-/** Whether a grant is for this code, or another of the same contact. */
+/** The grant is for this code, or another of the same contact. */
 export function holdsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: string) {
   const typed = codes.hashCode(text)
   return ({ trip, contact }: OpenedTrip) =>
@@ -34,9 +33,8 @@ export function holdsCode({ codes }: Pick<CodeDependencies, 'codes'>, text: stri
 }
 
 /**
- * One attempt at a code. Malformed, unknown, and expired ones cost, count, and answer the same. Holders of grant or
- * link aren't counted. Beyond a ceiling every code is answered like a good one, without a look-up; the number and a
- * text decide.
+ * Malformed, unknown, and expired codes cost, count, and answer the same. Holders of grant or link aren't counted.
+ * Beyond a ceiling every code is answered like a good one, without a look-up; the number and a text decide.
  */
 export async function tryCode(
   dependencies: CodeDependencies,
@@ -70,14 +68,14 @@ export async function liveCode(
   return found && codeIsLive(found.code, clock.now()) ? found : null
 }
 
-/** By link: a wrong secret finds nothing. */
+/** A wrong secret finds nothing. */
 export const codeOfLink = async (
   dependencies: Finding,
   { code, link }: TriedCode,
 ): Promise<FoundCode | null> =>
   link ? liveCode(dependencies, code, dependencies.codes.hashLink(link)) : null
 
-/** Needs a grant; without one nothing is looked up. */
+/** Without a grant nothing is looked up. */
 export async function openedAccess(
   dependencies: CodeDependencies,
   caller: Caller,

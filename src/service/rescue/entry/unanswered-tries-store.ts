@@ -13,7 +13,7 @@ const KEPT_MS = 30 * MINUTE_MS
 /** As many as are handled in a minute. */
 const MOST_WAITING = 20_000
 const DELETED_AT_ONCE = 5_000
-/** Longest number, so that all rows have one size. */
+/** So that all rows have one size. */
 const NUMBER_LENGTH = 40
 const CONTEXT = 'unanswered try'
 const NOBODYS_ID = 0
@@ -24,7 +24,6 @@ const { id: tryId, turn, triedAt } = unansweredTries
 interface TriedCodes {
   pairsAmong: UnansweredTries['pairsAmong']
   findPair: UnansweredTries['findPair']
-  /** Null: none. */
   giveLink(tx: Database, link: { codeId: string; hash: string } | null): Promise<void>
 }
 

@@ -12,7 +12,7 @@ import {
   type TriedCode,
 } from './try-code.ts'
 
-/** `token`: the grant; `expiresAt`: Unix time, ms. `textSent`: beyond a ceiling. `throttled`: too often beyond it. */
+/** `token`: the grant. `textSent`: beyond a ceiling. `throttled`: too often beyond it. */
 type VerifyOutcome =
   | { kind: 'verified'; opened: OpenedTrip; tripId: string; userId: string; token: string; expiresAt: number }
   | { kind: 'mismatch' }
@@ -26,7 +26,7 @@ export type VerifyDependencies = CodeDependencies & {
 }
 type Tried = TriedCode & { phoneNumber: string }
 
-/** Proves the number of the code's contact (specification §5, Phone match). */
+/** Specification §5, Phone match. */
 export async function verifyPhone(
   dependencies: VerifyDependencies,
   caller: Caller,
@@ -64,7 +64,7 @@ async function proveNumber(
   return opened
 }
 
-/** With a typed code; whichever was wrong stays counted. */
+/** With a typed code; wrong tries stay counted. */
 async function proveBoth(
   dependencies: VerifyDependencies,
   { address }: Caller,

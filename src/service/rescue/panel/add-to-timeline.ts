@@ -7,7 +7,7 @@ import { answersIn } from '../answers/catalog.ts'
 import type { Addition, AdditionAnswer, LockedTimelines, TimelineStore } from '../ports.ts'
 import { saidKnownTo } from './panel-timeline.ts'
 
-/** The timeline as the contact knows it. `at`: Unix time, ms. `ownEntries`: entries added by hand. */
+/** The timeline as the contact knows it. `ownEntries`: entries added by hand. */
 type Before = {
   contact: TripContact
   said: readonly TimelineEntry[]
@@ -19,7 +19,7 @@ type Before = {
 const isAnothers = (standing: CallStanding, { number }: EmergencyContact) =>
   standing.kind === 'claimed' && standing.by.number !== number
 
-/** A claim of the call stands until it expires, is released, or the call is made; its owner can renew it. */
+/** A claim stands until it expires, is released, or the call is made; its owner can renew it. */
 function addToTimeline({ kind, text, language }: Addition, before: Before): AdditionAnswer {
   const { contact, said, endedAt, ownEntries, at } = before
   if (endedAt !== null && kind !== 'note') return { kind: 'emergencyOver' }

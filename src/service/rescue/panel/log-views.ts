@@ -2,7 +2,7 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import type { LogView, RescueStore } from '../ports.ts'
 
-/** Stores a view once an hour, remembering it in this process, because panels ask every five seconds. */
+/** Stores a view once an hour, remembered in this process, because panels ask every five seconds. */
 export function logViews(rescue: Pick<RescueStore, 'logView'>, clock: Clock): LogView {
   const kept = new Set<string>()
   let hour = 0

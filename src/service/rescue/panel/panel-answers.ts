@@ -6,10 +6,8 @@ import type { TripContact } from '../../trips/emergency-types.ts'
 import type { ShownPanel } from '../ports.ts'
 import { factsOf } from './panel-wire.ts'
 
-/** Cached values of `since`. */
 const MOST_SINCE = 16
 
-/** Serialized answers to one contact. */
 type Answers = { all: ReadyAnswer; since: Map<number, ReadyAnswer> }
 /** By contact's id, because each names its contact. */
 const written = new WeakMap<ShownPanel, Map<string, Answers>>()
@@ -40,14 +38,12 @@ function onWire(shownPanel: ShownPanel, contact: TripContact, since: number): z.
   return z.parse(panelAnswer, { ...facts, trip: { ...facts.trip, track }, earlierFixes })
 }
 
-/** @param fetchedAt Unix time, ms. */
 export const panelOf = (shownPanel: ShownPanel, contact: TripContact, fetchedAt: number): Panel => ({
   ...factsOf(shownPanel, contact),
   etag: answerSince(shownPanel, contact, 0).etag,
   fetchedAt,
 })
 
-/** JSON with the panel and its ETag added. */
 export function withPanel(answer: object, shownPanel: ShownPanel, contact: TripContact): Buffer {
   const { bytes, etag } = answerSince(shownPanel, contact, 0)
   const before = JSON.stringify({ ...answer, panelEtag: etag }).slice(0, -1)

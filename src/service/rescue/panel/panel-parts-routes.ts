@@ -19,9 +19,8 @@ const subjectReady = answerOf(subjectAnswer, subjectOnWire)
 const nameReady = answerOf(nameAnswer, nameOnWire)
 const votesReady = answerOf(votesAnswer, votesOnWire)
 
-/** The panel's parts (specification §7). All need a grant; without one ids look the same. */
+/** Specification §7. All need a grant; without one ids look the same. */
 export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
-  /** Null: not opened. */
   async function sendPart(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -13,7 +13,7 @@ import { answerSince } from './panel-answers.ts'
 
 const params = z.object({ code: z.string() })
 
-/** The panel in one answer; a track is sent once, then its additions. */
+/** A track is sent once, then its additions. */
 export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
   server.get(
     routes.panel.path,

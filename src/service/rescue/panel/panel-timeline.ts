@@ -11,9 +11,9 @@ import type { TripContact } from '../../trips/emergency-types.ts'
 type Happened = {
   contacts: readonly TripContact[]
   said: readonly Said[]
-  /** Unix time, ms, or null. Never shown. */
+  /** Never shown. */
   distressAt: number | null
-  /** Alert by clock or alarm, Unix time, ms, or null. */
+  /** By clock or alarm. */
   alertedAt: number | null
 }
 
@@ -40,13 +40,11 @@ export function saidKnownTo(
 
 const isSince = (then: number | null, at: number): boolean => then !== null && at >= then
 
-/** Longest delivery shown, ms. */
 const MOST_UNDERWAY_MS = MINUTE_MS
 
 /**
  * Deliveries as left-out contacts see them: a text of the distress seems to belong to the later alert, with the same
- * delay.
- * @param shown contacts as they know them. @param now Unix time, ms.
+ * delay. @param shown contacts as they know them.
  */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,
@@ -65,10 +63,7 @@ function seemingArrivals(
   })
 }
 
-/**
- * One side's timeline, oldest first.
- * @param shown contacts and end as that side knows them. @param now Unix time, ms.
- */
+/** One side's timeline, oldest first. @param shown contacts and end as that side knows them. */
 export function timelineKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
   { traveler, alarm: standing, ...happened }: Happened & { traveler: Traveler; alarm: Alarm | null },

@@ -43,7 +43,6 @@ export const votesOnWire = (numbers: string[]): z.infer<typeof votesAnswer> => (
 
 const namedNumber = ({ name, number }: EmergencyContact): EmergencyContact => ({ name, number })
 
-/** Height with units. */
 const profileShown = ({ profile }: Pick<ShownTraveler, 'profile'>) => ({
   ...factsOnWire(profile),
   height: typeof profile.height === 'number' ? feetAndInches(profile.height) : (profile.height ?? null),
@@ -135,7 +134,7 @@ const standingsIn = (
     return (shown && contactStanding(facts, shown, reach?.[contact.id] ?? null)) ?? []
   })
 
-/** ¶ @param contact the reader. */
+/** @param contact the reader. */
 export function factsOf(
   { head, trip, traveler, votes, voting, timeline, reach, place, isDistress, isExample }: ShownPanel,
   { id, name, number }: TripContact,

@@ -7,7 +7,6 @@ import type { RescueStore, ShownPanel } from '../ports.ts'
 /** Null without maps. */
 type PlaceOf = (position: Position, radius: number) => Promise<PlaceInWords | null>
 
-/** Place of the last position, or null. */
 export async function placeOfLast(
   trip: Parameters<typeof lastKnownPosition>[0],
   placeOf: PlaceOf,

@@ -36,7 +36,6 @@ function exampleTrack(route: PlannedRoute, now: number): TimedFix[] {
 
 type Previewed = Pick<OwnAccount, 'userId' | 'phone' | 'profile' | 'planDefaults' | 'contacts'>
 
-/** An example with a name only. */
 export const nameAlone: Previewed = {
   userId: 'example',
   phone: null,
@@ -46,9 +45,7 @@ export const nameAlone: Previewed = {
 }
 
 /**
- * The panel of an invented emergency with the account's real names, profile, contacts, and plan. Independent of any
- * running trip.
- * @param now Unix time, ms.
+ * An invented emergency with the account's real names, profile, contacts, and plan, regardless of any running trip.
  */
 export function previewPanel(account: Previewed, names: Names, now: number): ShownPanel {
   const { userId, phone, profile, planDefaults } = account

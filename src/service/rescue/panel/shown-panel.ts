@@ -18,9 +18,9 @@ import { votingOf } from '../vote/cast-vote.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 
 /**
- * What one side may know of messages to each contact, by id. After the distress PIN the two sides see of each other
- * what was sent before, except that left-out contacts see the others' distress mails as the alert's.
- * @param shown contacts as that side knows them. @param distressAt Unix time, ms, or null.
+ * What one side may know of messages to each contact, by id. After the distress PIN each side sees what was sent
+ * before; left-out contacts see the others' distress mails as the alert's. @param shown contacts as that side knows
+ * them.
  */
 function reachKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -62,8 +62,8 @@ export const shownPanels = (dependencies: PanelDependencies): Pick<RescueStore, 
 })
 
 /**
- * The panel by one query, plus one for the track if shown and changed since `known`. The mark is read first, so that a
- * position in between is found next time.
+ * One query, plus one for a track that changed since `known`. The mark is read first, so that a position in between
+ * is found next time.
  */
 async function readPanel(
   { trips, keys, quorum, report }: PanelDependencies,
@@ -99,8 +99,7 @@ async function readPanel(
 }
 
 /**
- * Contacts who see the end alone. Reads no track, so the work is the same whether it's gone or, under distress, goes
- * on.
+ * For contacts who see only the end. Reads no track, so the work is the same if, under distress, the trip goes on.
  */
 async function readEnd(
   { trips, keys }: Pick<PanelDependencies, 'trips' | 'keys'>,
@@ -140,7 +139,6 @@ function profileOr(open: () => ProfileFacts, report: PanelDependencies['report']
 type ContactRow = AlertedTrip['contacts'][number]
 type Side = Pick<ContactRow, 'tellOnDistress'>
 
-/** All that one side may know. */
 function everything(
   row: FollowedTrip,
   {
@@ -188,7 +186,7 @@ function everything(
   }
 }
 
-/** Devices and the one with the SOS; none for a single device. */
+/** Empty for a single device. */
 function devicesShown(
   devices: readonly SendingDevice[],
   track: readonly TimedFix[],

@@ -7,9 +7,8 @@ import { answersIn } from '../answers/catalog.ts'
 import { isAlone } from './cast-vote.ts'
 
 /**
- * Records that a contact says the traveler is safe (specification §1, §4), once per contact, and tells everybody.
- * Doesn't close the trip.
- * @param at Unix time, ms. @returns words for the contact, in their language.
+ * A contact says that the traveler is safe (specification §1, §4), once per contact; everybody is told, and the trip
+ * stays open. @returns words for the contact.
  */
 export function acknowledge(
   emergency: Emergency,
@@ -18,7 +17,7 @@ export function acknowledge(
   const who = namedIn(messagesIn(language), emergency.traveler)
   const isNew = !emergency.acknowledgements.includes(contact.id)
   const how = {
-    // No text to the traveler after the distress PIN: whoever holds the phone would read it.
+    // No text to the traveler under distress: the person holding the phone would read it.
     isDistress: emergency.lifecycle.facts.distressAt !== null,
     isAlone: emergency.speaker === undefined && isAlone(emergency.trip),
     isOpen: emergency.trip.endedAt === null,

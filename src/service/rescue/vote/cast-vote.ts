@@ -16,7 +16,6 @@ import {
 import { answersIn } from '../answers/catalog.ts'
 import { contactWithNumber } from '../entry/grant.ts'
 
-/** Voting contacts, some or all of a trip's. */
 type Electorate = Pick<TripHead, 'contacts' | 'codes'>
 
 /**
@@ -30,10 +29,7 @@ function distinctVoters({ contacts, codes }: Electorate): TripContact[] {
   )
 }
 
-/**
- * A majority of distinct contacts.
- * @param override `RESOLVE_QUORUM`, at most the number of contacts.
- */
+/** A majority of distinct contacts. @param override `RESOLVE_QUORUM`, at most the number of contacts. */
 export function quorumOf(trip: Electorate, override: number | null): number {
   const voters = distinctVoters(trip).length
   return Math.max(1, Math.min(override ?? Math.floor(voters / 2) + 1, voters))
@@ -46,7 +42,7 @@ export function votesCast({ contacts, codes }: Electorate, votes: string[]): num
 /** Whether one contact has nobody to vote with. */
 export const isAlone = (trip: Electorate): boolean => distinctVoters(trip).length === 1
 
-/** The vote's counts on the panel. @param override `RESOLVE_QUORUM`, null: majority. */
+/** @param override `RESOLVE_QUORUM`, null: majority. */
 export const votingOf = (trip: Electorate, votes: string[], override: number | null): Voting => ({
   cast: votesCast(trip, votes),
   needed: quorumOf(trip, override),
@@ -55,7 +51,6 @@ export const votingOf = (trip: Electorate, votes: string[], override: number | n
 
 type VoteAnswer =
   | { kind: 'recorded'; message: string }
-  /** The number is no contact's. */
   | { kind: 'notAContact' }
   /** Another contact's number than the verified one. */
   | { kind: 'otherNumber' }
@@ -65,13 +60,12 @@ type VoteRequest = {
   phoneNumber: string
   at: number
   quorum: number | null
-  /** Of the answer. */
   language?: Language
 }
 
 /**
- * Decides one contact's vote, once per verified number. At the quorum the trip ends. Everybody is told.
- * @param quorum `RESOLVE_QUORUM`, null: majority. @param at Unix time, ms.
+ * Decides one contact's vote, once per verified number. At the quorum the trip ends. @param quorum `RESOLVE_QUORUM`,
+ * null: majority.
  */
 export function castVote(
   emergency: Emergency,
@@ -122,8 +116,7 @@ type RetractionAnswer =
   | { kind: 'emergencyOver' }
 
 /**
- * Takes a vote back. Below the quorum a resolved emergency reopens. Everybody is told.
- * @param quorum `RESOLVE_QUORUM`, null: majority. @param at Unix time, ms.
+ * Takes a vote back. Below the quorum a resolved emergency reopens. @param quorum `RESOLVE_QUORUM`, null: majority.
  */
 export function retractVote(
   emergency: Emergency,

@@ -25,9 +25,8 @@ const noBody = z.nullish(z.object({}))
 
 type Spoken = { kind: 'recorded'; message: string } | { kind: Refusal } | Throttled
 
-/** Votes, acknowledgements, leaving and returning, and timeline entries of contacts. */
 export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports, settings }) => {
-  /** Handles a contact's word for the granted trip. */
+  /** Handles a contact's statement on the granted trip. */
   async function hear(
     request: FastifyRequest<{ Params: { tripId: string } }>,
     reply: FastifyReply,
