@@ -2,12 +2,12 @@ import { dispatchPath, isLinkedPage, pages, pagesOfLinks, rescuePanelPattern } f
 import { pageTitle } from './kit/shell/page-title.ts'
 import { words } from './page-heads.words.ts'
 
-/** The content of a page's <head>, as the build writes it. `path` is also its canonical address. */
+/** A page's <head>, as the build writes it. `path` is also its canonical address. */
 type PageHead = {
   path: string
   title: string
   description: string
-  /** False for a page that search engines and the sitemap leave out. */
+  /** False: left out by search engines and the sitemap. */
   indexed: boolean
 }
 
@@ -18,7 +18,7 @@ const head = (path: string, description: string, indexed = !pagesOfLinks.include
   indexed,
 })
 
-/** The heads of every page that is rendered at build, and of the two that stand for many addresses. */
+/** Of every page rendered at build, and of the two that stand for many addresses. */
 export const pageHeads = {
   home: head(pages.home, words.home),
   rescueEntry: head(pages.rescueEntry, words.rescueEntry),
@@ -41,7 +41,7 @@ export const pageHeads = {
   notFound: head('/404', words.notFound, false),
 } as const satisfies Record<string, PageHead>
 
-/** The head of the page at `path`; of the 404 page for an address that is no page. */
+/** The 404 page's head for an address that is no page. */
 export function pageHead(path: string): PageHead {
   const place = path === '/' ? path : path.replace(/\/+$/, '')
   if (place.startsWith('/rescuepanel/')) return pageHeads.rescuePanel

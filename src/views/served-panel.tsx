@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { ServedPanel } from '../domain/rescue/panel/served-panel.ts'
 
-/** Holds the panel that the page came with until a screen has started from it. */
+/** Keeps the page's panel until a screen has started from it. */
 export type ServedPanelSlot = { current: ServedPanel | null }
 
 const nothing: ServedPanelSlot = { current: null }

@@ -4,7 +4,7 @@ const anew = (address: string): string => {
   return `${address.split('?')[0]}?again=${again}`
 }
 
-/** Picks an export from a chunk, which may hold several modules. Errors: throws if it's missing. */
+/** Picks an export from a chunk, which may hold several modules. */
 function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value): Value {
   for (const module of [file, ...Object.values(file)]) {
     try {
@@ -16,8 +16,8 @@ function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value):
 }
 
 /**
- * Import with retry. Chromium before 156 never refetches a failed address, so retries add a query; static imports keep
- * theirs, because they're in the first script (vite.config.ts).
+ * Import with retry. Chromium before 156 never refetches a failed address, so retries add a query; static imports
+ * keep theirs, because they're in the first script (vite.config.ts).
  */
 async function importAnew<Module, Value>(
   load: () => Promise<Module>,
@@ -68,9 +68,8 @@ const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve
 
 /**
  * Shared lazy import with retry. Marked with `status` and `value` for React's `use`, or prefetched screens would show
- * "Loading the page..." for 300 ms.
- * @param againAfterMs retries forever instead of failing.
- * @param isImported other lazy files import it by its own address, so retries keep that.
+ * "Loading the page..." for 300 ms. @param againAfterMs retries forever instead of failing. @param isImported other
+ * lazy files import it by its own address, so retries keep that.
  */
 export function lazyImport<Module, Value>(
   load: () => Promise<Module>,

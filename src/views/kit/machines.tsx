@@ -33,14 +33,12 @@ export function MachinesProvider({ machines, children }: { machines: Machines; c
   return <MachinesContext value={machines}>{children}</MachinesContext>
 }
 
-/** Errors: throws outside a `MachinesProvider`. */
 export function useMachines(): Machines {
   const machines = useContext(MachinesContext)
   if (!machines) throw new Error('useMachines: no MachinesProvider above this view')
   return machines
 }
 
-/** Suspends until it has arrived. */
 export function useMachineOf<Name extends keyof Catalog>(name: Name): Catalog[Name] {
   const given: unknown = useMachines()[name]
   return (typeof given === 'function' ? use(given() as Promise<unknown>) : given) as Catalog[Name]

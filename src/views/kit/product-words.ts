@@ -1,6 +1,6 @@
 import { isComing, told } from '../../domain/site/product-state.ts'
 
-/** What contacts can see before an alert (specification §1). */
+/** Specification §1. */
 export const sharingWords = [
   told('liveSharing', {
     there:
@@ -20,7 +20,7 @@ export const sharingWords = [
 
 const coming = (feature: Parameters<typeof isComing>[0]) => (isComing(feature) ? ' (coming)' : '')
 
-/** What the subscription adds (specification §1). */
+/** Specification §1. */
 export const premiumWords = [
   told('subscription', { there: 'A premium subscription adds', coming: 'A premium subscription will add' }),
   `crash and fall detection${coming('crashDetection')},`,

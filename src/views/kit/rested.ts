@@ -2,9 +2,7 @@ import { REST_MS, USES } from '../../domain/site/rest.ts'
 
 const isBrowser = typeof document !== 'undefined'
 
-/**
- * Resolves on touch, scroll, or key, else after `REST_MS`. Resolved and marked for React's `use` while HTML is made.
- */
+/** Resolves on touch, scroll, or key, else after `REST_MS`; at once while HTML is made. */
 const resting: Promise<void> = isBrowser
   ? new Promise((resolve) => {
       const heard = new AbortController()

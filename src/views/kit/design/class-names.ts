@@ -1,4 +1,4 @@
-/** The class attribute from names of which some may be missing: `classNames('card', wide && 'card--wide')`. */
+/** `classNames('card', wide && 'card--wide')`. */
 export function classNames(...names: Array<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

@@ -10,11 +10,7 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/**
- * Hands over values typed or filled before hydration.
- * @param fields shown texts by control `name`.
- * @param take called per changed field.
- */
+/** Hands over values typed or filled before hydration. @param fields shown texts by control `name`. */
 export function useTypedEarly<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   fields: Record<Field, string>,

@@ -16,7 +16,6 @@ export const ago = (now: number, at: number): string => relativeTo(Math.max(now,
 
 type MomentProps = { at: number; now: number }
 
-/** `at`, `now`: Unix time, ms. */
 export function Moment({ at, now }: MomentProps) {
   return (
     <span className="moment">
@@ -46,7 +45,7 @@ export function ExactTime({ at, now }: MomentProps) {
 /** IANA; undefined: the viewer's. */
 export type TimeZone = string | undefined
 
-/** IANA, or null. */
+/** IANA. */
 export const PlaceZone = createContext<string | null>(null)
 
 /** The place's zone, or undefined if it's the viewer's or unknown. HTML is rendered in UTC. */
@@ -68,7 +67,7 @@ export function usePlaceTimeZone(): TimeZone {
   return useContext(PlaceZone) ?? own
 }
 
-/** Adds the day unless it's `now`'s. Unix time, ms. */
+/** Adds the day unless it's today. */
 export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
   return (at) => writeClock(at, now, timeZone)

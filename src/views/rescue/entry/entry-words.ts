@@ -2,12 +2,12 @@ import type { EntryProblem } from '../../../domain/rescue/entry/rescue-entry.ts'
 import { words } from './entry.words.tsx'
 
 /**
- * `first`: the specification's words (§8), where it has some. `next`: what was kept and what to do next. `isNews`:
- * the visitor made no mistake. `withoutScript`: what else to do where no script runs.
+ * `first`: the specification's words (§8), if any. `next`: what was kept and what to do next. `isNews`: the visitor
+ * made no mistake. `withoutScript`: what else to do without scripts.
  */
 export type ProblemWords = { first: string; next: string; isNews?: true; withoutScript?: string }
 
-/** What the form says about the last attempt (specification §8, Rescue entry). */
+/** Specification §8, Rescue entry. */
 export function entryWords(problem: EntryProblem): ProblemWords {
   switch (problem.kind) {
     case 'wrongCode':

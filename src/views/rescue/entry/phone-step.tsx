@@ -13,9 +13,9 @@ import { US_PHONE_DIGITS } from '../../../domain/primitives/us-phone-number.ts'
 
 type ShownBox = {
   box: PhoneBox
-  /** The box's name for a screen reader (specification §2, Accessible names). */
+  /** For screen readers (specification §2, Accessible names). */
   name: string
-  /** The label above the box, where it differs from the name. */
+  /** Default: the name. */
   label?: string
   autoComplete: string
 }
@@ -41,8 +41,8 @@ type BoxInput =
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
 
 /**
- * Reads a text that was typed, pasted or filled in by the browser into one box. Ten digits or more are a whole
- * number, whichever box they came into; digits beyond the box's length go into the next one.
+ * Parses text typed, pasted, or filled into one box. Ten digits or more are a whole number; digits beyond the box's
+ * length go into the next one.
  */
 export function readBoxInput(box: PhoneBox, text: string): BoxInput {
   const size = phoneBoxSizes[box]
@@ -78,7 +78,7 @@ const digitsOnly = (count: number) => ({
   title: words.digits(count),
 })
 
-/** Step 2: the visitor's own number, in three boxes that behave like one (specification §2, §5). */
+/** The visitor's own number, in three boxes that behave like one (specification §2, §5). */
 export function PhoneStep(props: PhoneStepProps) {
   const { code, numbers, problem, busy, canSubmit, plain, onType, onWholeNumber, onSubmit, onBack } = props
   const inputs = useRef<Array<HTMLInputElement | null>>([])

@@ -16,7 +16,7 @@ import { rescueMap } from '../../kit/map/canvas/fetched-map.ts'
 import { useHandOver } from '../../served-panel.tsx'
 import { RescueEntryScreen } from './rescue-entry-screen.tsx'
 
-/** /code. Its HTML is made without the router's state, which only the browser knows. */
+/** /code. Its HTML is rendered without the router's state, which only the browser knows. */
 export function RescueEntryPage() {
   const location = useLocation()
   const hydrated = useHydrated()
@@ -74,23 +74,17 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
 const fetchPanel = ({ tracking }: Machines) =>
   Promise.all([typeof tracking === 'function' ? tracking() : tracking, trackingPage()])
 
-/**
- * Fetches the panel, its statechart and its map while the number is typed, and then its later cards. A failure does
- * no harm: the panel fetches them again.
- */
+/** Fetches the panel, its statechart, map, and later cards while the number is typed. Failures are harmless. */
 function fetchPanelAhead(machines: Machines): void {
   const map = rescueMap()
   const panel = fetchPanel(machines)
   Promise.all([map, panel]).then(laterCards, () => {})
 }
 
-/**
- * What the panel hands over when it sends a visitor to /code (router state). `goal`: the page below the panel that
- * they wanted.
- */
+/** Router state from the panel. `goal`: the page below the panel that the visitor wanted. */
 export type EntryArrival = { code: string; notice: 'verifyToOpen'; goal: EntryGoal | null }
 
-/** Reads the router's state, which the browser keeps across reloads and which anything may have written. */
+/** Browsers keep router state across reloads, and anything may have written it. */
 export function readEntryArrival(state: unknown): EntryArrival | null {
   if (typeof state !== 'object' || state === null) return null
   const { code, notice, goal } = state as Record<string, unknown>

@@ -1,9 +1,7 @@
 import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand-over/card.ts'
 import './card-sheet.css'
 
-/**
- * The card's sections in two columns; they fit on one sheet of paper. Each ends with the names of what nobody told.
- */
+/** The card's sections in two columns, on one sheet of paper. Each ends with the names of missing facts. */
 export function CardSheet({ card }: { card: readonly CardSection[] }) {
   return (
     <div className="card-sheet">

@@ -33,9 +33,8 @@ import { When } from './when.tsx'
 type OpenedDispatch = Extract<ServedDispatch, { step: 'open' }> & LinkedNow
 
 /**
- * The page that a dispatcher's link opens, in each of its steps. It is made of links and forms, which need no script.
- * With a script, positions are copied by a press, the map moves, and news comes without a reload
- * (`src/app/site/linked-page.tsx`).
+ * A dispatcher link's page: links and forms, without scripts. With a script, positions are copied by a press, the map
+ * moves, and news comes without a reload (`src/app/site/linked-page.tsx`).
  */
 export function DispatchPage(served: ServedDispatch & LinkedNow) {
   switch (served.step) {

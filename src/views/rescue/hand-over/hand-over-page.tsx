@@ -23,10 +23,7 @@ const problems = {
   },
 } as const
 
-/**
- * The page on which a contact makes and revokes links for dispatchers. It is made of links and forms and needs no
- * script.
- */
+/** Where a contact makes and revokes dispatcher links. Links and forms, without scripts. */
 export function HandOverPage({ code, name, now, timeZone, made, madeCode, problem, links }: ServedHandOver) {
   const who = name ?? 'the missing person'
   const path = handOverPath(code)
@@ -87,7 +84,7 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
   )
 }
 
-/** The words to say on the phone, with the code by the spelling alphabet. */
+/** What to say on the phone, with the code by the spelling alphabet. */
 function MadeCode({
   code,
   address,

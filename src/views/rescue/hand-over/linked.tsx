@@ -3,19 +3,16 @@ import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useTimeZone } from '../../kit/design/moment.tsx'
 import './linked.css'
 
-/** How often a page that a link opened is fetched again, s; not while a form on it is open. */
+/** Seconds between refreshes; not while a form is open. */
 export const LINKED_REFRESH_S = 30
 
 export type LinkedNow = {
-  /** Unix time, ms, service's clock. */
+  /** By the service's clock. */
   now?: number
   isCutOff?: boolean
 }
 
-/**
- * A warning that nothing new arrives, with the age of what is shown. It is announced once and stays until something
- * new arrives.
- */
+/** Warns that nothing new arrives. Announced once; stays until something new arrives. */
 export function CutOff({ isCutOff = false, panel, now }: CutOffProps) {
   const timeZone = useTimeZone()
   const since = writeClock(panel.fetchedAt, now, timeZone)

@@ -10,7 +10,6 @@ type ReadAloudProps = {
   steps: readonly SpokenStep[]
   /** A newer position, or null. */
   newer: Fix | null
-  /** Unix time, ms. */
   now: number
   timeZone: TimeZone
   onScrolled: () => void

@@ -7,14 +7,14 @@ import { useAnswersPresses } from './held-press.ts'
 import { words } from './panel.words.tsx'
 import type { CardPlace } from './panel-layout.tsx'
 
-/** How long the later cards may take before the reader is told that they are missing, ms. */
+/** Later cards count as missing after this long. */
 const LATE_MS = 15_000
 
 export type LaterCards = Awaited<ReturnType<typeof laterCards>>
 
 let restedCards: Promise<LaterCards> | undefined
 
-/** The later cards of a page that came with its HTML: they are fetched once it has rested. */
+/** Over the service's HTML, the later cards are fetched once the page has rested. */
 export const laterCardsAtRest =
   typeof document === 'undefined'
     ? laterCards
@@ -25,15 +25,15 @@ export const laterCardsAtRest =
 
 type LaterProps<Part> = {
   place: CardPlace
-  /** What the card waits for: the same promise each time. */
+  /** The same promise each time. */
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
 }
 
 /**
- * A card of the panel that is rendered later, where its script has arrived or the page has rested. The service's HTML has
- * it. React keeps that HTML, with what is typed into it, only while nothing above renders it anew: so until then, this
- * returns the element of the first render. Each card is hydrated on its own, so that a press waits for one at most.
+ * A card rendered later: once its script has arrived or the page has rested. React keeps the service's HTML, and what
+ * is typed into it, only if nothing above renders it anew; until then this returns the first element. Each card
+ * hydrates on its own.
  */
 export function Later<Part>({ place, load, children }: LaterProps<Part>) {
   const isThere = useHasCome(load)
@@ -53,7 +53,7 @@ function Arrived<Part>({ place, load, children }: LaterProps<Part>) {
   return children(use(load()))
 }
 
-/** Whether a part has arrived. The first call asks for it. */
+/** The first call requests it. */
 function useHasCome(load: () => Promise<unknown>): boolean {
   const [hasCome, setCome] = useState(false)
   useEffect(() => {
@@ -68,10 +68,7 @@ function useHasCome(load: () => Promise<unknown>): boolean {
   return hasCome
 }
 
-/**
- * A notice that the cards which load after the map have not arrived: they are missing, or as old as the service's
- * HTML. `now`: Unix time, ms.
- */
+/** Warns that the later cards haven't arrived: they are missing, or as old as the service's HTML. */
 export function LateCards({ now, load }: { now: number; load: () => Promise<LaterCards> }) {
   const [first] = useState(now)
   const clock = useClock(now)

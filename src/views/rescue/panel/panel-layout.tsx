@@ -35,8 +35,8 @@ type PanelLayoutProps = {
 }
 
 /**
- * On a phone one column: status, map, position, cards, and a bar at the foot of the window. From 1024 px on the map
- * stands on the left at full height, and the rest to its right. Without a position it is low, below the facts.
+ * On a phone one column: status, map, position, cards, and a bar at the foot. From 1024 px on the map is on the left
+ * at full height. Without a position it is below the facts.
  */
 export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar }: PanelLayoutProps) {
   const shownMap = <div className="panel-layout__map">{map}</div>

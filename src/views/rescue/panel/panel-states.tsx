@@ -19,7 +19,6 @@ import { TimeLabel } from './first-screen/status-strip.tsx'
 
 type PanelProblemPageProps = {
   problem: PanelProblem
-  /** Unix time, ms, or null. */
   now: number | null
   retrying: boolean
   onRetry: () => void
@@ -58,7 +57,6 @@ export function PanelProblemPage({ problem, now, retrying, onRetry }: PanelProbl
 
 type SafePanelProps = {
   panel: Panel
-  /** Unix time, ms. */
   now: number
   posted?: ReactNode
 }

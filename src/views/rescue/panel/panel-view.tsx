@@ -25,7 +25,6 @@ import './panel.css'
 
 type PanelViewProps = {
   panel: Panel
-  /** Unix time, ms. */
   now: number
   freshness: ReactNode
   posted?: ReactNode
@@ -50,8 +49,8 @@ export function PanelView({
   cardPath = null,
   over,
 }: PanelViewProps) {
-  // The service's HTML has everything. Rendered in the browser the panel shows the position first, the map one frame
-  // later and the facts one more: a weak phone takes several times as long to render those.
+  // The service's HTML has everything. In the browser the panel renders the position first, the map a frame later and
+  // the facts one more, because those take a weak phone several times as long.
   const isHydrated = useHydrated()
   const frame = useFrames(isHydrated)
   useTilesAhead(panel.trip, now, frame === 0)
@@ -126,7 +125,7 @@ export function PanelView({
   )
 }
 
-/** How the cards below the first screen are rendered: those of the first script, and those that are fetched later. */
+/** Rendering of the cards below the first screen. */
 type Gates = {
   load: () => Promise<LaterCards>
   soon: (place: CardPlace, card: ReactNode) => ReactNode
@@ -150,7 +149,6 @@ const gatesOfHtml = gatesOn(laterCardsAtRest, (place, card) => (
   </Later>
 ))
 
-/** Rendered in the browser no card waits that can be there. */
 const gatesInBrowser = gatesOn(laterCards, (_, card) => card)
 
 const cardsOf = (
@@ -170,9 +168,8 @@ const cardsOf = (
 })
 
 /**
- * Counts the first three frames of a view from 0, so that what takes long to render does not hold up what is above
- * it.
- * @param isLater false: it is the last frame at once.
+ * Counts a view's first three frames from 0, so that slow parts don't delay what is above. @param isLater false: the
+ * last frame at once.
  */
 function useFrames(isLater: boolean): number {
   const [frame, setFrame] = useState(isLater ? 0 : 2)
@@ -184,7 +181,7 @@ function useFrames(isLater: boolean): number {
   return frame
 }
 
-/** The position of the track that the reader looks at; slider, plots, map and list share it. */
+/** The position that the reader looks at; slider, plots, map, and list share it. */
 function useTrackView({ track }: Pick<Trip, 'track'>) {
   const instants = useMemo(() => [...new Set(track.flatMap(({ fixedAt }) => fixedAt ?? []))], [track])
   const [chosenAt, setChosen] = useState<number | null>(null)
@@ -198,14 +195,13 @@ function useTrackView({ track }: Pick<Trip, 'track'>) {
 
 type ExampleProps = {
   isOne: boolean
-  /** @param mark the words "nobody is called from here"; null where calls are made. */
+  /** @param mark the words "nobody is called from here"; null if calls work. */
   children: (mark: ReactNode) => ReactNode
 }
 
-/** A panel of a demo or a preview. In it, what would call somebody says so instead. */
+/** In a demo or preview, whatever would call says so instead. */
 export function Example({ isOne, children }: ExampleProps) {
-  // It must be the same function in every render: with another one React drops the HTML of cards whose script has not
-  // arrived.
+  // The same function in every render, or React drops the HTML of cards whose script hasn't arrived.
   const [wouldCall, hold] = useReducer(() => true, false)
   if (!isOne) return children(null)
   const mark = (

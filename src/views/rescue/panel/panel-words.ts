@@ -7,15 +7,15 @@ type PanelWords = { first: string; next: string }
 
 const whileSomethingIsShown = { ...words.first, ...words.whileSomethingIsShown }
 
-/** The words of a page that has nothing to show (specification §8, Tracking page). */
+/** Without data (specification §8, Tracking page). */
 export const problemWords = (problem: PanelProblem): PanelWords => ({
   first: words.first[problem.kind],
   next: words.whenNothingIsShown[problem.kind],
 })
 
 /**
- * The words beside the data: whether they are current, and what is being done about it. `asking`: the first answer is
- * still awaited; `isOld`: the last known position is old.
+ * Whether data is current, and what is being done. `asking`: the first answer is awaited. `isOld`: the last known
+ * position is old.
  */
 export function freshnessWords(about: {
   problem: PanelProblem | null
@@ -27,7 +27,7 @@ export function freshnessWords(about: {
   return about.isOld ? words.noNewer : words.checksOften
 }
 
-/** A warning that the reader's clock is off: its time stands at the edge of the same screen. */
+/** The reader's clock is off: its time shows on the same screen. */
 export function clockWords(behind = 0): string | null {
   if (behind === 0) return null
   const off = formatElapsed(Math.abs(behind))

@@ -25,7 +25,7 @@ type TrackingScreenProps = Live<typeof trackingMachine> & {
   children?: (shown: OpenPanel) => ReactNode
 }
 
-/** `now`: Unix time, ms, service's clock. */
+/** `now`: by the service's clock. */
 export type OpenPanel = { panel: Panel; now: number; code: string; freshness: ReactNode }
 
 export function TrackingScreen({

@@ -15,7 +15,7 @@ import { type Asked, standingWords, staysOnWords, toldSafe } from './vote-words.
 
 type PanelActionsProps = {
   panel: Panel
-  /** Unix time, ms, service's clock. */
+  /** By the service's clock. */
   now: number
   resolve: ResolveProps
   word: WordProps

@@ -40,10 +40,7 @@ function DialogResult({ message, onDismiss, children }: DialogResultProps) {
 
 export type ResolveProps = Live<typeof resolveMachine>
 
-/**
- * Asks for the voter's phone number and says what came of the vote (specification §5, Resolve). `standing`: how many
- * have voted; null before the first vote.
- */
+/** Asks for the voter's number and shows the result (specification §5, Resolve). `standing`: how many have voted. */
 export function ResolveDialog({
   name,
   isDistress,
@@ -105,8 +102,8 @@ export function ResolveDialog({
 export type WordProps = Live<typeof contactStatementMachine>
 
 /**
- * Asks for confirmation before the others are told that the person is safe (specification §1, §6), that a vote is
- * taken back, or that a contact leaves or is back. `onResolve` leads on to the vote; null where none is left to cast.
+ * Asks for confirmation before a statement: safe (specification §1, §6), vote taken back, leaving, or back.
+ * `onResolve` leads on to the vote.
  */
 export function WordDialog({
   name,

@@ -6,13 +6,10 @@ import { type Agreeing, words } from './vote.words.ts'
 
 export type AskedWords = { title: string; body: string; yes: string }
 
-/**
- * What a dialog's words depend on. `name`: the person's, or null. `isDistress`: the reader knows of a distress signal.
- * `voting`: null where the backend doesn't say.
- */
+/** `isDistress`: the reader knows of a distress. `voting`: null if the backend doesn't say. */
 export type Asked = { name: string | null; isDistress: boolean; voting: Voting | null }
 
-/** The question before a vote. Under distress the traveler may be forced to say that it is over. */
+/** Under distress the traveler may be forced to say that it is over. */
 export const voteWordsOf = ({ name, isDistress, voting }: Asked): AskedWords => {
   const body = [
     isDistress && words.forced(name),
@@ -32,7 +29,6 @@ function agreeingOf(voting: Voting | null): Agreeing {
   return { kind: 'some', needed, of }
 }
 
-/** Whether the reader has nobody to vote with. */
 const isAlone = (voting: Voting | null): boolean => voting?.of === 1
 
 /** Until when the alert stays on, by the button's name. */
@@ -85,13 +81,13 @@ const first = (problem: ResolveProblem | WordProblem, otherwise: string): string
 
 export const voteProblemWords = (problem: ResolveProblem): string => first(problem, words.voteFailed)
 
-/** Whether it may have been recorded, how to find out, and what is kept in the form. */
+/** Whether it may have been recorded, how to find out, and what the form keeps. */
 export const voteProblemMore = (problem: ResolveProblem): string =>
   problem.kind === 'refused' ? words.numberIsHere : `${words.maybeVoted[problem.kind]} ${words.voteAgain}`
 
 const notTaken = { otherwise: words.answerFailed, mayBe: words.maybeRecorded }
 
-/** The words where something that a contact said may not have been recorded; the specification has none. */
+/** The specification has no words for these. */
 const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null }> = {
   acknowledge: { otherwise: words.acknowledgeFailed, mayBe: words.maybeTold },
   retract: { otherwise: words.retractFailed, mayBe: null },
@@ -102,7 +98,7 @@ const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null
 export const wordProblemWords = (word: ContactStatement, problem: WordProblem): string =>
   first(problem, unsaid[word].otherwise)
 
-/** Whether it may have been recorded all the same; null where it was not, or nothing more can be said. */
+/** Whether it may have been recorded anyway. */
 export const wordProblemMore = (word: ContactStatement, problem: WordProblem): string | null => {
   const { mayBe } = unsaid[word]
   return problem.kind === 'refused' || mayBe === null ? null : `${words.known[problem.kind]} ${mayBe}`

@@ -14,7 +14,7 @@ type CopyButtonProps = {
   label?: string
 }
 
-/** Copies `text` and shows the result until the text changes. */
+/** Shows the result until the text changes. */
 export function CopyButton({ text, identity = text, what, label = words.copy }: CopyButtonProps) {
   const [last, setLast] = useState<{ text: string; identity: string; done: boolean } | null>(null)
   const copy = () => {

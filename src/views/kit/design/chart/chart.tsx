@@ -22,10 +22,7 @@ const places = {
 
 export type ChartStage = 'planned' | 'underway' | 'overdue'
 
-/**
- * Decorative part of the chart.
- * @param view viewBox in chart units (400 by 480).
- */
+/** @param view viewBox in chart units (400 by 480). */
 export function SeaChart({
   stage,
   view,

@@ -16,7 +16,7 @@ export function FieldError({ id, children, more }: { id: string; children: React
   )
 }
 
-/** A field's label above it, and help and error below; the error is announced (look.md, Rules for every screen). */
+/** The error is announced (look.md, Rules for every screen). */
 type FieldWords = {
   label: ReactNode
   hint?: string

@@ -1,10 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useHydrated } from '../hydration.ts'
 
-/**
- * Focuses the first field of a new form, unless the user already uses the prerendered one.
- * @param find returns the field.
- */
+/** Focuses the first field of a new form, unless the user already uses the prerendered one. */
 export function useFirstFocus(find: () => HTMLElement | null | undefined): void {
   const first = useRef({ find, stoodBefore: !useHydrated() })
   useEffect(() => {
@@ -19,9 +16,8 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
 }
 
 /**
- * Focuses the invalid field after each refused submit.
- * @param problem a new object per refusal, or null.
- * @param field `name` of its control, or null.
+ * Focuses the invalid field after each refused submit. @param problem a new object per refusal. @param field `name`
+ * of its control.
  */
 export function useProblemFocus(
   form: RefObject<HTMLFormElement | null>,
@@ -37,9 +33,8 @@ export function useProblemFocus(
 }
 
 /**
- * Keeps the focus in a part whose focused element disappears.
- * @param part checked after each render.
- * @param home fallback, default the part; `tabIndex={-1}`.
+ * Keeps the focus in a part whose focused element disappears. @param home fallback, default the part;
+ * `tabIndex={-1}`.
  */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,

@@ -46,10 +46,8 @@ function LayerChoice({ layer, onChoose }: LayerChoiceProps) {
 
 type MapCanvasProps = {
   scene: MapScene
-  /** Null: not drawn. */
   ring: Ring | null
   describedBy: string
-  /** `at`: Unix time, ms. */
   onChoose: ((at: number) => void) | undefined
 }
 

@@ -19,11 +19,8 @@ import { Button } from '../../design/buttons/button.tsx'
 
 type PanelMapProps = {
   trip: Trip
-  /** Unix time, ms. */
   now: number
-  /** Null: not drawn. */
   ring: Ring | null
-  /** Unix time, ms, or null. */
   chosenAt?: number | null
   /** Rendered a frame later in reserved room. */
   isLater?: boolean
@@ -116,7 +113,6 @@ type OwnPlace = Position & { accuracy: number }
 
 type OwnPlaceProps = { last: Position; own: OwnPlace | null; onFound: (own: OwnPlace) => void }
 
-/** Milliseconds. */
 const LONGEST_SEARCH_MS = 20_000
 
 /** Distance to the last position; the reader's place isn't sent. */

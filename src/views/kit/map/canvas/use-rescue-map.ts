@@ -17,8 +17,8 @@ type MapOptions = {
 }
 
 /**
- * Runs the map. OpenLayers is fetched after the first view; over a picture on touch, button, or choice, and with a
- * mouse when idle: it blocks a weak phone for a second.
+ * OpenLayers is fetched after the first view; over a picture on touch, button, or choice, and with a mouse when idle:
+ * it blocks a weak phone for a second.
  */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
@@ -108,7 +108,6 @@ export function useRescueMap(
   }
 }
 
-/** @returns stops. */
 function whenTouched(element: HTMLElement | null, run: () => void): () => void {
   const done = new AbortController()
   for (const type of ['pointerdown', 'pointerenter', 'focusin'])
@@ -128,7 +127,7 @@ function whenIdleWithMouse(run: () => void): (() => void) | undefined {
   return () => cancelIdleCallback(idle)
 }
 
-/** For a later map. `now`: Unix time, ms. */
+/** For a later map. */
 export function useTilesAhead(trip: Trip, now: number, isMapLater: boolean): void {
   const settings = useSiteSettings()
   const ask = useEffectEvent(async () => {

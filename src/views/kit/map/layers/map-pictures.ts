@@ -9,14 +9,9 @@ import type { MapColors } from '../scene/map-colors.ts'
 import type { Pictures } from './region-pictures.ts'
 
 const GIVE_UP_AFTER = 6
-/** Milliseconds. */
 const ASK_AGAIN_MS = MINUTE_MS
 
-/**
- * Pauses tiles after failures, for a minute or until the network returns.
- * @param report called on changes.
- * @returns stops it.
- */
+/** Pauses tiles after failures, for a minute or until the network returns. @returns stops it. */
 function watchTiles(source: TileSource, report: (shown: boolean) => void): () => void {
   let failed = 0
   let again: ReturnType<typeof setTimeout> | null = null
@@ -56,10 +51,7 @@ const openRegion = lazyImport(
   (file) => file.openRegion,
 )
 
-/**
- * Pictures of the chosen layer. A region and its code load later.
- * @param report called on changes.
- */
+/** Pictures of the chosen layer. A region and its code load later. @param report called on changes. */
 export function mapPictures(map: OpenLayersMap, savesData: boolean, report: (tiles: MapTiles) => void) {
   let state: MapTiles = savesData ? 'withheld' : 'shown'
   let chosen: MapLayer | null = null

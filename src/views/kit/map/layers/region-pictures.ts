@@ -21,7 +21,7 @@ import type { MapColors } from '../scene/map-colors.ts'
 export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colors: MapColors) => void }
 
 /**
- * A PMTiles archive read in ranges, as pictures or shapes. Tiles outside are empty. Errors: rejects if it's missing or
+ * A PMTiles archive read in ranges, as pictures or shapes. Tiles outside are empty. Rejects if it's missing or
  * unreadable.
  */
 export async function openRegion(address: string): Promise<Pictures> {

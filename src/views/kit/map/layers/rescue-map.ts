@@ -17,10 +17,8 @@ import { markStyles } from './map-styles.ts'
 import { ringLayer } from './ring-layer.ts'
 
 type RescueMapReports = {
-  /** Then it stays. */
   onMovedByVisitor: (moved: boolean) => void
   onTiles: (tiles: MapTiles) => void
-  /** `at`: Unix time, ms. */
   onPressed: (at: number) => void
 }
 
@@ -30,7 +28,6 @@ export type RescueMap = {
   /** Redraws on change; follows unless moved. */
   show: (scene: MapScene) => void
   showRing: (ring: Ring | null) => void
-  /** Follows again. */
   center: () => void
   showRoute: () => void
   /** @param levels negative: out. */

@@ -70,10 +70,7 @@ function linesOf(geometry: Geometry | undefined): Position[][] {
   return []
 }
 
-/**
- * The longest line of GPX, KML, or GeoJSON, or its points.
- * @returns null if there is none.
- */
+/** The longest line of GPX, KML, or GeoJSON, or its points; null if there is none. */
 export function readRouteFile(text: string): PlannedRoute | null {
   const format = formatOf(text)
   if (!format || (format === 'kml' && hasCommasInNumbers(text))) return null
@@ -97,7 +94,6 @@ export function brokenLine(text: string): number | null {
   return line === undefined ? null : Number(line)
 }
 
-/** Empty if none. */
 function faultOf(text: string): string {
   try {
     if (formatOf(text) === 'geojson') {

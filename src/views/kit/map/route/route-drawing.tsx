@@ -16,7 +16,6 @@ import { type RouteMap, startRouteMap } from './route-map.ts'
 
 type RouteDrawingProps = { route: PlannedRoute; onChange: (route: PlannedRoute) => void }
 
-/** Milliseconds. */
 const LONGEST_SEARCH_MS = 20 * SECOND_MS
 
 /** A press adds a point; Enter or a button adds the one under the crosshair. */

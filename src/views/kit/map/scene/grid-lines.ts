@@ -19,10 +19,7 @@ export const isOnLastName = (at: number | null): boolean => at !== null && Math.
 
 type GridLine = { label: string; at: number }
 
-/**
- * Spaced as OpenLayers' graticule. Offsets from the middle, CSS pixels.
- * @param reach CSS pixels.
- */
+/** Spaced as OpenLayers' graticule. Offsets from the middle, CSS pixels. */
 export function gridLines(
   { latitude, longitude, zoom }: MapCamera,
   reach: number,

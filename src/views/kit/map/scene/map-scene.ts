@@ -12,7 +12,6 @@ import { markNames } from './mark-looks.ts'
 import { words } from './mark-looks.words.ts'
 
 export type MapScene = {
-  /** Oldest first. */
   route: readonly Fix[]
   /** The planned route; empty where nobody told it. */
   planned: readonly Position[]
@@ -30,7 +29,6 @@ export type MapScene = {
   chosen: { fix: Fix; label: string } | null
   /** The reader's own place, if they asked for it; null for none. */
   own: Position | null
-  /** Or null. */
   course: number | null
   /** Then the map follows at zoom 14 instead of 12. */
   live: boolean
@@ -38,10 +36,7 @@ export type MapScene = {
   accuracy: number | null
 }
 
-/**
- * @param now Unix time, ms.
- * @param timeZone IANA; default: the reader's.
- */
+/** @param timeZone IANA; default: the reader's. */
 export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   const last = lastKnownPosition(trip)
   const track = credibleTrack(trip)
@@ -69,7 +64,6 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
 const labelOf = ({ fixedAt }: Fix, now: number, timeZone: string | undefined): string =>
   [words.last, ...(fixedAt === null ? [] : writeClock(fixedAt, now, timeZone).split(', '))].join('\n')
 
-/** `at`: Unix time, ms, or null. */
 export function withChosen(
   scene: MapScene,
   track: readonly Fix[],

@@ -113,10 +113,7 @@ export const RING_NAMED_FROM = 40
 /** CSS pixels. */
 const APART = 64
 
-/**
- * Newest first.
- * @param taken labeled places.
- */
+/** Newest first. @param taken labeled places. */
 export function spacedTicks<Marked extends { place: MapPoint }>(
   ticks: readonly Marked[],
   taken: readonly MapPoint[],

@@ -9,9 +9,7 @@ const MILE_M = 1609.344
 const NAUTICAL_MILE_M = 1852
 
 /**
- * In feet or miles, and nautical miles.
- * @param latitude of the middle, degrees.
- * @param resolution map meters per CSS pixel.
+ * In feet or miles, and nautical miles. @param latitude of the middle. @param resolution map meters per CSS pixel.
  */
 export function scaleBars(latitude: number, resolution: number): ScaleBar[] {
   const meters = resolution * groundScale(latitude)

@@ -50,10 +50,7 @@ const REACH = { x: 128, y: 128 }
 /** Referenced, or browsers may drop them. */
 const held: HTMLImageElement[] = []
 
-/**
- * Prefetches pictures around the middle, except for data savers.
- * @param now Unix time, ms.
- */
+/** Prefetches pictures around the middle, except for data savers. */
 export function fetchTilesAhead(trip: Trip, now: number, settings: SiteSettings): void {
   const camera = cameraOn({ last: lastKnownPosition(trip), live: isFollowedLive(trip, now) })
   const tiles = settings.savesData ? [] : tilesAround(camera, keptLayer(settings), REACH)

@@ -65,7 +65,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** When all were notified, Unix time, ms, where the words are the same for each; null: each has its own. */
+/** When all were notified, if the words are the same for each. */
 function notifiedAtOnce(
   all: readonly EmergencyContact[],
   notified: readonly NotifiedContact[] | null,

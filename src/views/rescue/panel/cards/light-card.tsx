@@ -9,7 +9,6 @@ import { Moment } from '../../../kit/design/moment.tsx'
 import { Fact, FactList } from './fact-cards.tsx'
 import { words } from './later-cards.words.tsx'
 
-/** `now`: Unix time, ms. */
 export function LightCard({ panel, now }: { panel: Panel; now: number }) {
   const position = lastKnownPosition(panel.trip)
   const { latitude = 0, longitude = 0 } = position ?? {}

@@ -11,12 +11,12 @@ import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { useTimeZone } from '../../../kit/design/moment.tsx'
 import { words } from './cards.words.tsx'
 
-/** '5:02 PM' of Unix time, ms. */
+/** Such as '5:02 PM'. */
 type Clock = (at: number) => string
 
 /**
- * How somebody moved last, in one line: 'Hasn’t moved more than 132 ft (40 m) since 5:02 PM (1 h 12 min).', 'Was moving NE at
- * 4 mph (3.5 knots).', 'No position for 35 min.'; null where the track does not tell.
+ * 'Hasn’t moved more than 132 ft (40 m) since 5:02 PM (1 h 12 min).', 'Was moving NE at 4 mph (3.5 knots).', 'No
+ * position for 35 min.'; null if the track doesn't tell.
  */
 export function movementWords({ silentFor, motion, repeatedUntil }: Movement, clock: Clock): string | null {
   const sayStill = silentFor === null ? words.still : words.wasStill
@@ -53,7 +53,6 @@ export function ringWords(ring: Ring, clock: Clock): string {
 
 type MovementCardProps = {
   trip: Trip
-  /** Unix time, ms. */
   now: number
   ring: Ring | null
   isRingShown: boolean

@@ -18,7 +18,6 @@ import './later-cards.css'
 const MOST_WITHOUT_SCRIPT = 20
 
 type Choice = {
-  /** Unix time, ms. */
   chosenAt?: number | null
   onChoose?: (at: number) => void
 }

@@ -29,9 +29,8 @@ import { words } from './later-cards.words.tsx'
 
 type TrackCardProps = {
   trip: Trip
-  /** Unix time, ms. */
   now: number
-  /** Unix time, ms; null: the last. */
+  /** Null: the last. */
   chosenAt: number | null
   choose: (choice: TrackChoice) => void
 }
@@ -163,22 +162,21 @@ function Plots({ track, chosenAt }: { track: TimedFix[]; chosenAt: number | null
 const known = (samples: readonly Sample[]): number[] =>
   samples.flatMap(({ value }) => (value === null ? [] : [value]))
 
-/** The size of the drawing in its own units. It is stretched to the width of its box. */
+/** In the drawing's own units; stretched to its box. */
 const WIDTH = 600
 const HEIGHT = 60
 
 type TrackPlotProps = {
   name: string
-  /** The largest value in words: '4 mph (3.5 knots)'. */
+  /** The largest value: '4 mph (3.5 knots)'. */
   most: string
   samples: readonly Sample[]
   from: number
   to: number
-  /** Unix time, ms, or null. */
   chosenAt: number | null
 }
 
-/** A reading drawn over the time of the track. For speed, a stop lies on the zero line. */
+/** For speed, a stop lies on the zero line. */
 function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) {
   const values = samples.flatMap(({ value }) => (value === null ? [] : [value]))
   const lowest = Math.min(0, ...values)

@@ -19,8 +19,8 @@ import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
 
 /**
- * Which contact is calling the emergency number; that contact is asked whether they got through. It is announced
- * whenever it changes, also when a claim runs out by the clock alone.
+ * Which contact is calling the emergency number; they are asked whether they got through. Changes are announced, also
+ * the end of a claim by the clock.
  */
 export function CallStanding({ panel, now, say }: CallStandingProps) {
   const clock = useClock(now)
@@ -65,10 +65,10 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   )
 }
 
-/** Asks whether the call got through. Yes records it; No leaves the call to others again. */
+/** Yes records the call; No leaves it to others again. */
 function GotThrough({ number, say }: { number: string; say: SayProps }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // It takes the focus only after the press that called, not on a page that opens with the question in it.
+  // Takes the focus only after the press that called, not when the page opens with the question.
   const [isAnswer] = useState(say.snapshot.context.said !== null)
   useEffect(() => {
     if (isAnswer) title.current?.focus()
@@ -100,7 +100,7 @@ function GotThrough({ number, say }: { number: string; say: SayProps }) {
   )
 }
 
-/** Takes the incident number after a call that got through; a dispatcher gives one toward its end. */
+/** Dispatchers give the incident number toward the call's end. */
 function IncidentNumber({ say }: { say: SayProps }) {
   const { incident } = say.snapshot.context
   return (
@@ -125,16 +125,14 @@ function IncidentNumber({ say }: { say: SayProps }) {
   )
 }
 
-/** Why an entry may not have been recorded, and what to do. */
 export function additionProblemWords(problem: AdditionProblem): string {
   if (problem.kind === 'refused') return problem.message ?? words.refused
   return words.networkError
 }
 
 /**
- * How the call to the emergency number stands, in words for this reader; null where nobody has said anything of it.
- * @param number its name inside a sentence.
- * @param clock writes an instant (Unix time, ms): '7:31 PM'.
+ * How the call stands, for this reader; null without any. @param number its name inside a sentence. @param clock such
+ * as '7:31 PM'.
  */
 function callWords(
   standing: Standing,
@@ -166,8 +164,8 @@ type CallBarProps = {
 }
 
 /**
- * The bar at the foot of the screen while somebody is looked for: the emergency call, and what to say. A press that
- * calls also tells the other contacts so, unless one of them is calling already.
+ * The bar at the foot of the screen: the emergency call, and what to say. A call also tells the other contacts,
+ * unless one is calling already.
  */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null

@@ -15,7 +15,7 @@ import { useTimeZone } from '../../../kit/design/moment.tsx'
 type FreshnessProps = {
   panel: Panel
   problem: PanelProblem | null
-  /** Unix time, ms, service's clock. */
+  /** By the service's clock. */
   now: number
   asking: boolean
   code: string

@@ -9,7 +9,6 @@ import './first-screen.css'
 
 type PositionLineProps = {
   panel: Panel
-  /** Unix time, ms. */
   now: number
 }
 

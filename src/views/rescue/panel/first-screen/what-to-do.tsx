@@ -17,7 +17,6 @@ export const WHAT_TO_SAY = 'what-to-say'
 
 type WhatToDoProps = {
   panel: Panel
-  /** Unix time, ms. */
   now: number
   cardPath: string | null
 }
@@ -73,7 +72,7 @@ function AfterCall({ panel, now, called, number }: AfterCallProps) {
   )
 }
 
-/** What to do stays: the emergency is open until resolved. Under distress the traveler may be forced to say so. */
+/** What to do stays: the emergency is open until resolved. */
 export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)
