@@ -127,7 +127,7 @@ export const form = <
         on: { 'form.opened': { target: 'editing', actions: { type: 'openWith', params: wholeEvent } } },
       },
       editing: {
-        description: 'The form is filled in.',
+        description: 'The user fills in the form.',
         on: {
           'form.changed': { actions: { type: 'keepChange', params: wholeEvent } },
           'form.submitted': [
@@ -138,14 +138,14 @@ export const form = <
         },
       },
       proving: {
-        description: 'The PIN is asked for.',
+        description: 'The page asks for the PIN.',
         on: {
           'pin.given': { target: 'sending', actions: { type: 'keepPin', params: wholeEvent } },
           'form.closed': { target: 'editing', actions: 'dropProblem' },
         },
       },
       sending: {
-        description: 'The form is on its way; what was typed stays until it was taken.',
+        description: 'The form is being sent; typed values stay until the service accepts them.',
         tags: 'busy',
         exit: 'dropPin',
         invoke: {
@@ -163,7 +163,7 @@ export const form = <
         },
       },
       done: {
-        description: 'It is said what came of the form.',
+        description: 'The result is shown.',
         on: {
           'form.changed': {
             target: 'editing',

@@ -117,7 +117,7 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
     initial: readsAtOnce ? 'reading' : 'resting',
     states: {
       resting: {
-        description: 'Nothing is asked of the service. What was read last is shown, or why there is nothing.',
+        description: 'Shows the last answer, or why there is none.',
         on: {
           'reading.requested': { target: 'reading', actions: 'dropProblem' },
           'reading.outdated': 'reading',
@@ -129,7 +129,7 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
         after: everyMs === null ? {} : { [everyMs]: 'reading' },
       },
       reading: {
-        description: 'The service is asked. What was read before stays meanwhile.',
+        description: 'Reads from the service; the last answer stays meanwhile.',
         tags: 'busy',
         invoke: {
           src: 'read',
@@ -153,7 +153,7 @@ export const reading = <Value, Input extends NonReducibleUnknown = undefined, Ch
         },
       },
       changing: {
-        description: 'The service is asked for a change, one at a time.',
+        description: 'Sends a change to the service, one at a time.',
         tags: 'busy',
         invoke: {
           src: 'change',

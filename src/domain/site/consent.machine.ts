@@ -68,7 +68,7 @@ export const consentMachine = setup({
       },
       states: {
         inShort: {
-          description: 'The banner shows the question alone.',
+          description: 'The banner shows only the question.',
           on: { 'details.toggled': 'inDetail' },
         },
         inDetail: {
@@ -90,11 +90,11 @@ export const consentMachine = setup({
       },
     },
     decided: {
-      description: 'A choice stands; there is no banner.',
+      description: 'The visitor has chosen; there is no banner.',
       on: { 'choice.reopened': 'asking' },
     },
     putAside: {
-      description: 'The question is put aside; only the essential is allowed.',
+      description: 'The visitor dismissed the question; only essential cookies are allowed.',
       on: { 'choice.reopened': 'asking' },
     },
   },

@@ -77,7 +77,7 @@ export const lockoutMachine = setup({
       initial: 'recalling',
       states: {
         recalling: {
-          description: 'The device is asked who its last visitor was, and whether that one is locked out.',
+          description: 'Reads the last visitor from the device, and whether they are locked out.',
           invoke: {
             src: 'recallVisitor',
             onDone: { target: 'identifying', actions: { type: 'recognize', params: eventOutput } },
@@ -91,14 +91,14 @@ export const lockoutMachine = setup({
             onError: { target: 'identified', actions: faultReported },
           },
         },
-        identified: { description: 'It is settled under which address a lockout is kept.' },
+        identified: { description: 'The address for a lockout is known.' },
       },
     },
     attempts: {
       initial: 'open',
       states: {
         open: {
-          description: 'Codes may be tried.',
+          description: 'The visitor may try codes.',
           on: {
             'visitor.recognized': [
               {
@@ -130,7 +130,8 @@ export const lockoutMachine = setup({
           },
         },
         lockedOut: {
-          description: 'No code may be tried; every second it is looked whether that is over.',
+          description:
+            'The visitor may not try codes; the machine checks every second whether the lockout is over.',
           entry: 'tellBegin',
           exit: ['unlock', 'tellEnd'],
           invoke: {
@@ -152,7 +153,7 @@ export const lockoutMachine = setup({
           initial: 'begun',
           states: {
             begun: {
-              description: 'Since wrong codes on this page, or since the service asked for it.',
+              description: 'Locked by wrong codes on this page, or by the service.',
               entry: { type: 'keepLockout', params: ({ context }) => context },
               on: {
                 'visitor.recognized': {
@@ -165,7 +166,7 @@ export const lockoutMachine = setup({
               },
             },
             restored: {
-              description: 'Since an earlier visit, as the device has kept it for this address.',
+              description: 'Locked by an earlier visit, which the device remembers for this address.',
               on: {
                 'visitor.recognized': [
                   {

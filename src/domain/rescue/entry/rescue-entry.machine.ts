@@ -140,7 +140,7 @@ export const rescueEntryMachine = setup({
       },
     },
     countingAttempt: {
-      description: 'Until the lockout has said what an answer comes to; it does so at once.',
+      description: 'Waits for the lockout to judge the answer, which it does at once.',
       on: {
         'code.counted': { target: 'enteringCode', actions: { type: 'sayWrongCode', params: wholeEvent } },
         'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: wholeEvent } },
@@ -148,7 +148,7 @@ export const rescueEntryMachine = setup({
     },
     enteringPhone: {
       description:
-        'The code is good; the contact types their own phone number. A link that is opened starts anew.',
+        'The code is right; the contact types their own phone number. Opening another link starts over.',
       on: {
         'code.typed': { target: 'enteringCode', actions: { type: 'typeCode', params: wholeEvent } },
         'phone.typed': { actions: { type: 'typePhone', params: wholeEvent } },
@@ -235,7 +235,7 @@ export const rescueEntryMachine = setup({
       },
     },
     verified: {
-      description: 'The number is proved; the site goes on to the rescue panel.',
+      description: 'The number is proved; the site opens the rescue panel.',
       type: 'final',
       entry: { type: 'noteVerified', params: ({ context: { code, panel } }) => ({ code, panel }) },
     },

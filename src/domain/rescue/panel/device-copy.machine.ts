@@ -89,7 +89,7 @@ export const deviceCopyMachine = setup({
       },
     },
     empty: {
-      description: 'Nothing of this panel is on the device.',
+      description: 'The device has no copy of this panel.',
       on: {
         'panel.answered': keepsNews,
       },
@@ -139,8 +139,7 @@ export const deviceCopyMachine = setup({
       },
     },
     removed: {
-      description:
-        'Whoever signed out leaves nothing here; while this page is open nothing is kept any more.',
+      description: 'The contact signed out: the copy is deleted, and the open page keeps no other.',
     },
   },
 })

@@ -105,7 +105,7 @@ export const trackingMachine = setup({
       initial: 'watched',
       states: {
         watched: {
-          description: 'Somebody can see the page.',
+          description: 'The page is visible.',
           invoke: { src: 'ticker', input: { everyMs: 1000 }, onError: { actions: faultReported } },
           on: {
             'clock.ticked': { actions: { type: 'noteTime', params: wholeEvent } },
@@ -113,7 +113,7 @@ export const trackingMachine = setup({
           },
         },
         unwatched: {
-          description: 'Nobody can see the page.',
+          description: 'The page is hidden.',
           on: { 'page.shown': 'watched' },
         },
       },
@@ -129,7 +129,7 @@ export const trackingMachine = setup({
       states: {
         starting: { always: [{ guard: 'hasPanel', target: 'following' }, { target: 'loading' }] },
         loading: {
-          description: 'The service has not shown anything yet; what it shows or denies replaces a copy.',
+          description: 'The service has not answered yet; its answer replaces a copy.',
           tags: 'busy',
           invoke: {
             src: 'loadPanel',
@@ -152,7 +152,7 @@ export const trackingMachine = setup({
             },
             showingCopy: {
               tags: 'copyShown',
-              description: 'The wait has become long; what this device has kept is shown meanwhile.',
+              description: "The wait is long; the page shows the device's copy meanwhile.",
             },
             retrying: { description: 'The problem of the last attempt is shown meanwhile.' },
           },
@@ -221,17 +221,17 @@ export const trackingMachine = setup({
               },
             },
             paused: {
-              description: 'The data is shown, and not refreshed while nobody watches.',
+              description: 'The data is shown, but not refreshed while the page is hidden.',
               always: { guard: not(stateIn({ attention: 'unwatched' })), target: 'refreshing' },
             },
           },
         },
         verificationRequired: {
-          description: 'The phone number has to be proved first; the site goes to the rescue entry.',
+          description: 'The contact has to prove their phone number first; the site opens the rescue entry.',
           entry: ['showNothing', 'tellDevice'],
         },
         signingOut: {
-          description: 'The panel is hidden and gone from this device; the service ends the grant.',
+          description: 'The panel is hidden and deleted from this device; the service is ending the grant.',
           tags: 'busy',
           invoke: {
             src: 'endGrant',
@@ -245,7 +245,7 @@ export const trackingMachine = setup({
         },
         stillGranted: {
           description:
-            'The service did not say that the grant has ended: this browser may still open the panel.',
+            'The service did not confirm the end of the grant: this browser may still open the panel.',
           on: { 'network.returned': 'signingOut' },
         },
         signedOut: {

@@ -71,7 +71,7 @@ export const claimMachine = setup({
   initial: 'ready',
   states: {
     ready: {
-      description: 'Something can be said.',
+      description: 'The contact can report something.',
       on: {
         'claim.requested': { target: 'saying', actions: 'sayClaimed' },
         'claim.released': { target: 'saying', actions: 'sayReleased' },
@@ -81,7 +81,7 @@ export const claimMachine = setup({
     },
     saying: {
       tags: 'busy',
-      description: 'It is on its way; one thing at a time.',
+      description: 'A report is being sent, one at a time.',
       invoke: {
         src: 'addToTimeline',
         input: ({ context: { tripId, said } }) => ({ tripId, ...(said ?? { kind: 'note', text: '' }) }),

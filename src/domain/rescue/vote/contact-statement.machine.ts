@@ -52,7 +52,7 @@ export const contactStatementMachine = setup({
       on: { 'word.chosen': { target: 'confirming', actions: { type: 'askAbout', params: wholeEvent } } },
     },
     confirming: {
-      description: 'The dialog says what the word means for the others, and asks whether it is meant.',
+      description: 'The dialog explains what the statement does for the others, and asks for confirmation.',
       on: {
         'word.confirmed': { target: 'sending', actions: 'dropProblem' },
         'word.canceled': 'closed',
@@ -83,7 +83,7 @@ export const contactStatementMachine = setup({
       },
     },
     recorded: {
-      description: "The word is recorded, and the others are told; the server's message is shown.",
+      description: "The statement is recorded and the others are notified; the server's message is shown.",
       on: { 'result.dismissed': 'closed' },
     },
   },

@@ -114,6 +114,6 @@ export const forgottenPasswordMachine = setup({
         onError: { target: 'set', actions: faultReported },
       },
     },
-    set: { description: 'The new password counts.' },
+    set: { description: 'The new password is set.' },
   },
 })

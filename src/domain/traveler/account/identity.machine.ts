@@ -15,8 +15,8 @@ import { parsePublishableKey } from './publishable-key.ts'
 
 type FromSession = { event: SessionReported }
 const keepUser = { type: 'keepUser' as const, params: ({ event }: FromSession) => event }
-const somebody = { type: 'isSomebody' as const, params: ({ event }: FromSession) => event }
-const nobody = { type: 'isNobody' as const, params: ({ event }: FromSession) => event }
+const signedIn = { type: 'isSignedIn' as const, params: ({ event }: FromSession) => event }
+const signedOut = { type: 'isSignedOut' as const, params: ({ event }: FromSession) => event }
 
 const failing = (problem: IdentityProblem) => [
   { type: 'keepProblem' as const, params: { problem } },
@@ -60,8 +60,8 @@ export const identityMachine = setup({
     answered: isAnswer,
     hasNoKey: ({ context }) => parsePublishableKey(context.publishableKey).kind === 'none',
     hasValidKey: ({ context }) => parsePublishableKey(context.publishableKey).kind === 'valid',
-    isSomebody: (_, { user }: SessionReported) => user !== null,
-    isNobody: (_, { user }: SessionReported) => user === null,
+    isSignedIn: (_, { user }: SessionReported) => user !== null,
+    isSignedOut: (_, { user }: SessionReported) => user === null,
   },
   actions: {
     reportFault,
@@ -91,7 +91,7 @@ export const identityMachine = setup({
         { target: 'misconfigured', actions: failing('invalid_publishable_key') },
       ],
     },
-    misconfigured: { description: 'The key is none: nobody can sign in.' },
+    misconfigured: { description: 'The key is invalid: sign-in is impossible.' },
     available: {
       invoke: {
         src: 'watchIdentity',
@@ -100,7 +100,7 @@ export const identityMachine = setup({
       },
       on: {
         'session.reported': [
-          { guard: somebody, target: '.ready.signedIn', actions: keepUser },
+          { guard: signedIn, target: '.ready.signedIn', actions: keepUser },
           { target: '.ready.signedOut', actions: keepUser },
         ],
         'provider.failed': {
@@ -114,7 +114,7 @@ export const identityMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: "The provider's client is on its way.",
+          description: "The provider's client is loading.",
           tags: 'busy',
           after: {
             [IDENTITY_LOAD_TIMEOUT_MS]: {
@@ -127,13 +127,13 @@ export const identityMachine = setup({
           initial: 'signedOut',
           states: {
             signedOut: {
-              description: 'Nobody is signed in.',
+              description: 'No user is signed in.',
               entry: 'dropUser',
               on: { 'signIn.requested': 'openingSignIn', 'signUp.requested': 'openingSignUp' },
             },
             openingSignIn: {
               tags: 'busy',
-              on: { 'session.reported': { guard: nobody } },
+              on: { 'session.reported': { guard: signedOut } },
               invoke: {
                 src: 'openSignIn',
                 ...elseStays('signedOut'),
@@ -141,19 +141,19 @@ export const identityMachine = setup({
             },
             openingSignUp: {
               tags: 'busy',
-              on: { 'session.reported': { guard: nobody } },
+              on: { 'session.reported': { guard: signedOut } },
               invoke: {
                 src: 'openSignUp',
                 ...elseStays('signedOut'),
               },
             },
             signedIn: {
-              description: 'Somebody is signed in.',
+              description: 'A user is signed in.',
               on: { 'signOut.requested': 'signingOut' },
             },
             signingOut: {
               tags: 'busy',
-              on: { 'session.reported': { guard: somebody } },
+              on: { 'session.reported': { guard: signedIn } },
               invoke: {
                 src: 'signOut',
                 ...elseStays('signedIn'),
@@ -164,7 +164,7 @@ export const identityMachine = setup({
       },
     },
     failed: {
-      description: 'The provider is not there; it may be tried again.',
+      description: 'The provider did not load; the user may retry.',
       entry: 'dropUser',
       on: { 'retry.requested': 'available' },
     },

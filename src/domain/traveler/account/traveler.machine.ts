@@ -82,7 +82,7 @@ export const travelerMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'Nobody knows yet who is signed in.',
+      description: 'The app does not know yet who is signed in.',
       tags: 'busy',
       invoke: {
         src: 'readAccount',
@@ -95,7 +95,7 @@ export const travelerMachine = setup({
       },
     },
     recalling: {
-      description: 'The service does not answer: what this device keeps of the account is looked for.',
+      description: "The service does not answer: reads the device's copy of the account.",
       tags: 'busy',
       invoke: {
         src: 'recallAccount',
@@ -112,13 +112,12 @@ export const travelerMachine = setup({
     },
     away: {
       description:
-        'The service does not answer, and this device keeps nothing: nobody can say who is signed in.',
+        "The service does not answer, and this device has no copy: the app can't tell who is signed in.",
       invoke: { src: 'attention', onError: { actions: faultReported } },
       on: { 'retry.requested': 'opening', 'network.returned': 'opening', 'page.shown': 'opening' },
     },
     kept: {
-      description:
-        'The service does not answer: the app runs on what this device knew last, and says how old it is.',
+      description: "The service does not answer: the app runs on the device's copy and shows its age.",
       tags: 'account',
       invoke: [
         { src: 'ticker', input: { everyMs: LOOK_EVERY_MS }, onError: { actions: faultReported } },
@@ -132,7 +131,7 @@ export const travelerMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'The service is asked again after a while, or when the connection seems to be back.',
+          description: 'Waits to ask the service again, after a while or when the connection returns.',
           on: {
             'account.changed': 'asking',
             'retry.requested': 'asking',
@@ -142,7 +141,7 @@ export const travelerMachine = setup({
           after: { [LOOK_EVERY_MS]: 'asking' },
         },
         asking: {
-          description: 'What is shown stays while the service is asked.',
+          description: 'Asks the service; the account stays on screen.',
           invoke: {
             src: 'readAccount',
             onDone: [
@@ -160,7 +159,7 @@ export const travelerMachine = setup({
       },
     },
     signedOut: {
-      description: 'Nobody is signed in on this browser: the forms to sign in and to sign up are shown.',
+      description: 'This browser is signed out: the forms to sign in and to sign up are shown.',
       entry: ['dropAccount', { type: 'forgetKept', params: { reason: 'signedOut' } }],
       on: { 'account.changed': 'opening' },
     },
@@ -170,7 +169,7 @@ export const travelerMachine = setup({
       on: { 'account.changed': 'opening' },
     },
     signedIn: {
-      description: 'The account is shown, and can be managed.',
+      description: 'The account is shown and can be managed.',
       tags: 'account',
       on: {
         'account.changed': 'refreshing',
@@ -179,7 +178,7 @@ export const travelerMachine = setup({
       },
     },
     refreshing: {
-      description: 'What is shown stays while it is read again.',
+      description: 'Reads the account again; it stays on screen.',
       tags: 'account',
       on: { 'account.changed': { target: 'refreshing', reenter: true } },
       invoke: {
@@ -193,7 +192,7 @@ export const travelerMachine = setup({
       },
     },
     signingOut: {
-      description: 'The session is being ended; without an answer it goes on.',
+      description: 'Ends the session; without an answer it goes on.',
       tags: ['busy', 'account'],
       invoke: {
         src: 'signOut',
@@ -205,7 +204,7 @@ export const travelerMachine = setup({
       },
     },
     stillIn: {
-      description: 'The sign-out got no answer: back to where it was asked for.',
+      description: 'The sign-out got no answer: returns to the previous state.',
       always: [{ guard: 'isOfDevice', target: 'kept' }, { target: 'signedIn' }],
     },
   },

@@ -98,12 +98,11 @@ export const fixQueueMachine = setup({
       on: { 'fix.taken': { actions: { type: 'holdFix', params: wholeEvent } } },
       states: {
         ready: {
-          description:
-            'Every position that was taken is on the device, or held by the page where that has no room.',
+          description: 'Every position is stored on the device, or kept by the page if the device is full.',
           always: { guard: 'hasUnkept', target: 'keeping' },
         },
         keeping: {
-          description: 'A position is written to the device.',
+          description: 'Writes a position to the device.',
           invoke: {
             src: 'keepFix',
             input: ({ context: { owner, unkept } }) => ({ owner, fix: unkept[0] as WaitingFix }),
@@ -120,7 +119,7 @@ export const fixQueueMachine = setup({
       initial: 'sending',
       states: {
         sending: {
-          description: 'A batch is on its way to the service.',
+          description: 'Sends a batch to the service.',
           tags: 'busy',
           invoke: {
             src: 'sendWaiting',
@@ -154,20 +153,20 @@ export const fixQueueMachine = setup({
           },
         },
         idle: {
-          description: 'Nothing waits to be sent.',
+          description: 'No positions are waiting.',
           always: { guard: 'hasWaiting', target: 'sending' },
         },
         resting: {
-          description: 'Positions gather for the next batch.',
+          description: 'Collects positions for the next batch.',
           after: { untilNextBatch: 'idle' },
         },
         waiting: {
-          description: 'The service did not answer: what waits stays on the device and is tried again.',
+          description: 'The service did not answer: the positions stay on the device for another try.',
           after: { untilNextTry: 'sending' },
           on: { 'line.returned': 'sending' },
         },
         signedOut: {
-          description: 'Nobody is signed in: what waits stays on the device for its account.',
+          description: 'No traveler is signed in: the positions stay on the device for their account.',
           on: { 'line.returned': 'sending' },
         },
       },

@@ -136,7 +136,7 @@ export const followingMachine = setup({
       },
       states: {
         opening: {
-          description: 'It is read whether this device was to follow the trip.',
+          description: 'Reads whether the traveler chose this device to follow the trip.',
           invoke: {
             src: 'readChoice',
             input: ({ context }) => ({ owner: context.owner }),
@@ -163,7 +163,7 @@ export const followingMachine = setup({
           },
         },
         following: {
-          description: 'The device is asked for its position until the trip ends.',
+          description: 'Watches the position of the device until the trip ends.',
           tags: 'chosen',
           invoke: { src: 'positions', onError: { target: 'missing', actions: faultReported } },
           on: {
@@ -180,22 +180,22 @@ export const followingMachine = setup({
           },
           initial: 'asking',
           states: {
-            asking: { description: 'The device looks for its position, or asks whether it may.' },
-            placed: { description: 'Positions come.' },
-            lost: { description: 'The device finds no position just now.' },
+            asking: { description: 'The device is locating itself, or asking for permission.' },
+            placed: { description: 'Positions arrive.' },
+            lost: { description: 'The device finds no position at the moment.' },
             hidden: {
-              description: 'Nobody sees the page: most browsers give it no positions.',
+              description: 'The page is hidden: most browsers give it no positions.',
               on: { 'position.taken': { actions: fixTaken } },
             },
           },
         },
         refused: {
-          description: 'The person or the system does not allow this page positions.',
+          description: 'The user or the system denies this page positions.',
           tags: 'chosen',
           on: { ...endings, 'follow.requested': 'following', 'page.shown': 'following' },
         },
         missing: {
-          description: 'This browser has no positions for this page.',
+          description: 'This browser offers no positions to this page.',
           tags: 'chosen',
           on: endings,
         },
@@ -209,19 +209,19 @@ export const followingMachine = setup({
       },
       states: {
         dimming: {
-          description: 'The screen goes dark as the system wants it.',
+          description: "The screen turns off by the system's setting.",
           always: { guard: 'wantsLight', target: 'lit' },
         },
         lit: {
-          description: 'The screen is to stay on for as long as this device follows the trip.',
+          description: 'The screen should stay on while this device follows the trip.',
           invoke: { src: 'screenLock', onError: { target: '.refused', actions: faultReported } },
           always: { guard: not('wantsLight'), target: 'dimming' },
           on: { 'screen.kept': '.kept', 'screen.refused': '.refused' },
           initial: 'asking',
           states: {
-            asking: { description: 'The system is asked to leave the screen on.' },
+            asking: { description: 'Asks the system to keep the screen on.' },
             kept: { description: 'The screen stays on.' },
-            refused: { description: 'The system does not leave the screen on.' },
+            refused: { description: 'The system refuses to keep the screen on.' },
           },
         },
       },
@@ -230,7 +230,7 @@ export const followingMachine = setup({
       initial: 'told',
       states: {
         told: {
-          description: 'What the service says of the trip counts for this device.',
+          description: "This device obeys the service's answers about the trip.",
           on: {
             'trip.known': { actions: { type: 'noteTrip', params: wholeEvent } },
             'trip.over': { actions: { type: 'noteOver', params: wholeEvent } },
@@ -242,7 +242,7 @@ export const followingMachine = setup({
       initial: 'heard',
       states: {
         heard: {
-          description: 'The queue hears when it is worth while to try again.',
+          description: 'Tells the queue when to try again.',
           on: { 'page.shown': { actions: 'tellQueue' }, 'network.returned': { actions: 'tellQueue' } },
         },
       },

@@ -199,7 +199,7 @@ export const contactsMachine = setup({
   states: {
     opening: {
       description:
-        'What was typed on this device before is looked for, and whether the browser can open the phone’s address book.',
+        'Reads the draft on this device, and whether the browser can open the phone’s address book.',
       invoke: {
         src: 'beginList',
         input: ({ context: { owner } }) => ({ owner }),
@@ -233,8 +233,7 @@ export const contactsMachine = setup({
           on: { 'list.submitted': { guard: 'isIncomplete', target: 'changed', actions: 'nameProblem' } },
         },
         changed: {
-          description:
-            'The list is other than the account has it, until it is saved; it stays on the device.',
+          description: "The list differs from the account's until it is saved; it stays on the device.",
           entry: keepDraft,
           on: {
             'secret.typed': { actions: { type: 'keepSecret', params: wholeEvent } },

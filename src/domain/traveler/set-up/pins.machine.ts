@@ -91,7 +91,7 @@ export const pinsMachine = setup({
   initial: 'filling',
   states: {
     filling: {
-      description: 'PIN and distress PIN are chosen.',
+      description: 'The traveler chooses the PIN and the distress PIN.',
       on: {
         'field.typed': { actions: { type: 'keepText', params: wholeEvent } },
         'distress.declined': { actions: { type: 'keepDeclined', params: wholeEvent } },
@@ -129,7 +129,7 @@ export const pinsMachine = setup({
       initial: 'pin',
       states: {
         pin: {
-          description: 'The PIN is typed on the pad, as at the end of a trip.',
+          description: 'The traveler types the PIN on the pad, as at the end of a trip.',
           on: {
             'pin.tried': [
               { guard: { type: 'isLastPin', params: wholeEvent }, target: '#pins.noting' },
@@ -139,7 +139,7 @@ export const pinsMachine = setup({
           },
         },
         distressPin: {
-          description: 'The distress PIN is typed on the same pad.',
+          description: 'The traveler types the distress PIN on the same pad.',
           on: {
             'pin.tried': [
               { guard: { type: 'isDistressPin', params: wholeEvent }, target: '#pins.noting' },
@@ -150,18 +150,18 @@ export const pinsMachine = setup({
       },
     },
     noting: {
-      description: 'The device remembers that nothing is left to try.',
+      description: 'The device stores that the practice is done.',
       tags: 'set',
       entry: 'forgetPins',
       invoke: { src: 'noteTried', onDone: 'tried', onError: { target: 'tried', actions: faultReported } },
     },
     tried: {
-      description: 'What was set was typed without a mistake.',
+      description: 'The traveler typed both PINs without a mistake.',
       tags: 'set',
       on: { 'form.reopened': 'filling' },
     },
     untried: {
-      description: 'The PINs are set, and were not tried.',
+      description: 'The PINs are set but not practiced.',
       tags: 'set',
       entry: 'forgetPins',
       on: { 'form.reopened': 'filling' },

@@ -59,7 +59,7 @@ export const contactLadderMachine = setup({
   initial: 'climbing',
   states: {
     climbing: {
-      description: 'They are called, rung by rung, until they react.',
+      description: 'The service calls the contact, rung by rung, until they react.',
       entry: wakeForRung,
       on: {
         'time.reached': [
@@ -75,18 +75,18 @@ export const contactLadderMachine = setup({
       },
     },
     climbed: {
-      description: 'They were called as often as planned. They are called again as long as nobody knows.',
+      description: 'The service called as often as planned. It calls again as long as no contact knows.',
       on: {
         'nobody.knows': { guard: 'isUnaware', actions: 'callContact' },
         'contact.reacted': { target: 'reacted', actions: noteKnowing },
         'contact.stopped': 'stopped',
       },
     },
-    reacted: { description: 'They have said what they do: they are called no more.' },
+    reacted: { description: 'The contact said what they will do: the service calls them no more.' },
     stopped: {
-      description: 'No text and no call goes to them; their code and the panel stay.',
+      description: 'The contact gets no text and no call; their code and the panel stay.',
       on: { 'contact.reacted': { target: 'reacted', actions: noteKnowing } },
     },
-    over: { description: 'To them the emergency has ended.' },
+    over: { description: 'For this contact the emergency has ended.' },
   },
 })

@@ -62,7 +62,7 @@ export const travelerQuestionMachine = setup({
     },
     askedAgain: {
       description:
-        'They were asked twice. They are called only where they chose it: a ringing phone may give them away.',
+        'The traveler was asked twice. The service calls only if they chose calls: a ringing phone may give them away.',
       on: {
         'time.reached': [
           { guard: whenLate, target: 'over' },
@@ -71,7 +71,7 @@ export const travelerQuestionMachine = setup({
         ],
       },
     },
-    called: { description: 'Their phone was called as well; the call asks for nothing.' },
-    over: { description: 'They have answered, or their contacts are told.' },
+    called: { description: "The service also called the traveler's phone; the call asks for nothing." },
+    over: { description: 'The traveler answered, or the contacts are alerted.' },
   },
 })

@@ -222,7 +222,7 @@ export const tripLifecycleMachine = setup({
       },
       states: {
         active: {
-          description: 'The traveler is out, and in time.',
+          description: 'The traveler is out and on time.',
           entry: wakeWhenDue,
           on: {
             'time.reached': [
@@ -233,7 +233,7 @@ export const tripLifecycleMachine = setup({
         },
         checkInDue: {
           description:
-            'The traveler is asked to check in, or whether they are well, and has some grace for the answer.',
+            'The service asks the traveler to check in, or whether they are well, and allows some grace for the answer.',
           entry: wakeToAskOrAlert,
           on: {
             'time.reached': [
@@ -286,7 +286,7 @@ export const tripLifecycleMachine = setup({
     },
     distress: {
       description:
-        'The contacts know that the traveler is forced; to the traveler, and to contacts who are left out of distress, nothing differs.',
+        'The contacts know that the traveler is forced; the traveler and contacts who are left out of distress see no difference.',
       entry: wakeToLook,
       on: {
         'time.reached': [
@@ -316,7 +316,7 @@ export const tripLifecycleMachine = setup({
       },
       states: {
         held: {
-          description: 'The emergency was resolved, or has lapsed; the track is held for a while.',
+          description: 'The emergency was resolved or has lapsed; the track is kept for a while.',
           entry: wakeToLook,
           on: {
             'safetyPin.entered': {
@@ -344,7 +344,7 @@ export const tripLifecycleMachine = setup({
           },
         },
         forgotten: {
-          description: 'Nothing of the track is left.',
+          description: 'The whole track is deleted.',
           entry: 'forgetTrack',
         },
       },

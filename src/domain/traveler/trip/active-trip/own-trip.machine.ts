@@ -126,7 +126,7 @@ export const ownTripMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The service is asked; what it answered before is shown meanwhile.',
+      description: 'Reads the trip from the service; the last answer stays meanwhile.',
       tags: 'busy',
       invoke: {
         src: 'readTrip',
@@ -154,9 +154,9 @@ export const ownTripMachine = setup({
       },
     },
     none: { description: 'No trip of this account is running.', ...again },
-    running: { description: 'A trip is running, and is shown as the service told it last.', ...again },
+    running: { description: "A trip is running, shown as of the service's last answer.", ...again },
     away: {
-      description: 'The service does not answer: what it told last is shown, with its age.',
+      description: 'The service does not answer: its last answer is shown with its age.',
       entry: 'noteAway',
       ...again,
     },

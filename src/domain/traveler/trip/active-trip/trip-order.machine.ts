@@ -95,14 +95,14 @@ export const tripOrderMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'The trip is shown, with what can be asked of it.',
+      description: 'The trip is shown with its possible requests.',
       on: {
         'order.chosen': chosen,
         'time.opened': { target: 'choosingTime', actions: 'forgetDone' },
       },
     },
     choosingTime: {
-      description: 'How much more time is wanted is chosen or typed.',
+      description: 'The traveler chooses or types how much more time they want.',
       on: {
         'clock.typed': { actions: { type: 'keepClock', params: wholeEvent } },
         'order.chosen': chosen,
@@ -110,7 +110,7 @@ export const tripOrderMachine = setup({
       },
     },
     enteringPin: {
-      description: 'The PIN is asked for.',
+      description: 'The page asks for the PIN.',
       tags: 'pin',
       on: {
         'pin.entered': { target: 'sending', actions: { type: 'keepPin', params: wholeEvent } },
@@ -143,7 +143,7 @@ export const tripOrderMachine = setup({
       ],
     },
     answered: {
-      description: 'What the service says of the trip is handed on to whoever shows it.',
+      description: "Keeps the service's answer until the parent takes it.",
       on: { 'answer.taken': { target: 'resting', actions: 'forgetAnswer' } },
     },
   },

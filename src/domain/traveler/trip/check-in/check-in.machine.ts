@@ -65,7 +65,7 @@ export const checkInMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is filled in.',
+      description: 'The user fills in the form.',
       on: {
         'field.typed': { actions: { type: 'keepText', params: wholeEvent } },
         'form.submitted': [

@@ -112,7 +112,7 @@ export const tripStartMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'What this device keeps of starting trips is read.',
+      description: "Reads the device's draft, last start and unanswered start.",
       invoke: {
         src: 'readKept',
         input: ({ context }) => ({ owner: context.owner }),
@@ -137,7 +137,7 @@ export const tripStartMachine = setup({
           always: [{ guard: 'knowsLast', target: 'offered' }, { target: 'looking' }],
         },
         looking: {
-          description: 'This device has started no trip yet: the account is asked for the last one.',
+          description: 'This device has started no trip yet: reads the last one from the account.',
           invoke: {
             src: 'readFacts',
             onDone: [
@@ -151,7 +151,7 @@ export const tripStartMachine = setup({
             onError: { target: 'offered', actions: faultReported },
           },
         },
-        offered: { description: 'A trip can be started, by its activity or as the last one.' },
+        offered: { description: 'The traveler can start a trip by its activity, or repeat the last one.' },
       },
     },
     form: {
@@ -174,7 +174,8 @@ export const tripStartMachine = setup({
       initial: 'reading',
       states: {
         reading: {
-          description: 'The trip can be written and sent; contacts and plan of the account are being read.',
+          description:
+            "The traveler can fill in and send the trip while the account's contacts and plan load.",
           invoke: {
             src: 'readFacts',
             onDone: [
@@ -193,7 +194,7 @@ export const tripStartMachine = setup({
             onError: { target: 'ready', actions: ['showOld', faultReported] },
           },
         },
-        ready: { description: 'The trip is being written.' },
+        ready: { description: 'The traveler fills in the trip.' },
       },
     },
     planning: {
@@ -221,7 +222,7 @@ export const tripStartMachine = setup({
       },
     },
     sending: {
-      description: 'The start is on its way; its answer may get lost, so it is kept until there is one.',
+      description: 'The start is being sent; the device keeps it until an answer arrives.',
       tags: 'busy',
       invoke: {
         src: 'sendStart',
@@ -246,7 +247,7 @@ export const tripStartMachine = setup({
       },
     },
     waiting: {
-      description: 'Without a connection the start waits; nobody keeps watch yet.',
+      description: 'The start waits for a connection; the service does not watch the trip yet.',
       invoke: { src: 'attention', onError: { actions: faultReported } },
       after: { [SEND_AGAIN_MS]: 'sending' },
       on: {
@@ -258,7 +259,7 @@ export const tripStartMachine = setup({
       },
     },
     started: {
-      description: 'The service keeps watch; what there is to know before leaving is shown.',
+      description: 'The service watches the trip; the page shows what to know before leaving.',
       on: {
         'start.opened': { target: 'form', actions: { type: 'openDraft', params: wholeEvent } },
         'start.closed': { target: 'resting', actions: 'dropWarnings' },
