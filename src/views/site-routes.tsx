@@ -7,7 +7,7 @@ import type { Machines } from './kit/machines.tsx'
 import { Shell } from './kit/shell/shell.tsx'
 import { ConsentProvider } from './site/consent/consent-context.tsx'
 import { ChangeCookieChoice, CookieBanner } from './site/consent/cookie-banner.tsx'
-import { AccountControls } from './traveler/account/account-controls.tsx'
+import { AccountControls } from './traveler/account/provider/account-controls.tsx'
 
 type SiteRoute = {
   path: string

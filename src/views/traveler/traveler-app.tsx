@@ -33,7 +33,7 @@ import { TripProviders } from './trip/start/trip-start-context.tsx'
 
 const ProviderPage = lazy(
   lazyImport(
-    () => import('./account/provider-page.tsx'),
+    () => import('./account/provider/provider-page.tsx'),
     ({ ProviderPage }) => ({ default: ProviderPage }),
   ),
 )

@@ -1,12 +1,10 @@
 import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
 import {
   type AccountForm,
   type AccountProblem,
   accountForm,
   type BegunReset,
-  CODE_DIGITS,
   codeForm,
   emptyFormFields,
   type FormFields,
@@ -20,48 +18,25 @@ import { ShowPassword } from '../../kit/design/fields/show-password.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
 import { FormProblem } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
+import { words as shown } from './account-form.words.ts'
 import { FormField } from './form-field.tsx'
-
-const wanted: Record<keyof FormFields, string> = {
-  phoneNumber: 'Please enter a valid 10-digit phone number.',
-  code: `Please enter the ${CODE_DIGITS} digits from our text.`,
-  firstName: 'Please enter your first name, so your contacts know who it’s about.',
-  lastName: 'Please enter your last name.',
-  password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
-  newPassword: `Please enter a password of at least ${PASSWORD_MIN_LENGTH} characters.`,
-}
 
 type ProblemWords = { field: keyof FormFields | null; first: string; next?: string }
 
 function problemWords(problem: AccountProblem): ProblemWords {
   switch (problem.kind) {
     case 'invalid':
-      return { field: problem.field, first: wanted[problem.field] }
+      return { field: problem.field, first: shown.wanted[problem.field] }
     case 'refused':
       return { field: problem.field, first: problem.message }
     case 'signedOut':
-      return { field: null, first: 'You’re signed out.', next: 'Please sign in again.' }
+      return { field: null, first: shown.signedOut, next: shown.signInAgain }
     case 'unreachable':
-      return {
-        field: null,
-        first: 'Network error. Please try again.',
-        next: 'We can’t tell if it went through. What you typed is still here.',
-      }
+      return { field: null, first: shown.networkError, next: shown.maybeSent }
   }
 }
 
 type FormWords = { submit: string; busy: string; variant?: 'danger' }
-
-const formWords: Record<AccountForm, FormWords> = {
-  signIn: { submit: 'Sign in', busy: 'Signing in...' },
-  signUp: { submit: 'Create account', busy: 'Creating your account...' },
-  forgottenPassword: { submit: 'Check the code', busy: 'Checking the code...' },
-  newPassword: { submit: 'Set new password', busy: 'Setting the password...' },
-  passwordChange: { submit: 'Change password', busy: 'Changing the password...' },
-  numberChange: { submit: 'Change number', busy: 'Changing the number...' },
-  export: { submit: 'Download my data', busy: 'Collecting your data...' },
-  deletion: { submit: 'Delete my account', busy: 'Deleting your account...', variant: 'danger' },
-}
 
 type AccountFormProps = {
   form: AccountForm
@@ -87,10 +62,10 @@ export function AccountFormSection({ form, reset, onTaken, onSignedOut, children
     <AccountFormScreen snapshot={snapshot} send={send}>
       {proof && (
         <Notice tone="info" quiet>
-          <p>We texted a six-digit code to {fields.phoneNumber}.</p>
-          <p>No text? If you ever texted STOP to us, text START to the same number, then get a new code.</p>
+          <p>{shown.textedTo(fields.phoneNumber)}</p>
+          <p>{shown.noText}</p>
           <Button variant="quiet" onClick={() => sendToCode({ type: 'form.opened', fields })}>
-            Change number or get a new code
+            {shown.otherCode}
           </Button>
         </Notice>
       )}
@@ -105,7 +80,7 @@ export const NumberScreen = ({ snapshot, send }: Live<typeof codeForm>) => (
     fields={{ ...emptyFormFields, ...snapshot.context.fields }}
     problem={snapshot.context.problem}
     busy={snapshot.hasTag('busy')}
-    words={{ submit: 'Send me a code', busy: 'Sending the code...' }}
+    words={{ submit: shown.sendCode, busy: shown.sendingCode }}
     onType={(_, phoneNumber) => send({ type: 'form.changed', change: { phoneNumber } })}
     onSubmit={() => send({ type: 'form.submitted' })}
   />
@@ -117,7 +92,7 @@ type AccountFormScreenProps = Live<typeof accountForm> & {
 
 export function AccountFormScreen({ snapshot, send, children }: AccountFormScreenProps) {
   const { form } = snapshot.context.input
-  if (snapshot.matches('done')) return <Notice tone="safe" title="Done." />
+  if (snapshot.matches('done')) return <Notice tone="safe" title={shown.done} />
   return (
     <Step
       form={form}
@@ -125,7 +100,11 @@ export function AccountFormScreen({ snapshot, send, children }: AccountFormScree
       fields={snapshot.context.fields}
       problem={snapshot.context.problem}
       busy={snapshot.hasTag('busy')}
-      words={formWords[form]}
+      words={{
+        submit: shown.submit[form],
+        busy: shown.busy[form],
+        ...(form === 'deletion' && { variant: 'danger' }),
+      }}
       onType={(field, text) => send({ type: 'form.changed', change: { field, text } })}
       onSubmit={() => send({ type: 'form.submitted' })}
     >

@@ -14,6 +14,7 @@ import { useSiteSettings } from '../../kit/site-settings.tsx'
 import { Way, Ways } from '../rows.tsx'
 import { Back } from '../traveler-shell.tsx'
 import { AccountFormSection } from './account-form.tsx'
+import { words } from './account-page.words.ts'
 import { Folded } from './folded.tsx'
 import { SecurityCard } from './security-card.tsx'
 
@@ -32,14 +33,9 @@ function AccountChange({ form, name, onTaken, onSignedOut, children }: AccountCh
     <Folded name={name} onToggle={setOpen}>
       {isOpen && (
         <>
-          {form === 'deletion' && (
-            <p>
-              This deletes your account right away, and you can’t get it back. If a trip is running, end it
-              first.
-            </p>
-          )}
+          {form === 'deletion' && <p>{words.beforeDeletion}</p>}
           <AccountFormSection form={form} onTaken={() => onTaken?.()} onSignedOut={onSignedOut}>
-            <Notice tone="safe" title={<ArrivalFocus>Done.</ArrivalFocus>}>
+            <Notice tone="safe" title={<ArrivalFocus>{words.done}</ArrivalFocus>}>
               {children}
             </Notice>
           </AccountFormSection>
@@ -70,67 +66,64 @@ export function AccountPage({
   const isAtProvider = useSiteSettings().publishableKey !== null
   const own = (
     <>
-      <Card title={[firstName, lastName].filter(Boolean).join(' ') || 'No name given'}>
+      <Card title={[firstName, lastName].filter(Boolean).join(' ') || words.noName}>
         <dl className="traveler__facts">
-          <dt>Phone number</dt>
-          <dd>{phoneNumber ? formatPhone(digitsOf(phoneNumber).slice(-US_PHONE_DIGITS)) : 'Not provided'}</dd>
+          <dt>{words.phoneNumber}</dt>
+          <dd>
+            {phoneNumber ? formatPhone(digitsOf(phoneNumber).slice(-US_PHONE_DIGITS)) : words.notProvided}
+          </dd>
         </dl>
         {hasFailed && (
-          <Notice tone="error" title="You’re still signed in.">
-            <p>No answer. Check your connection and try again.</p>
+          <Notice tone="error" title={words.stillSignedIn}>
+            <p>{words.noAnswer}</p>
           </Notice>
         )}
         <Button variant="quiet" wide busy={isSigningOut} onClick={onSignOut}>
-          {isSigningOut ? 'Signing out...' : 'Sign out'}
+          {isSigningOut ? words.signingOut : words.signOut}
         </Button>
       </Card>
-      <Card title="Before you go">
+      <Card title={words.beforeYouGo}>
         <Ways>
-          <Way to={travelerApp.contacts} name="Emergency contacts" />
-          <Way to={travelerApp.pins} name="PIN and distress PIN" />
-          <Way to={travelerApp.profile} name="Your profile" />
-          <Way to={travelerApp.planDefaults} name="Your usual plan" />
-          <Way to={travelerApp.preview} name="What your contacts will see" />
+          <Way to={travelerApp.contacts} name={words.contacts} />
+          <Way to={travelerApp.pins} name={words.pins} />
+          <Way to={travelerApp.profile} name={words.profile} />
+          <Way to={travelerApp.planDefaults} name={words.usualPlan} />
+          <Way to={travelerApp.preview} name={words.preview} />
         </Ways>
       </Card>
     </>
   )
   return (
-    <Page back={<Back />} heading={<ArrivalFocus>Your account</ArrivalFocus>} className="traveler">
+    <Page back={<Back />} heading={<ArrivalFocus>{words.heading}</ArrivalFocus>} className="traveler">
       {isAtProvider ? (
         <>
           {own}
-          <Card title="Password and sign-in">
-            <p>Clerk keeps your password and where you’re signed in. Change them there.</p>
+          <Card title={words.passwordAtClerk}>
+            <p>{words.changeAtClerk}</p>
           </Card>
         </>
       ) : (
         <SecurityCard onSignedOut={onChanged}>{own}</SecurityCard>
       )}
-      <Card title="Settings">
+      <Card title={words.settings}>
         <div>
           {!isAtProvider && (
-            <AccountChange form="passwordChange" name="Change password" onSignedOut={onChanged}>
-              <p>Your password was changed. We signed out all other phones and browsers.</p>
+            <AccountChange form="passwordChange" name={words.changePassword} onSignedOut={onChanged}>
+              <p>{words.passwordChanged}</p>
             </AccountChange>
           )}
           <AccountChange
             form="numberChange"
-            name="Change phone number"
+            name={words.changeNumber}
             onSignedOut={onChanged}
             onTaken={onChanged}
           >
-            <p>Your number was changed. We’re texting both numbers about it.</p>
+            <p>{words.numberChanged}</p>
           </AccountChange>
-          <AccountChange form="export" name="Download my data" onSignedOut={onChanged}>
-            <p>Your data is in homeward-account.json, in your downloads.</p>
+          <AccountChange form="export" name={words.download} onSignedOut={onChanged}>
+            <p>{words.downloaded}</p>
           </AccountChange>
-          <AccountChange
-            form="deletion"
-            name="Delete my account"
-            onSignedOut={onChanged}
-            onTaken={onDeleted}
-          />
+          <AccountChange form="deletion" name={words.deletion} onSignedOut={onChanged} onTaken={onDeleted} />
         </div>
       </Card>
     </Page>

@@ -11,6 +11,7 @@ import type { Live } from '../../kit/live.ts'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { Back } from '../traveler-shell.tsx'
 import { AccountFormSection } from './account-form.tsx'
+import { words } from './sign-in-page.words.tsx'
 
 export function ForgottenPasswordPage() {
   const [snapshot, send] = useMachine(useTravelerMachine(forgottenPasswordMachine))
@@ -19,7 +20,7 @@ export function ForgottenPasswordPage() {
 
 export function ForgottenPasswordScreen(props: Live<typeof forgottenPasswordMachine>) {
   return (
-    <Page width="narrow" back={<Back />} heading="Forgot your password?" className="traveler">
+    <Page width="narrow" back={<Back />} heading={words.forgot} className="traveler">
       <Steps {...props} />
     </Page>
   )
@@ -29,24 +30,21 @@ function Steps({ snapshot, send }: Live<typeof forgottenPasswordMachine>) {
   const { reset, now } = snapshot.context
   const again = (
     <Button variant="quiet" wide onClick={() => send({ type: 'reset.dropped' })}>
-      Start over
+      {words.startOver}
     </Button>
   )
   if (snapshot.matches('set')) {
     return (
-      <Notice tone="safe" title={<ArrivalFocus>Your new password is set.</ArrivalFocus>}>
-        <p>We signed out all your phones and browsers. Sign in with the new password.</p>
-        <ButtonLink to={travelerApp.home}>Sign in</ButtonLink>
+      <Notice tone="safe" title={<ArrivalFocus>{words.set}</ArrivalFocus>}>
+        <p>{words.signedOutAll}</p>
+        <ButtonLink to={travelerApp.home}>{words.signIn}</ButtonLink>
       </Notice>
     )
   }
   if (snapshot.matches('asking')) {
     return (
       <>
-        <p className="page__lead">
-          We’ll text a code to your number. Then there’s a wait, so you can stop the change if someone else
-          asked for it.
-        </p>
+        <p className="page__lead">{words.howItWorks}</p>
         <AccountFormSection
           form="forgottenPassword"
           onTaken={(begun) => begun && send({ type: 'reset.begun', reset: begun })}
@@ -66,17 +64,12 @@ function Steps({ snapshot, send }: Live<typeof forgottenPasswordMachine>) {
     return (
       <>
         <p>
-          <ArrivalFocus>
-            You can set a new password after {writeClock(reset.readyAt, now)}, on this page and this device.
-          </ArrivalFocus>
+          <ArrivalFocus>{words.setAfter(writeClock(reset.readyAt, now))}</ArrivalFocus>
         </p>
-        <p>
-          To stop the change, open the link we texted you, or tap “Stop the change” in the app where you’re
-          signed in. Your old password works until you set a new one.
-        </p>
+        <p>{words.howToStop}</p>
         {again}
       </>
     )
   }
-  return <Spinner label="One moment..." />
+  return <Spinner label={words.oneMoment} />
 }

@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes } from 'react'
-import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
 import {
   type AccountForm,
   CODE_DIGITS,
@@ -7,6 +6,7 @@ import {
 } from '../../../domain/traveler/account/account-form.ts'
 import { TextField } from '../../kit/design/fields/field.tsx'
 import { keepPhoneCaret } from '../../kit/design/fields/phone-caret.ts'
+import { words as shown } from './account-form.words.ts'
 
 type FormFieldProps = {
   form: AccountForm
@@ -69,17 +69,17 @@ function kindOf(
 type FieldWords = { label: string; hint?: string; help?: string }
 
 function fieldWords(form: AccountForm, field: keyof FormFields): FieldWords {
-  const chosen = `At least ${PASSWORD_MIN_LENGTH} characters. We don’t take passwords that have leaked elsewhere.`
+  const chosen = shown.passwordHelp
   const words: Record<keyof FormFields, FieldWords> = {
     phoneNumber: {
-      label: form === 'numberChange' ? 'New phone number' : 'Phone number',
-      ...(form !== 'signIn' && { help: 'We’ll text a six-digit code to this number.' }),
+      label: form === 'numberChange' ? shown.newPhoneNumber : shown.phoneNumber,
+      ...(form !== 'signIn' && { help: shown.phoneHelp }),
     },
-    code: { label: 'Six-digit code' },
-    firstName: { label: 'First name' },
-    lastName: { label: 'Last name', hint: 'optional' },
-    password: form === 'signUp' ? { label: 'Choose a password', help: chosen } : { label: 'Password' },
-    newPassword: { label: 'New password', help: chosen },
+    code: { label: shown.code },
+    firstName: { label: shown.firstName },
+    lastName: { label: shown.lastName, hint: shown.optional },
+    password: form === 'signUp' ? { label: shown.choosePassword, help: chosen } : { label: shown.password },
+    newPassword: { label: shown.newPassword, help: chosen },
   }
   return words[field]
 }

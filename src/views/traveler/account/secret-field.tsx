@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { words as facts } from '../../../domain/person/profile-facts.words.ts'
-import { PASSWORD_MIN_LENGTH } from '../../../domain/primitives/form-limits.ts'
 import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
-import { SAFETY_PIN_LENGTH } from '../../../domain/primitives/safety-pin.ts'
 import {
   type FieldProblem,
   type SecuredProblem,
@@ -12,6 +10,7 @@ import {
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
 import { ShowPassword } from '../../kit/design/fields/show-password.tsx'
+import { words as shown } from './secret-field.words.ts'
 
 type SecretFieldProps = {
   secret: TypedSecret
@@ -23,12 +22,6 @@ type SecretFieldProps = {
 }
 
 const other = { pin: 'password', password: 'pin' } as const
-const names = { pin: 'PIN', password: 'password' }
-
-const secretWanted = {
-  pin: `Please enter your PIN (${SAFETY_PIN_LENGTH} digits).`,
-  password: `Please enter your password (minimum ${PASSWORD_MIN_LENGTH} characters).`,
-}
 
 /** The control's `name` is its kind. */
 export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: SecretFieldProps) {
@@ -40,8 +33,8 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
       <TextField
         key={kind}
         name={kind}
-        label={`Your ${names[kind]}`}
-        help={help ?? 'We ask again so nobody else can change this on your phone.'}
+        label={shown.label[kind]}
+        help={help ?? shown.why}
         {...(error && { error })}
         value={text}
         required
@@ -57,7 +50,7 @@ export function SecretField({ secret, pinIsSet, busy, help, error, onChange }: S
       {!isPin && <ShowPassword isShown={isPasswordShown} onChange={setPasswordShown} />}
       {pinIsSet && (
         <Button variant="quiet" onClick={() => onChange(typedSecret(other[kind], ''))}>
-          Use my {names[other[kind]]} instead
+          {shown.useInstead[other[kind]]}
         </Button>
       )}
     </div>
@@ -71,7 +64,7 @@ type SecuredWords = { isAboutSecret: boolean; first: string; next?: string }
 function whichFacts(fields: FieldProblem[]): { next?: string } {
   const said = fields.flatMap(({ path, reason }) => {
     const fact = profileFacts.find(({ key }) => key === path)
-    return fact ? [`${facts.label[fact.key]} ${reason}.`] : []
+    return fact ? [shown.wrong(facts.label[fact.key], reason)] : []
   })
   return said.length > 0 ? { next: said.join(' ') } : {}
 }
@@ -79,16 +72,12 @@ function whichFacts(fields: FieldProblem[]): { next?: string } {
 export function securedWords(problem: SecuredProblem, { kind }: TypedSecret): SecuredWords {
   switch (problem.kind) {
     case 'secret':
-      return { isAboutSecret: true, first: secretWanted[kind] }
+      return { isAboutSecret: true, first: shown.wanted[kind] }
     case 'refused':
       return { isAboutSecret: problem.isAboutSecret, first: problem.message, ...whichFacts(problem.fields) }
     case 'signedOut':
-      return { isAboutSecret: false, first: 'You’re signed out.', next: 'Please sign in again.' }
+      return { isAboutSecret: false, first: shown.signedOut, next: shown.signInAgain }
     case 'unreachable':
-      return {
-        isAboutSecret: false,
-        first: 'Network error. Please try again.',
-        next: 'We can’t tell if it was saved. What you typed is still here.',
-      }
+      return { isAboutSecret: false, first: shown.networkError, next: shown.maybeSaved }
   }
 }

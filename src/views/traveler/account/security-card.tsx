@@ -14,6 +14,7 @@ import { type Live, useWhen } from '../../kit/live.ts'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
+import { words } from './account-page.words.ts'
 
 type SecurityProps = {
   children?: ReactNode
@@ -40,19 +41,16 @@ export function SecurityScreen({
   return (
     <>
       {security?.reset && (
-        <Notice tone="warning" title="Someone asked for a new password.">
-          <p>
-            They can set it after {writeInstant(security.reset.readyAt, 'toTheMinute')}. Wasn’t you? Stop it,
-            and your password stays the same.
-          </p>
+        <Notice tone="warning" title={words.resetAsked}>
+          <p>{words.stopIt(writeInstant(security.reset.readyAt, 'toTheMinute'))}</p>
           <Button busy={isAsked('stopReset')} onClick={press({ kind: 'stopReset' })}>
-            Stop the change
+            {words.stop}
           </Button>
         </Notice>
       )}
       {children}
-      <Card title="Where you’re signed in">
-        {!security && !problem && <Spinner label="Loading..." />}
+      <Card title={words.devices}>
+        {!security && !problem && <Spinner label={words.loading} />}
         <NoAnswer problem={problem} send={send} />
         {security && (
           <>
@@ -72,7 +70,7 @@ export function SecurityScreen({
               busy={isAsked('endEveryDevice')}
               onClick={press({ kind: 'endEveryDevice' })}
             >
-              Sign out everywhere
+              {words.signOutEverywhere}
             </Button>
           </>
         )}
@@ -82,16 +80,16 @@ export function SecurityScreen({
 }
 
 function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
-  const name = device.deviceName ?? 'Unnamed device'
+  const name = device.deviceName ?? words.unnamed
   return (
     <Row
       name={name}
-      badge={device.isThisOne && '(this one)'}
-      notes={[`Last used ${writeInstant(device.lastUsedAt, 'dayAndClock')}`]}
+      badge={device.isThisOne && words.thisOne}
+      notes={[words.lastUsed(writeInstant(device.lastUsedAt, 'dayAndClock'))]}
     >
       {!device.isThisOne && (
-        <Button variant="quiet" busy={busy} onClick={onEnd} aria-label={`Sign out ${name}`}>
-          Sign out
+        <Button variant="quiet" busy={busy} onClick={onEnd} aria-label={words.signOutDevice(name)}>
+          {words.signOut}
         </Button>
       )}
     </Row>

@@ -3,16 +3,17 @@ import { travelerApp } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../../kit/design/buttons/button.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { AccountFormSection } from './account-form.tsx'
+import { words } from './sign-in-page.words.tsx'
 
 export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   return (
-    <Page width="narrow" heading="Sign in" className="traveler">
+    <Page width="narrow" heading={words.signIn} className="traveler">
       <AccountFormSection form="signIn" onTaken={onSignedIn} />
       <div className="traveler__ways">
         <ButtonLink variant="quiet" wide to={travelerApp.signUp}>
-          Create an account
+          {words.createAccount}
         </ButtonLink>
-        <Link to={travelerApp.forgottenPassword}>Forgot your password?</Link>
+        <Link to={travelerApp.forgottenPassword}>{words.forgot}</Link>
       </div>
     </Page>
   )
@@ -20,10 +21,12 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
 
 export function SignUpPage({ onSignedUp }: { onSignedUp: () => void }) {
   return (
-    <Page width="narrow" heading="Create an account" className="traveler">
+    <Page width="narrow" heading={words.createAccount} className="traveler">
       <AccountFormSection form="signUp" onTaken={onSignedUp} />
       <p>
-        Have an account? <Link to={travelerApp.home}>Sign in</Link>
+        {words.haveAccount((label) => (
+          <Link to={travelerApp.home}>{label}</Link>
+        ))}
       </p>
     </Page>
   )

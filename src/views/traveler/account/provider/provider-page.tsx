@@ -1,10 +1,11 @@
 import { useMachine } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { identityMachine } from '../../../domain/traveler/account/identity.machine.ts'
-import { Page } from '../../kit/design/page.tsx'
-import { useTravelerMachine } from '../traveler-machines.tsx'
+import { identityMachine } from '../../../../domain/traveler/account/identity.machine.ts'
+import { Page } from '../../../kit/design/page.tsx'
+import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { AccountFormSection } from '../account-form.tsx'
+import { words } from '../account-page.words.ts'
 import { AccountScreen } from './account.tsx'
-import { AccountFormSection } from './account-form.tsx'
 
 type ProviderPageProps = {
   publishableKey: string
@@ -25,22 +26,12 @@ type ProviderScreenProps = {
 export function ProviderScreen({ snapshot, send, onJoined }: ProviderScreenProps) {
   const isNewcomer = snapshot.matches({ available: 'ready' }) && snapshot.context.user !== null
   return (
-    <Page width="narrow" heading={isNewcomer ? 'One more step' : 'Your account'} className="traveler">
-      {isNewcomer ? (
-        <p>
-          You’re signed in at Clerk but don’t have an account here yet. It starts with your phone number,
-          where we’ll text you to check in.
-        </p>
-      ) : (
-        <p>You sign in and sign up at Clerk, which keeps your password, and then come back here.</p>
-      )}
+    <Page width="narrow" heading={isNewcomer ? words.oneMoreStep : words.heading} className="traveler">
+      {isNewcomer ? <p>{words.newcomer}</p> : <p>{words.atClerk}</p>}
       {isNewcomer && (
         <>
           <AccountFormSection form="signUp" onTaken={onJoined} onSignedOut={onJoined} />
-          <p>
-            The password is for the emergency check-in from any browser and for changing your account. If you
-            have one at Clerk, use the same one.
-          </p>
+          <p>{words.whyPassword}</p>
         </>
       )}
       <AccountScreen snapshot={snapshot} send={send} />

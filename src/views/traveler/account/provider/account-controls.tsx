@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useHydrated } from '../../kit/design/hydration.ts'
-import { lazyImport } from '../../kit/lazy-import.ts'
-import { ErrorBoundary } from '../../kit/shell/error-boundary.tsx'
-import { useSiteSettings } from '../../kit/site-settings.tsx'
+import { useHydrated } from '../../../kit/design/hydration.ts'
+import { lazyImport } from '../../../kit/lazy-import.ts'
+import { ErrorBoundary } from '../../../kit/shell/error-boundary.tsx'
+import { useSiteSettings } from '../../../kit/site-settings.tsx'
 import './account-room.css'
 
 const AccountSection = lazy(

@@ -1,20 +1,12 @@
 import { useMachine } from '@xstate/react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { identityMachine } from '../../../domain/traveler/account/identity.machine.ts'
-import type { IdentityEvent, IdentityProblem } from '../../../domain/traveler/account/identity-provider.ts'
-import { Button } from '../../kit/design/buttons/button.tsx'
-import { useMachineOf } from '../../kit/machines.tsx'
+import type { identityMachine } from '../../../../domain/traveler/account/identity.machine.ts'
+import type { IdentityEvent } from '../../../../domain/traveler/account/identity-provider.ts'
+import { Button } from '../../../kit/design/buttons/button.tsx'
+import { useMachineOf } from '../../../kit/machines.tsx'
 import './account-screen.css'
-
-const problemWords: Record<IdentityProblem, string> = {
-  failed_to_load_clerk_js: 'Sign-in didn’t load.',
-  client_missing: 'Sign-in didn’t start.',
-  not_ready: 'Sign-in isn’t ready yet.',
-  second_provider: 'Sign-in was started twice.',
-  invalid_publishable_key: 'Sign-in is off: its key isn’t valid.',
-  request_failed: 'Sign-in didn’t answer.',
-}
+import { words } from './account.words.ts'
 
 export function AccountSection({ publishableKey }: { publishableKey: string }) {
   const [snapshot, send] = useMachine(useMachineOf('identity'), { input: { publishableKey } })
@@ -35,12 +27,12 @@ export function AccountScreen({ snapshot, send }: AccountScreenProps) {
   const ready = snapshot.matches({ available: 'ready' })
   if (!loading && !ready && !problem) return null
   return (
-    <section className="account" aria-label="Account">
-      {loading && !problem && <p className="account__wait">Loading sign-in...</p>}
+    <section className="account" aria-label={words.region}>
+      {loading && !problem && <p className="account__wait">{words.loading}</p>}
       {problem && (
         <p className="account__problem">
           <TriangleAlert aria-hidden="true" />
-          {problemWords[problem]}
+          {words.problem[problem]}
         </p>
       )}
       {problem && (loading || snapshot.matches('failed')) && (
@@ -50,7 +42,7 @@ export function AccountScreen({ snapshot, send }: AccountScreenProps) {
           busy={loading}
           onClick={press('retry.requested')}
         >
-          {loading ? 'Trying again...' : 'Try again'}
+          {loading ? words.trying : words.tryAgain}
         </Button>
       )}
       {ready && !user && (
@@ -61,7 +53,7 @@ export function AccountScreen({ snapshot, send }: AccountScreenProps) {
             busy={snapshot.matches({ available: { ready: 'openingSignIn' } })}
             onClick={press('signIn.requested')}
           >
-            Sign in
+            {words.signIn}
           </Button>
           <Button
             variant="quiet"
@@ -69,7 +61,7 @@ export function AccountScreen({ snapshot, send }: AccountScreenProps) {
             busy={snapshot.matches({ available: { ready: 'openingSignUp' } })}
             onClick={press('signUp.requested')}
           >
-            Sign up
+            {words.signUp}
           </Button>
         </>
       )}
@@ -82,7 +74,7 @@ export function AccountScreen({ snapshot, send }: AccountScreenProps) {
             busy={snapshot.matches({ available: { ready: 'signingOut' } })}
             onClick={press('signOut.requested')}
           >
-            Sign out
+            {words.signOut}
           </Button>
         </>
       )}
