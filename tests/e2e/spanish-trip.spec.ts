@@ -35,6 +35,7 @@ async function endedBy(page: Page, typed: string): Promise<string> {
   await page.getByRole('button', { name: 'Ya volví' }).click()
   await page.keyboard.type(typed)
   await expect(page.getByRole('heading', { name: 'Ya volvió' })).toBeVisible()
+  await expect(page.locator('.spinner')).toHaveCount(0)
   const told = await page.getByRole('main').innerText()
   return told.replace(/menos de un minuto|\d+ min/, '')
 }
