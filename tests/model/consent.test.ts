@@ -97,7 +97,7 @@ const steps: Command[] = [
 
 const before = fc.option(fc.record({ analytics: fc.boolean(), marketing: fc.boolean() }), { nil: null })
 
-test('the cookie choice does what the reference model does, whatever was stored and whatever happens [§4.18]', async () => {
+test('the cookie choice agrees with its reference model for any stored value and any sequence of events [§4.18]', async () => {
   await fc.assert(
     fc.asyncProperty(
       before,

@@ -82,7 +82,7 @@ const answers = fc
     ),
   )
 
-test('a word is sent once it was confirmed, whatever happens in whatever order', async () => {
+test('a statement is sent only once confirmed, for any sequence of events', async () => {
   const steps = [confirms, cancels, dismisses].map((step) => fc.constant(step))
   await fc.assert(
     fc.asyncProperty(

@@ -237,7 +237,7 @@ test('the contacts agree with their model, and are sent whole or not at all', as
   )
 })
 
-test('what was typed comes back, and is asked about distress again where that is asked', async () => {
+test('a draft comes back and asks about distress again if that question applies', async () => {
   const typed = [{ ...newEntry(0), name: 'Kim', number: '919 555', told: 'no' as const }]
   for (const pinIsSet of [true, false]) {
     const begins = answeredByHand<ContactsBegun, { owner: string }>()
@@ -253,7 +253,7 @@ test('what was typed comes back, and is asked about distress again where that is
   }
 })
 
-test('what was typed into a list that has changed elsewhere is left', async () => {
+test('a draft of a list that changed elsewhere is discarded', async () => {
   expect(entriesOfDraft(keptDraft([ana], []), [], true)).toBeNull()
   const begins = answeredByHand<ContactsBegun, { owner: string }>()
   const actor = createActor(contactsMachine.provide({ actors: { beginList: begins.actor } }), {

@@ -160,7 +160,7 @@ test('without an answer the wait doubles up to its bound, and the browser is ask
   actor.stop()
 })
 
-test('what the service says of a batch is kept, whatever it is', async () => {
+test('every answer of the service to a batch is kept', async () => {
   const sends = answeredByHand<SendOutcome, { owner: string }>()
   const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
   const clock = new SimulatedClock()

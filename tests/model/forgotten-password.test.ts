@@ -90,7 +90,7 @@ test('a new password can be set after the wait and until the change is over, als
   )
 })
 
-test('where the device cannot tell the time, the new password can be tried', async () => {
+test('a device without the time still lets the user try the new password', async () => {
   const reset: BegunReset = { resetId: 'r', token: 't', readyAt: WAIT_MS, expiresAt: LASTS_MS }
   const actor = createActor(
     forgottenPasswordMachine.provide({

@@ -102,7 +102,7 @@ const kinds = [
 ]
 
 describe.each(kinds)('a form that is $name', ({ machine, ...kind }) => {
-  test('keeps what was typed until it was taken, as in its model, whatever is answered', async () => {
+  test('keeps typed values until the service accepts them, as in its model, for any answer', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const sends = answeredByHand<Outcome, Sent>()

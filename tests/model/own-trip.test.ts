@@ -105,7 +105,7 @@ test('the running trip is read again by its model: every 30 s while the page is 
   )
 })
 
-test('an answer of a call stands, whatever an older question is answered afterwards', async () => {
+test('a late answer to an older request never replaces a newer one', async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})
   const actor = createActor(
@@ -118,7 +118,7 @@ test('an answer of a call stands, whatever an older question is answered afterwa
   actor.stop()
 })
 
-test('a page that opens without an answer shows what the device knew last, and goes on showing what it has read', async () => {
+test('a page that opens without an answer shows the device’s copy, and keeps showing its last answer', async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const clock = new SimulatedClock()
   const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})
@@ -145,7 +145,7 @@ test('a page that opens without an answer shows what the device knew last, and g
   actor.stop()
 })
 
-test('a browser that does not say whether the page is seen leaves the trip to be read all the same', async () => {
+test('the trip is read even if the browser doesn’t report the page’s visibility', async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const broken = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {
     throw new Error('no such document')

@@ -83,7 +83,7 @@ const answerOf = (step: Step, value: string): ChangedOutcome<string, string> => 
 const problemOf = ({ problem }: { problem: ReadingProblem | null }): Model['problem'] =>
   problem?.kind === 'unreachable' && problem.isOfChange ? 'changeUnanswered' : (problem?.kind ?? null)
 
-test('what is read stays shown, is changed and read again as in its model, whatever is answered', async () => {
+test('a reading keeps its value, changes it and reads it again as in its model, for any answer', async () => {
   const steps = fc.array(fc.constantFrom<Step>(...asked, 'read', 'read', 'change', ...answers), {
     maxLength: 25,
   })
@@ -146,7 +146,7 @@ test('what is read stays shown, is changed and read again as in its model, whate
   )
 })
 
-test('a reading that is not at once waits to be asked, and shows what is known of it', async () => {
+test('a reading that isn’t immediate waits for a request and shows the known value', async () => {
   const known = reading<boolean, { isKept: boolean }, boolean>({
     id: 'known',
     readsAtOnce: false,

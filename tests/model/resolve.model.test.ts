@@ -100,7 +100,7 @@ const walk: [Iterable<Command>] = [
   ],
 ]
 
-test('the vote does what the reference model does, whatever happens in whatever order [§5.6]', async () => {
+test('the vote agrees with its reference model for any sequence of events [§5.6]', async () => {
   // What leads on is drawn more often, so that most runs come to an answer.
   const steps = [asksFor, asksFor, submits, submits, cancels, dismisses].map((step) => fc.constant(step))
   await fc.assert(

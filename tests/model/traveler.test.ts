@@ -76,7 +76,7 @@ function after(model: Model, step: Step): Model {
 const stateOf = ({ at }: Model) =>
   at === 'kept' ? { kept: 'waiting' } : at === 'asking' ? { kept: 'asking' } : at
 
-test('the app knows whose it is as its model does, opens with what the device knew last, and keeps nothing of whoever has signed out', async () => {
+test('the app knows its user as in its model, opens with the device’s copy, and keeps nothing after a sign-out', async () => {
   const runs = fc.tuple(fc.boolean(), fc.array(fc.constantFrom<Step>(...steps, 'yes'), { maxLength: 20 }))
   const ends: Step[] = ['yes', 'signedOut', 'unreachable', 'broken']
   const again: Step[] = ['changed', 'retry', 'shown', 'online', 'wait']
@@ -163,7 +163,7 @@ test('the app knows whose it is as its model does, opens with what the device kn
   )
 })
 
-test('a device that cannot say what it keeps, or when it is looked at, opens the app all the same', async () => {
+test('the app opens even if the device fails to read its copy or to report visibility', async () => {
   for (const isKept of [true, false]) {
     const accounts = answeredByHand<AccountOutcome, NonReducibleUnknown>()
     const recalled = answeredByHand<KeptAccount | null, NonReducibleUnknown>()

@@ -483,7 +483,7 @@ describe('a trip', () => {
     )
   })
 
-  test('that is late stays so when an alarm is answered', () => {
+  test('stays late after an answer to an alarm', () => {
     const { dueAt } = plan
     const events: TripEvent[] = [
       { type: 'time.reached', now: dueAt },
@@ -494,7 +494,7 @@ describe('a trip', () => {
     expect(after).toMatchObject({ state: 'checkInDue', facts: { alarm: null, askedAt: dueAt } })
   })
 
-  test('that nobody hears of again alerts the contacts once, when the question had its grace, however late each look is [§1.6]', () => {
+  test('alerts the contacts once if the traveler stays silent, after the grace of the question, however late each check is [§1.6]', () => {
     const delays = fc.array(fc.integer({ min: 0, max: 5 * HOUR }), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(delays, (delays) => {

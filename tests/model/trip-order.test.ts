@@ -62,7 +62,7 @@ function after(model: Model, step: Step): Model {
   return { ...model, screen: 'answered', order: null, clock: '', done: step === 'running' }
 }
 
-test('what is asked of a running trip follows its model, and no PIN outlives its answer', async () => {
+test('requests to a running trip follow the model, and no PIN outlives its answer', async () => {
   const all: Step[] = [
     ...(['back', 'more', 'open', 'type', 'drop', 'pin', 'pin', 'taken'] as const),
     ...(Object.keys(outcomes) as Answer[]),
@@ -117,7 +117,7 @@ test('what is asked of a running trip follows its model, and no PIN outlives its
   )
 })
 
-test('where the device cannot tell the time, a trip can be ended all the same', async () => {
+test('a device without the time can still end a trip', async () => {
   const calls = answeredByHand<OrderOutcome, OrderSent>()
   const faults: unknown[] = []
   const actor = createActor(

@@ -20,7 +20,7 @@ const word = fc.constantFrom(...known)
 const gap = fc.constantFrom(' ', ', ', ' - ', '/', '. ', '\u2019s ', '(', '\n')
 const other = fc.constantFrom('', 'with Sam', 'at dusk', 'Lake Jordan', '12', 'au café')
 
-test('a word tells how somebody moves wherever it stands and however it is written', () => {
+test('a word tells how the traveler moves in any place and spelling', () => {
   fc.assert(
     fc.property(word, gap, gap, other, other, ([text, mode], before, after, first, last) => {
       for (const written of [text, text.toUpperCase(), `${text.charAt(0).toUpperCase()}${text.slice(1)}`])
@@ -52,7 +52,7 @@ test.each([
   'Campus visit',
   'Camping'.slice(0, 3),
   '',
-])('%j does not tell how somebody moves', (activity) => {
+])('%j does not tell how the traveler moves', (activity) => {
   expect(travelModeOf(activity)).toBeNull()
 })
 

@@ -66,7 +66,7 @@ const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
 /** Of these, the first that is so is said, and no other. */
 const statements = [0, 1, 2, 3, 4, 5, 6]
 
-test('whatever is known, exactly one thing is said of whether positions arrive, and nothing that is not so', () => {
+test('the words give exactly one true state of arriving positions, whatever is known', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const { title, all } = wordsOf(known)
@@ -82,7 +82,7 @@ test('whatever is known, exactly one thing is said of whether positions arrive, 
   )
 })
 
-test('positions are said to wait as many as do, and never beside one that is said to be sent', () => {
+test('waiting positions are counted correctly, and never shown together with one being sent', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const { all } = wordsOf(known)

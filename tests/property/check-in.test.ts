@@ -73,7 +73,7 @@ test('minutes are whole and rounded down [§2.50, §9.9]', () => {
   )
 })
 
-test('whatever the service says about the trip, what is shown is text or null and numbers of zero or more', () => {
+test('any answer about the trip shows as text or null and numbers of zero or more', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('activity', 'distance', 'duration'), fc.anything()), (wire) => {
       const trip = readEndedTrip(wire)

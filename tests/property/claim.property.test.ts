@@ -23,7 +23,7 @@ const timelineOf = (steps: Said[]) => {
 const entries = fc.array(said, { maxLength: 12 }).map((steps) => timelineOf(steps as Said[]))
 
 describe('the call to 911', () => {
-  test('is claimed while somebody’s last word is that they call, for 2 minutes', () => {
+  test('is claimed for 2 minutes after a contact last said that they are calling', () => {
     fc.assert(
       fc.property(entries, fc.constantFrom(0, 1, 2, 3, 20), (timeline, wait) => {
         const now = (timeline.at(-1)?.at ?? 0) + wait * MINUTE_MS
@@ -44,7 +44,7 @@ describe('the call to 911', () => {
     )
   })
 
-  test('stays called, with its incident number, after whoever claims it again gives that up', () => {
+  test('stays made, with its incident number, after a second caller gives up their claim', () => {
     const at = 5 * MINUTE_MS
     const called = { kind: 'called', by: ana, at, text: '24-1187' } as const
     const again = { kind: 'claimed', by: ben, at: at + 1, text: null } as const

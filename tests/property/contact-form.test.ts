@@ -12,7 +12,7 @@ test('a message is complete when no field is blank after trimming [§5.8]', () =
   )
 })
 
-test('what is sent keeps everything but the white space at its ends', () => {
+test('the sent text is the typed one without white space at its ends', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const sent = trimContactFields({ name: text, email: `  ${text}`, message: `${text}\n` })

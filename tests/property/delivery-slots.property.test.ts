@@ -119,7 +119,7 @@ test('texts that are due together are claimed many at a time, however their send
   )
 })
 
-test('a recipient whose sends hang holds one slot, and nobody else waits for it', async () => {
+test('a recipient whose sends hang holds one slot and delays no one else', async () => {
   const clock = new SimulatedClock()
   const due: (Message & { id: number })[] = Array.from({ length: 40 }, (_, id) => ({
     id,

@@ -70,7 +70,7 @@ describe('the schedule of further tries', () => {
     )
   })
 
-  test('goes on for a day where somebody’s safety may depend on it, for two hours otherwise, and then ends', () => {
+  test('goes on for a day if safety may depend on it, otherwise for two hours, and then ends', () => {
     fc.assert(
       fc.property(kind, chance, (kind, chance) => {
         let now = NOW
@@ -103,7 +103,7 @@ describe('the monthly cap', () => {
     )
   })
 
-  test('knows mail not at all, and STOP holds for every SMS', () => {
+  test('never counts mail, and STOP blocks every SMS', () => {
     fc.assert(
       fc.property(kind, fc.nat(100), fc.boolean(), (kind, sentThisMonth, optedOut) => {
         const standing = { sentThisMonth, optedOut }
@@ -196,7 +196,7 @@ describe('a message on its way out', () => {
     return { state, send }
   }
 
-  test('is never sent twice, whenever the process that sends it is killed and whatever the provider answers', () => {
+  test('is never sent twice, for any kill of the sender and any answer of the provider', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { state, send } = provider()

@@ -41,7 +41,7 @@ test('a line of any length becomes a route that begins and ends as it does, and 
   )
 })
 
-test('what exists nowhere and what is there already is no point of a route', () => {
+test('impossible and repeated points are not added to a route', () => {
   const there = { latitude: 35.7, longitude: -79 }
   const nowhere = [
     { latitude: Number.NaN, longitude: 0 },

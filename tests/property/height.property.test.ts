@@ -12,7 +12,7 @@ const written = fc.oneof(
   fc.integer({ min: -5, max: 300 }).map(String),
 )
 
-test('every text is a height to be shown or none, never NaN and never twelve inches', () => {
+test('every text yields a valid height or none, never NaN and never twelve inches', () => {
   fc.assert(
     fc.property(written, (text) => {
       const height = describeHeight(text)
@@ -61,7 +61,7 @@ test('no reading exceeds 9 ft, and what cannot be a height in feet or inches is 
   )
 })
 
-test('what is written with its units is shown as it is', () => {
+test('a height with its units is shown as written', () => {
   const text = fc
     .tuple(
       fc.integer({ min: 1, max: 250 }),
@@ -75,7 +75,7 @@ test('what is written with its units is shown as it is', () => {
   )
 })
 
-test('inches with their unit are read back as what they were, whatever a guess would make of the digits', () => {
+test('inches with their unit parse back to the same height', () => {
   fc.assert(
     fc.property(fc.integer({ min: 12, max: 108 }), (inches) => {
       const written = feetAndInches(inches)

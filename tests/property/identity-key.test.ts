@@ -22,7 +22,7 @@ test('Base64 is read as every other reader reads it, with and without padding', 
   )
 })
 
-test('what is not Base64 is no text, and nothing makes the reader throw', () => {
+test('text that isn’t Base64 yields none, and the reader never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const isBase64 = /^[A-Za-z0-9+/]*={0,2}$/.test(text) && text.replace(/=+$/, '').length % 4 !== 1
@@ -52,7 +52,7 @@ test('a key that the provider itself derives from a host is read', () => {
   )
 })
 
-test('whatever a build is given as a key, nothing but plain https origins comes out of it', () => {
+test('any key of a build yields only plain https origins', () => {
   const hostile = fc.constantFrom(
     "a.b; script-src 'unsafe-inline'$",
     'a.b https://evil.example$',

@@ -5,7 +5,7 @@ import { errorInLog, impersonal } from '../../src/service/platform/http/log.ts'
 const postgres = (message: string) => Object.assign(new Error(message), { severity: 'ERROR', code: '22P02' })
 const system = (message: string) => Object.assign(new Error(message), { syscall: 'open', code: 'ENOENT' })
 
-describe('what the log says of an error', () => {
+describe('an error in the log', () => {
   test.each([
     [
       new TypeError("Cannot read properties of undefined (reading 'allergies')"),
@@ -49,7 +49,7 @@ describe('what the log says of an error', () => {
     (value: string) => `Cannot use ${value}, nor ${value}`,
     (value: string) => `Invalid tag: ${value}`,
   )
-  test('has nothing in it that somebody sent, wherever it stood', () => {
+  test('contains nothing that a client sent', () => {
     fc.assert(
       fc.property(
         personal,
@@ -63,7 +63,7 @@ describe('what the log says of an error', () => {
     )
   })
 
-  test('is one line, whatever the message is', () => {
+  test('is one line for any message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (message) => {
         expect(impersonal(postgres(message))).not.toMatch(/[\n\d@"]/)

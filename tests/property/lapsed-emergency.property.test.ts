@@ -15,13 +15,13 @@ const calledAgainAtOf = ({ facts: { alarm, calledAgainAt } }: StoredTrip) =>
   Math.max(alarm?.reason === 'sos' ? alarm.raisedAt : 0, calledAgainAt ?? 0)
 const events = fc.array(anyTripEvent, { maxLength: 12 })
 
-describe('an emergency that nobody resolves', () => {
+describe('an unresolved emergency', () => {
   const called = events
     .map((happened) => live(happened).trip)
     .filter(({ state }) => state === 'alerted' || state === 'distress')
   const late = fc.integer({ min: 0, max: 100 * HOUR })
 
-  test('ends 14 days after the contacts were last called, is told to them, and ends its code and track', () => {
+  test('ends 14 days after the last call to contacts, notifies them, and ends its code and track', () => {
     fc.assert(
       fc.property(called, late, (trip, late) => {
         const { alertedAt, distressAt } = trip.facts

@@ -25,7 +25,7 @@ const written = fc.constantFrom<((at: number) => unknown)[]>(
 )
 
 describe('a lockout record', () => {
-  test('that was written is read back while it is active [§3.17]', () => {
+  test('reads back while it is active [§3.17]', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS }), (now, left) => {
         expect(parseLockoutRecord(formatLockoutRecord(now + left), now)).toBe(now + left)
@@ -127,7 +127,7 @@ describe('the stored records', () => {
     expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'a' })
   })
 
-  test('of nobody are there at a first visit, nor where the last address is blank', () => {
+  test('are empty at a first visit and for a blank last address', () => {
     expect(recallVisitor(memoryStore(), NOW)).toEqual({ address: 'unknown', lockedUntil: 0 })
     expect(recallVisitor(memoryStore({ user_ip: '' }), NOW).address).toBe('unknown')
   })
@@ -148,7 +148,7 @@ describe('the countdown', () => {
     expect(formatCountdown(ms)).toBe(text)
   })
 
-  test('is always minutes and two digits of seconds below 60, and never says less than what is left', () => {
+  test('is always minutes and two digits of seconds below 60, and never shows less than the time left', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 * 3_600_000 }), (ms) => {
         const [, minutes, seconds] = /^(\d{2,}):([0-5]\d)$/.exec(formatCountdown(ms)) ?? []

@@ -115,7 +115,7 @@ describe('a trip that is written for a map and read again', () => {
     )
   })
 
-  test('names what nobody can see, and no character that XML forbids', () => {
+  test('writes invisible characters by name, and none that XML forbids', () => {
     const trip: HandedOver = {
       others: [],
       devices: [],

@@ -17,7 +17,7 @@ const trackOf = (number: fc.Arbitrary<number>) => {
 }
 const tracks = fc.oneof(trackOf(anyNumber), trackOf(rounded(2)), trackOf(rounded(6)), trackOf(rounded(7)))
 
-test('what is packed is read again to the last digit, whatever is known of each position', () => {
+test('packing a track and reading it again preserves every digit and fact', () => {
   fc.assert(
     fc.property(tracks, (track) => {
       const panel = { name: 'Maya', trip: { activity: 'fishing', track } }

@@ -16,7 +16,7 @@ const pairing = fc.record({ deviceId: fc.uuid(), token })
 const site = 'https://www.example.org'
 
 describe('the address that pairs a phone', () => {
-  test('is read as it was written, and its secret stands behind the hash alone', () => {
+  test('reads back as written, and holds its secret only in the fragment', () => {
     fc.assert(
       fc.property(pairing, (made) => {
         const path = pairingPath(made)
@@ -27,7 +27,7 @@ describe('the address that pairs a phone', () => {
     )
   })
 
-  test('is none where anything of it was lost, or other text stands there', () => {
+  test('is rejected if any part is missing or replaced', () => {
     fc.assert(
       fc.property(pairing, fc.nat(), (made, at) => {
         const fragment = `${made.deviceId}.${made.token}`

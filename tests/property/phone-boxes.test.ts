@@ -16,7 +16,7 @@ const digits = (length: number) =>
     .map((all) => all.join(''))
 
 describe('a box', () => {
-  test('holds digits alone and never more than fit, whatever is typed [§5.2]', () => {
+  test('holds only digits and never more than fit, whatever the visitor types [§5.2]', () => {
     fc.assert(
       fc.property(box, fc.string(), (name, text) => {
         expect(boxDigits(name, text)).toMatch(new RegExp(`^\\d{0,${phoneBoxSizes[name]}}$`))

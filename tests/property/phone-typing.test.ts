@@ -10,7 +10,7 @@ const field = fc
   .oneof(fc.string(), fc.stringMatching(/^[+() 0-9-]{0,24}$/))
   .chain((text) => fc.record({ text: fc.constant(text), caret: fc.integer({ min: 0, max: text.length }) }))
 
-test('whatever is typed becomes (XXX) XXX-XXXX as far as it goes, in 14 characters at most [§2.44]', () => {
+test('typed digits become (XXX) XXX-XXXX as far as they go, in at most 14 characters [§2.44]', () => {
   fc.assert(
     fc.property(field, ({ text, caret }) => {
       const typed = formatPhoneWhileTyping(text, caret)

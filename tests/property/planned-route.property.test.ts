@@ -35,7 +35,7 @@ const placeOf = (start: Position, end: Position, share: number): Position => {
 }
 
 describe('a planned route from outside', () => {
-  test('is read without an error whatever it is, as points that exist on Earth, 2 to 500 of them', () => {
+  test('is read without an error for any input, as 2 to 500 points on Earth', () => {
     const point = fc.tuple(fc.oneof(degrees(200), fc.constant('35.7')), fc.oneof(degrees(400), fc.anything()))
     const lists = fc.array(fc.oneof(point, fc.anything()))
     fc.assert(
@@ -84,7 +84,7 @@ describe('the place of a route that is nearest to a position', () => {
     )
   })
 
-  test('is nowhere further off than any corner, and no further than somebody went away from the route', () => {
+  test('is no farther than any corner, and no farther than the traveler went from the route', () => {
     fc.assert(
       fc.property(routes, fc.nat(), step, (route, at, [course, meters]) => {
         const points = pointsOf(route)

@@ -47,7 +47,7 @@ test('coordinates have five decimals, mean the same place, and zero has no sign 
   )
 })
 
-test('the last known position is the newest fix that can be and the start the oldest, in whatever order they came', () => {
+test('the last known position is the newest plausible fix and the start the oldest, in any order of arrival', () => {
   const shuffled = track.chain((fixes) =>
     fc.tuple(fc.constant(fixes), fc.shuffledSubarray(fixes, { minLength: fixes.length })),
   )
@@ -98,7 +98,7 @@ test('fixes of a sensor alarm count more than its location text', () => {
   )
 })
 
-test('any text at all as a sensor’s location is a position on Earth or none', () => {
+test('any text as a sensor’s location is a position on Earth or none', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-0-9., e+]{0,20}$/)), (location) => {
       const at = lastKnownPosition({ activity: 'sensor', location, track: [] })

@@ -48,7 +48,7 @@ const part = fc
   })
 
 describe('a reaction that quotes a text of ours', () => {
-  test('asks for nothing, whatever the text that it quotes says', () => {
+  test('asks for nothing, for any quoted text', () => {
     fc.assert(
       fc.property(reaction, marks, part, (put, [open = '', close = ''], text) => {
         const said = put(`${open}${text}${close}`)
@@ -83,7 +83,7 @@ describe('a reaction that quotes a text of ours', () => {
     )
   })
 
-  test('is none where it quotes somebody else, or a word or two', () => {
+  test('is no reaction if it quotes another sender’s text, or only a word or two', () => {
     const cry = fc.constantFrom('SOS', 'send SOS', 'I fell, SOS', 'please send SOS now, I am hurt')
     fc.assert(
       fc.property(cry, marks, (text, [open = '', close = '']) => {

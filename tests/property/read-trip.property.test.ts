@@ -70,7 +70,7 @@ const asWire = (trip: Trip) => ({
   })),
 })
 
-test('anything at all is read as a trip, without an error [§3.2]', () => {
+test('any input is read as a trip without an error [§3.2]', () => {
   fc.assert(
     fc.property(fc.oneof(wire, anything), (value) => {
       const trip = readTrip(value)
@@ -96,7 +96,7 @@ test('the track is oldest first, has one fix an instant, and lies on Earth [§3.
   )
 })
 
-test('what was read is read again as the same trip', () => {
+test('reading the result again yields the same trip', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const trip = readTrip(value)

@@ -18,7 +18,7 @@ const bad = fc.oneof(
   }),
 )
 
-test('every good vote counts, in its order, whatever malformed ones stand among them [§3.11]', () => {
+test('every valid vote counts, in its order, among any malformed ones [§3.11]', () => {
   const vote = fc.oneof(
     good.map((phoneNumber) => ({ wire: { phoneNumber }, says: [String(phoneNumber)] })),
     bad.map((wire) => ({ wire, says: [] })),
@@ -30,7 +30,7 @@ test('every good vote counts, in its order, whatever malformed ones stand among 
   )
 })
 
-test('anything at all is read without an error, into texts that are not blank', () => {
+test('any input is read without an error into texts that are not blank', () => {
   const vote = fc.oneof(
     anything,
     anything.map((phoneNumber) => ({ phoneNumber })),

@@ -21,7 +21,7 @@ const written = (ten: string) => {
 }
 
 describe('a phone number', () => {
-  test('is one address, in whatever way it is written', () => {
+  test('is one address in any formatting', () => {
     fc.assert(
       fc.property(digits(10), (ten) => {
         for (const text of written(ten)) expect(phoneAddress(text)).toBe(`+1${ten}`)
@@ -34,7 +34,7 @@ describe('a phone number', () => {
     expect(phoneAddress('+49 (30) 901820')).toBe('+4930901820')
   })
 
-  test('that cannot be sent to has no address', () => {
+  test('has no address if we can’t send to it', () => {
     for (const text of [
       '',
       '555-0142',
@@ -57,7 +57,7 @@ describe('a phone number', () => {
   })
 })
 
-describe('somebody who writes to our number', () => {
+describe('a sender who texts our number', () => {
   test.each([
     [
       'stop',
@@ -92,7 +92,7 @@ describe('somebody who writes to our number', () => {
     expect(texts.map(keywordIn)).toEqual(texts.map(() => keyword))
   })
 
-  test('is answered whatever they write', () => {
+  test('gets an answer to any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(['stop', 'start', 'help', 'other']).toContain(keywordIn(text))

@@ -36,7 +36,7 @@ test('digits keep their order and none is skipped before the sixth', () => {
   )
 })
 
-test('a code is complete at exactly six digits, whatever stands between them [§5.1]', () => {
+test('a code is complete at exactly six digits, with any characters between them [§5.1]', () => {
   fc.assert(
     fc.property(code, noise, noise, (digits, between, around) => {
       expect(parseRescueCode(around + [...digits].join(between) + around)).toBe(digits)

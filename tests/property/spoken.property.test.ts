@@ -38,7 +38,7 @@ test('a position that is read aloud is written down as it was written', () => {
   )
 })
 
-test('of a phone number every digit is said, in its order, and no group is longer than four', () => {
+test('every digit of a phone number is spoken, in order, in groups of at most four', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+?[0-9 ()-]{0,20}$/), (number) => {
       const said = spokenPhone(number)

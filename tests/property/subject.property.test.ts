@@ -45,7 +45,7 @@ const said = fc
   .stringMatching(/^[A-Za-zÀ-ž][A-Za-zÀ-ž' -]{0,20}[a-z]$/)
   .filter((text) => readText(text) === text)
 
-test('anything at all is read as a person, without an error, and every fact is text that says something', () => {
+test('any input is read as a person without an error, and every fact has text', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const { contacts, ...facts } = readSubject(value)
@@ -61,7 +61,7 @@ test('anything at all is read as a person, without an error, and every fact is t
   )
 })
 
-test('what was read is read again as the same text', () => {
+test('reading the result again yields the same text', () => {
   fc.assert(
     fc.property(fc.oneof(anything, fc.string({ unit: 'binary' }), fc.array(said)), (value) => {
       const text = readText(value)
@@ -71,7 +71,7 @@ test('what was read is read again as the same text', () => {
   )
 })
 
-test('what says nothing is not provided, also inside a list', () => {
+test('empty facts count as not provided, also inside a list', () => {
   fc.assert(
     fc.property(nothing, said, (blank, text) => {
       expect(readText(blank)).toBeNull()

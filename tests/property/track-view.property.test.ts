@@ -16,7 +16,7 @@ const choices = fc.oneof(
   fc.constantFrom<TrackChoice>({ type: 'first.requested' }, { type: 'last.requested' }),
 )
 
-test('whatever is chosen, and whatever a refresh brings, a position of the track is looked at, or the last is followed', () => {
+test('the view always shows a position of the track or follows the last one, after any choice and refresh', () => {
   fc.assert(
     fc.property(tracks, tracks, chosen, choices, (before, after, chosenAt, choice) => {
       const shown = lookedAt(after, afterChoice(before, chosenAt, choice))
@@ -43,7 +43,7 @@ test('a refresh without the position that was looked at leads to the one nearest
   )
 })
 
-test('a refresh leaves whoever follows the last position there', () => {
+test('a refresh keeps following the last position', () => {
   fc.assert(fc.property(tracks, (instants) => lookedAt(instants, null) === null))
 })
 

@@ -49,7 +49,7 @@ describe('a trip that is being written', () => {
     expect(at('25:00')).toBeNull()
   })
 
-  test('tells exactly those who are ticked and named for it, and is not sent where that is nobody', () => {
+  test('notifies exactly the ticked contacts, and is not sent without one', () => {
     fc.assert(
       fc.property(
         contacts,
@@ -75,7 +75,7 @@ describe('a trip that is being written', () => {
     )
   })
 
-  test('where the account’s contacts are not known tells all of them', () => {
+  test('notifies all contacts if the account’s list is unknown', () => {
     const result = plannedStart({ ...emptyDraft, untold: ['+19195550143'] }, null, moment)
     expect(result).toMatchObject({ kind: 'planned', planned: { contacts: null } })
   })

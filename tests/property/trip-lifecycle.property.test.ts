@@ -26,7 +26,7 @@ const toTraveler = ({ type }: TripEffect) =>
 const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filter((one) => one.type === type)
 const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
-describe('whatever happens to a trip', () => {
+describe('a trip after any events', () => {
   test.each([
     ['issueCode', 'nothing', null],
     ['endForLeftOut', 'nothing', null],
@@ -65,7 +65,7 @@ describe('whatever happens to a trip', () => {
     )
   })
 
-  test('nobody gets the code before there is one', () => {
+  test('no one gets the code before it exists', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const types = live(happened).effects.map(({ type }) => type)
@@ -93,7 +93,7 @@ describe('whatever happens to a trip', () => {
     )
   })
 
-  test('it never ends before it began, for nobody', () => {
+  test('it never ends before it began, for any viewer', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { distressAt, closedAt, endedAt } = live(happened).trip.facts
@@ -189,7 +189,7 @@ describe('a trip that has ended', () => {
     )
   })
 
-  test('has nothing more to do than tell what contacts still say, forget, and seem to go on where it did', () => {
+  test('only reports contacts’ statements, deletes its data, and seems to go on if it did before', () => {
     const still = [
       'tellTraveler',
       'tellContacts',
@@ -284,7 +284,7 @@ describe('the distress PIN', () => {
     )
   })
 
-  test('keeps the trip open to the contacts until their votes resolve it, whatever the traveler’s phone does', () => {
+  test('keeps the trip open to the contacts until their votes resolve it, whatever the phone does', () => {
     fc.assert(
       fc.property(open, at, fc.array(anyTravelerEvent), (trip, at, later) => {
         const entered = { type: 'distressPin.entered', at } as const
@@ -354,7 +354,7 @@ describe('the distress PIN, where it ends nothing', () => {
         effect.type === 'endForLeftOut' || (effect.type === 'tellContacts' && effect.news === 'checkedIn'),
     )
 
-  test('leaves the traveler, and the contacts whom it does not call, with exactly what the real one leaves, then and ever after, whatever the others do', () => {
+  test('leaves the traveler and the contacts left out with exactly the effects of the real PIN, for good, whatever the others do', () => {
     const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
     /** "Tell them now" after the time when the contacts of any other trip were alerted as overdue. */
     const hastenedLate: [Step, [Step, string][]] = [
@@ -443,7 +443,7 @@ describe('the distress PIN, where it ends nothing', () => {
 })
 
 describe('a stored trip', () => {
-  test('is told from everything that is none', () => {
+  test('is distinguished from every other value', () => {
     const { trip } = startTrip(plan)
     const strange = [
       null,

@@ -37,7 +37,7 @@ test('more time always ends later than now and than before, by as much as its bu
   )
 })
 
-test('a clock’s time is taken only where it gives more time, whatever stands in the field', () => {
+test('a clock time is accepted only if it gives more time, for any text in the field', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.constantFrom('00:00', '01:30', '23:59', '9:5')),
@@ -51,7 +51,7 @@ test('a clock’s time is taken only where it gives more time, whatever stands i
   )
 })
 
-test('what is left is never written as less than it is', () => {
+test('the time left is never rounded down', () => {
   expect(leftWords(10 * MINUTE_MS)).toBe('10 min')
   expect(leftWords(10 * MINUTE_MS - 1)).toBe('10:00')
   expect(leftWords(59_001)).toBe('1:00')

@@ -21,7 +21,7 @@ describe('PIN or password, asked for again', () => {
     )
   })
 
-  test('a password is sent as it was typed, once it is long enough to be one', () => {
+  test('a password is sent as typed, once it is long enough', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
         const shown = shownSecret(typedSecret('password', text))

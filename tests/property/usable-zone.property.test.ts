@@ -9,7 +9,7 @@ const names = fc.oneof(
 )
 
 describe('the zone of a device', () => {
-  test('can always be written in, whatever the device calls it', () => {
+  test('always works for writing a time, whatever the device reports', () => {
     fc.assert(
       fc.property(
         names,

@@ -18,7 +18,7 @@ test('text, an at sign, text, a dot and text is an address [§5.14]', () => {
   )
 })
 
-test('an address with a space in it, without its at sign, or without its dot is none [§5.14]', () => {
+test('an address with a space, without an at sign, or without a dot is invalid [§5.14]', () => {
   fc.assert(
     fc.property(word, word, word, fc.constantFrom(' ', '\t', '\n'), (name, host, domain, space) => {
       expect(EMAIL_ADDRESS.test(`${name}${space}x@${host}.${domain}`)).toBe(false)

@@ -27,7 +27,7 @@ describe('contacts who are alerted already', () => {
     expect(isNewsToAlerted(null, { reason: 'notMoved', at: 1 })).toBe(false)
   })
 
-  it('are told of an SOS that is pressed again, once it is old enough to be news', () => {
+  it('hear of a repeated SOS once the last one is old enough', () => {
     const at = 1_000
     expect(isNewsToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS - 1 })).toBe(false)
     expect(isNewsToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS })).toBe(true)

@@ -26,12 +26,12 @@ describe.each(scriptsWithKeys)('a call about %s', (_name, { opening, told, toMac
       expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
   })
 
-  test('names nobody and no code before the key, nor to a machine', () => {
+  test('gives no name and no code before the key, nor to a machine', () => {
     for (const words of [opening, toMachine]) expect(words).not.toMatch(/Maria|Souza|Bartholomew|7 7 7|\d{3}/)
   })
 })
 
-test('whatever else asks for a key has named it after 15 seconds', () => {
+test('every other question names its key within 15 seconds', () => {
   for (const words of untilTheirKey) expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
 })
 
@@ -59,14 +59,14 @@ test('a call says who, since when, and the code twice in groups', () => {
   )
 })
 
-test('under distress a call says not to call the traveler, and to whoever is left out of it what it says without', () => {
+test('under distress a call says not to call the traveler, and tells contacts left out the usual words', () => {
   expect(sampleScript({ distressAt: at }).told).toMatch(
     /^Maria De Souza sent a silent distress signal at \d+:\d\d [AP]M\. Don't call or text Maria\. Call 911\. Your rescue code is 2 4 6, /,
   )
   expect(sampleScript({ distressAt: at }, { knowsDistress: false })).toEqual(sampleScript({}))
 })
 
-test('somebody who presses nothing hears the opening three times, and then what a machine hears', () => {
+test('a person who presses nothing hears the opening three times, and then the words for a machine', () => {
   const called = sampleScript({})
   let point: Parameters<typeof callTurn>[1] | null = { part: 'begin', silent: 0 }
   const said: string[] = []
@@ -98,7 +98,7 @@ test('a turn is markup that keeps names from being any, and ends where nothing i
     )
 })
 
-test('a call to a traveler says to call back, asks for nothing, and names nobody', () => {
+test('a call to a traveler says to call back, asks for nothing, and gives no name', () => {
   const { opening, told, toMachine } = ringScript(null)
   expect(told).toBeNull()
   for (const words of [opening, toMachine]) {

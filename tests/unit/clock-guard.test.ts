@@ -54,7 +54,7 @@ test('a clock that is slewed for days is not doubted', () => {
   expect(jumps).toEqual([])
 })
 
-test('on a server the database says what time it is, whatever the machine’s clock says', async () => {
+test('on a server the database’s clock counts, not the machine’s', async () => {
   const database = await memoryDatabase()
   let passed = 0
   let again = () => {}

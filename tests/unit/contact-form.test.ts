@@ -45,7 +45,7 @@ test('a failed message stays as typed and can be sent again', async () => {
   expect(backend.asked).toHaveLength(2)
 })
 
-test('what is sent has no white space around it', () => {
+test('the sent text has no white space around it', () => {
   expect(trimContactFields(letter)).toEqual({ name: 'Ada', email: 'ada@example.com', message: 'Hello' })
 })
 

@@ -64,7 +64,7 @@ test.each<[Happened[], string, string, string | null]>([
   })
 })
 
-test('what others did, and what nobody in particular did, says nothing of a contact', () => {
+test('events of others, and events without an actor, don’t affect a contact’s standing', () => {
   const timeline: TimelineEntry[] = [
     ...timelineOf(['alertSent']),
     { at: 1, kind: 'opened', by: ben, text: null },
@@ -75,7 +75,7 @@ test('what others did, and what nobody in particular did, says nothing of a cont
   expect(contactStanding({ timeline, you: null }, ana, null)).toEqual(open)
 })
 
-test('a mail, a text that has not gone out and a call that nobody answered yet are told by what was sent', () => {
+test('a mail, an unsent text and an unanswered call show as what was sent', () => {
   const waiting = { state: 'waiting', why: null } as const
   const reach = { text: waiting, call: { state: 'sent', why: null } as const, mail: waiting }
   const standing = contactStanding({ timeline: timelineOf(['alertSent']), you: ben }, ana, reach)
@@ -87,7 +87,7 @@ test('a mail, a text that has not gone out and a call that nobody answered yet a
   expect(reachWords({ text: null, call: null, mail: null })).toEqual([])
 })
 
-test('whoever reads it knows, and nothing is known of whoever was sent nothing', () => {
+test('a reader counts as informed, and a contact without messages is unknown', () => {
   const timeline: TimelineEntry[] = [{ at: 0, kind: 'linkMade', by: ben, text: null }]
   expect(contactStanding({ timeline, you: ben }, ben, null)?.level).toBe('knows')
   expect(contactStanding({ timeline, you: ben }, ana, null)).toBeNull()

@@ -45,7 +45,7 @@ describe('the settings that write-env.sh writes', () => {
     })
   })
 
-  test('have keys that nobody else has', () => {
+  test('have unique keys', () => {
     const [one, other] = [written(), written()]
     for (const key of ['GRANT_KEY', 'PROFILE_KEY', 'VAPID_KEY', 'SERVICE_PASSWORD', 'OWNER_PASSWORD']) {
       expect(one[key]).toMatch(/^[\w-]{43}$/)

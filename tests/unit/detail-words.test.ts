@@ -7,7 +7,7 @@ import {
   speedWords,
 } from '../../src/domain/trip/detail-words.ts'
 
-describe('what the phone said of a position, in words', () => {
+describe('words for the phone’s details of a position', () => {
   test.each([
     [0, 'N'],
     [22.4, 'N'],

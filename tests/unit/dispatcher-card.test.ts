@@ -78,7 +78,7 @@ const card = dispatcherCard({ panel: everything, now, timeZone: 'UTC' })
 const titles = card.map(({ title }) => title)
 
 describe('the dispatcher’s card', () => {
-  test('has what is asked, in the order in which it is asked', () => {
+  test('lists the facts in the order of the dispatcher’s questions', () => {
     expect(titles).toEqual([
       'Who and where',
       'Last known position',
@@ -139,7 +139,7 @@ describe('the dispatcher’s card', () => {
     expect(statusOf({ ...everything, trip, isDistress: true })).toBe('The trip ended 1 min ago')
   })
 
-  test('says of a call by somebody without a name by whose number it was, and of one to come when that is', () => {
+  test('names an unnamed caller by their number, and gives the time of a planned call', () => {
     const call = (by: PanelFacts['timeline'][number]['by'], text: string | null) =>
       ({ at: now - MINUTE_MS, kind: 'called', by, text }) as const
     const timeline = [call({ name: null, number: '(919) 555-0143' }, null), call(null, '26-4411')]
@@ -182,7 +182,7 @@ describe('the dispatcher’s card', () => {
     expect(card.find(({ title }) => title === 'Medical')?.lines[0]?.value).toBe('Insulin')
   })
 
-  test('names what was not told, and shows nothing empty', () => {
+  test('names missing facts, and shows nothing empty', () => {
     const bare = dispatcherCard({
       panel: {
         ...everything,
@@ -202,7 +202,7 @@ describe('the dispatcher’s card', () => {
     expect(cardText(bare)).not.toMatch(/null|undefined|NaN/)
   })
 
-  test('begins with the words that the panel has to be said', () => {
+  test('begins with the panel’s words to say', () => {
     const [first, ...others] = sayFirst({ panel: everything, now, timeZone: 'UTC' })
     expect(others).toEqual([])
     const text = cardText(first ? [first] : [])
@@ -216,7 +216,7 @@ describe('the dispatcher’s card', () => {
     expect(sayFirst({ panel: over, now, timeZone: 'UTC' })).toEqual([])
   })
 
-  test('leaves medical facts out where they are not to be handed over', () => {
+  test('leaves medical facts out unless they may be shared', () => {
     const text = cardText(dispatcherCard({ panel: everything, now, medical: false }))
     expect(text).not.toMatch(/medical|insulin|blood|allerg/i)
   })

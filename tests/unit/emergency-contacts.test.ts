@@ -44,13 +44,13 @@ describe('contacts that a person has written down', () => {
 describe('a text too long to be a name', () => {
   const long = 'word '.repeat(18).trim()
 
-  it('is none, and the number is still a contact', () => {
+  it('is no name, but the number is still a contact', () => {
     expect(read(`${long} 9195550142`)).toEqual(['9195550142'])
     expect(read(`${long}, 9195550142`)).toEqual(['9195550142'])
     expect(read(`${'word '.repeat(500)}9195550142`)).toEqual(['9195550142'])
     expect(read({ name: long, number: '9195550142' })).toEqual(['9195550142'])
   })
-  it('gives way to the part of it that stands next to the number', () => {
+  it('is replaced by the part next to the number', () => {
     const story = 'the one who has the keys of the boat house'
     expect(read(`${story}; ${story}; Ana Ruiz; 9195550142`)).toEqual(['Ana Ruiz <9195550142>'])
   })
@@ -203,7 +203,7 @@ describe('the same phone twice', () => {
   })
 })
 
-describe('values that mean harm', () => {
+describe('malicious values', () => {
   const contact = { name: 'Ana', number: '9195550142' }
   const refusing = new Proxy(
     {},
@@ -219,7 +219,7 @@ describe('values that mean harm', () => {
   const revoked = Proxy.revocable([], {})
   revoked.revoke()
 
-  it('that refuse to be read hold no contacts, and harm none beside them', () => {
+  it('that throw when read hold no contacts, and don’t affect the others', () => {
     const throwing = {
       get number(): string {
         throw new Error('no')
@@ -233,12 +233,12 @@ describe('values that mean harm', () => {
     list.push(list, { contacts: list })
     expect(read(list)).toEqual(['Ana <9195550142>'])
   })
-  it('that contain themselves many times use up nothing of what is read beside them', () => {
+  it('that contain themselves many times don’t use up the limit of their neighbors', () => {
     const loop: unknown[] = []
     loop.push(loop, loop, { contacts: loop, list: loop })
     expect(read([loop, loop, contact])).toEqual(['Ana <9195550142>'])
   })
-  it('that are nested deeper than anybody nests hold no contacts, and end', () => {
+  it('that are nested too deep hold no contacts, and reading ends', () => {
     let deep: unknown = contact
     for (let level = 0; level < 10_000; level += 1) deep = level % 2 ? { contacts: deep } : [deep]
     expect(read(deep)).toEqual([])

@@ -63,7 +63,7 @@ test('a full device drops nothing: the page holds the rest, and the device gets 
   expect(times(await page().next(robin))).toEqual([2, 3])
 })
 
-test('where the browser keeps nothing at all, the page holds and gives what it took', async () => {
+test('without browser storage, the page keeps and returns the positions', async () => {
   vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('not here', 'SecurityError')
   })

@@ -39,7 +39,7 @@ test.each<[string, Partial<State>]>([
   expect(await wellWith({ ...well, ...wrong }, PHONE)).toBe(false)
 })
 
-test('without a number for test texts none is waited for, and everything else counts all the same', async () => {
+test('without a number for test texts none is expected, and everything else still counts', async () => {
   const ago = fc.option(fc.integer({ min: 0, max: 2 * HOUR_MS }))
   await fc.assert(
     fc.asyncProperty(fc.record({ watched: ago, trip: ago, message: ago, canary: ago }), async (state) => {

@@ -37,7 +37,7 @@ describe('a provider that is fetched when it is first watched', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('is fetched once for all its watchers, and does what it is asked', async () => {
+  test('is fetched once for all its watchers, and forwards their requests', async () => {
     const { provider, watched, running } = fakeProvider()
     const load = vi.fn(async () => provider)
     const identity = createLazyIdentity(load)
@@ -55,7 +55,7 @@ describe('a provider that is fetched when it is first watched', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('is fetched for a token as for a watcher; where it does not come, nobody knows who is signed in', async () => {
+  test('is fetched for a token as for a watcher; if that fails, the user is unknown', async () => {
     const load = vi.fn(async () => fakeProvider().provider).mockRejectedValueOnce(new Error('no network'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const identity = createLazyIdentity(load)
@@ -73,7 +73,7 @@ describe('a provider that is fetched when it is first watched', () => {
     expect(watched).toEqual([])
   })
 
-  test('that cannot be fetched is a failure on the console, and the next watcher makes it try again', async () => {
+  test('logs a failed fetch, and the next watcher retries it', async () => {
     const { provider } = fakeProvider()
     const load = vi.fn(async () => provider).mockRejectedValueOnce(new Error('no network'))
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})

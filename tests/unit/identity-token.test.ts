@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('a token of Clerk’s', () => {
-  test('is fresh each time, from the one client that a watcher has too, whoever asks first', async () => {
+  test('is fresh each time, from the one client shared with a watcher, in any order', async () => {
     for (const first of ['token', 'watcher']) {
       const { identity, loads, arrive } = providerByHand()
       const heard: IdentityReported[] = []
@@ -59,7 +59,7 @@ describe('a token of Clerk’s', () => {
     }
   })
 
-  test('is none where nobody is signed in, or the session is not complete yet', async () => {
+  test('is none without a signed-in user or before the session is complete', async () => {
     for (const arrived of [clerk(), adas(async () => null)]) {
       const { identity, arrive } = providerByHand()
       const asked = identity.token('key')

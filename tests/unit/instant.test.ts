@@ -75,7 +75,7 @@ it.each<[unknown]>([
   expect(readInstant(wire)).toBeNull()
 })
 
-it('what only claims to be a date is no instant', () => {
+it('an invalid date is no instant', () => {
   expect(readInstant(Object.create(Date.prototype))).toBeNull()
   expect(readInstant(new Proxy(new Date(noon), {}))).toBeNull()
 })

@@ -46,7 +46,7 @@ describe('a kept panel', () => {
     expect(await device.panels.recall(OTHER)).toBeNull()
   })
 
-  test('remembers how far this device’s clock is off, for when there is nobody to ask', async () => {
+  test('remembers how far this device’s clock is off, for times without the service', async () => {
     await device.panels.keep(CODE, { ...panelOf(), clockBehind: 3 * HOUR_MS })
     expect((await device.panels.recall(CODE))?.clockBehind).toBe(3 * HOUR_MS)
   })
@@ -102,7 +102,7 @@ describe('a kept panel', () => {
     expect(device.caches.places()).toEqual([])
   })
 
-  test('that no longer fits takes the earlier one with it: nothing older is shown as the last', async () => {
+  test('removes the earlier copy if it no longer fits: nothing older is shown as the last', async () => {
     device = open({ size: 2000 })
     expect(await device.panels.keep(CODE, panelOf())).toBe(true)
     expect(await device.panels.keep(CODE, withTrack(500))).toBe(false)
@@ -173,7 +173,7 @@ test('who only looks leaves no trace', async () => {
   expect(device.caches.opened()).toBe(false)
 })
 
-test('where the browser has no storage for it, or forbids it, nothing is kept and nothing breaks', async () => {
+test('is skipped without an error if the browser lacks or denies storage', async () => {
   const forbid = () => Promise.reject(new DOMException('forbidden', 'SecurityError'))
   const forbidden = { has: forbid, open: forbid }
   for (const storage of [undefined, forbidden]) {
@@ -185,7 +185,7 @@ test('where the browser has no storage for it, or forbids it, nothing is kept an
   }
 })
 
-test('whatever stands in the storage, recalling a panel never throws and gives a whole one or none', async () => {
+test('is never partial: any stored text gives a whole panel or none, without an error', async () => {
   const facts = fc.oneof(fc.json(), fc.constant('{"trip":{"track":[{}]}}'))
   const text = fc.oneof(
     fc.json(),

@@ -23,7 +23,7 @@ test.each([
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
-test('a key that somebody wrote above the old one is the newest', () => {
+test('a key written above the old one is the newest', () => {
   const [older, newer] = [profileKeysIn(folder), newProfileKey()]
   writeFileSync(join(folder, 'profile-key'), `${newer}\n${readFileSync(join(folder, 'profile-key'), 'utf8')}`)
   expect(readProfileKeys(profileKeysIn(folder))).toEqual(readProfileKeys(`${newer} ${older}`))

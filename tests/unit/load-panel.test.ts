@@ -170,7 +170,7 @@ describe('a backend that gives the panel in one answer', () => {
   const one: Panel = { ...whole, etag: 'W/"1"' }
   const loaded = { kind: 'loaded', panel: one } as const
 
-  test('is asked for it after the lookup, and for it alone by whoever has one of it', async () => {
+  test('gets one request after the lookup, and only that one from a client with such a panel', async () => {
     const first = scripted({ lookup: offered, panel: loaded })
     expect(await loadPanel(first.api, { code: '246810' })).toEqual(loaded)
     expect(first.asked).toEqual(['lookup 246810', 'panel 41 after nothing'])
@@ -179,13 +179,13 @@ describe('a backend that gives the panel in one answer', () => {
     expect(next.asked).toEqual(['panel 41 after W/"1"'])
   })
 
-  test('that does so no longer is asked by parts, from which the panel then is made', async () => {
+  test('that stops doing so gets requests for the parts, which form the panel', async () => {
     const { api, asked } = scripted({ panel: { kind: 'notOffered' } })
     expect(await loadPanel(api, { code: '246810', previous: one })).toEqual({ kind: 'loaded', panel: whole })
     expect(asked.slice(0, 3)).toEqual(['panel 41 after W/"1"', 'lookup 246810', 'trip 41 246810'])
   })
 
-  test('is not asked for it by whoever has a panel of five answers', async () => {
+  test('gets no such request from a client with a panel of five answers', async () => {
     const { api, asked } = scripted()
     await loadPanel(api, { code: '246810', previous: whole })
     expect(asked[0]).toBe('lookup 246810')

@@ -24,7 +24,7 @@ const forbidden = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('what is kept on the device', () => {
-  it('stands in the browser’s storage under its key [§9.2]', () => {
+  it('is in the browser’s storage under its key [§9.2]', () => {
     const kept = browserStorage()
     const store = createLocalStore()
     expect(store.write('user_ip', '203.0.113.7')).toBe(true)

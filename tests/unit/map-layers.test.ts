@@ -58,7 +58,7 @@ describe('the layers of the map', () => {
     expect(mapLayersOf({ VITE_MAP_LAYERS: text })).toEqual(mapLayersOf({}))
   })
 
-  test('are never wrong ones, whatever a list holds', () => {
+  test('are always valid, for any list', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         for (const { name, maxZoom } of readMapLayers(text) ?? []) {

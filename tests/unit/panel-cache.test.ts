@@ -156,7 +156,7 @@ describe('readings of a trip', () => {
     expect(reads).toHaveLength(5)
   })
 
-  test('begin anew for each trip of a user whose account has changed, and for nobody else’s', async () => {
+  test('begin anew for each trip of a user whose account has changed, and for no other', async () => {
     const world = counted()
     const trips = ['a', 'b', 'a, once more', 'c', 'a, a third time']
     for (const tripId of trips) await votesOf(world, tripId)
@@ -167,7 +167,7 @@ describe('readings of a trip', () => {
     )
   })
 
-  test('are not given to whoever asks after a change, even where they began before it', async () => {
+  test('are not given to a request after a change, even if they began before it', async () => {
     const world = counted()
     const { trips, accounts, reads } = world
     const before = votesOf(world, 'a')

@@ -4,7 +4,7 @@ import { personName } from '../../src/contract/person-name.ts'
 
 const takes = (name: string) => personName.safeParse(name).success
 
-describe('a name that stands in messages', () => {
+describe('a name in messages', () => {
   test.each([
     'Ana Ruiz',
     'J. R. R. Tolkien',

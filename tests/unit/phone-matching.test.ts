@@ -64,7 +64,7 @@ it('the digits of a text are those that a keyboard types, not fractions, powers 
   expect(digitsOf('½ ² ① Ⅷ 五')).toBe('')
 })
 
-it('what numbers that match have in common is their last seven digits', () => {
+it('matching numbers share their last seven digits', () => {
   expect(matchingTail('+1 (919) 555-0142')).toBe('5550142')
   expect(matchingTail('0142')).toBe('0142')
 })

@@ -65,7 +65,7 @@ describe('a place in words', () => {
     expect(placeInWords({ ...nowhere, area: wake, towns: [{ ...apex, meters }] }).words).toContain(words)
   })
 
-  test('does not say that somebody is on the water where the maps may be wrong', () => {
+  test('does not say that the traveler is on the water where the maps may be wrong', () => {
     const water = { kind: 'greatLake', name: 'Lake Erie', isSure: false } as const
     const { words, call } = placeInWords({ ...nowhere, area: wake, water })
     expect(words).toContain('on or near Lake Erie')

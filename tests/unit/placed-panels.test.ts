@@ -27,7 +27,7 @@ const asked = async (read: ShownPanel | null) => {
   return { placed: await store.readPanel('trip', null, 0), positions }
 }
 
-test('each contact is told the place of the position that they are shown, and none where they are shown none', async () => {
+test('each contact sees the place of the position they see, and none without a position', async () => {
   const { placed } = await asked({ ...reading(35), shownTo: { ben: reading(36), carol: reading(null) } })
   expect(placed?.place?.words).toEqual(['at 35'])
   expect(placed?.shownTo?.ben?.place?.words).toEqual(['at 36'])

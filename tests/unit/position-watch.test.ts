@@ -37,7 +37,7 @@ function device() {
   return { clock, reports, asked, stop, last: () => asked[asked.length - 1] }
 }
 
-test('a position is told with what the device knows of it, and nothing that it does not', async () => {
+test('a position comes with exactly the details that the device knows', async () => {
   const { reports, last } = device()
   await settled()
   last()?.succeed(position(1_000.4))
@@ -49,7 +49,7 @@ test('a position is told with what the device knows of it, and nothing that it d
   ])
 })
 
-test('a device that falls silent is asked anew, one watch at a time, until nobody wants to know', () => {
+test('a silent device is watched anew, one watch at a time, until no one needs it', () => {
   const { clock, asked, last, stop, reports } = device()
   clock.increment(ASK_AGAIN_AFTER_MS - 1)
   last()?.succeed(position(1))

@@ -233,7 +233,7 @@ describe('the positions of a request', () => {
     ])
   })
 
-  test('are each accepted or refused, whatever is around them', () => {
+  test('are each accepted or refused independently', () => {
     const item = fc.oneof(fc.integer({ min: START - 1e7, max: NOW + 1e7 }).map(at), fc.jsonValue())
     fc.assert(
       fc.property(fc.array(item, { maxLength: 30 }), (items) => {

@@ -14,6 +14,6 @@ test.each([
   expect(radius === null ? null : Math.round(radius * 10) / 10).toBe(meters)
 })
 
-test('a position of which nothing is known has no radius', () => {
+test('a position without details has no radius', () => {
   expect(radius95({})).toBeNull()
 })

@@ -52,7 +52,7 @@ it('an end that was never set is no end', () => {
   }
 })
 
-it('whoever traveled is safe where the service says so of a trip that has ended, and not otherwise', () => {
+it('the traveler is safe if and only if the service says so of an ended trip', () => {
   expect(readTrip({ endedAt: noon, isSafe: true }).isSafe).toBe(true)
   for (const trip of [
     { endedAt: noon },
@@ -108,14 +108,14 @@ describe('who was notified', () => {
       { name: 'Ben', number: '9195550143', notifiedAt: null },
     ])
   })
-  it('may be nobody, which is not the same as not being told', () => {
+  it('may be an empty list, which differs from an unknown one', () => {
     expect(readTrip({ contactsNotified: [] }).contactsNotified).toEqual([])
     expect(readTrip({}).contactsNotified).toBeNull()
     expect(readTrip({ contactsNotified: 'nobody' }).contactsNotified).toBeNull()
   })
 })
 
-it('a trip that refuses to be read is an empty trip', () => {
+it('a trip that throws when read is an empty trip', () => {
   const refusing = new Proxy(
     {},
     {

@@ -94,7 +94,7 @@ describe('a fact', () => {
   })
 })
 
-describe('what a person is called', () => {
+describe('a person’s name', () => {
   const profile = readSubject({ firstName: 'Maya', lastName: 'Ellison' })
 
   it('is the looked-up name where there is one', () => {
@@ -110,7 +110,7 @@ describe('what a person is called', () => {
     )
     expect(subjectDisplayName(null, readSubject({ name: 'M. Ellison' }))).toBe('M. Ellison')
   })
-  it('is not known where nobody names them', () => {
+  it('is unknown if no source has it', () => {
     expect(subjectDisplayName(null, null)).toBeNull()
     expect(subjectDisplayName(readSubjectName({}), readSubject({}))).toBeNull()
   })

@@ -36,7 +36,7 @@ describe('a request that says it is Telnyx’s', () => {
       expect(isFromTelnyx(publicKey, signedAt(NOW + offset * MINUTE_MS), NOW)).toBe(true)
   })
 
-  test('is somebody’s copy, or somebody else’s, otherwise', () => {
+  test('is a copy or a forgery otherwise', () => {
     const signed = signedAt(NOW)
     const { privateKey } = generateKeyPairSync('ed25519')
     const others = [

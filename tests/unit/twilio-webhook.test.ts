@@ -18,11 +18,11 @@ const sign = (over: Record<string, string>, at = url, token = TOKEN) =>
   twilio.getExpectedTwilioSignature(token, at, over)
 
 describe('a request to the webhook', () => {
-  test('is Twilio’s where it is signed with the account’s token', () => {
+  test('is Twilio’s if it is signed with the account’s token', () => {
     expect(isFromTwilio(TOKEN, { url, signature: sign(params), params })).toBe(true)
   })
 
-  test('is Twilio’s by its own library’s signature, whatever its fields, and with the usual port signed along or not', () => {
+  test('is Twilio’s with its own library’s signature, for any fields, with or without the usual port', () => {
     const fields = fc.dictionary(fc.stringMatching(/^[A-Za-z]{1,12}$/), fc.string({ unit: 'binary' }), {
       maxKeys: 12,
     })
@@ -41,7 +41,7 @@ describe('a request to the webhook', () => {
     )
   })
 
-  test('is somebody else’s where anything of it was changed, or it is not signed', () => {
+  test('is a forgery if any part was changed, or without a signature', () => {
     const signature = sign(params)
     const others = [
       { url, signature: undefined, params },
@@ -55,7 +55,7 @@ describe('a request to the webhook', () => {
     expect(others.map((request) => isFromTwilio(TOKEN, request))).toEqual(others.map(() => false))
   })
 
-  test('is never believed for a signature that somebody made up', () => {
+  test('is never accepted with an invented signature', () => {
     const text = fc.oneof(fc.string(), fc.base64String({ minLength: 28, maxLength: 28 }))
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), text, (url, signature) => {
@@ -85,7 +85,7 @@ describe('a text message to our number', () => {
     })
   })
 
-  test('is told from everything that is none', () => {
+  test('is distinguished from every other value', () => {
     const { MessageSid: _, ...unnamed } = params
     const others = [{}, unnamed, { ...params, MessageSid: 'SM1' }, { ...params, From: 'rosa' }]
     expect(others.map(readIncomingText)).toEqual(others.map(() => null))

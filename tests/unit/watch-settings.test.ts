@@ -18,7 +18,7 @@ const problems = (given: Record<string, string>) =>
   read(given).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 describe('the settings of the watch', () => {
-  test('are a quarter of an hour and three days unless somebody says otherwise', () => {
+  test('default to a quarter of an hour and three days', () => {
     expect(read({}).data).toEqual({ CHECKIN_GRACE: 15 * MINUTE_MS, RESOLVED_RETENTION: 72 * 60 * MINUTE_MS })
   })
 
@@ -104,7 +104,7 @@ describe('messages', () => {
     }
   })
 
-  test('fail where everything is to be sent and they have no provider, and are not shown instead', async () => {
+  test('fail if all of them must be sent and there is no provider, and are not printed instead', async () => {
     const shown = lines.length
     const send = await senders({ SENDING: 'send' })
     for (const one of [sms, mail]) expect(await send(one)).toEqual({ kind: 'refused', reason: 'no provider' })

@@ -34,7 +34,7 @@ function formWhere(form: AccountForm, outcome: FormOutcome) {
 }
 
 describe.each(Object.keys(accountForms) as AccountForm[])('the form %s', (form) => {
-  test('names the first field that cannot be sent, sends what is complete, and then is empty', async () => {
+  test('names the first invalid field, sends a complete form, and then empties', async () => {
     const { actor, sent, type } = formWhere(form, { kind: 'done', reset: null })
     // Nobody has to have a last name.
     for (const field of fieldsOf(form).filter((name) => name !== 'lastName')) {
@@ -57,7 +57,7 @@ describe.each(Object.keys(accountForms) as AccountForm[])('the form %s', (form) 
   })
 })
 
-test('what is refused stays typed, and the words stay until their own field is typed', async () => {
+test('a refused form stays filled in, and its message stays until that field changes', async () => {
   const refused = { kind: 'refused', message: 'The code is wrong or has expired.', field: 'code' } as const
   const { actor, type } = formWhere('signUp', refused)
   for (const field of fieldsOf('signUp')) type(field, good[field])

@@ -163,7 +163,7 @@ describe('the device’s copy of a panel', () => {
     },
   )
 
-  test('is removed when somebody asks for it, and then nothing is kept any more', async () => {
+  test('is removed on request, and then the page keeps no other', async () => {
     const device = await holding()
     device.remove()
     expect(device.at().hasTag('busy')).toBe(true)
@@ -194,7 +194,7 @@ describe('the device’s copy of a panel', () => {
     expect(empty.at().value).toBe('removed')
   })
 
-  test('that cannot be removed is said to be there still', async () => {
+  test('shows as still present if it can’t be removed', async () => {
     const device = await holding()
     device.remove()
     await device.forget.crash()

@@ -28,7 +28,7 @@ function sentCheckIn() {
 }
 
 describe('the check-in', () => {
-  test('that ends a trip shows it, and begins again with an empty form', async () => {
+  test('shows an ended trip, and starts again with an empty form', async () => {
     const { actor, backend, at } = sentCheckIn()
     await backend.answer(ended)
     expect(at().value).toBe('ended')
@@ -76,7 +76,7 @@ function sentSignup() {
 }
 
 describe('the waitlist', () => {
-  test('that takes somebody thanks, and begins again with an empty form [§4.17]', async () => {
+  test('thanks after a sign-up, and starts again with an empty form [§4.17]', async () => {
     const { actor, backend, at } = sentSignup()
     await backend.answer({ kind: 'done' })
     expect(at().value).toBe('done')

@@ -15,7 +15,7 @@ describe('without a usable key', () => {
     }
   })
 
-  test('a malformed one is said once the page is idle, and nothing is loaded', async () => {
+  test('a malformed key is reported once the page is idle, and nothing loads', async () => {
     const { value, context, idle, provider, problems } = identityOn('pk_test_nonsense')
     expect(problems).toEqual([])
     await idle.answer()
@@ -123,7 +123,7 @@ describe('signed out', () => {
 })
 
 describe('signed in', () => {
-  test('signing out leaves nobody behind', async () => {
+  test('signing out leaves no user behind', async () => {
     const { actor, value, context, request } = await identityReady('Ada')
     actor.send({ type: 'signOut.requested' })
     await request.answer({ kind: 'done' })

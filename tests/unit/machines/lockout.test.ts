@@ -98,7 +98,7 @@ describe('the countdown', () => {
     expect(page.isLocked()).toBe(false)
   })
 
-  test('stands still before a lockout and after it', async () => {
+  test('does not run before a lockout or after it', async () => {
     const page = await visit(freshDevice())
     await page.wait(10_000)
     expect(page.context().now).toBeNull()
@@ -108,8 +108,8 @@ describe('the countdown', () => {
   })
 })
 
-describe('a service that asks to be left alone', () => {
-  test('locks the form until the instant it named, whatever was counted before', async () => {
+describe('a service that throttles', () => {
+  test('locks the form until the instant it named, for any earlier count', async () => {
     const page = await visit(freshDevice())
     page.actor.send({ type: 'service.throttled', until: NOW + 42_000 })
     expect(page.isLocked()).toBe(true)
@@ -192,7 +192,7 @@ describe('the stored lockout', () => {
     expect(Object.keys(records(device))).toEqual(['lockout_198.51.100.4'])
   })
 
-  test('of the last address holds where nobody can tell the present one, and is removed when it ends', async () => {
+  test('of the last address holds if the present one is unknown, and is removed when it ends', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
     const page = await visit(device, notFound)
@@ -202,7 +202,7 @@ describe('the stored lockout', () => {
     expect(records(device)).toEqual({})
   })
 
-  test('is removed from the device when it is over, whatever address the next visit has', async () => {
+  test('is removed from the device when it is over, for any address of the next visit', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
     pass(device.clock, 6 * MINUTE_MS)

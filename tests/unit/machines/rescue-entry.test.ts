@@ -116,7 +116,7 @@ describe('wrong codes', () => {
     expect(page.at().context.problem).toEqual({ kind: 'wrongCode', remaining: 2 })
   })
 
-  test('an unreachable service is said, keeps the code and does not count', async () => {
+  test('an unreachable service is reported, keeps the code and does not count', async () => {
     const page = openRescueEntry()
     await page.tryCode('111111', wrong)
     for (let time = 0; time < 3; time += 1) await page.tryCode('246810', { kind: 'unreachable' })
@@ -125,7 +125,7 @@ describe('wrong codes', () => {
     expect(lockoutOf(page)?.attempts).toBe(1)
   })
 
-  test('a code without a user is said and does not count', async () => {
+  test('a code without a user is reported and does not count', async () => {
     const page = openRescueEntry()
     await page.tryCode('246810', { kind: 'noUser' })
     expect(page.at().context).toMatchObject({ code: '246810', problem: { kind: 'noUser' } })
@@ -305,7 +305,7 @@ describe('the phone number', () => {
   })
 })
 
-describe('where the service proves the number', () => {
+describe('a number proved by the service', () => {
   test('it is sent with the code, and a match opens the panel', async () => {
     const page = await atPhoneStep()
     page.pastePhone('+1 919 555 0142')
@@ -382,7 +382,7 @@ describe('where the service proves the number', () => {
   })
 })
 
-describe('where the website proves the number', () => {
+describe('a number proved by the website', () => {
   const submitted = async (...contacts: string[]) => {
     const page = await atPhoneStep(provedHere)
     page.pastePhone('9195550142')
@@ -399,13 +399,13 @@ describe('where the website proves the number', () => {
     expect(page.verify.asked).toEqual([])
   })
 
-  test('nobody else does [§5.5]', async () => {
+  test('no one else’s number opens it [§5.5]', async () => {
     const page = await submitted('+1 (919) 555-0143', '0142', '')
     expect(page.at().value).toBe('enteringPhone')
     expect(page.at().context.problem).toEqual({ kind: 'mismatch' })
   })
 
-  test('a trip without contacts opens for nobody', async () => {
+  test('a trip without contacts opens for no one', async () => {
     expect((await submitted()).at().context.problem).toEqual({ kind: 'mismatch' })
   })
 
@@ -422,7 +422,7 @@ describe('where the website proves the number', () => {
     expect(page.at().context.problem).toEqual(problem)
   })
 
-  test('a lookup that named no trip is said without asking for one', async () => {
+  test('a lookup that named no trip is reported without a request for one', async () => {
     const page = await atPhoneStep({ ...provedHere, tripId: null })
     page.pastePhone('9195550142')
     page.submitPhone()

@@ -22,7 +22,7 @@ describe('signing out of a panel', () => {
     expect(page.context()).toMatchObject({ panel: null, copy: null })
   })
 
-  test('wipes the device all the same where the service does not answer, and says so until it does', async () => {
+  test('wipes the device even if the service does not answer, and says so until it does', async () => {
     const page = await signingOut()
     await page.signOut.answer({ kind: 'unreachable' })
     expect(page.data()).toBe('stillGranted')

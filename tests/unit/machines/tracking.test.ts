@@ -31,7 +31,7 @@ describe('loading', () => {
     expect(page.context()).toMatchObject({ panel: panelOf(), problem: null })
   })
 
-  test('asks in a hidden tab as well, and then waits for somebody to watch', async () => {
+  test('loads in a hidden tab as well, and then waits for the tab to be shown', async () => {
     const page = openTracking({ hidden: true })
     await page.loads.answer({ kind: 'loaded', panel: panelOf() })
     expect(page.data()).toEqual({ following: 'paused' })
@@ -193,7 +193,7 @@ describe('following', () => {
     expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
   })
 
-  test('refreshes at once when the network returns or somebody asks, but never two at once', async () => {
+  test('refreshes at once when the network returns or the reader asks, but never twice at once', async () => {
     const page = await following()
     page.page('network.returned')
     expect(page.data()).toEqual({ following: 'refreshing' })
@@ -276,7 +276,7 @@ describe('following', () => {
     expect(page.context()).toMatchObject({ panel: confirmed, problem: null })
   })
 
-  test('shows them no longer when somebody comes back to the page after a day', async () => {
+  test('no longer shows them when the reader returns after a day', async () => {
     const page = await following()
     page.page('page.hidden')
     page.clock.increment(KEPT_FOR_MS)
@@ -489,7 +489,7 @@ describe('a first load that failed', () => {
     expect(page.loads.asked).toHaveLength(3)
   })
 
-  test('asks once, however often somebody presses the button', async () => {
+  test('asks once, however often the reader presses the button', async () => {
     const page = await failedWith(unreachable)
     for (let press = 0; press < 5; press += 1) page.actor.send({ type: 'retry.requested' })
     expect(page.loads.asked).toHaveLength(2)
@@ -520,7 +520,7 @@ test('the dialog to resolve that breaks is reported, and the panel goes on', asy
   expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
 })
 
-test('what is said to the others that breaks is reported, and the panel goes on', async () => {
+test('a failing report to the others is logged, and the panel goes on', async () => {
   const page = openTracking({ initial: panelOf(), breaks: 'claim' })
   page.at().children.claim?.send({ type: 'claim.requested' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
@@ -534,7 +534,7 @@ test('a word to confirm that breaks is reported, and the panel goes on', () => {
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test('what is said to the others asks for the panel anew, so that all see it at once', async () => {
+test('a report to the others refreshes the panel, so that all see it at once', async () => {
   const page = openTracking({ initial: panelOf() })
   page.at().children.claim?.send({ type: 'claim.requested' })
   await page.addition.answer({ kind: 'refused', message: 'Another contact calls.' })
