@@ -58,6 +58,22 @@ const standing = z.object({
   words: z.array(z.string()),
 })
 
+const area = z.object({ county: text, state: text, country: z.string(), countryCode: text, emergency: text })
+
+/** `FoundPlace` of the domain. Meters, and degrees of course. */
+const foundPlace = z.object({
+  area: z.nullable(area),
+  beyondBorder: z.array(area),
+  nearestLand: z.nullable(z.object({ area, meters: z.number() })),
+  water: z.nullable(
+    z.object({ kind: z.enum(['sea', 'greatLake', 'inland']), name: text, isSure: z.boolean() }),
+  ),
+  towns: z.array(
+    z.object({ name: z.string(), area: z.nullable(area), meters: z.number(), course: z.number() }),
+  ),
+  timeZone: text,
+})
+
 const place = z.object({
   words: z.array(z.string()),
   line: z.string(),
@@ -68,6 +84,7 @@ const place = z.object({
   country: text,
   water: z.nullable(z.enum(['sea', 'lake'])),
   timeZone: text,
+  found: z.optional(foundPlace),
 })
 
 /** `PanelFacts` of the domain. Strict, because views rely on every field. */

@@ -37,7 +37,7 @@ describe('the numbers that are sent texts', () => {
 
   test('are of the countries that the operator chose, and of no others', () => {
     const ofThree = phoneNumbersOf(['US', 'CA', 'GB'])
-    expect(ofThree.served).toBe('United States, Canada, United Kingdom')
+    expect(ofThree.served).toEqual(['US', 'CA', 'GB'])
     for (const written of ['+1 919 555 0142', '+1 416 555 0123', '+44 7400 123456'])
       expect(ofThree.judge(written)).toBe('fits')
     expect(ofThree.judge('+1 876 234 5678')).toBe('foreign')

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite'
 /** As in `panel.words.ts` and `panel.words.es.ts`. */
 const ofWords = /\.words(\.[a-z]{2})?\.tsx?$/
 
+/** Words that are also imported in English by name, as in `device-words.words.en.ts`. */
+const isPassedOn = /^export \* from/
+
 /** As the compiler leaves it. */
 const importOfWords = /import \{ words(?: as (\w+))? \} from ("[^"]+\.words(?:\.[a-z]{2})?\.tsx?")/g
 
@@ -16,7 +19,7 @@ export const messagesApart: Plugin = {
   config: () => ({ build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } } } }),
   transform(text, id) {
     const code = text.replace(importOfWords, (_, name = 'words', file) => `import * as ${name} from ${file}`)
-    if (!ofWords.test(id)) return code === text ? null : { code, map: null }
+    if (!ofWords.test(id) || isPassedOn.test(text)) return code === text ? null : { code, map: null }
     for (const { type, start, end, ...part } of this.parse(code).body) {
       if (type !== 'ExportNamedDeclaration' || !('declaration' in part)) continue
       if (part.declaration?.type !== 'VariableDeclaration') continue

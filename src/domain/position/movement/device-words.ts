@@ -2,6 +2,7 @@ import { capitalized } from '../../kit/text.ts'
 import type { Trip } from '../../trip/trip.ts'
 import { formatCoordinates } from '../position.ts'
 import { farWords } from '../track/track-words.ts'
+import { words as trackWords } from '../track/track-words.words.ts'
 import { words } from './device-words.words.ts'
 import { type DeviceOnTrip, devicesOf } from './devices.ts'
 
@@ -15,21 +16,27 @@ export type DeviceWords = { leading: string; others: string[] }
 export function deviceWords(
   trip: Pick<Trip, 'activity' | 'track' | 'devices'>,
   when: (at: number) => string,
+  { device: say, track }: { device: typeof words; track: typeof trackWords } = {
+    device: words,
+    track: trackWords,
+  },
 ): DeviceWords | null {
   const [leading, ...others] = devicesOf(trip)
   if (!leading || others.length === 0) return null
-  const names = new Map([leading, ...others].map((one, at) => [one, deviceName(one, at)]))
-  const nameOf = (one: DeviceOnTrip) => names.get(one) ?? words.another
+  const names = new Map([leading, ...others].map((one, at) => [one, deviceName(one, at, say)]))
+  const nameOf = (one: DeviceOnTrip) => names.get(one) ?? say.another
   const where = (one: DeviceOnTrip) => {
     const { last, isMoving } = one
     const at = last.fixedAt === null ? null : when(last.fixedAt)
-    const say = isMoving ? words.otherMoved : words.other
-    return capitalized(say(nameOf(one), farWords(leading.last, last), at, formatCoordinates(last)))
+    const sayOther = isMoving ? say.otherMoved : say.other
+    return capitalized(
+      sayOther(nameOf(one), farWords(leading.last, last, track), at, formatCoordinates(last)),
+    )
   }
-  const sayLeading = leading.isSos ? words.leadingSos : leading.isMoving ? words.leadingMoved : words.leading
+  const sayLeading = leading.isSos ? say.leadingSos : leading.isMoving ? say.leadingMoved : say.leading
   return { leading: sayLeading(nameOf(leading)), others: others.map(where) }
 }
 
 /** In quotes; unnamed devices are numbered. */
-const deviceName = ({ name }: DeviceOnTrip, at: number): string =>
-  name === null ? (at === 0 ? words.aDevice : words.numbered(at + 1)) : words.named(name)
+const deviceName = ({ name }: DeviceOnTrip, at: number, say: typeof words): string =>
+  name === null ? (at === 0 ? say.aDevice : say.numbered(at + 1)) : say.named(name)

@@ -74,6 +74,7 @@ export function placeInWords(found: FoundPlace, say: Say = words): PlaceInWords 
     country: land?.country ?? null,
     water: water && (water.kind === 'sea' ? 'sea' : 'lake'),
     timeZone,
+    found,
   }
 }
 

@@ -40,14 +40,14 @@ const MILE_M = 1609.344
 const pointOf = (course: number): number => Math.round(course / 45) % 8
 
 /** '300 feet', '1.2 miles'. */
-export const distanceWords = (meters: number): string =>
+export const distanceWords = (meters: number, say: typeof words = words): string =>
   meters < MILE_M / 4
-    ? words.feet(Math.round(meters / FOOT_M / 10) * 10)
-    : words.miles((meters / MILE_M).toFixed(1))
+    ? say.feet(Math.round(meters / FOOT_M / 10) * 10)
+    : say.miles((meters / MILE_M).toFixed(1))
 
 /** '1.2 miles north'. */
-export const farWords = (from: Position, to: Position): string =>
-  words.far(distanceWords(metersBetween(from, to)), pointOf(courseBetween(from, to)))
+export const farWords = (from: Position, to: Position, say: typeof words = words): string =>
+  say.far(distanceWords(metersBetween(from, to), say), pointOf(courseBetween(from, to)))
 
 /** Map and card ask at each render. */
 const ways = new WeakMap<readonly Fix[], string>()

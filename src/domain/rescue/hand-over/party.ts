@@ -1,4 +1,5 @@
 import type { FloatPlan } from '../../primitives/plan-facts.ts'
+import { words } from './party.words.ts'
 import { phrase, sentence } from './phrase.ts'
 
 type Plan = FloatPlan | undefined
@@ -14,26 +15,47 @@ export function companionsOf(plan: Plan): string | null {
   return named.replace(/\b(my|our)\b/gi, 'their')
 }
 
-/** 'That’s 2 people, one a child.' */
-export function partyWords(plan: Plan): string | null {
+/** Who is there, as it is told to the emergency operator; null if nobody said. Everything told appears somewhere. */
+export type Party =
+  | { kind: 'people' | 'children'; people: number; children: number }
+  | { kind: 'also' | 'told'; text: string }
+  | { kind: 'alone' }
+
+export function partyOf(plan: Plan): Party | null {
   const companions = phrase(plan?.companions)
   const told = phrase(plan?.peopleAboard)
   const children = childrenIn(companions ?? '')
   const people = told !== null && /^\d{1,4}$/.test(told) ? Number(told) : null
-  if (people !== null && people > 1) {
-    const young = Math.min(children, people)
-    return young === 0
-      ? `That’s ${people} people.`
-      : `That’s ${people} people, ${young === 1 ? 'one a child' : `${young} of them children`}.`
-  }
-  // Everything told appears somewhere.
+  if (people !== null && people > 1) return { kind: 'people', people, children: Math.min(children, people) }
   const along =
     companions !== null && !alone.test(companions) && companionsOf(plan) === null ? companions : null
-  if (along !== null) return sentence(`Also there: ${along}`)
-  if (told !== null && people === null && !alone.test(told)) return sentence(`People in the party: ${told}`)
-  if (children > 0) return children === 1 ? 'One of them is a child.' : `${children} of them are children.`
+  if (along !== null) return { kind: 'also', text: along }
+  if (told !== null && people === null && !alone.test(told)) return { kind: 'told', text: told }
+  if (children > 0) return { kind: 'children', people: 0, children }
   const isAlone = alone.test(told ?? companions ?? '') && companionsOf(plan) === null
-  return isAlone ? 'They’re alone.' : null
+  return isAlone ? { kind: 'alone' } : null
+}
+
+/** 'That’s 2 people, one a child.' */
+export function partyWords(plan: Plan): string | null {
+  const party = partyOf(plan)
+  switch (party?.kind) {
+    case undefined:
+      return null
+    case 'people': {
+      const { people, children } = party
+      if (children === 0) return `That’s ${people} people.`
+      return `That’s ${people} people, ${children === 1 ? 'one a child' : `${children} of them children`}.`
+    }
+    case 'also':
+      return sentence(`Also there: ${party.text}`)
+    case 'told':
+      return sentence(`People in the party: ${party.text}`)
+    case 'children':
+      return party.children === 1 ? 'One of them is a child.' : `${party.children} of them are children.`
+    case 'alone':
+      return 'They’re alone.'
+  }
 }
 
 /** 'with her son Owen, 12 (2 people)', or null. */
@@ -41,9 +63,8 @@ export function partyLine(plan: Plan): string | null {
   const companions = phrase(plan?.companions, { most: 80 })
   const along = companions === null || alone.test(companions) ? null : companionsOf(plan)
   const told = phrase(plan?.peopleAboard, { most: 40 })
-  const count = told === null || alone.test(told) ? null : /^\d+$/.test(told) ? `${told} people` : told
-  if (along !== null) return `with ${along}${count === null ? '' : ` (${count})`}`
-  return count
+  const count = told === null || alone.test(told) ? null : /^\d+$/.test(told) ? words.people(told) : told
+  return along === null ? count : words.party(along, count)
 }
 
 /** Ages under 18: '12' in 'Owen, 12', 'Owen (12)' and 'Owen, 12 years old'. */

@@ -1,12 +1,17 @@
 import { deviceWords } from '../../position/movement/device-words.ts'
+import { words as deviceEnglish } from '../../position/movement/device-words.words.en.ts'
 import { formatCoordinates, lastKnownPosition } from '../../position/position.ts'
+import { words as trackEnglish } from '../../position/track/track-words.words.en.ts'
 import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { estimatedCompletion, overdueBy } from '../../trip/lifecycle/completion.ts'
+import { formatElapsed } from '../../trip/time/elapsed.ts'
 import type { Trip } from '../../trip/trip.ts'
 import { calledName, type PanelFacts } from '../panel/panel.ts'
+import { words as served } from '../panel/panel.words.ts'
 import { alarmIn, isPressedSos } from '../panel/timeline-words.ts'
-import { companionsOf, partyWords } from './party.ts'
+import { companionsOf, type Party, partyOf, partyWords } from './party.ts'
 import { phrase, sentence } from './phrase.ts'
+import { type Meaning, words } from './what-to-say.words.ts'
 
 type WhatToSayInput = {
   panel: PanelFacts
@@ -15,8 +20,11 @@ type WhatToSayInput = {
   clock: (at: number) => string
 }
 
+/** Operators are spoken to in English, whatever the page's language. */
+const inEnglish = { device: deviceEnglish, track: trackEnglish }
+
 /**
- * Sentences for the emergency operator: who, danger, activity and lateness, where. Empty once the trip ended. Source:
+ * English sentences for the emergency operator: who, danger, activity and lateness, where. Empty once the trip ended. Source:
  * docs/rules/panel-facts.md.
  */
 export function whatToSay({ panel, now, clock }: WhatToSayInput): string[] {
@@ -64,6 +72,63 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
       ),
     lifeJackets && lifeJackets.length <= LONGEST_MEDICINE ? sentence(`Life jackets: ${lifeJackets}`) : null,
   ]
+}
+
+/**
+ * What `whatToSay` says, in the page's language; null if that is English.
+ * @param clock in the page's language.
+ */
+export function whatItMeans({ panel, now, clock }: WhatToSayInput): string | null {
+  const meaning = words.meaning
+  if (meaning === null || panel.trip.endedAt !== null) return null
+  const { trip, subject, timeline, isDistress, place } = panel
+  const alarm = alarmIn(timeline)
+  const medicine = phrase(subject?.urgentMedication)
+  const lifeJackets = phrase(trip.plan?.lifeJackets)
+  const doing = phrase(trip.plan?.vesselType, { most: 40 }) ?? phrase(trip.activity, { most: 40 })
+  const late = overdueBy(trip, now)
+  const where = phrase(trip.location, { most: 60 })
+  const last = lastKnownPosition(trip)
+  const due = trip.startedAt === null ? null : estimatedCompletion(trip.startedAt, trip.time)
+  return [
+    meaning.who(phrase(panel.name), companionsOf(trip.plan)),
+    partyMeaning(meaning, partyOf(trip.plan)),
+    isDistress && meaning.distress,
+    alarm && meaning.alarm(alarm.text && served.alarm(alarm.text), clock(alarm.at)),
+    medicine && meaning.medicine(medicine.length > LONGEST_MEDICINE ? null : medicine),
+    lifeJackets && lifeJackets.length <= LONGEST_MEDICINE && meaning.lifeJackets(lifeJackets),
+    meaning.plan(
+      doing,
+      where && !coordinates.test(where) ? where : null,
+      late === null ? null : formatElapsed(late),
+    ),
+    last === null && meaning.noPosition,
+    last === null && due !== null && meaning.backAt(clock(due)),
+    last &&
+      meaning.where(
+        (place && served.place(place).line) || formatCoordinates(last),
+        last.fixedAt === null ? null : clock(last.fixedAt),
+      ),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function partyMeaning(meaning: Meaning, party: Party | null): string | null {
+  switch (party?.kind) {
+    case undefined:
+      return null
+    case 'people':
+      return meaning.people(party.people, party.children)
+    case 'children':
+      return meaning.children(party.children)
+    case 'also':
+      return meaning.also(party.text)
+    case 'told':
+      return meaning.party(party.text)
+    case 'alone':
+      return meaning.alone
+  }
 }
 
 /** 'They’re in a jon boat on Jordan Lake, an hour overdue.' */
@@ -147,7 +212,7 @@ function whereSentences({ trip, place }: PanelFacts, now: number, clock: (at: nu
   const where =
     line === null ? formatCoordinates(last) : /^(in|on|near|at|\d)/.test(line) ? line : `in ${line}`
   const asOf = last.fixedAt === null ? 'but we don’t know from when' : `as of ${clock(last.fixedAt)}`
-  const devices = deviceWords(trip, (at) => `at ${clock(at)}`)
+  const devices = deviceWords(trip, (at) => `at ${clock(at)}`, inEnglish)
   return [
     sentence(`Their last position is ${where}, ${asOf}`),
     ...(devices ? [devices.leading, ...devices.others] : []),

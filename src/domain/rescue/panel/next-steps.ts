@@ -2,6 +2,7 @@ import { overdueBy } from '../../trip/lifecycle/completion.ts'
 import { callStanding } from '../vote/claim.ts'
 import { ownWords } from '../vote/own-words.ts'
 import type { PanelFacts } from './panel.ts'
+import { words as served } from './panel.words.ts'
 import { alarmIn } from './timeline-words.ts'
 
 /** A call to the emergency number that got through. */
@@ -41,4 +42,5 @@ export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
 }
 
 /** Where the last known position is, in one line. */
-export const placeLine = (place: PanelFacts['place']): string | null => place?.line || null
+export const placeLine = (place: PanelFacts['place']): string | null =>
+  (place && served.place(place).line) || null

@@ -4,6 +4,7 @@ import { hasVoted } from '../../person/phone-match.ts'
 import { emergencyNumberOf } from '../../position/places/place-words.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { PanelFacts } from './panel.ts'
+import { words as served } from './panel.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 import { words } from './timeline-words.words.ts'
 
@@ -58,7 +59,7 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
     case 'undelivered':
     case 'steppedOver':
     case 'callMissed':
-      return say[kind](text)
+      return say[kind](text === null ? null : served.reason(text))
     case 'claimed':
     case 'released':
       return say[kind](number)
@@ -72,7 +73,7 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
     case 'planChanged':
       return words.planChanged(text)
     case 'alarmRaised':
-      return text ?? words.alarmRaised
+      return text === null ? words.alarmRaised : served.alarm(text)
     case 'nobodyKnows':
       return words.nobodyKnows
     case 'ended':

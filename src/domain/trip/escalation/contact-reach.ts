@@ -1,5 +1,6 @@
 import type { ReachState } from '../../primitives/message-kinds.ts'
 import { words } from './contact-reach.words.ts'
+import { words as reasons } from './reasons.words.ts'
 
 /** `why`: of a failure, as the end of a sentence. */
 export type Reached = { state: ReachState; why: string | null }
@@ -12,6 +13,6 @@ export const reachWords = (reach: ContactReach): string[] =>
   (['text', 'call', 'mail'] as const).flatMap((channel) => {
     const reached = reach[channel]
     if (!reached) return []
-    const why = reached.why === null ? '' : ` (${reached.why})`
+    const why = reached.why === null ? '' : ` (${reasons.reason(reached.why)})`
     return [`${words[channel][reached.state]}${why}`]
   })

@@ -5,6 +5,7 @@ import { hasVoted } from '../../../../domain/person/phone-match.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import type { ContactStanding } from '../../../../domain/rescue/panel/contact-standing.ts'
 import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { words as served } from '../../../../domain/rescue/panel/panel.words.ts'
 import type { NotifiedContact } from '../../../../domain/trip/trip.ts'
 import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
 import { Badge } from '../../../kit/design/cards/badge.tsx'
@@ -78,7 +79,7 @@ function notifiedAtOnce(
 }
 
 const Standing = ({ of }: { of: ContactStanding | undefined }) =>
-  of?.words.map((line, index) => (
+  of?.words.map(served.standing).map((line, index) => (
     <span key={line} className={index === 0 ? classOf[of.level] : 'contact-list__when'}>
       {index === 0 && of.level === 'knows' && <Check aria-hidden="true" />}
       {line}

@@ -11,6 +11,7 @@ import { parseDuration } from '../../../../domain/primitives/duration.ts'
 import { planFacts } from '../../../../domain/primitives/plan-facts.ts'
 import { type ProfileFact, profileFacts } from '../../../../domain/primitives/profile-facts.ts'
 import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { words as served } from '../../../../domain/rescue/panel/panel.words.ts'
 import { estimatedCompletion } from '../../../../domain/trip/lifecycle/completion.ts'
 import { words as planWords } from '../../../../domain/trip/plan-facts.words.ts'
 import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
@@ -140,7 +141,8 @@ function locationWords(trip: Trip): string | null {
   return sensed === null ? trip.location : formatCoordinates(sensed)
 }
 
-export function PlaceCard({ place }: { place: PlaceInWords }) {
+export function PlaceCard({ place: sent }: { place: PlaceInWords }) {
+  const place = served.place(sent)
   return (
     // Where the panel has no button that calls, this card says whom to call.
     <FoldCard title={words.nearest} line={place.words[0]} isOpen={place.emergency?.number === null}>

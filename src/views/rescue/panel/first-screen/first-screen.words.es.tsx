@@ -64,6 +64,7 @@ export const words: typeof english = {
       {ask !== null && `, ${ask}`} y diga: {script}
     </>
   ),
+  meaning: 'En español:',
   read: (whole) => <>Lea a la central de emergencias {whole}.</>,
   thenRead: (whole) => <>Después lea a la central de emergencias {whole}.</>,
   thisPage: 'lo que dice esta página',

@@ -70,6 +70,8 @@ export const words = {
       {ask !== null && `, ${ask},`} and say: {script}
     </>
   ),
+  /** Before the meaning of an English script, where the page isn't in English. */
+  meaning: 'In English:',
   read: (whole: ReactNode) => <>Read the dispatcher {whole}.</>,
   thenRead: (whole: ReactNode) => <>Then read the dispatcher {whole}.</>,
   thisPage: 'what this page says',

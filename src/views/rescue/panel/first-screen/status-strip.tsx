@@ -7,6 +7,7 @@ import { oldPositionAge } from '../../../../domain/position/position-age.ts'
 import { partyLine } from '../../../../domain/rescue/hand-over/party.ts'
 import { placeLine } from '../../../../domain/rescue/panel/next-steps.ts'
 import { distressLabel, type Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { words as served } from '../../../../domain/rescue/panel/panel.words.ts'
 import { alarmIn, isPressedSos, lastHeard } from '../../../../domain/rescue/panel/timeline-words.ts'
 import { estimatedCompletion, overdueBy } from '../../../../domain/trip/lifecycle/completion.ts'
 import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
@@ -92,7 +93,7 @@ function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
         <p className="status-strip__time status-strip__time--alarm">
           <TriangleAlert aria-hidden="true" />
           <span>
-            {alarm.text}{' '}
+            {alarm.text && served.alarm(alarm.text)}{' '}
             <strong>{isPressedSos(alarm) ? ago(now, alarm.at) : words.alarm(ago(now, alarm.at))}</strong>
           </span>
         </p>

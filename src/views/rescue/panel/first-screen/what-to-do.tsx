@@ -1,13 +1,15 @@
 import Phone from 'lucide-react/icons/phone'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/places/place-words.ts'
-import { whatToSay } from '../../../../domain/rescue/hand-over/what-to-say.ts'
+import { whatItMeans, whatToSay } from '../../../../domain/rescue/hand-over/what-to-say.ts'
 import { type CallMade, nextSteps } from '../../../../domain/rescue/panel/next-steps.ts'
 import { calledName, type Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { words as served } from '../../../../domain/rescue/panel/panel.words.ts'
 import { reportedSafe, votersOf } from '../../../../domain/rescue/panel/timeline-words.ts'
+import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
-import { useClock } from '../../../kit/design/moment.tsx'
+import { useClock, useTimeZone } from '../../../kit/design/moment.tsx'
 import { words } from './first-screen.words.tsx'
 import './first-screen.css'
 
@@ -26,7 +28,7 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
   if (steps === null) return null
   const name = calledName(panel)
   const number = emergencyNumberOf(panel)
-  const { ask } = emergencyCallOf(panel)
+  const { ask } = emergencyCallOf({ place: panel.place && served.place(panel.place) })
   const script = <Script panel={panel} now={now} />
   const whole = cardPath === null ? words.thisPage : <a href={cardPath}>{words.thisCard}</a>
   return (
@@ -122,10 +124,20 @@ function Reach({ panel: { phone }, name }: { panel: Panel; name: string | null }
 
 function Script({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
+  const timeZone = useTimeZone()
+  const english = (at: number) => writeClock(at, now, timeZone, 'en')
+  const meaning = whatItMeans({ panel, now, clock })
   return (
-    <q id={WHAT_TO_SAY} tabIndex={-1} translate="no">
-      {whatToSay({ panel, now, clock }).join(' ')}
-    </q>
+    <>
+      <q id={WHAT_TO_SAY} tabIndex={-1} translate="no" lang="en">
+        {whatToSay({ panel, now, clock: english }).join(' ')}
+      </q>
+      {meaning !== null && (
+        <span className="what-to-do__meaning">
+          {words.meaning} {meaning}
+        </span>
+      )}
+    </>
   )
 }
 

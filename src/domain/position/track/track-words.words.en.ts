@@ -1,0 +1,26 @@
+/** Eight, clockwise from the north. */
+const points = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
+
+/** How a track or a planned route runs, from a whole sentence down to its parts. */
+export const words = {
+  feet: (count: number) => `${count} feet`,
+  miles: (count: string) => `${count} miles`,
+  /** '1.2 miles north'. @param point of eight, clockwise from the north. */
+  far: (distance: string, point: number) => `${distance} ${points[point]}`,
+  one: (at: string) => `1 position, at ${at}.`,
+  /** @param lasted null if unknown. */
+  head: (count: number, lasted: string | null, from: string) =>
+    `${count} positions${lasted === null ? '' : ` in ${lasted}`}; starts at ${from}`,
+  stays: (head: string) => `${head} and stays there.`,
+  ways: (head: string, way: string, end: string) => `${head}, ${way}; ends ${end}.`,
+  backAtStart: 'back at its start',
+  fromStart: (far: string) => `${far} of its start`,
+  /** @param legs at least one. */
+  legs: (legs: string[]) => `goes ${legs.join(', then ')}`,
+  laps: (count: number, mean: string, farthest: string) =>
+    `goes ${count} laps of about ${mean}, as far as ${farthest} of its start`,
+  plan: (length: string, end: string) => `${length}; ends at ${end}`,
+  planToLast: (length: string, end: string) => `${length}; ends at ${end}, where they were last`,
+  planBeyondLast: (length: string, end: string, far: string) =>
+    `${length}; ends at ${end}, ${far} of the last position`,
+}
