@@ -5,7 +5,6 @@ import { emergencyNumberOf } from '../../../domain/position/places/place-words.t
 import { radius95 } from '../../../domain/position/plausibility/radius95.ts'
 import { lastKnownPosition } from '../../../domain/position/position.ts'
 import { oldPositionAge } from '../../../domain/position/position-age.ts'
-import { brand } from '../../../domain/site/brand.ts'
 import type { ServedLive } from '../../../domain/traveler/sharing/served-live.ts'
 import { radiusWords } from '../../../domain/trip/detail-words.ts'
 import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
@@ -23,6 +22,7 @@ import { PositionsCard } from '../../rescue/panel/cards/positions-card.tsx'
 import '../../rescue/hand-over/hand-over.css'
 import '../../rescue/panel/first-screen/first-screen.css'
 import './live.css'
+import { words } from './live-page.words.tsx'
 
 type OpenedLive = Extract<ServedLive, { step: 'open' }>
 
@@ -41,26 +41,20 @@ export function LivePage(served: ServedLive & LinkedNow) {
 /** Never says how a trip ended. */
 function ClosedLink() {
   return (
-    <Page width="narrow" heading="This link no longer works">
-      <p>
-        The trip is over, the link was turned off, or part of it is missing. Ask the person who shared it with
-        you. If they need help, their emergency contacts get a text.
-      </p>
+    <Page width="narrow" heading={words.noLongerWorks}>
+      <p>{words.why}</p>
     </Page>
   )
 }
 
 function Question({ path }: { path: string }) {
   return (
-    <Page width="narrow" heading="Someone is sharing a trip with you">
+    <Page width="narrow" heading={words.someoneShares}>
       <Card>
         <form className="hand-over__form" method="post" action={path}>
-          <p>
-            {brand.name} shows you where they are until the trip ends. They see that you opened the link, and
-            when.
-          </p>
+          <p>{words.whatYouSee}</p>
           <Button type="submit" wide>
-            Show where they are
+            {words.show}
           </Button>
         </form>
       </Card>
@@ -76,7 +70,7 @@ function OpenedLink(served: OpenedLive & LinkedNow) {
       <div className="live" data-refresh={`${LINKED_REFRESH_S};url=${path}`}>
         <div className="live__map">
           <div className="live__facts">
-            <h1 className="status-strip__name">{name ?? 'A shared trip'}</h1>
+            <h1 className="status-strip__name">{name ?? words.sharedTrip}</h1>
             {(trip.activity ?? trip.location) && (
               <p>
                 {[trip.activity && activityName(trip.activity), trip.location].filter(Boolean).join(', ')}
@@ -88,10 +82,7 @@ function OpenedLink(served: OpenedLive & LinkedNow) {
           </div>
           <PanelMap trip={trip} now={now} ring={ringOf(trip, now)} />
         </div>
-        <p className="live__who">
-          Shared by {name ?? 'the traveler'} and read-only, until the trip ends or they turn off the link.
-          They’ll see that you opened it. This page refreshes every {LINKED_REFRESH_S} seconds.
-        </p>
+        <p className="live__who">{words.sharedBy(name, LINKED_REFRESH_S)}</p>
         <div className="live__cards">
           {trip.plan && <PlanCard panel={panel} />}
           <PositionsCard trip={trip} />
@@ -100,6 +91,8 @@ function OpenedLink(served: OpenedLive & LinkedNow) {
     </PlaceZone>
   )
 }
+
+const strong = (text: string) => <strong>{text}</strong>
 
 function TimeLeft({ dueAt, state, panel, now }: OpenedLive & { now: number }) {
   const timeZone = useTimeZone()
@@ -115,22 +108,16 @@ function TimeLeft({ dueAt, state, panel, now }: OpenedLive & { now: number }) {
       >
         {isDue ? <Clock aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         <span>
-          Back by {by}:{' '}
-          <strong>
-            {isDue ? `${formatElapsed(dueAt - now)} left` : `${formatElapsed(now - dueAt)} late`}
-          </strong>
+          {isDue
+            ? words.left(by, formatElapsed(dueAt - now), strong)
+            : words.late(by, formatElapsed(now - dueAt), strong)}
         </span>
       </p>
-      {state === 'late' && (
-        <p>They may just be late. If we don’t hear from them, their emergency contacts get an alert.</p>
-      )}
+      {state === 'late' && <p>{words.maybeLate}</p>}
       {state === 'alerted' && (
         <p className="status-strip__time status-strip__time--overdue">
           <TriangleAlert aria-hidden="true" />
-          <span>
-            <strong>Their emergency contacts got an alert.</strong> Know where they are? Tell them. If a life
-            is in danger, call {emergencyNumberOf(panel)}.
-          </span>
+          <span>{words.alerted(emergencyNumberOf(panel), strong)}</span>
         </p>
       )}
     </>
@@ -139,13 +126,13 @@ function TimeLeft({ dueAt, state, panel, now }: OpenedLive & { now: number }) {
 
 function LastPosition({ trip, place, now }: OpenedLive['panel'] & { now: number }) {
   const last = lastKnownPosition(trip)
-  if (!last) return <p>No position has been recorded yet.</p>
+  if (!last) return <p>{words.noPosition}</p>
   const radius = radius95(last)
   const battery = last.details?.battery
   const more = [
     ...(place?.words.slice(-2) ?? []),
-    ...(radius === null ? [] : [`within ${radiusWords(radius)}`]),
-    ...(battery === undefined ? [] : [`battery ${Math.round(battery)}%`]),
+    ...(radius === null ? [] : [words.within(radiusWords(radius))]),
+    ...(battery === undefined ? [] : [words.battery(Math.round(battery))]),
   ]
   return (
     <div
@@ -154,8 +141,8 @@ function LastPosition({ trip, place, now }: OpenedLive['panel'] & { now: number 
         oldPositionAge(trip, now) !== null && 'status-strip__head--old',
       )}
     >
-      <h2 className="status-strip__label">Last position</h2>{' '}
-      {last.fixedAt === null ? <span>Time unknown</span> : <Moment at={last.fixedAt} now={now} />}
+      <h2 className="status-strip__label">{words.lastPosition}</h2>{' '}
+      {last.fixedAt === null ? <span>{words.timeUnknown}</span> : <Moment at={last.fixedAt} now={now} />}
       {more.length > 0 && <p>{more.join(', ')}</p>}
     </div>
   )

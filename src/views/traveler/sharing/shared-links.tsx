@@ -9,56 +9,55 @@ import { TextField } from '../../kit/design/fields/field.tsx'
 import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { Row, Rows } from '../rows.tsx'
+import { words } from './sharing-page.words.ts'
 
 type MadeLinkProps = { made: MadeLink; trip: OwnTrip; onDone: () => void }
 
 export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkProps) {
   const contact = trip.contacts.find(({ id }) => id === wanted.contactId)
-  const who = wanted.name || contact?.number || 'them'
+  const who = wanted.name || contact?.number || words.them
   if (wanted.sendBy)
     return (
       <Notice
         tone="safe"
         title={
-          <ArrivalFocus>
-            We’re {wanted.sendBy === 'text' ? 'texting' : 'emailing'} the link to {who}.
-          </ArrivalFocus>
+          <ArrivalFocus>{wanted.sendBy === 'text' ? words.texting(who) : words.emailing(who)}</ArrivalFocus>
         }
       >
-        <p>It says nothing is wrong. You’ll see below when they open it.</p>
+        <p>{words.nothingWrong}</p>
       </Notice>
     )
-  const words = `See where I am until my trip ends: ${url}`
-  const body = encodeURIComponent(words)
+  const said = words.seeWhere(url)
+  const body = encodeURIComponent(said)
   const number = contact ? contact.number.replace(/[^+\d]/g, '') : ''
   return (
-    <Card title={<ArrivalFocus>Link for {who}</ArrivalFocus>}>
-      <p>We show it only once. Send it now.</p>
-      <TextField label="Link" readOnly value={url} onFocus={({ target }) => target.select()} />
+    <Card title={<ArrivalFocus>{words.linkFor(who)}</ArrivalFocus>}>
+      <p>{words.onlyOnce}</p>
+      <TextField label={words.link} readOnly value={url} onFocus={({ target }) => target.select()} />
       <span className="rows__ways">
         {canShare() && (
           <Button
             onClick={() => {
               // A closed share sheet isn't an error.
-              navigator.share({ text: words }).catch(() => {})
+              navigator.share({ text: said }).catch(() => {})
             }}
           >
-            Share...
+            {words.share}
           </Button>
         )}
         <a className="button button--quiet" href={`sms:${number}?&body=${body}`}>
-          Text it
+          {words.textIt}
         </a>
         <a
           className="button button--quiet"
-          href={`mailto:${encodeURIComponent(contact?.email ?? '')}?subject=${encodeURIComponent('Where I am')}&body=${body}`}
+          href={`mailto:${encodeURIComponent(contact?.email ?? '')}?subject=${encodeURIComponent(words.whereIAm)}&body=${body}`}
         >
-          Email it
+          {words.mailIt}
         </a>
-        <CopyButton text={url} label="Copy" what="the link" />
+        <CopyButton text={url} label={words.copy} what={words.theLink} />
       </span>
       <Button variant="quiet" wide onClick={onDone}>
-        Done
+        {words.done}
       </Button>
     </Card>
   )
@@ -76,9 +75,9 @@ type SharedWithProps = {
 
 export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithProps) {
   return (
-    <Card title="Who has a link">
-      {links === null && !hasFailed && <Spinner label="Loading who has a link..." />}
-      {links?.length === 0 && <p>Nobody.</p>}
+    <Card title={words.whoHasLink}>
+      {links === null && !hasFailed && <Spinner label={words.loadingLinks} />}
+      {links?.length === 0 && <p>{words.nobody}</p>}
       {links && links.length > 0 && (
         <Rows>
           {links.map((link) => (
@@ -92,9 +91,9 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
                   variant="quiet"
                   busy={change?.kind === 'takeBack' && change.linkId === link.linkId}
                   onClick={() => onTakeBack(link.linkId)}
-                  aria-label={`Turn off the link for ${link.name}`}
+                  aria-label={words.turnOffFor(link.name)}
                 >
-                  Turn off
+                  {words.turnOff}
                 </Button>
               )}
             </Row>
@@ -107,10 +106,10 @@ export function SharedWith({ links, change, hasFailed, onTakeBack }: SharedWithP
 
 export function openedWords({ openings }: Pick<LiveLink, 'openings'>): string {
   const [first, last] = [openings[0], openings.at(-1)]
-  if (first === undefined || last === undefined) return 'Not opened yet'
-  const opened = `Opened ${writeInstant(first, 'dayAndClock')}`
-  return first === last ? opened : `${opened}, last ${writeInstant(last, 'dayAndClock')}`
+  if (first === undefined || last === undefined) return words.notOpened
+  const at = writeInstant(first, 'dayAndClock')
+  return first === last ? words.opened(at) : words.openedAndLast(at, writeInstant(last, 'dayAndClock'))
 }
 
 const endWords = ({ takenBackAt }: LiveLink): string =>
-  takenBackAt === null ? 'Trip over. The link no longer works.' : 'Turned off. The link no longer works.'
+  takenBackAt === null ? words.tripOver : words.turnedOff

@@ -24,6 +24,7 @@ import { useTravelerMachine } from '../traveler-machines.tsx'
 import { Back } from '../traveler-shell.tsx'
 import { useOwnTrip } from '../trip/active-trip/own-trip-context.tsx'
 import { MadeLinkCard, openedWords, SharedWith } from './shared-links.tsx'
+import { words } from './sharing-page.words.ts'
 
 export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
   const { trip, readAt } = useOwnTrip().snapshot.context
@@ -32,14 +33,10 @@ export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
     <Page
       width="narrow"
       back={<Back />}
-      heading={<ArrivalFocus>Share where you are</ArrivalFocus>}
+      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
       className="traveler"
     >
-      {readAt === null ? (
-        <Spinner label="Loading your trip..." />
-      ) : (
-        <p>No trip right now. While one is, you can share it here.</p>
-      )}
+      {readAt === null ? <Spinner label={words.loadingTrip} /> : <p>{words.noTrip}</p>}
     </Page>
   )
 }
@@ -68,15 +65,15 @@ export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReadi
     <Page
       width="narrow"
       back={<Back />}
-      heading={<ArrivalFocus>Share where you are</ArrivalFocus>}
-      lead="Anyone with a live link sees your location, track, plan and time left, but no medical info and none of your contacts. It stops when the trip ends or you turn it off."
+      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
+      lead={words.lead}
       className="traveler"
     >
       {made && <MadeLinkCard made={made} trip={trip} onDone={() => send({ type: 'made.dismissed' })} />}
       <NoAnswer problem={problem} send={send}>
-        {links ? 'Check your connection. It may not have worked.' : 'Check your connection.'}
+        {links ? words.maybeFailed : words.checkConnection}
       </NoAnswer>
-      <Card title="Contacts of this trip">
+      <Card title={words.contacts}>
         <Rows>
           {contacts.map((contact) => (
             <WaysToSend key={contact.id} contact={contact} change={change} make={make} />
@@ -109,23 +106,23 @@ function SomeoneElse({ change, made, make }: MakingProps & { made: MadeLink | nu
     if (!isMissing) make(toName(name))()
   }
   return (
-    <Card title="Someone else">
+    <Card title={words.someoneElse}>
       <form className="sharing__form" method="post" noValidate ref={form} onSubmit={submit}>
         <TextField
-          label="Their name"
+          label={words.theirName}
           name="name"
           maxLength={60}
           autoComplete="off"
-          help="So you can tell who opened the link."
+          help={words.whyName}
           value={name}
-          error={problem && 'Enter a name first.'}
+          error={problem && words.nameFirst}
           onChange={({ target }) => {
             setProblem(null)
             setName(target.value)
           }}
         />
         <Button type="submit" variant="quiet" wide busy={isFor(change, toName(name))}>
-          Make a link
+          {words.make}
         </Button>
       </form>
     </Card>
@@ -141,24 +138,19 @@ type WaysProps = MakingProps & { contact: OwnContact }
 
 function WaysToSend({ contact, change, make }: WaysProps) {
   const who = contact.name ?? shownNumber(contact.number)
-  const way = (sendBy: WantedLink['sendBy'], label: string, spoken = label) => {
+  const way = (sendBy: WantedLink['sendBy'], label: string, spoken: string) => {
     const wanted = { name: contact.name ?? '', contactId: contact.id, sendBy }
     return (
-      <Button
-        variant="quiet"
-        busy={isFor(change, wanted)}
-        onClick={make(wanted)}
-        aria-label={`${spoken}: ${who}`}
-      >
+      <Button variant="quiet" busy={isFor(change, wanted)} onClick={make(wanted)} aria-label={spoken}>
         {label}
       </Button>
     )
   }
   return (
     <Row name={who}>
-      {way('text', 'Text', 'Text a link')}
-      {contact.email && way('mail', 'Email', 'Email a link')}
-      {way(null, 'Send it myself')}
+      {way('text', words.text, words.textTo(who))}
+      {contact.email && way('mail', words.mail, words.mailTo(who))}
+      {way(null, words.sendMyself, words.sendMyselfTo(who))}
     </Row>
   )
 }
@@ -171,7 +163,7 @@ export function SharingCard({ trip }: { trip: OwnTrip }) {
 export function SharingSummary({ links }: { links: LiveLink[] | null }) {
   const open = links?.filter(({ isOpen }) => isOpen) ?? []
   return (
-    <FoldCard title="Sharing" line={followersWords(new Set(open.map(({ name }) => name)).size)}>
+    <FoldCard title={words.sharing} line={words.sharedWith(new Set(open.map(({ name }) => name)).size)}>
       {open.length > 0 ? (
         <Rows>
           {open.map((link) => (
@@ -179,16 +171,11 @@ export function SharingSummary({ links }: { links: LiveLink[] | null }) {
           ))}
         </Rows>
       ) : (
-        <p>Let someone see where you are before anything goes wrong.</p>
+        <p>{words.beforeAnything}</p>
       )}
       <Ways>
-        <Way to={travelerApp.sharing} name="Share where you are" />
+        <Way to={travelerApp.sharing} name={words.heading} />
       </Ways>
     </FoldCard>
   )
-}
-
-function followersWords(count: number): string {
-  if (count === 0) return 'Not shared with anyone.'
-  return count === 1 ? 'Shared with one person.' : `Shared with ${count} people.`
 }

@@ -1,0 +1,56 @@
+import { atClock } from '../../../domain/trip/time/spanish-clock.ts'
+import type { words as english } from './sharing-page.words.ts'
+
+export const words: typeof english = {
+  heading: 'Compartir dónde está',
+  lead: 'Quien tenga un enlace ve su ubicación, su recorrido, su plan y el tiempo que falta, pero no sus datos médicos ni sus contactos. Deja de funcionar cuando termina el viaje o cuando usted lo desactiva.',
+  loadingTrip: 'Cargando su viaje...',
+  noTrip: 'No hay viaje en este momento. Durante un viaje puede compartirlo aquí.',
+  maybeFailed: 'Revise su conexión. Puede que no haya funcionado.',
+  checkConnection: 'Revise su conexión.',
+  contacts: 'Contactos de este viaje',
+  text: 'Mensaje',
+  textTo: (who) => `Enviar un enlace por mensaje de texto a ${who}`,
+  mail: 'Correo',
+  mailTo: (who) => `Enviar un enlace por correo electrónico a ${who}`,
+  sendMyself: 'Enviarlo yo',
+  sendMyselfTo: (who) => `Enviarlo yo a ${who}`,
+  someoneElse: 'Otra persona',
+  theirName: 'Su nombre',
+  whyName: 'Para que usted sepa quién abrió el enlace.',
+  nameFirst: 'Escriba primero un nombre.',
+  make: 'Crear un enlace',
+
+  them: 'esa persona',
+  texting: (who) => `Estamos enviando el enlace por mensaje de texto a ${who}.`,
+  emailing: (who) => `Estamos enviando el enlace por correo electrónico a ${who}.`,
+  nothingWrong: 'Dice que no ha pasado nada. Abajo verá cuándo lo abren.',
+  linkFor: (who) => `Enlace para ${who}`,
+  onlyOnce: 'Lo mostramos una sola vez. Envíelo ahora.',
+  link: 'Enlace',
+  share: 'Compartir...',
+  seeWhere: (url) => `Dónde estoy hasta que termine mi viaje: ${url}`,
+  whereIAm: 'Dónde estoy',
+  textIt: 'Enviar por mensaje',
+  mailIt: 'Enviar por correo',
+  copy: 'Copiar',
+  theLink: 'el enlace',
+  done: 'Listo',
+
+  whoHasLink: 'Quién tiene un enlace',
+  loadingLinks: 'Cargando quién tiene un enlace...',
+  nobody: 'Nadie.',
+  turnOff: 'Desactivar',
+  turnOffFor: (name) => `Desactivar el enlace de ${name}`,
+  notOpened: 'Sin abrir todavía',
+  opened: (when) => `Abierto ${atClock(when)}`,
+  openedAndLast: (first, last) => `Abierto ${atClock(first)}; la última vez, ${atClock(last)}`,
+  tripOver: 'El viaje terminó. El enlace ya no funciona.',
+  turnedOff: 'Desactivado. El enlace ya no funciona.',
+  sharing: 'Compartir',
+  beforeAnything: 'Deje que alguien vea dónde está antes de que pase algo.',
+  sharedWith: (count) => {
+    if (count === 0) return 'No lo comparte con nadie.'
+    return count === 1 ? 'Lo comparte con una persona.' : `Lo comparte con ${count} personas.`
+  },
+}
