@@ -34,4 +34,6 @@ export const verifyResponse = z.object({
   /** As `panelAnswer` since 0. */
   panel: z.optional(z.unknown()),
   panelEtag: z.optional(z.string()),
+  /** The panel's document comes in another language than this page: a cookie has just set the contact's own. */
+  reload: z.optional(z.boolean()),
 })

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Language } from '../../src/domain/primitives/languages.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
@@ -36,11 +37,16 @@ type Phone = {
 }
 
 let browsers = 0
-async function setOut(): Promise<Phone> {
+/** @param language of the traveler and of every contact. */
+async function setOut(language: Language = 'en'): Promise<Phone> {
   browsers += 1
   const path = `/browser-${browsers}`
   const browser = browserAt(pushes.origin, path.slice(1))
-  const traveler = await newTraveler(service, [ana, ben, dan])
+  const traveler = await newTraveler(
+    service,
+    [ana, ben, dan].map((contact) => ({ ...contact, language })),
+  )
+  Object.assign(traveler.headers, { 'accept-language': language })
   expect((await traveler.call('/api/app/push-subscriptions', browser.subscription)).status).toBe(200)
   const device = await newDevice(traveler)
   const tripId = await startedTrip(traveler)
@@ -154,6 +160,7 @@ type Case = {
   hours: number
   enter?: (phone: Phone, entered: string) => Promise<unknown>
   isResolved?: boolean
+  language?: Language
 }
 const cases: Case[] = [
   { what: 'of a trip that is in time, to end it', hours: 1 },
@@ -173,13 +180,21 @@ const cases: Case[] = [
     enter: moreTime,
     isResolved: true,
   },
+  { what: 'of a trip in Spanish whose contacts are alerted, to end it', hours: 3, language: 'es' },
+  {
+    what: 'for more time of a trip in Spanish whose contacts then resolve it',
+    hours: 1,
+    enter: moreTime,
+    isResolved: true,
+    language: 'es',
+  },
 ]
 
 describe('whoever holds the phone after the distress PIN', () => {
   test.each(cases)(
     'entered $what, sees byte for byte what there is to see after the real one',
-    async ({ before, hours, enter = checkIn, isResolved = false }) => {
-      const [safe, forced] = [await setOut(), await setOut()]
+    async ({ before, hours, enter = checkIn, isResolved = false, language }) => {
+      const [safe, forced] = [await setOut(language), await setOut(language)]
       const both = [safe, forced] as const
       for (const phone of both) {
         await before?.(phone)
@@ -199,6 +214,7 @@ describe('whoever holds the phone after the distress PIN', () => {
         }
         await service.advance(10_000)
         expect(plain(forced, received(forced))).toBe(plain(safe, received(safe)))
+        if (language === 'es') expect(received(forced).texts.join(' ')).not.toMatch(/\b(your|you|alert)\b/i)
       }
     },
     240_000,

@@ -77,7 +77,7 @@ const access = ({
         etag: read.data.panelEtag ?? null,
         ...timesOf(answer),
       })
-      return panel ? { kind: 'verified', panel } : { kind: 'verified' }
+      return { kind: 'verified', ...(panel && { panel }), ...(read.data.reload && { reload: true }) }
     }
     if (answer.kind === 'refused' && saysTextSent(answer)) return { kind: 'textSent' }
     return { kind: answer.kind === 'refused' && answer.status === 404 ? 'wrongCode' : 'mismatch' }

@@ -63,7 +63,8 @@ export type LookupOutcome =
  * `panel`: if it came along. `wrongCode`: no longer valid. `textSent`: codes aren't judged; a right pair got a link.
  */
 export type VerifyPhoneOutcome =
-  | { kind: 'verified'; panel?: Panel }
+  /** `reload`: the panel's document comes in another language than this page. */
+  | { kind: 'verified'; panel?: Panel; reload?: true }
   | { kind: 'textSent' }
   | { kind: 'mismatch' }
   | { kind: 'wrongCode' }

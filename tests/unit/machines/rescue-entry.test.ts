@@ -316,7 +316,7 @@ describe('a number proved by the service', () => {
     expect(page.at()).toMatchObject({
       value: 'verified',
       status: 'done',
-      output: { code: '246810', panel: null },
+      output: { code: '246810', panel: null, reload: false },
     })
     expect(page.proved).toEqual(['246810'])
     expect(page.trip.asked).toEqual([])
@@ -328,7 +328,15 @@ describe('a number proved by the service', () => {
     page.submitPhone()
     const panel = panelOf()
     await page.verify.answer({ kind: 'verified', panel })
-    expect(page.at().output).toEqual({ code: '246810', panel })
+    expect(page.at().output).toEqual({ code: '246810', panel, reload: false })
+  })
+
+  test('a panel in another language than the page is loaded as a document', async () => {
+    const page = await atPhoneStep()
+    page.pastePhone('9195550142')
+    page.submitPhone()
+    await page.verify.answer({ kind: 'verified', reload: true })
+    expect(page.at().output).toEqual({ code: '246810', panel: null, reload: true })
   })
 
   test.each([

@@ -31,6 +31,8 @@ import {
   type RescueEntryOutput,
 } from './rescue-entry.ts'
 
+const outputOf = ({ code, panel, reload }: RescueEntryOutput): RescueEntryOutput => ({ code, panel, reload })
+
 /** Bound in `src/app`, which may keep data from now on. */
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
@@ -79,7 +81,10 @@ export const rescueEntryMachine = setup({
     dropProblem: assign({ problem: null }),
     dropFound: assign({ found: null }),
     keepFound: assign((_, found: FoundCode) => ({ found })),
-    keepPanel: assign((_, { panel }: { panel?: Panel }) => ({ panel: panel ?? null })),
+    keepPanel: assign((_, { panel, reload }: { panel?: Panel; reload?: true }) => ({
+      panel: panel ?? null,
+      reload: reload ?? false,
+    })),
     sayWhyNoCode: assign((_, outcome: LookupOutcome) => ({ problem: problemOfLookup(outcome) })),
     sayWhyNoProof: assign((_, answer: VerifyPhoneOutcome | TripOutcome) => ({
       problem: problemOfProof(answer),
@@ -237,8 +242,8 @@ export const rescueEntryMachine = setup({
     verified: {
       description: 'The number is proved; the site opens the rescue panel.',
       type: 'final',
-      entry: { type: 'noteVerified', params: ({ context: { code, panel } }) => ({ code, panel }) },
+      entry: { type: 'noteVerified', params: ({ context }) => outputOf(context) },
     },
   },
-  output: ({ context: { code, panel } }) => ({ code, panel }),
+  output: ({ context }) => outputOf(context),
 })

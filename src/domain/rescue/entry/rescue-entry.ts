@@ -19,9 +19,11 @@ export type RescueEntryContext = PhoneBoxes &
     found: FoundCode | null
     /** The panel, if it came with the answer. */
     panel: Panel | null
+    reload: boolean
   }
 
-export type RescueEntryOutput = { code: string; panel: Panel | null }
+/** `reload`: the panel has to be loaded as a document. */
+export type RescueEntryOutput = { code: string; panel: Panel | null; reload: boolean }
 
 export type RescueEntryEvent =
   | { type: 'code.typed'; text: string }
@@ -40,6 +42,7 @@ export const newEntry = ({ code = '', notice = null }: RescueEntryInput): Rescue
   notice,
   found: null,
   panel: null,
+  reload: false,
 })
 
 /** The same code keeps its link. */

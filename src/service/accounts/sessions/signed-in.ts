@@ -100,14 +100,13 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
     const origin: Origin = { way: 'session', id: who.session ?? account.userId }
     const address = addressKey(request.ip)
     request.setDecorator('signedIn', {
-      account,
+      account: await inItsLanguage(dependencies, account, request),
       address,
       session: who.session,
       origin,
       isSettingUp: isSettingUp(account.createdAt, who.openedAt, dependencies.clock.now()),
       ...(await secretsShown(dependencies, { account, origin }, request)),
     } satisfies SignedIn)
-    await noteLanguage(dependencies, account, request)
   })
   server.addHook('onSend', async (request) => {
     const pin = request.getDecorator<SignedIn | null>('signedIn')?.pin
@@ -115,17 +114,18 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
   })
 }
 
-/** What the service sends follows the language of the app. A request goes on without it. */
-async function noteLanguage(
+/** What the service sends follows the language of the app. A request goes on where it can't be kept. */
+async function inItsLanguage(
   { accounts }: Pick<SignInDependencies, 'accounts'>,
-  { userId, language }: OwnAccount,
+  account: OwnAccount,
   request: FastifyRequest,
-): Promise<void> {
-  const asked = askedLanguage(request)
-  if (asked === null || asked === language) return
-  await accounts.noteLanguage(userId, asked).catch((fault: unknown) => {
+): Promise<OwnAccount> {
+  const language = askedLanguage(request)
+  if (language === null || language === account.language) return account
+  await accounts.noteLanguage(account.userId, language).catch((fault: unknown) => {
     request.log.error({ request: request.id, err: fault }, 'language not kept')
   })
+  return { ...account, language }
 }
 
 /** Where PINs change, the password comes first: a PIN beside a wrong one isn't judged. */

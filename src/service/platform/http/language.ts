@@ -42,6 +42,21 @@ export function keepLanguage(
   })
 }
 
+/**
+ * After the proof of who a visitor is: keeps their own language, if they chose none and their page is in another.
+ * @param own null or absent: not known. @returns whether pages come in another language from now on.
+ */
+export function keepOwnLanguage(
+  reply: FastifyReply,
+  own: Language | null | undefined,
+  settings: Pick<PlatformSettings, 'PUBLIC_URL'>,
+): boolean {
+  const { request } = reply
+  if (!own || chosenLanguage(request) !== null || own === languageOf(request)) return false
+  keepLanguage(reply, own, settings)
+  return true
+}
+
 /** For documents that differ by language. */
 export const variesByLanguage = (reply: FastifyReply): FastifyReply =>
   reply.header('vary', 'accept-language, cookie')

@@ -5,6 +5,7 @@ import { routes } from '../../../contract/routes.ts'
 import { lookupAnswer, receivedAnswer, verifiedAnswer } from '../../../contract/service-answers.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import { answerOf, sendCompressed, sendConditional } from '../../platform/http/conditional.ts'
+import { keepOwnLanguage } from '../../platform/http/language.ts'
 import { done, refuseOutcome } from '../../platform/http/refusals.ts'
 import type { RescueContext } from '../context.ts'
 import { withPanel } from '../panel/panel-answers.ts'
@@ -71,6 +72,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server,
       const { opened, tripId, userId, token, expiresAt } = verified
       setGrantCookie(request, reply, settings, verified)
       const grant = { tripId, userId, grant: token, expiresAt: isoText(expiresAt) }
+      if (keepOwnLanguage(reply, opened.contact.language, settings)) return { ...grant, reload: true }
       if (!panel) return grant
       const [shownPanel] = await Promise.all([ports.panels.readFor(opened), ports.logView(opened)])
       if (!shownPanel) return grant

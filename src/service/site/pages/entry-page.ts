@@ -17,6 +17,7 @@ import {
 import type { ServedEntry } from '../../../domain/rescue/entry/served-entry.ts'
 import { goalPath, pages, readEntryGoal } from '../../../domain/site/pages.ts'
 import { AWAY_MS } from '../../platform/http/errors.ts'
+import { keepOwnLanguage } from '../../platform/http/language.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import type { Counter, Limit, Throttle } from '../../platform/throttle/throttle.ts'
 import type { RescueContext } from '../../rescue/context.ts'
@@ -129,6 +130,7 @@ export const entryPage: FastifyPluginAsync<EntryPageOptions> = async (server, op
     switch (verified.kind) {
       case 'verified':
         setGrantCookie(request, reply, settings, verified)
+        keepOwnLanguage(reply, verified.opened.contact.language, settings)
         return reply.header('cache-control', 'no-store').redirect(goalPath(entered.code, goal), 303)
       case 'mismatch':
         return show(reply.code(403), again('mismatch'))

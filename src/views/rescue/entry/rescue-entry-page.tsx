@@ -57,13 +57,13 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
     const goOn = () => {
       const { status, output } = actor.getSnapshot()
       if (status !== 'done' || !output) return
-      const { code, panel } = output
+      const { code, panel, reload } = output
       if (panel) handOver({ code, panel, post: null })
       const path = goalPath(code, goal)
       const load = () => window.location.replace(path)
       // Only the service renders the page of handing over, so it is loaded as a document. The others are, too, where
-      // a part of them fails to load.
-      if (goal === 'hand-over') load()
+      // their language is another, or a part of them fails to load.
+      if (goal === 'hand-over' || reload) load()
       else fetchPanel(machines).then(() => navigate(path, { replace: true }), load)
     }
     return actor.subscribe({ complete: goOn }).unsubscribe
