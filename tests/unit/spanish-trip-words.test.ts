@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { readTextCommand } from '../../src/domain/traveler/trip/text-commands/read-text-command.ts'
 import { words as alarm } from '../../src/domain/trip/lifecycle/alarm.words.es.ts'
 import { atClock, theClock } from '../../src/domain/trip/time/spanish-clock.ts'
 import { writeClock } from '../../src/domain/trip/time/written-instant.ts'
@@ -40,4 +41,10 @@ describe('names in Spanish', () => {
       'Sus contactos recibirán una alerta en',
     )
   })
+})
+
+test('the Spanish commands that the app offers are obeyed', () => {
+  expect(readTextCommand(`${words.commandBack} 2468`)).toEqual({ kind: 'back', pin: '2468' })
+  expect(readTextCommand(`${words.commandOk} 2468`)).toEqual({ kind: 'okay', pin: '2468' })
+  expect(readTextCommand(`${words.commandMore} 2468`)).toMatchObject({ kind: 'more', pin: '2468' })
 })

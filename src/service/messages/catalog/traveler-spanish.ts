@@ -135,7 +135,7 @@ export const travelerSpanish: TravelerCatalog = {
     password:
       'Se cambió su contraseña y se cerró la sesión en los demás teléfonos. ¿No fue usted? Elija "¿Olvidó su contraseña?" en la app.',
     liveLink: `Se creó un enlace a su viaje. Quien lo tenga puede seguirle hasta que termine. ¿No fue usted? Desactívelo en la app, en "Comparta dónde está". ${signOut}`,
-    keptTrack: `La ruta de su viaje se guardará en la app. ¿No fue usted? Elija "No guardar la ruta" en la app. ${signOut}`,
+    keptTrack: `El recorrido de su viaje se guardará en la app. ¿No fue usted? Elija "No guardar el recorrido" en la app. ${signOut}`,
     export: `Alguien descargó una copia de sus datos en la app. ¿No fue usted? ${signOut}`,
     wrongPins: `Alguien escribió diez veces hoy un PIN incorrecto en su cuenta. ¿No fue usted? ${signOut}`,
     resetStopped:

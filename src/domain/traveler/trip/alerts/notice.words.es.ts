@@ -19,7 +19,7 @@ export const words: typeof english = {
   },
   areYouOk: '¿Está bien?',
   why: {
-    late: 'Ya pasó la hora de volver.',
+    late: 'Ya debía volver.',
     alarm: 'Se activó una de sus alertas.',
     sos: 'Se presionó SOS.',
   },

@@ -60,7 +60,7 @@ export function WithoutConnection({
   return (
     <div className="under-way__away">
       {standing.kind !== 'told' && <p>{words.unlessOnline(toldOf(trip), writeClock(trip.alertAt, now))}</p>}
-      <TextInstead command={standing.kind === 'asked' ? 'OK' : 'BACK'} withPin />
+      <TextInstead command={standing.kind === 'asked' ? words.commandOk : words.commandBack} withPin />
     </div>
   )
 }

@@ -75,9 +75,9 @@ export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
 
 /** Text without the PIN, or null. */
 export const textFor: Record<TripOrder['kind'], string | null> = {
-  checkIn: 'BACK',
-  alarmAnswer: 'OK',
-  extension: 'MORE 1H',
+  checkIn: words.commandBack,
+  alarmAnswer: words.commandOk,
+  extension: words.commandMore,
   contactRemoval: null,
   newCode: null,
 }

@@ -21,7 +21,7 @@ export const words: typeof english = {
   yourTrip: 'Su viaje',
 
   backBy: (clock, strong) => <>Vuelva a más tardar {strong(atClock(clock))}</>,
-  overdue: 'Ya pasó la hora de volver. ¿Está bien?',
+  overdue: 'Ya debía volver. ¿Está bien?',
   youSaid: (clock) => sentence(`Dijo que volvería a más tardar ${atClock(clock)}`),
   areYouOk: '¿Está bien?',
   alertSent: 'Enviamos una alerta a sus contactos',
@@ -29,7 +29,7 @@ export const words: typeof english = {
   told: (clock, { names, isOne }, isPlaced) =>
     `Desde ${theClock(clock)}, ${names} ${isOne ? 'puede' : 'pueden'} ver ${isPlaced ? 'dónde estuvo usted por última vez' : 'su viaje, pero no dónde está usted,'} y pedir ayuda. Cuando esté a salvo, toque “Ya volví” y les avisaremos.`,
   sosKnown: (clock) => sentence(`Saben que usted presionó SOS ${atClock(clock)}`),
-  left: (length) => `Tiempo restante: ${length}`,
+  left: (length) => `${length.startsWith('1 ') ? 'Queda' : 'Quedan'} ${length}`,
   ifSilent: (told, clock) => sentence(`Si no nos avisa, ${getAlert(told)} ${atClock(clock)}`),
   ifLate: (told) => `Si tarda en volver y no responde, ${getAlert(told)}.`,
   alertIn: (told) => `${capitalized(getAlert(told))} en`,
@@ -87,6 +87,9 @@ export const words: typeof english = {
   asOf: (clock) => sentence(`Su viaje, según lo último que supimos ${atClock(clock)}`),
   unlessOnline: (told, clock) =>
     `${capitalized(getAlert(told))} ${atClock(clock)}, a menos que recupere la conexión y responda aquí.`,
+  commandBack: 'REGRESE',
+  commandOk: 'SI',
+  commandMore: 'MAS 1H',
   orText: (link, command, number) => (
     <>
       O{' '}

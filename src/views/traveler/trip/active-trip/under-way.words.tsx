@@ -90,6 +90,10 @@ export const words = {
   asOf: (clock: string) => `Your trip as of ${clock}.`,
   unlessOnline: (told: Told, clock: string) =>
     `${capitalized(getAlert(told))} at ${clock} unless you get back online and answer here.`,
+  /** Without the PIN; as `text-words.ts` reads them. */
+  commandBack: 'BACK',
+  commandOk: 'OK',
+  commandMore: 'MORE 1H',
   orText: (link: Link, command: string, number: ReactNode) => (
     <>
       Or{' '}

@@ -6,7 +6,7 @@ export const words: typeof english = {
   sentCode: (link) => <>¿Recibió un código de rescate? {link('Abra el panel de rescate')}</>,
   phoneNumber: 'Número de teléfono',
   password: 'Contraseña de su cuenta',
-  pin: 'PIN de 4 números',
+  pin: 'PIN de 4 cifras',
   pinHelp: (mail, link) => (
     <>
       Elija un PIN en la aplicación móvil, en Configuración &gt; Seguridad. Si lo olvidó, escriba a soporte
@@ -20,14 +20,14 @@ export const words: typeof english = {
   howItWorks: 'Cómo funciona',
   steps: [
     'Ingrese el número de teléfono de su cuenta.',
-    'Demuestre que es usted, con la contraseña de su cuenta y su PIN de 4 números.',
+    'Demuestre que es usted, con la contraseña de su cuenta y su PIN de 4 cifras.',
     'Su viaje activo termina, borramos su historial de ubicaciones y avisamos a sus contactos de emergencia que usted está a salvo.',
   ],
   neverPlain: 'Su PIN nunca se guarda como texto legible.',
 
   wantedPhone: 'Ingrese un número de teléfono válido de 10 cifras.',
   wantedPassword: 'Ingrese la contraseña de su cuenta (mínimo 8 caracteres).',
-  wantedPin: 'El PIN debe tener 4 números.',
+  wantedPin: 'El PIN debe tener 4 cifras.',
   refused: 'No se pudo terminar el viaje. Revise su número de teléfono y su PIN.',
   unreachable: 'Error de conexión. Inténtelo de nuevo.',
   stillHere: 'Lo que escribió sigue aquí.',
