@@ -73,6 +73,13 @@ describe('what to do', () => {
     )
   })
 
+  it('ends no line between a number and what it counts', () => {
+    const { lines } = shown(late({}, { plan: { peopleAboard: '2', companions: 'her son Owen, 12' } }))
+    for (const together of ['2\u00a0people', '47\u00a0minutes', '6.4\u00a0miles', '11:55\u00a0AM'])
+      expect(lines).toContain(together)
+    expect(lines).toContain('Owen, 12. That')
+  })
+
   it('says whom else to ask for on salt water', () => {
     const emergency = { number: '911', ask: 'ask for the Coast Guard' }
     expect(shown(late({ place: { ...place, emergency } })).said).toContain(

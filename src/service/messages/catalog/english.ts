@@ -142,7 +142,7 @@ export const english = {
       "We won't call or text this number again. The link and the code we sent you still work. Goodbye.",
     over: `This is ${brand.name}. What we called about is over. You don't need to do anything. Goodbye.`,
     practiceOpening: (name: string) =>
-      `This is ${brand.name} with a practice call. Nobody is in danger. ${name} is testing if we can reach you. Press 1 if you got it, or 9 for no more practice calls.`,
+      `This is ${brand.name} with a practice call. Nobody is in danger. ${name} is testing if we can reach you. Press 1 if you got it, 9 to stop practice calls.`,
     practiceTold: (name: string) =>
       `Thank you. This was only practice. ${name} will see that we reached you. Goodbye.`,
     practiceToMachine: `This is ${brand.name} with a practice call. Nobody is in danger. You don't need to do anything. Goodbye.`,

@@ -1,4 +1,5 @@
 import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand-over/card.ts'
+import { keptTogether } from '../../../domain/rescue/hand-over/phrase.ts'
 import './card-sheet.css'
 
 /** The card's sections in two columns, on one sheet of paper. Each ends with the names of missing facts. */
@@ -13,7 +14,7 @@ export function CardSheet({ card }: { card: readonly CardSection[] }) {
               <h2 className="card-sheet__title">{section.title}</h2>
               {told.map(({ value }) => (
                 <p key={value} translate="no">
-                  {value}
+                  {keptTogether(value ?? '')}
                 </p>
               ))}
             </section>

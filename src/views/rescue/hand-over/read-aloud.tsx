@@ -1,4 +1,5 @@
 import { arrivalOf } from '../../../domain/rescue/hand-over/held-position.ts'
+import { keptTogether } from '../../../domain/rescue/hand-over/phrase.ts'
 import type { SpokenStep } from '../../../domain/rescue/hand-over/read-aloud.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
@@ -36,7 +37,7 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
               {title} <span className="read-aloud__count">{`${at + 1} of ${steps.length}`}</span>
             </h3>
             <p className={isDigits ? 'read-aloud__digits' : 'read-aloud__sentences'} translate="no">
-              {lines.map(withoutLoneEnd).join('\n')}
+              {lines.map(isDigits ? withoutLoneEnd : keptTogether).join('\n')}
             </p>
             <p className="read-aloud__ways">
               {at > 0 && (

@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/places/place-words.ts'
+import { keptTogether } from '../../../../domain/rescue/hand-over/phrase.ts'
 import { whatItMeans, whatToSay } from '../../../../domain/rescue/hand-over/what-to-say.ts'
 import { type CallMade, nextSteps } from '../../../../domain/rescue/panel/next-steps.ts'
 import { calledName, type Panel } from '../../../../domain/rescue/panel/panel.ts'
@@ -130,7 +131,7 @@ function Script({ panel, now }: { panel: Panel; now: number }) {
   return (
     <>
       <q id={WHAT_TO_SAY} tabIndex={-1} translate="no" lang="en">
-        {whatToSay({ panel, now, clock: english }).join(' ')}
+        {keptTogether(whatToSay({ panel, now, clock: english }).join(' '))}
       </q>
       {meaning !== null && (
         <span className="what-to-do__meaning">
