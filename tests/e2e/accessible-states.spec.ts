@@ -1,0 +1,35 @@
+import { panelStates } from '../support/panel-states.ts'
+import { openState, type PanelPageShown, panelPagesShown } from './support/served-states.ts'
+import { expectAccessible, test } from './support/test.ts'
+
+/** States that between them show every part of a page. */
+const shownIn = ['distressAndSos', 'youCalled', 'noPosition', 'plain', 'resolved']
+const statesOf: Record<PanelPageShown, string[]> = {
+  panel: [...shownIn, 'distressSaidSafe', 'youCalling', 'saidSafe', 'youVoted', 'left'],
+  dispatch: shownIn,
+  card: shownIn,
+}
+
+/** The rules of axe that another width of the same page can break. */
+const ofWidths = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'region']
+
+for (const shown of panelPagesShown) {
+  test(`axe finds nothing on the ${shown}, with any of its parts, on a phone and a monitor`, async ({
+    page,
+  }) => {
+    test.slow()
+    // What is looked at is the service's HTML; axe itself needs a page that may run scripts.
+    await page.route('**/*.js', (route) => route.abort())
+    for (const state of statesOf[shown]) {
+      const panel = panelStates[state]
+      if (!panel) throw new Error(`no state ${state}`)
+      await openState(page, shown, panel)
+      // A page that gets no script refreshes itself.
+      await page.evaluate(() => document.querySelector('meta[http-equiv="refresh"]')?.remove())
+      await page.setViewportSize({ width: 390, height: 844 })
+      await test.step(`${state} on a phone`, () => expectAccessible(page))
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await test.step(`${state} on a monitor`, () => expectAccessible(page, ofWidths))
+    }
+  })
+}
