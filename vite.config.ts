@@ -16,11 +16,13 @@ const suites = [
   'corpus',
 ]
 
+/** What the rescue form and the panel run at first. */
 const rescueEntry = [
   'src/app/site/main.tsx',
   'src/views/rescue/entry/rescue-entry-page.tsx',
   'src/app/site/rescue-entry-machine.ts',
 ]
+const panel = ['src/views/rescue/panel/tracking-page.tsx', 'src/app/site/tracking-machine.ts']
 
 const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineConfiguration => ({
   extends: true,
@@ -59,16 +61,22 @@ const ofPorts = /src[\\/](adapters|contract)[\\/]|node_modules[\\/]zod[\\/]/
 
 type Chunking = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
-/** Modules that the rescue form runs at first: their shared file holds nothing else, since somebody waits for it on one bar. */
-function ofRescueEntry(context: Chunking): Set<string> {
+/** The modules that these import, directly or not. */
+function importsOf(roots: readonly string[], context: Chunking): Set<string> {
   const found = new Set<string>()
   const find = (id: string): void => {
     if (found.has(id)) return
     found.add(id)
     context.getModuleInfo(id)?.importedIds.forEach(find)
   }
-  for (const root of rescueEntry) find(resolve(root))
+  for (const root of roots) find(resolve(root))
   return found
+}
+
+/** The shared files of the rescue form and the panel hold nothing else, since somebody waits for them on one bar. */
+function sharedFile(id: string, context: Chunking): string {
+  if (importsOf(rescueEntry, context).has(id)) return 'shared'
+  return importsOf(panel, context).has(id) ? 'shared-panel' : 'shared-later'
 }
 
 /** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
@@ -108,16 +116,15 @@ export default defineConfig({
             },
             // The typeface of the visitor's pages: nothing to the rescue path and the app.
             { name: 'headings', priority: 4, test: /src[\\/]views[\\/]site[\\/]headings\.css/ },
-            // Each request costs a weak line 150 ms, so what screens share is two files: what the first script of every
-            // page runs, which no group of the panel may take with it, and the rest.
+            // Each request costs a weak line 150 ms, so what screens share is few files: what the first script of every
+            // page runs, which no group of the panel may take with it, and three for the rest.
             {
               name: 'start',
               priority: 4,
               test: /src[\\/](app[\\/](settings|site[\\/](served-panel|machines))|views[\\/](fetched-pages|served-panel|kit[\\/](lazy-import|rested|site-settings|machines|map[\\/][a-z]+[\\/](fetched-map|kept-layer)))|domain[\\/](rescue[\\/]panel[\\/]reader-clock|site[\\/](map-layers|pages)))[.]|vite.preload-helper/,
             },
             {
-              name: (id: string, context: Chunking) =>
-                ofRescueEntry(context).has(id) ? 'shared' : 'shared-later',
+              name: sharedFile,
               priority: 3,
               minShareCount: 2,
               test: (id: string) =>

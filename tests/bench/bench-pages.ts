@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { chromiumArguments, ensureChromium, wholeChromium } from '../support/chromium.ts'
@@ -62,6 +63,11 @@ const verified = await verifiedContext()
 // The browser is cold, the service is not: one that runs has rendered a panel before.
 for (let at = 0; at < 10; at += 1) await verified.request.get(`${site}/rescuepanel/${code}`)
 
+/** Ten taps on the status line, where nothing is pressed: what they wait for is the main thread. */
+const TAPPED = [200, 170] as const
+const TAPS = 10
+const TAP_EVERY_MS = 450
+
 const visits: Record<string, () => Promise<Visit>> = {
   'static HTML (calibration)': () => open(`${calibration.url}/static`),
   'prerendered React (calibration)': () => open(`${calibration.url}/react`),
@@ -75,6 +81,16 @@ const visits: Record<string, () => Promise<Visit>> = {
   '/rescuepanel/{code}, cold, verified before': async () => {
     const { page, finish } = await prepare(browser, tiles.url, verified)
     await page.goto(`${site}/rescuepanel/${code}`)
+    await page.waitForFunction(() => window.seen.firstTile !== null, null, seldom)
+    return finish()
+  },
+  '/rescuepanel/{code}, tapped in its first five seconds': async () => {
+    const { page, finish } = await prepare(browser, tiles.url, verified)
+    await page.goto(`${site}/rescuepanel/${code}`, { waitUntil: 'commit' })
+    for (let at = 0; at < TAPS; at += 1) {
+      await page.touchscreen.tap(...TAPPED)
+      await sleep(TAP_EVERY_MS)
+    }
     await page.waitForFunction(() => window.seen.firstTile !== null, null, seldom)
     return finish()
   },
