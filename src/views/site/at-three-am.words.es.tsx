@@ -8,10 +8,9 @@ export const words: typeof english = {
   steps: 'Paso a paso',
 
   you: 'Usted',
-  asked:
-    'Le escribimos para preguntarle si está bien, porque ya debía haber vuelto. Nadie más se entera todavía.',
+  asked: 'Le escribimos: “Ya pasó la hora de volver. ¿Está bien?”. Nadie más se entera todavía.',
   askedAgain: '¿No contesta? Le escribimos otra vez.',
-  rung: 'Le llamamos, si eligió “Llámenme si no contesto”. En la llamada nunca le pedimos su PIN.',
+  rung: 'Le llamamos, si eligió “Llamarme si no respondo”. En la llamada nunca le pedimos su PIN.',
   allContacts: 'Todos sus contactos',
   alerted:
     'Cada contacto recibe un mensaje de texto con su propio código y enlace, y un correo electrónico si usted nos dio una dirección. Si un mensaje no llega, llamamos de inmediato a esa persona.',

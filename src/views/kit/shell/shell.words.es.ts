@@ -9,7 +9,7 @@ export const words: typeof english = {
   closeMenu: 'Cerrar el menú',
   home: 'Inicio',
   founders: 'Quiénes somos',
-  faq: 'Preguntas frecuentes',
+  faq: 'Preguntas',
   contact: 'Contacto',
   rescuePanel: 'Panel de rescate',
   checkIn: 'Aviso de llegada urgente',
@@ -21,5 +21,5 @@ export const words: typeof english = {
   acceptableUse: 'Uso aceptable',
   cookiePolicy: 'Política de cookies',
   atThreeAm: 'Qué pasa a las 3 de la mañana',
-  whoCanSeeYou: 'Quién puede verlo a usted',
+  whoCanSeeYou: 'Quién puede ver dónde está',
 }

@@ -1,5 +1,5 @@
 import type { words as english } from './cookie-banner.words.ts'
 
 export const words: typeof english = {
-  change: 'Cambiar la elección de cookies',
+  change: 'Cambiar cookies',
 }

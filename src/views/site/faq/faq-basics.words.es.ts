@@ -9,8 +9,8 @@ export const words: typeof english = {
     question: `¿Qué es ${brand.name}?`,
     answer: [
       paragraph(
-        'Un servicio de seguridad personal y seguimiento de viajes. Usted empieza una actividad, como pescar, salir a',
-        'correr, una cita a ciegas o una propia, y elige quién debe saberlo. Si se retrasa y no contesta, esas personas',
+        'Un servicio de seguridad personal y seguimiento de viajes. Usted inicia una actividad, como pescar,',
+        'trotar, una cita a ciegas o una propia, y elige quién debe saberlo. Si se retrasa y no contesta, esas personas',
         'reciben una alerta y ven dónde está.',
       ),
       paragraph(
@@ -136,7 +136,7 @@ export const words: typeof english = {
           there: 'Quien sale necesita un teléfono inteligente con la aplicación,',
           coming: 'Quien sale necesita un teléfono con navegador web (próximamente habrá una aplicación),',
         }),
-        'porque es el teléfono el que sabe dónde está. Con cualquier teléfono que envíe mensajes de texto se puede empezar,',
+        'porque es el teléfono el que sabe dónde está. Con cualquier teléfono que envíe mensajes de texto se puede iniciar,',
         'alargar y terminar un viaje y pedir ayuda, pero los mensajes solos no le dicen a nadie dónde está.',
       ),
       paragraph(

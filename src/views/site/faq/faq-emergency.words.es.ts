@@ -13,7 +13,7 @@ export const words: typeof english = {
         'Conteste cuando le preguntemos: termine el viaje con su PIN o dese más tiempo. Solo si esa pregunta queda sin',
         'respuesta sale una alerta. Desde cualquier navegador puede terminar el viaje con el ',
         link('aviso de llegada urgente', pages.checkIn),
-        ' de este sitio: número de teléfono, contraseña de la cuenta y PIN de 4 cifras.',
+        ' de este sitio: número de teléfono, contraseña de su cuenta y PIN de 4 cifras.',
       ),
       paragraph(
         'Si ya enviamos una alerta a sus contactos, ese mismo aviso cierra el viaje, y les decimos que usted está a salvo.',
@@ -52,7 +52,7 @@ export const words: typeof english = {
         ],
         [strong('Los contactos: '), 'quién recibió una alerta y quién votó que la emergencia ya terminó.'],
       ),
-      paragraph('Lo que usted dejó vacío en su perfil aparece como “No indicado”.'),
+      paragraph('Lo que usted dejó vacío en su perfil aparece como “Sin datos”.'),
     ],
   },
   cancelAnAlert: {
@@ -63,7 +63,7 @@ export const words: typeof english = {
         'Usted y los demás contactos reciben entonces un mensaje de texto que lo dice.',
       ),
       paragraph(
-        'Los contactos también pueden votar que la emergencia ya terminó, con “Resolver la emergencia” y su número de teléfono.',
+        'Los contactos también pueden votar que la emergencia ya terminó, con “Terminar la emergencia” y su número de teléfono.',
         'Cuando votan los suficientes, el viaje termina. En el panel, todos ven quién votó.',
       ),
     ],

@@ -2,9 +2,9 @@ import { brand } from '../../../domain/site/brand.ts'
 import type { words as english } from './home-page.words.tsx'
 
 export const words: typeof english = {
-  afternoon: (time) => `${time} p.m.`,
+  afternoon: (time) => `${time}\u00a0p.m.`,
 
-  heading: 'Alguien sabe a qué hora debe volver.',
+  heading: 'Alguien sabe a qué hora debe volver usted.',
   lead: `${brand.name} sigue su viaje. Si se retrasa y no contesta, las personas que usted eligió ven dónde está y lo que un rescatista necesita saber.`,
   openTrip: 'Abrir su viaje',
   start: 'Empezar en su navegador',

@@ -9,7 +9,7 @@ export const words: typeof english = {
     title: 'Diga a qué hora volverá',
     text: 'Una actividad, una hora y las personas que deben saberlo.',
     label:
-      'Pantalla “Empezar un viaje”: entre pesca, cita a ciegas, salir a correr y otra está elegida pesca; volver a las 6:30 p.m.; tres contactos; botón “Empezar”.',
+      'Pantalla “Iniciar un viaje”: entre pesca, cita a ciegas, trote y otra está elegida pesca; hora de regreso, 6:30 p.m.; tres contactos; botón “Comenzar”.',
   },
   underway: {
     title: 'Salga',
@@ -18,12 +18,12 @@ export const words: typeof english = {
       coming: 'Su teléfono envía dónde está. Sus contactos lo verán si usted no vuelve.',
     }),
     label:
-      'Pantalla de un viaje en curso: una carta náutica con el recorrido hasta ahora, “Pesca, en camino, vuelve a las 6:30 p.m.”, botón “Ya volví”.',
+      'Pantalla de un viaje en curso: una carta náutica con el recorrido hasta ahora, “Pesca, en camino, vuelva a más tardar a las 6:30 p.m.”, botón “Ya volví”.',
   },
   late: {
     title: '¿Se retrasó? Primero le preguntamos',
     text: 'Conteste con su PIN, y nadie recibe una alerta.',
-    label: 'Pantalla “Ya debía haber vuelto. ¿Está bien?” con los botones “Ya volví” y “Más tiempo”.',
+    label: 'Pantalla “Ya pasó la hora de volver. ¿Está bien?” con los botones “Ya volví” y “Más tiempo”.',
   },
   message: {
     title: '¿No contesta? Escribimos a sus contactos',
@@ -41,6 +41,6 @@ export const words: typeof english = {
     title: '¿Perdió su teléfono? Use cualquier otro',
     text: 'Con el número de teléfono, la contraseña y el PIN se termina el viaje desde cualquier navegador.',
     label:
-      'Página “Aviso de llegada urgente” con número de teléfono, contraseña de la cuenta, PIN de 4 cifras y el botón “Terminar el viaje activo”.',
+      'Página “Aviso de llegada urgente” con número de teléfono, contraseña de su cuenta, PIN de 4 cifras y el botón “Terminar el viaje activo”.',
   },
 }

@@ -7,8 +7,8 @@ export const words: typeof english = {
     title: 'Antes de salir',
     text: 'Diga qué va a hacer, a qué hora volverá y quién debe saberlo. Toma medio minuto.',
     digits: 'cifras terminan su viaje. Solo usted las sabe.',
-    activity: 'Maya elige una actividad: pesca. Podría ser una cita a ciegas, salir a correr o una propia.',
-    back: 'Dice que volverá a las 6:30 p.m.',
+    activity: 'Maya elige una actividad: pesca. Podría ser una cita a ciegas, trotar o una propia.',
+    back: 'Dice que volverá a las 6:30\u00a0p.m.',
     contacts: '¿Quién debe saberlo? Ana, Ben y Carol.',
   },
   during: {

@@ -2,31 +2,31 @@ import { told } from '../../../../domain/site/product-state.ts'
 import type { words as english } from './activity-screens.words.tsx'
 
 export const words: typeof english = {
-  startTrip: 'Empezar un viaje',
-  activities: ['Pesca', 'Cita a ciegas', 'Correr', 'Otra'],
-  backBy: 'Volver a las',
+  startTrip: 'Iniciar un viaje',
+  activities: ['Pesca', 'Cita a ciegas', 'Trote', 'Otra'],
+  backBy: 'Hora de regreso',
   backTime: '6:30 p.m.',
   whoGetsAlert: 'Quién recibe la alerta',
-  start: 'Empezar',
+  start: 'Comenzar',
 
   underWay: 'En camino',
-  dueBack: (strong) => <>Vuelve a las {strong('6:30 p.m.')}</>,
+  dueBack: (strong) => <>Vuelva a más tardar {strong('a las 6:30 p.m.')}</>,
   seen: told('liveSharing', {
     there: 'Ana tiene un enlace en vivo y ve dónde está usted.',
     coming: 'Si se retrasa y no contesta, Ana, Ben y Carol verán dónde está.',
   }),
   back: 'Ya volví',
 
-  overdue: 'Ya debía haber vuelto. ¿Está bien?',
+  overdue: 'Ya pasó la hora de volver. ¿Está bien?',
   saidBack: (strong) => <>Dijo que volvería a las {strong('6:30 p.m.')}</>,
   noAnswer: 'Si no contesta, Ana, Ben y Carol reciben una alerta.',
   moreTime: 'Más tiempo',
   takesPin: 'Los dos piden su PIN.',
 
   checkIn: 'Aviso de llegada urgente',
-  verifyIdentity: 'Confirme quién es y termine su viaje activo',
+  verifyIdentity: 'Confirme su identidad para terminar su viaje activo',
   phoneNumber: 'Número de teléfono',
-  password: 'Contraseña de la cuenta',
+  password: 'Contraseña de su cuenta',
   pin: 'PIN de 4 cifras',
   endTrip: 'Terminar el viaje activo',
 }

@@ -16,7 +16,7 @@ export const words: typeof english = {
   codeHelp: 'El número de 6 cifras del mensaje de texto que le enviamos.',
   callFirst: (strong) => <>Si hay una vida en peligro, llame primero al {strong('911')}.</>,
 
-  overdue: (strong) => <>Tiempo de retraso {strong('47 min')}</>,
+  overdue: (strong) => <>Retraso {strong('47 min')}</>,
   place: 'Chatham County, 9.9 millas al oeste de Apex, en el agua',
   lastPosition: 'Última posición hace 12 segundos',
   callMaya: 'Llame a Maya.',
