@@ -13,9 +13,7 @@ export const rescueLookup = z.object({
   features: z.optional(z.unknown()),
 })
 
-/**
- * Header with the link's secret (`/code#246810.<22 characters, base64url>`), which is exempt from limits on guessing.
- */
+/** Header with the link's secret (`/code#246810.<secret>`), exempt from limits on guessing. */
 export const rescueLinkHeader = 'x-rescue-link'
 
 export const verifyRequest = z.object({

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { ofEachFact } from '../domain/primitives/profile-facts.ts'
 import { byHandKinds, LONGEST_ENTRY } from '../domain/primitives/timeline-kinds.ts'
 
-/**
- * Panel bodies (specification §3, §7). The domain parses the unknown fields: `readTrip`, `readSubject`, and
- * `readEmergencyContacts`.
- */
+/** Panel bodies (specification §3, §7). The domain parses the unknown fields. */
 const field = z.optional(z.unknown())
 
 export const tripAccess = z.nullable(

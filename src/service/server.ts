@@ -55,10 +55,7 @@ const patience: Patience = {
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/**
- * The service, not listening yet: probes, /api, and the website; watchers have probes alone. @param log gets JSON
- * lines.
- */
+/** The service, not listening yet: probes, /api, and the website; watchers have probes alone. */
 export async function buildServer(
   ports: Ports,
   settings: Settings,

@@ -31,10 +31,7 @@ export const settingNames = Object.keys(environment.shape)
 
 export type SettingsOutcome = { kind: 'settings'; settings: Settings } | { kind: 'refused'; line: string }
 
-/**
- * Empty values count as none. @returns `refused` with one line naming every bad setting and what it must be, never
- * its value.
- */
+/** Empty values count as none. @returns `refused` names every bad setting, never its value. */
 export function readSettings(env: Record<string, string | undefined>): SettingsOutcome {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

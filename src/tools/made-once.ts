@@ -2,10 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/**
- * Caches what takes long to make, by the state of its inputs. @param make writes to the given path. @returns that
- * path.
- */
+/** Caches what takes long to make, by the state of its inputs. @returns the path that `make` wrote. */
 export async function madeOnce(
   name: string,
   dependsOn: string[],

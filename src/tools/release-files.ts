@@ -42,10 +42,7 @@ const scripts = [
 
 type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknown }> }
 
-/**
- * Packages of a release as CycloneDX. npm's `--omit dev` also drops shared ones, so it runs in a folder without dev
- * dependencies. @param aside an empty path.
- */
+/** A release's packages as CycloneDX, from an empty folder: npm's `--omit dev` also drops shared ones. */
 function packagesOf({ devDependencies: _, ...description }: Description, aside: string): string {
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
   const kept = Object.entries(packages).filter(([, { dev }]) => !dev)

@@ -28,10 +28,7 @@ export async function serveWorkbench({ port, host }: Address): Promise<ViteDevSe
   return server.listen()
 }
 
-/**
- * The built workbench.
- * @param port 0: any.
- */
+/** The built workbench. @param port 0: any. */
 export async function previewWorkbench({ port, host }: Address): Promise<PreviewServer> {
   const built: InlineConfig = {
     ...config,

@@ -170,10 +170,7 @@ const routeOf = (pathname: string): SiteRoute =>
 /** Whether the page of an address runs no statechart of its own. */
 export const isText = (pathname: string): boolean => routeOf(pathname).machine === undefined
 
-/**
- * Fetches everything that the page of an address needs, so that it renders without suspending.
- * Errors: rejects where a part of it did not arrive.
- */
+/** Fetches all that a page needs, so that it renders without suspending. Rejects if a part didn't arrive. */
 export async function fetchWholePage(pathname: string, machines: Machines): Promise<void> {
   const { fetchPage, fetchPart, machine } = routeOf(pathname)
   const needed = machine && machines[machine]

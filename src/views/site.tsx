@@ -5,10 +5,7 @@ import { ServedPanelContext, type ServedPanelSlot } from './served-panel.tsx'
 
 const nothingServed: ServedPanelSlot = { current: null }
 
-/**
- * Everything above the routes, in the browser and in the prerenderer alike: statecharts and settings. `children` is
- * the router with `SiteRoutes` in it.
- */
+/** Everything above the routes, in browser and prerenderer. `children`: the router with `SiteRoutes`. */
 export function Site({
   machines,
   settings,

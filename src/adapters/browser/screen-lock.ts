@@ -8,10 +8,7 @@ type Dependencies = {
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 }
 
-/**
- * Keeps the screen on, and asks again when a hidden page returns. @returns a function that starts it and returns its
- * stop.
- */
+/** Keeps the screen on, and asks again when a hidden page returns. @returns start, which returns stop. */
 export function screenLock({ wakeLock, page }: Dependencies) {
   return (report: (report: ScreenLockReport) => void): (() => void) => {
     let isOver = false

@@ -33,10 +33,7 @@ export function readNumber(wire: unknown): number | null {
   return typeof value === 'number' && !Number.isNaN(value) ? value : null
 }
 
-/**
- * The object, list, or text in a JSON text, or undefined. A bare number stays text, because '00441632960001' or long
- * numbers would lose digits.
- */
+/** The object, list, or text in a JSON text. A bare number stays text, because '00441632960001' would lose digits. */
 export function jsonIn(text: string): unknown {
   if (!/^\s*[[{"]/.test(text)) return undefined
   try {

@@ -1,6 +1,3 @@
-/**
- * Actions of a machine that runs without an actor, as values that the service executes in the transaction of the new
- * state.
- */
+/** A machine's actions as values, which the service executes in the transaction of the new state. */
 export const orderedEffects = <Effect>(actions: readonly { type: string; params?: unknown }[]): Effect[] =>
   actions.map(({ type, params }) => ({ type, ...(params as object) }) as Effect)

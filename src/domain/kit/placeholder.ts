@@ -7,10 +7,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 
-/**
- * An actor to be provided later, which keeps the machine complete for visualizers. Rejects with "<name>: no adapter
- * provided".
- */
+/** An actor to be provided later. Rejects with "<name>: no adapter provided". */
 export function placeholder<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> {

@@ -195,10 +195,7 @@ export type Reading<Value, Input extends NonReducibleUnknown, Change, Made> = Re
   typeof reading<Value, Input, Change, Made>
 >
 
-/**
- * Reads and shows something of the service, perhaps changes it, and reads it again. Stands for all that `reading`
- * makes.
- */
+/** Stands for all that `reading` makes. */
 export const readingMachine = /* @__PURE__ */ reading<string, undefined, string, string>({
   id: 'reading',
   everyMs: MINUTE_MS,

@@ -20,10 +20,7 @@ function isKindOfPhone(text: string): boolean {
   return kindOfPhone.test(text)
 }
 
-/**
- * The name in text beside a number, without labels ('tel:', 'Emergency contact:'), bullets, quotes, extensions, and
- * mail addresses.
- */
+/** The name in text beside a number, without labels ('tel:'), bullets, quotes, extensions, and mail addresses. */
 export function nameIn(text: string): string | null {
   if (text.length > LONGEST_LOOK) return null
   let name = text.replace(extension, '').replace(mail, ' ')

@@ -12,10 +12,7 @@ const MOST_STRETCHES = 3
 /** Text between separators. `names` has one more item than `numbers`. */
 type Stretch = { names: (string | null)[]; numbers: string[] }
 
-/**
- * Contacts in free text, in order. A name is beside its number, or in the neighboring stretch ('Ana Ruiz,
- * 919-555-0142').
- */
+/** Contacts in free text, in order. A name is beside its number or in the next stretch ('Ana Ruiz, 919-555-0142'). */
 export function contactsInText(text: string): EmergencyContact[] {
   const stretches = text.replace(invisible, '').split(delimiter).map(readStretch).filter(isTelling)
   const namesFollow = isBare(stretches[0]) && stretches.length > 1 && stretches.at(-1)?.numbers.length === 0

@@ -1,8 +1,6 @@
 import type { Subject, SubjectName } from './subject.ts'
 
-/**
- * The lookup's name or else the profile's. In a file of its own, because the panel doesn't need the profile's parser.
- */
+/** The lookup's name or else the profile's. Separate, because the panel doesn't need the profile's parser. */
 export function subjectDisplayName(name: SubjectName | null, subject: Subject | null): string | null {
   return wholeName(name) ?? wholeName(subject)
 }

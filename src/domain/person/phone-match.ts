@@ -6,10 +6,7 @@ const LONGEST_INCOMPLETE = 6
 /** Digits from the end that identify a voter. */
 const VOTER_DIGITS = 10
 
-/**
- * Equal digits, or more than six each and one ends with the other ('+1 919 555 0142' and '555-0142'). Source:
- * specification §5 (Phone match).
- */
+/** Equal digits, or more than six each and one ends with the other. Source: specification §5 (Phone match). */
 export function phonesMatch(a: string, b: string): boolean {
   const left = digitsOf(a)
   const right = digitsOf(b)
@@ -21,10 +18,7 @@ export function phonesMatch(a: string, b: string): boolean {
 /** Last digits that matching numbers share; others may share them, too. */
 export const matchingTail = (number: string): string => digitsOf(number).slice(-(LONGEST_INCOMPLETE + 1))
 
-/**
- * Same last ten digits. Shorter numbers must be equal, so that no vote counts for a person with the same ending.
- * Source: specification §5 (Resolve), §9.
- */
+/** Same last ten digits; shorter numbers must be equal. Source: specification §5 (Resolve), §9. */
 export function sameVoter(a: string, b: string): boolean {
   const left = digitsOf(a).slice(-VOTER_DIGITS)
   return left !== '' && left === digitsOf(b).slice(-VOTER_DIGITS)

@@ -65,10 +65,7 @@ const lengths = [
   ['second', SECOND_MS],
 ] as const
 
-/**
- * '2 hour 30 minute', rounded up to seconds, so that no trip is due earlier; `parseDuration` reads it back. Source:
- * specification §3 (Trip.time).
- */
+/** '2 hour 30 minute', rounded up to seconds; `parseDuration` reads it back. Source: specification §3 (Trip.time). */
 export function durationText(ms: number): string {
   let left = Math.max(1, Math.ceil(ms / SECOND_MS)) * SECOND_MS
   const parts: string[] = []

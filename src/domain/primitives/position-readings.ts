@@ -25,8 +25,7 @@ export type PositionReading = Shown & {
 const listOf = <Key extends string>(readings: (PositionReading & { key: Key })[]) => readings
 
 /**
- * In panel order. Add new ones at the end, because stored positions use this order, and to
- * `src/service/devices/phone-readings.ts`.
+ * In panel order. Append new ones (stored positions use this order), also to `src/service/devices/phone-readings.ts`.
  */
 export const positionReadings = listOf([
   {

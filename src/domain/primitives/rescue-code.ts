@@ -14,10 +14,7 @@ const IN_A_LINK = /(?:^|#)(\d{6})\.([\w-]{22})(?![\w-])/
 /** Inverse of `readCodeWithLink`. */
 export const codeWithLinkText = ({ code, link }: CodeWithLink): string => (link ? `${code}.${link}` : code)
 
-/**
- * Parses a whole link, its fragment, or a code; a cut-off link still gives its code. Source: specification §5 (Rescue
- * code).
- */
+/** Parses a link, its fragment, or a code; a cut-off link still gives its code. Source: specification §5. */
 export function readCodeWithLink(text: string): CodeWithLink {
   const [, code, link] = IN_A_LINK.exec(text) ?? []
   return code && link ? { code, link } : { code: rescueCodeDigits(text), link: null }
@@ -28,10 +25,7 @@ export function rescueCodeDigits(text: string): string {
   return digitsOf(text).slice(0, RESCUE_CODE_LENGTH)
 }
 
-/**
- * A complete code ('246 810'). A seventh digit makes it invalid: which six were meant is unknown. Source:
- * specification §5, §9.
- */
+/** A complete code ('246 810'); seven digits are invalid. Source: specification §5, §9. */
 export function parseRescueCode(text: string): RescueCode | null {
   const digits = digitsOf(text)
   return digits.length === RESCUE_CODE_LENGTH ? (digits as RescueCode) : null

@@ -5,10 +5,7 @@ import type { Trip } from '../trip/trip.ts'
 import type { Panel, PanelOutcome, Verification } from './panel/panel.ts'
 import type { ContactStatement } from './panel/served-panel.ts'
 
-/**
- * The rescue backend (specification §7). Expected failures are values: `unreachable` is no readable answer in time,
- * or 502-504; `throttled` is 429.
- */
+/** The rescue backend (specification §7). `unreachable`: no readable answer in time, or 502-504. `throttled`: 429. */
 export interface RescueApi {
   lookUpCode(code: CodeWithLink, signal?: AbortSignal): Promise<LookupOutcome>
   /** Used if the lookup answered `verification: 'service'`. */
@@ -20,10 +17,7 @@ export interface RescueApi {
   fetchName(userId: string, signal?: AbortSignal): Promise<NameOutcome>
   fetchSubject(userId: string, signal?: AbortSignal): Promise<SubjectOutcome>
   fetchVotes(tripId: string, signal?: AbortSignal): Promise<VotesOutcome>
-  /**
-   * Everything above in one call, if offered. @param previous only newer data travels, unchanged parts stay the same
-   * objects.
-   */
+  /** Everything above in one call, if offered. @param previous unchanged parts stay the same objects. */
   fetchPanel(
     request: { code: string; tripId: string; previous: Panel | null },
     signal?: AbortSignal,
@@ -48,10 +42,7 @@ export type FoundCode = {
 export type Unreachable = { kind: 'unreachable' }
 export type ThrottledUntil = { kind: 'throttled'; until: number }
 
-/**
- * `fault`: a status unrelated to the code (500, 408). Entering a code shows "wrong" (specification §7); an open panel
- * stays.
- */
+/** `fault`: a status unrelated to the code. Entry shows "wrong" (specification §7); an open panel stays. */
 export type LookupOutcome =
   | FoundCode
   | { kind: 'noUser' }
@@ -59,9 +50,7 @@ export type LookupOutcome =
   | ThrottledUntil
   | Unreachable
 
-/**
- * `panel`: if it came along. `wrongCode`: no longer valid. `textSent`: codes aren't judged; a right pair got a link.
- */
+/** `panel`: if it came along. `wrongCode`: no longer valid. `textSent`: a right pair got a link. */
 export type VerifyPhoneOutcome =
   /** `reload`: the panel's document comes in another language than this page. */
   | { kind: 'verified'; panel?: Panel; reload?: true }

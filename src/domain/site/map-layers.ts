@@ -37,9 +37,7 @@ type LayerSettings = {
   VITE_MAP_TILE_ATTRIBUTION?: string | undefined
 }
 
-/**
- * Layers of `VITE_MAP_LAYERS`, or else of the two other settings; OpenStreetMap by default or if the list is invalid.
- */
+/** Layers of `VITE_MAP_LAYERS`, or else of the other two settings; default: OpenStreetMap. */
 export function mapLayersOf(settings: LayerSettings): MapLayers {
   const listed = settings.VITE_MAP_LAYERS ? readMapLayers(settings.VITE_MAP_LAYERS) : null
   if (listed) return listed

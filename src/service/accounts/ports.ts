@@ -67,10 +67,7 @@ export interface OpenTrips {
 
 /** Ending a session also ends the tokens of devices added in it. */
 export interface SessionStore {
-  /**
-   * @param session.passwordHash what the password was checked against; null: none was shown. @returns false if the
-   * password changed meanwhile.
-   */
+  /** @param session.passwordHash what was checked; null: none shown. @returns false if the password has changed. */
   openSession(session: {
     tokenHash: string
     userId: string

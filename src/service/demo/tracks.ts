@@ -26,10 +26,7 @@ const lake: Position = { latitude: 35.7165, longitude: -79.0255 }
 /** After the start. */
 const DRIFTING_FROM_MS = 105 * MINUTE_MS
 
-/**
- * Drifts in a slow eddy, two to five meters in five seconds, at most 300 m from where the engine stopped. @param
- * elapsedMs since the start.
- */
+/** Drifts in a slow eddy, 2 to 5 m in 5 s, at most 300 m from where the engine stopped. */
 export function driftingAt(elapsedMs: number): Position {
   const minutes = (elapsedMs - DRIFTING_FROM_MS) / MINUTE_MS
   const eddy = turn(minutes / 31)

@@ -40,10 +40,7 @@ const fieldsOfForm = (text: string): Fields => Object.fromEntries([...new URLSea
 /** The query wins over a form. */
 type OsmAndRequest = { deviceToken: string | null; messages: unknown[]; count: number }
 
-/**
- * Splits an OsmAnd request without parsing positions, because the sender is unknown yet. @param body parsed JSON, or
- * the text of a form.
- */
+/** Splits an OsmAnd request; the sender isn't known yet. @param body parsed JSON, or a form's text. */
 export function readOsmAndRequest({ query, body }: { query: unknown; body: unknown }): OsmAndRequest {
   const asked = fieldsOf(query)
   // Keeps one more than allowed, so that an excess is noticed.
@@ -94,10 +91,7 @@ const FRACTION = 100
 
 const notValid = z.union([z.literal([false, 0]), z.string().regex(/^(?:false|0)$/i)])
 
-/**
- * A press of SOS. `pressedAt`: the phone's clock, or the arrival. `wire`: the location as sent, which identifies the
- * press.
- */
+/** A press of SOS. `pressedAt`: the phone's clock, or the arrival. `wire`: as sent, identifies the press. */
 export type SosReport = { pressedAt: number; wire: unknown }
 
 /** `sos`: the last press. */

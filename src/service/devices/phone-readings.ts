@@ -2,10 +2,7 @@ import { fieldOf } from '../../domain/kit/field.ts'
 import type { ReadingKey } from '../../domain/primitives/position-readings.ts'
 import { scaled } from '../trips/positions/read-fix.ts'
 
-/**
- * A reading in a tracker's format. `field`, `orField`: its names. `unit`: for the API's document. `factor`: to our
- * unit.
- */
+/** `field`, `orField`: a tracker's names. `unit`: for the API's document. `factor`: to our unit. */
 type WrittenReading = { field: string; orField?: string; unit: string; factor?: number }
 
 export type WrittenReadings = { readonly [Key in ReadingKey]?: WrittenReading }

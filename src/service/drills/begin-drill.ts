@@ -8,10 +8,7 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
-/**
- * `unasked`: no consent to practice calls. `stopped`: no texts, or said no. `resting`: practiced within a week.
- * `night`: at their place.
- */
+/** `unasked`: no consent. `stopped`: no texts, or said no. `resting`: practiced within a week. `night`: there. */
 type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
 /** `from`: earliest time; null: not without consent. */

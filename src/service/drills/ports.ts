@@ -39,10 +39,7 @@ export interface DrillStore {
   /** Newest first. */
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
-  /**
-   * Begins one, with the same work if a distress holds texts back. @returns false within a week of the last, or after
-   * an alert.
-   */
+  /** Begins one; same work if a distress holds texts back. @returns false after an alert or within a week. */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>
   /** Opening the link counts as reached. @returns the traveler, null if there is no such link. */

@@ -13,10 +13,7 @@ function boxAround({ latitude, longitude }: Position, meters: number): UnitBox {
   return [x - run, y - rise, x + run, y + rise]
 }
 
-/**
- * Distance, meters, to the edges within reach, by their polygons' owners. On a tangent plane, accurate to 1 % within
- * 100 km.
- */
+/** Meters to the edges within reach, by their polygons' owners. On a tangent plane, within 1 % up to 100 km. */
 export function edgesWithin(shapes: Shapes, position: Position, meters: number): Map<number, number> {
   const nearest = new Map<number, number>()
   for (const { polygon, rings } of polygonsIn(shapes, boxAround(position, meters))) {

@@ -10,10 +10,7 @@ const TIMEOUT_MS = 5 * SECOND_MS
 const RETRY_MS = [MINUTE_MS, 2 * MINUTE_MS, 8 * MINUTE_MS, 20 * MINUTE_MS]
 
 export interface FeedStore {
-  /**
-   * Takes positions of open emergencies, newest first, and counts the try before it's made. An unsettled one repeats
-   * at `retryAt(attempts)`, never if null.
-   */
+  /** Takes positions of open emergencies, newest first, and counts the try; `retryAt` null: no retry. */
   takeDue(now: number, most: number, retryAt: (attempts: number) => number | null): Promise<FedFix[]>
   settle(fix: FedFix): Promise<void>
 }

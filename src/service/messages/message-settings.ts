@@ -6,9 +6,7 @@ import { telnyxPublicKey } from './providers/telnyx-webhook.ts'
 
 /** A provider's settings are given together or not at all. */
 export const messageSettings = {
-  /**
-   * `send`: a message without a provider fails. `print`: it is printed and counts as sent. `off`: all messages wait.
-   */
+  /** `send`: fails without a provider. `print`: prints and counts as sent. `off`: all messages wait. */
   SENDING: z.enum(['send', 'print', 'off'], 'must be send, print or off').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()

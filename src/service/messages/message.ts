@@ -30,10 +30,7 @@ export type NotedText = {
   answer?: 'yes' | 'no' | null
 }
 
-/**
- * A provider's report. `receipt` null: it only took the message. `code`: the provider's reason. `way`: which
- * provider.
- */
+/** `receipt` null: the provider only took the message. `code`: its reason. `way`: which provider. */
 export type DeliveryReport = { messageId: number; receipt: Receipt | null; code: number | null; way: Way }
 
 export interface DeliveryReports {

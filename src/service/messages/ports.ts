@@ -19,10 +19,7 @@ export type ListedMessage = StoredMessage &
 /** A message that this process sends. */
 export type ClaimedMessage = Claim & { message: StoredMessage }
 
-/**
- * Input of the decision to send. `sentThisMonth`, `optedOut`: for texts. `askedThisHour`: questions to the recipient
- * by this channel.
- */
+/** `sentThisMonth`, `optedOut`: for texts. `askedThisHour`: questions to the recipient by this channel. */
 type SendingRecord = {
   sentThisMonth: number
   optedOut: boolean
@@ -62,10 +59,7 @@ export interface OutboxStore {
   cleanUp(now: number): Promise<void>
 }
 
-/**
- * Numbers (E.164) that opted out of texts. A new opt-out is passed on to travelers with open trips in the same
- * transaction.
- */
+/** Opted-out numbers (E.164). A new opt-out is told to travelers with open trips in the same transaction. */
 export interface OptOutStore {
   /** Notes an opt-out that a provider reports. Ends as a STOP does. */
   keepOptOut(number: string, at: number): Promise<void>

@@ -13,10 +13,7 @@ import { timelineKnownTo } from '../rescue/panel/panel-timeline.ts'
 import type { FollowedTrip } from '../trips/contacts/alerted-trip.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 
-/**
- * A contact of an open emergency. `caution`: why the operator must not call or tell everything. `words`: delivery of
- * each text, call, and mail.
- */
+/** `caution`: why the operator must not call or tell everything. `words`: delivery of each text, call, and mail. */
 export type CalledContact = {
   name: string | null
   number: string

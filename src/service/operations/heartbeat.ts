@@ -27,10 +27,7 @@ type Dependencies = {
   settings: Pick<WatchSettings, 'HEARTBEAT_URL' | 'CANARY_PHONE'>
 }
 
-/**
- * Calls `HEARTBEAT_URL` each minute while all is well. Its listener pages on silence, because a dead process can't
- * report itself.
- */
+/** Calls `HEARTBEAT_URL` each minute while all is well. Its listener pages on silence. */
 export function keepBeating(scheduler: Scheduler, dependencies: Dependencies): void {
   const { HEARTBEAT_URL: url } = dependencies.settings
   if (!url) return

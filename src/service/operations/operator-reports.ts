@@ -79,10 +79,7 @@ export const operatorReports = {
 
 export type OperatorReport = keyof typeof operatorReports
 
-/**
- * Runs a report on a server, in the running service, or in an unused folder; empty without data. @param about a
- * number.
- */
+/** Runs a report on a server, in the running service, or in an unused folder; empty without data. */
 export async function answerFrom(
   settings: Settings,
   question: OperatorReport,

@@ -23,8 +23,7 @@ const ok = { status: 'ok', version } as const
 type ProbesContext = { ports: { isFit(): Promise<boolean>; clock: Clock; draining: Draining } }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it should get requests, with the database writable and up to date, the
- * right key, and not stopping.
+ * `/healthz`: the process lives. `/readyz`: the database is writable and up to date, the key right, no stop begun.
  */
 export const probes: FastifyPluginAsyncZod<ProbesContext> = async (server, { ports }) => {
   const { clock, draining } = ports

@@ -7,10 +7,7 @@ import { SECOND_MS } from '../../domain/primitives/time-units.ts'
 
 const TIMEOUT_MS = 10 * SECOND_MS
 
-/**
- * Whether a user-supplied endpoint is acceptable: https, a host name without port, or an origin that the operator
- * allowed.
- */
+/** Whether an endpoint is https with a host name and no port, or of an origin that the operator allowed. */
 export function isPushEndpoint(endpoint: string, allowed: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password) return false
@@ -37,10 +34,7 @@ function publicLookup(name: string, options: LookupOptions, found: Found): void 
 
 type Posted = { status: number; retryAfterMs: number | null }
 
-/**
- * Posts an encrypted message without following redirects. @param dependencies.allowed operator's origins, which may
- * be private. Rejects on timeout or a private address.
- */
+/** Posts an encrypted message without following redirects. Rejects on timeout or a private address not `allowed`. */
 export const postPush = (
   endpoint: string,
   { headers, body }: { headers: Record<string, string>; body: Buffer },

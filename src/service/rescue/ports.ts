@@ -62,8 +62,7 @@ export interface RescueStore {
   /** Without positions. */
   readEnd(tripId: string, now: number): Promise<PanelEnd | null>
   /**
-   * Stores a contact's first view of an hour. The very first tells the traveler, unless the contact knows of a
-   * distress.
+   * Stores a contact's first view of an hour. The first tells the traveler, unless the contact knows of a distress.
    */
   logView(tripId: string, contactId: string, at: number): Promise<void>
   /** Oldest first. Leaves out views after the distress PIN, which would reveal the call for help. */

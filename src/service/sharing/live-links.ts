@@ -52,10 +52,7 @@ export type MadeLink =
   | { kind: 'tripNotRunning' | 'recipientMissing' | 'takesNoTexts' }
   | Throttled
 
-/**
- * Makes a link to the running trip and sends it if asked. A trip closed by the distress PIN has none, as after the
- * real one. @returns the address, which isn't stored.
- */
+/** Makes a link to the running trip and sends it if asked; none after the distress PIN, as after the real one. */
 export async function makeLiveLink(
   dependencies: LinkDependencies,
   account: OwnAccount,

@@ -129,10 +129,7 @@ export function bundleRenderer(
   }
 }
 
-/**
- * Inserts views and data into an empty document. `data-refresh` becomes a meta refresh, inside `noscript` if the page
- * has live scripts.
- */
+/** Inserts views and data into an empty document. `data-refresh` becomes a meta refresh. */
 function filled(document: string, views: string, { data = '', isScripted = false } = {}): string {
   const [, content] = /data-refresh="([^"]+)"/.exec(views) ?? []
   const meta = content ? `<meta http-equiv="refresh" content="${content}">` : ''

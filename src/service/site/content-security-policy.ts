@@ -21,8 +21,7 @@ function foreignOrigin(address: string): string[] {
 }
 
 /**
- * Allows our scripts, the identity provider's, and one inline script, the feature test. `style` attributes are
- * allowed, because pages are prerendered.
+ * Allows our scripts, the identity provider's, and one inline feature test; `style` attributes for prerendered pages.
  */
 export function contentSecurityPolicy(settings: Sources): Record<string, string[] | null> {
   const tiles = [...new Set(mapLayersOf(settings).flatMap(({ url }) => foreignOrigin(url)))]

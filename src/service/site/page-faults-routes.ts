@@ -19,10 +19,7 @@ type SeenFault = { message: string; file: string; line: number; route: string; b
 const LONGEST_MESSAGE = 200
 const families = ['Chrome', 'Safari', 'Firefox', 'Microsoft Edge', 'Samsung Internet for Android']
 
-/**
- * Strips digits, addresses, and quotes from the message; keeps the file's name, the route's pattern, and browser and
- * version.
- */
+/** Keeps the file's name, route pattern, and browser; strips digits, addresses, and quotes. */
 export const seenFault = (fault: PageFault, userAgent: string): SeenFault => ({
   message: withoutPersons(fault.message),
   file: /\/assets\/([\w.-]{1,100}\.js)(?:[?#].*)?$/.exec(fault.file)?.[1] ?? 'page',

@@ -40,9 +40,7 @@ import { readHeads, readTimeZones } from './trip-rows.ts'
 /** `takesTexts`: travelers can text us. */
 export type TripSecrets = { keys: DataKeys; codes: RescueSecrets; outbox: Outbox; takesTexts?: boolean }
 
-/**
- * Locks the trip's row, decides, and writes the change. Run it in a transaction. @returns null if no trip matches.
- */
+/** Locks the trip's row, decides, and writes the change. @returns null if no trip matches. */
 export async function changeLockedTrip<Answer>(
   tx: Database,
   secrets: TripSecrets,

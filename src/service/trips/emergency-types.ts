@@ -39,9 +39,7 @@ export type RescueCode = {
   expiresAt: number | null
 }
 
-/**
- * What access to a trip is decided from. `codes` is empty before an alert. `endedGrants`: ids of signed-out grants.
- */
+/** `codes`: empty before an alert. `endedGrants`: ids of signed-out grants. */
 export type TripHead = {
   id: string
   userId: string

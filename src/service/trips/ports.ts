@@ -52,10 +52,7 @@ export interface TripStore {
     decide: (emergency: Emergency) => Decision<null>,
     which?: 'sos' | 'others' | 'any',
   ): Promise<DueTrip>
-  /**
-   * Changes several due trips, all or none. `questions`: `decide` sees no contacts, votes, or codes. @returns their
-   * ids.
-   */
+  /** Changes several due trips, all or none. `questions`: `decide` sees no contacts, votes, or codes. */
   changeDueTrips(
     now: number,
     kind: 'questions' | 'alerts',
@@ -63,10 +60,7 @@ export interface TripStore {
   ): Promise<string[]>
   /** Delays a failing trip, so that it doesn't block others. */
   putOff(tripId: string, retryAt: number): Promise<void>
-  /**
-   * Stores positions once each in the sender's trips, in one statement. @returns the trips; null for an unknown
-   * sender.
-   */
+  /** Stores positions once each in the sender's trips, in one statement. @returns null for an unknown sender. */
   takeUpload(by: Uploader, fixes: AcceptedFix[], now: number): Promise<UploadersTrip[] | null>
   noteSos(tripId: string, place: SosPlace): Promise<void>
   /** Limits and the readings of the last hours, or null. */

@@ -54,10 +54,7 @@ export const sortedOnWire = ({ accepted, refused }: SortedFixes): z.infer<typeof
 
 type Warnings = z.infer<typeof startedTripAnswer>['warnings']
 
-/**
- * Warnings at the start. A contact who stopped texts isn't also named as unanswered. @param ownStop words if the
- * traveler stopped texts.
- */
+/** Warnings at the start; a contact is named once. @param ownStop words if the traveler stopped texts. */
 export function warningsOnWire(
   ownStop: string | null,
   stopped: StoppedContact[],

@@ -112,10 +112,7 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ]
 
-/**
- * Stable in bound copies.
- * @param transition as XState reports it.
- */
+/** Stable in bound copies. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   return `${transition.source.id} ${transition.eventType || 'always'} ${siblingsOf(transition).indexOf(transition)}`
 }

@@ -1,10 +1,7 @@
 import { allStates, allTransitions, type Statechart, type StateData } from './statechart.ts'
 import { transitionLines } from './transition-words.ts'
 
-/**
- * A flowchart, because Mermaid's state diagrams can't link into compound states: those are subgraphs with an entry dot
- * and a round node for shared transitions.
- */
+/** A flowchart, because state diagrams can't link into compound states: those are subgraphs with an entry dot. */
 export function toMermaid(chart: Statechart): string {
   const states = new Map(allStates(chart).map((state) => [state.id, state]))
   const leaving = new Set(

@@ -25,10 +25,7 @@ export const wordsByTransition = (chart: Statechart): Map<string, string> =>
 
 const lastName = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
 
-/**
- * 'code.submitted', 'lookUpCode: found', 'after 5 s'.
- * @param transition its guard names a call's outcome.
- */
+/** 'code.submitted', 'lookUpCode: found', 'after 5 s'. A call's outcome is named by the guard. */
 export function triggerText({ trigger, guard, isFallback }: TransitionData): string {
   switch (trigger.kind) {
     case 'event':

@@ -60,10 +60,7 @@ export const clocks = new WeakMap<object, SimulationClock>()
 
 const bound = new WeakMap<Fixture, AnyStateMachine>()
 
-/**
- * Binds every placeholder: calls wait, tickers use the simulated clock, sources are silent, inner machines likewise. Shared by
- * all runs.
- */
+/** Binds every placeholder: calls wait, tickers use the simulated clock, sources are silent. Shared by all runs. */
 export function bindFixture(fixture: Fixture): AnyStateMachine {
   const known = bound.get(fixture)
   if (known) return known
@@ -93,10 +90,7 @@ const silent = fromCallback(() => {})
 type Asking = { self: AnyActorRef }
 type Wanted = { at: number }
 
-/**
- * Wake-ups as in the service: the last request counts, and only in its state.
- * @param clockOf clock of an actor's run.
- */
+/** Wake-ups as in the service: the last request counts, and only in its state. */
 function wakeUpActions(fixture: Fixture, clockOf: (actor: AnyActorRef) => SimulationClock | undefined) {
   const forget = new WeakMap<AnyActorRef, () => void>()
   const entries = Object.entries(fixture.wakeUps).map(([action, eventAt]) => {

@@ -34,10 +34,7 @@ export function takenIn(event: InspectionEvent): Step['taken'] {
   return event._transitions.map((transition) => ({ machine, transition: transitionId(transition) }))
 }
 
-/**
- * Port calls, faults, and effects.
- * @param at Unix time, ms.
- */
+/** Port calls, faults, and effects. */
 export function ordersIn(event: InspectionEvent, at: number): Order[] {
   if (event.type !== '@xstate.action' || event.action.type.startsWith('xstate.')) return []
   const { type, params } = event.action

@@ -6,10 +6,7 @@ const source = /\.words(\.tsx?)$/
 /** The same words in another language, as in `panel.words.es.ts`. */
 const translation = /\.words\.[a-z]{2}\.tsx?$/
 
-/**
- * Builds the website in one language: `x.words.es.ts` takes the place of `x.words.ts`, and the document names the
- * language and its manifest (docs/decisions/0082).
- */
+/** Builds the website in one language: `x.words.es.ts` takes the place of `x.words.ts` (docs/decisions/0082). */
 export const inLanguage = (language: Language): Plugin => ({
   name: 'in-language',
   enforce: 'pre',

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '../session/use-session.ts'
 
-/**
- * '[' and ']' step through the log, 'n' focuses the next moves; not in text fields.
- * @param nextId target of 'n'.
- */
+/** '[' and ']' step through the log, 'n' focuses the next moves; not in text fields. */
 export function useKeys(nextId: string): void {
   const session = useSession()
   useEffect(() => {
@@ -21,10 +18,7 @@ export function useKeys(nextId: string): void {
   }, [session, nextId])
 }
 
-/**
- * Keeps the focus at the controls while in use, because the live view takes it.
- * @param nextId fallback if the button is gone.
- */
+/** Keeps the focus at the controls while in use, because the live view takes it. */
 export function useKeptFocus(nextId: string): void {
   const session = useSession()
   useEffect(() => {

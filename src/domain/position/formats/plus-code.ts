@@ -7,8 +7,7 @@ const BASE = ALPHABET.length
 const CELLS = 8000
 
 /**
- * Ten digits, a cell of 14 by 14 m: '8772QX6J+22'. Counts millionths of a cell, so that edges are inside. Source:
- * Open Location Code 1.1.
+ * '8772QX6J+22', a cell of 14 by 14 m. Counts millionths, so that edges are inside. Source: Open Location Code 1.1.
  */
 export function writePlusCode(position: Position): string {
   const cell = (degrees: number) => Math.floor(Math.round(degrees * CELLS * 1e6) / 1e6)

@@ -12,9 +12,7 @@ const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
 /** For squares of 1 m, 10 m, 100 m, … */
 const FINEST = 5
 
-/**
- * Digits of the finest square not smaller than the radius, 1 m to 10 km; 10 m if unknown. @param radius meters, 95 %.
- */
+/** Digits of the finest square not smaller than the radius (meters, 95 %), 1 m to 10 km; 10 m if unknown. */
 export function usngDigits(radius: number | null): number {
   const side = Math.floor(Math.log10(Math.max(1, radius ?? 10)))
   return Math.max(1, FINEST - side)

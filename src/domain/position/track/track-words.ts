@@ -52,10 +52,7 @@ export const farWords = (from: Position, to: Position, say: typeof words = words
 /** Map and card ask at each render. */
 const ways = new WeakMap<readonly Fix[], string>()
 
-/**
- * '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north, then 0.4 miles east; ends 1.3 miles
- * northeast of its start.' @param track plausible.
- */
+/** '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north; ends …' */
 export function trackWords(track: readonly Fix[]): string {
   const way = ways.get(track) ?? wordsOf(track)
   ways.set(track, way)

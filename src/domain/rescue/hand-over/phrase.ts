@@ -3,10 +3,7 @@ import { oneLine } from '../../kit/one-line.ts'
 /** A full word or figure before a mark; not 'St. Louis'. */
 const sentenceEnd = /[\p{L}\p{N}]{4,}[.!?;]|[!?;]|\/\s/u
 
-/**
- * Typed text as part of a sentence; null without a letter or digit. @param most letters; longer text or several
- * sentences: null.
- */
+/** Typed text as part of a sentence; null if it's blank, several sentences, or longer than `most` letters. */
 export function phrase(text: string | null | undefined, { most }: { most?: number } = {}): string | null {
   const words = oneLine(text ?? '')
     .replace(/\s+/g, ' ')

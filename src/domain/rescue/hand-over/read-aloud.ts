@@ -4,8 +4,7 @@ import { type CardSection, SAY_FIRST, toldOf } from './card.ts'
 export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
 
 /**
- * The card step by step: first sentences, position in one format, other sections, other formats last. Digits are
- * steps of their own.
+ * The card step by step: sentences, position in one format, sections, other formats. Digits are steps of their own.
  */
 export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const steps = sections.map(stepsOf)

@@ -4,18 +4,12 @@ import { type ContactReach, type Reached, reachWords } from '../../trip/escalati
 import { words } from './contact-standing.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/**
- * Whether a contact knows. `knows`: acted, opened, or heard. `lost`: not delivered. `open`: unknown. `words`:
- * standing, then delivery.
- */
+/** `knows`: acted, opened, or heard. `lost`: not delivered. `open`: unknown. `words`: standing, then delivery. */
 export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'; words: string[] }
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
-/**
- * By the timeline; null if nothing was sent. The reader knows.
- * @param reach delivery; the timeline comes first. @param say in the reader's language.
- */
+/** By the timeline, else by delivery (`reach`); null if nothing was sent. The reader knows. */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
   { number }: EmergencyContact,

@@ -10,9 +10,7 @@ const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 /** The first position and the newest ones. */
 export const MOST_FIXES_KEPT = 2000
 
-/**
- * A copy from the future is refused, because its age is unknown. @param confirmedAt last confirmation by the service.
- */
+/** A copy confirmed in the future is refused, because its age is unknown. */
 export function isStillGood(confirmedAt: number, now: number): boolean {
   const age = now - confirmedAt
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS

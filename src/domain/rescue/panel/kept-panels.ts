@@ -2,10 +2,7 @@ import { cacheNames } from '../../kit/kept-on-device.ts'
 import { rescuePanelPath } from '../../site/pages.ts'
 import type { Panel } from './panel.ts'
 
-/**
- * The last panel on the contact's own device, for offline use, kept only after the number was proved. Only `forget`
- * rejects.
- */
+/** The last panel on the contact's device, kept only after the number was proved. Only `forget` rejects. */
 export interface KeptPanels {
   /** From now on the panel of this code may be kept. */
   allow(code: string): Promise<void>

@@ -5,10 +5,7 @@ import { panelOfParts } from './panel-of-parts.ts'
 /** `previous`: the shown panel, whose parts stay if a call fails. */
 export type PanelRequest = { code: string; previous?: Panel | null }
 
-/**
- * Fetches the panel: by our service's one call if it is offered, or by the calls of specification §7. @param signal
- * aborts every call.
- */
+/** Fetches the panel by our service's one call if offered, or by the calls of specification §7. */
 export async function loadPanel(
   api: RescueApi,
   { code, previous = null }: PanelRequest,

@@ -14,8 +14,7 @@ type PanelParts = {
 }
 
 /**
- * Combines parts to a panel. Missing ones come from `previous`, if it is the same trip's. Contacts are the trip's, or
- * else the profile's.
+ * Combines parts to a panel; the same trip's `previous` fills gaps. Contacts are the trip's, or else the profile's.
  */
 export function panelOfParts(
   { found: { userId, tripId, canAcknowledge, verification }, trip, name, ...parts }: PanelParts,

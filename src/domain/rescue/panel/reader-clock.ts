@@ -11,10 +11,7 @@ export function clockBehind(told: number, arrivedAt: number): number {
   return Math.abs(minutes) >= 1 ? minutes * MINUTE_MS : 0
 }
 
-/**
- * The service's time at an instant of the reader's clock. On a phone that is three hours slow, a position of three
- * hours ago would otherwise look new.
- */
+/** The service's time at an instant of the reader's clock, which may be hours slow. */
 export const serviceTime = ({ clockBehind = 0 }: Pick<Panel, 'clockBehind'>, readerTime: number): number =>
   readerTime + clockBehind
 

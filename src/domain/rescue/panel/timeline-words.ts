@@ -22,10 +22,7 @@ const list = new Intl.ListFormat(locale.locale)
 /** The same happening to several contacts within a minute is one row. `at`: of the first. */
 export type TimelineRow = { at: number; words: string }
 
-/**
- * Rows of a panel's timeline, newest first, without the reader's own look. @param panel `you` null: the reader is no
- * contact.
- */
+/** Rows, newest first, without the reader's own look. `you` null: the reader is no contact. */
 export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place'>): TimelineRow[] {
   const { timeline, you } = panel
   const number = emergencyNumberOf(panel)
@@ -92,9 +89,7 @@ const pressedSos = /(pressed|presionó) SOS$/
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 
-/**
- * When and how the traveler was last heard of, without a position. Null if unknown, or if an alarm says it better.
- */
+/** When and how the traveler was last heard of, without a position; null if an alarm says it better. */
 export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'trip'>) {
   if (alarmIn(timeline) !== null) return null
   const change = timeline.findLast(({ kind }) => kind === 'planChanged')
@@ -102,9 +97,7 @@ export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'tri
   return trip.startedAt === null ? null : ({ at: trip.startedAt, how: 'start' } as const)
 }
 
-/**
- * Who last said that the traveler is safe, in an open emergency. Null if nobody did, or if an alarm came after.
- */
+/** Who last said that the traveler is safe, in an open emergency; null after a later alarm. */
 export function reportedSafe({
   timeline,
   trip,

@@ -12,8 +12,7 @@ const nearestTo = (instants: readonly number[], at: number): number =>
   instants.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best))
 
 /**
- * Time of the position nearest to the chosen moment, because refreshes add and remove positions. Null: follow the
- * last one. @param instants of the track, oldest first.
+ * Time of the position nearest to the chosen moment, as refreshes add and remove positions. Null: follow the last.
  */
 export const lookedAt = (instants: readonly number[], chosenAt: number | null): number | null =>
   chosenAt === null || instants.length === 0 ? null : nearestTo(instants, chosenAt)

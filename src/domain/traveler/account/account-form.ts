@@ -101,10 +101,7 @@ export const codeForm = /* @__PURE__ */ form<
 /** `proofId`: of the last code. */
 export type AccountFormFields = FormFields & { proofId: string | null }
 
-/**
- * A form of the account, after its code if it needs one (`codeForm`). Refusals keep the fields. `reset`: sets a new
- * password.
- */
+/** A form of the account, after its code if it needs one (`codeForm`). Refusals keep the fields. */
 export const accountForm = /* @__PURE__ */ form<
   AccountFormFields,
   { field: keyof FormFields; text: string } | { proofId: string },

@@ -1,8 +1,6 @@
 /** The external identity provider (specification §1, §4), loaded on first use. Expected failures are values. */
 export interface IdentityProvider {
-  /**
-   * Reports sign-in changes until the returned function is called. One watcher only: others get `second_provider`.
-   */
+  /** Reports sign-in changes until the returned function is called. A second watcher gets `second_provider`. */
   watch(publishableKey: string, report: (event: IdentityReported) => void): () => void
   /** A fresh token, which lives for a minute. `unreachable` after `IDENTITY_LOAD_TIMEOUT_MS`. */
   token(publishableKey: string): Promise<IdentityToken>
@@ -27,10 +25,7 @@ export type IdentityReported =
 
 export type IdentityOutcome = { kind: 'done' } | { kind: 'notReady' } | { kind: 'failed' }
 
-/**
- * Specification §8, Identity provider. `client_missing`: no client in the script. `request_failed`: a loaded client
- * failed.
- */
+/** Specification §8. `client_missing`: no client in the script. `request_failed`: a loaded client failed. */
 export type IdentityProblem =
   | 'failed_to_load_clerk_js'
   | 'client_missing'

@@ -29,9 +29,7 @@ export function parsePublishableKey(given: string | null | undefined): KeyReadin
 
 type IdentityOrigins = { script: string[]; connect: string[]; worker: string[] }
 
-/**
- * CSP sources for the provider. Sign-in happens on its pages, so no frames or images; `worker` is the session timer.
- */
+/** CSP sources for the provider. Sign-in is on its pages: no frames or images. `worker`: its session timer. */
 export function clerkOrigins(publishableKey: string | null | undefined): IdentityOrigins {
   const parsed = parsePublishableKey(publishableKey)
   if (parsed.kind !== 'valid') return { script: [], connect: [], worker: [] }

@@ -5,10 +5,7 @@ import type { PageAttentionChanged } from '../../kit/page-attention.ts'
 import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../../kit/placeholder.ts'
 import type { AccountOutcome, ChangeOutcome, TravelerAccount } from './traveler-api.ts'
 
-/**
- * `account`: null if nobody is known. `hasFailed`: sign-out without answer. `keptAt`: read time of a kept account.
- * `now`: last tick.
- */
+/** `account`: null if unknown. `hasFailed`: sign-out without answer. `keptAt`: read time of a kept account. */
 export type TravelerContext = {
   account: TravelerAccount | null
   hasFailed: boolean

@@ -5,10 +5,7 @@ import type { followingMachine } from './following.machine.ts'
 import type { WrongClock } from './send-waiting.ts'
 import { FRESH_MS } from './tracker.ts'
 
-/**
- * This device's part. `taking`: takes positions. `off`: not asked to. `ahead`, `behind`: refused because of its
- * clock.
- */
+/** This device's part. `ahead`, `behind`: refused because of its clock. */
 export type Here = 'off' | 'asking' | 'taking' | 'lost' | 'hidden' | 'refused' | 'missing' | WrongClock
 
 export type ArrivalFacts = {

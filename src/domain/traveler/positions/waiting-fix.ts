@@ -36,10 +36,7 @@ export type FixesOutcome =
 
 export type FixRefusal = 'inTheFuture' | 'beforeTheTrip' | 'other'
 
-/**
- * Unsent positions, unique by trip and time, with their account (`owner`). Only `forget` rejects: what the device
- * rejects stays on the page.
- */
+/** Unsent positions with their account (`owner`), unique by trip and time. Only `forget` rejects. */
 export interface FixStore {
   add(owner: string, fix: WaitingFix): Promise<FixStock>
   /** The oldest `FIXES_IN_A_BATCH` of one trip. */

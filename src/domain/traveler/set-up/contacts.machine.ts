@@ -37,8 +37,7 @@ export type ContactsProblem =
   | { kind: 'unreachable' }
 
 /**
- * `owner`: number. `saved`: the account's. `asksSecret`: except right after sign-up. `canPick`: address book
- * available.
+ * `owner`: number. `saved`: the account's. `asksSecret`: except right after sign-up. `canPick`: has an address book.
  */
 export type ContactsContext = {
   owner: string

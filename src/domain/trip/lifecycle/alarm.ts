@@ -5,10 +5,7 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 /** Time to take back an SOS. */
 export const SOS_GRACE_MS = MINUTE_MS
 
-/**
- * `limit`: of the reading (`readingRules`), null for an SOS. `alertAt`: contacts are alerted then. `questionOutAt`:
- * when the question was sent, withheld, or refused.
- */
+/** `limit`: of the reading, null for an SOS. `questionOutAt`: when the question was sent, withheld, or refused. */
 export type Alarm = {
   reason: AlarmReason
   limit: number | null

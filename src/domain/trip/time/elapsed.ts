@@ -10,10 +10,7 @@ const lengths: Record<Language, { day: string; days: string; less: string }> = {
   es: { day: 'día', days: 'días', less: 'menos de un minuto' },
 }
 
-/**
- * '2 h 29 min', '1 day 5 min', rounded down, without zero parts. Under a minute, negative, or NaN: 'less than a
- * minute'. Source: specification §2 (Time label).
- */
+/** '2 h 29 min', rounded down. Under a minute or NaN: 'less than a minute'. Source: specification §2 (Time label). */
 export function formatElapsed(ms: number, language: Language = words.language): string {
   const { day, days: plural, less } = lengths[language]
   const minutes = ms <= Number.MAX_SAFE_INTEGER ? Math.floor(ms / MINUTE_MS) : 0

@@ -50,10 +50,7 @@ export function writeInstant(
   return format.format(at).replace(/[\u00a0\u202f]/g, ' ')
 }
 
-/**
- * '7:22 PM', 'Jun 30, 7:22 PM' on another day, '7:22 PM EDT' on another clock. @param timeZone IANA; default: the
- * device's.
- */
+/** '7:22 PM', 'Jun 30, 7:22 PM' on another day, '7:22 PM EDT' on another clock. */
 export function writeClock(at: number, now: number, timeZone?: string, language?: Language): string {
   const isToday = writeInstant(at, 'date', timeZone) === writeInstant(now, 'date', timeZone)
   if (timeZone === undefined) return writeInstant(at, isToday ? 'clock' : 'dayAndClock', timeZone, language)

@@ -3,9 +3,7 @@ import { FEWEST_ROUTE_POINTS, MOST_ROUTE_POINTS, type PlannedRoute } from '../..
 import { metersBetween, type Position, radians } from './great-circle.ts'
 import { readPosition } from './read-position.ts'
 
-/**
- * [latitude, longitude] pairs or their JSON. Invalid points, and those after 500, are skipped; null under two points.
- */
+/** [latitude, longitude] pairs or their JSON. Skips invalid points and those after 500; null under two. */
 export function readPlannedRoute(wire: unknown): PlannedRoute | null {
   const route = (itemsOf(wire, MOST_ROUTE_POINTS) ?? []).flatMap((item): PlannedRoute => {
     const point = readPosition(fieldOf(item, '0'), fieldOf(item, '1'), null)

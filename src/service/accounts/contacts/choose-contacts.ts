@@ -45,9 +45,7 @@ type LeavingOut = {
   canEnd: boolean
 }
 
-/**
- * Validates contacts, or names the first problem by index. @param leavingOut contacts left out of distress so far.
- */
+/** Validates contacts, or names the first problem by index. */
 export function chooseContacts(
   numbers: PhoneNumbers,
   written: WrittenContact[],

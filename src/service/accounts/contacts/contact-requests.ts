@@ -56,9 +56,7 @@ export type Part = {
   hasLeft: boolean
 }
 
-/**
- * A contact's choice. `quiet`: NO by text, which anyone can forge. `leave`: by link or panel. `return`: undoes both.
- */
+/** `quiet`: NO by text, which anyone can forge. `leave`: by link or panel. `return`: undoes both. */
 export type Stance = 'quiet' | 'leave' | 'return'
 
 export function requestText(

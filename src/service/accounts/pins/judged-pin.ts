@@ -5,10 +5,7 @@ import { type EnteredPin, identifyPin, type PinHashes } from './pins.ts'
 /** `isHeard`: the trip took the PIN. */
 export type PinUse<Answer> = { answer: Answer; isHeard: boolean }
 
-/**
- * A judged PIN. Only `enter` learns which of the two it is. Call one of the methods: an unused distress PIN still
- * calls contacts (specification §9).
- */
+/** A judged PIN; only `enter` tells the two apart. Call one method: an unused distress PIN still calls contacts. */
 export interface JudgedPin {
   kind: 'judged'
   /** True for either PIN. */

@@ -67,9 +67,7 @@ export async function noteKnown(throttle: Throttle, origin: Origin): Promise<voi
   await throttle.take(knownMark(origin))
 }
 
-/**
- * Counts a wrong PIN. The tenth of a day texts the account's number. @param whose `phone` null: same work, no text.
- */
+/** Counts a wrong PIN. The tenth of a day texts the number; null: the same work without a text. */
 export async function countWrongPin(
   dependencies: Pick<PinDependencies, 'throttle' | 'outbox' | 'clock'>,
   whose: Pick<OwnAccount, 'userId' | 'phone'>,

@@ -23,10 +23,7 @@ export interface TrackersOfAccount {
 const MOST_NAMED = 3
 const LONGEST_NAME = 20
 
-/**
- * Names trackers that keep sending for the running trip despite the new password, or ''. @param kept the session that
- * stays, with its devices.
- */
+/** Names trackers that keep sending despite the new password, or ''. @param kept the session that stays. */
 export async function sparedWords(
   { trips, devices, clock }: { trips: OpenTrips; devices: TrackersOfAccount; clock: Pick<Clock, 'now'> },
   { userId, language }: Pick<OwnAccount, 'userId' | 'language'>,

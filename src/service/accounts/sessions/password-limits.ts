@@ -3,10 +3,7 @@ import type { Attempt } from '../../platform/throttle/guard.ts'
 import { byHousehold, type Counter, type Limit } from '../../platform/throttle/throttle.ts'
 import type { Origin } from '../pins/pin-limits.ts'
 
-/**
- * Limits costly hashes per address; high enough for typos by a carrier's shared customers. @param name each has its
- * own counters.
- */
+/** Limits costly hashes per address; high enough for typos by a carrier's customers. */
 const workOf = (name: string, address: string): Counter[] => [
   ...byHousehold({ name, points: 60, windowMs: 5 * MINUTE_MS }, address),
   ...byHousehold({ name: `${name}-share`, points: 300, windowMs: DAY_MS }, address),

@@ -71,10 +71,7 @@ export type SignedIn = {
 /** The sign-up's session may set contacts and PINs without the password for this long. */
 export const SETTING_UP_MS = 10 * MINUTE_MS
 
-/**
- * True shortly after a sign-up, in the session that it opened. @param now by `serverClock`; a clock behind the
- * sign-up counts as false.
- */
+/** True shortly after a sign-up, in the session that it opened; false if the clock is behind the sign-up. */
 const isSettingUp = (createdAt: number, openedAt: number | null, now: number): boolean =>
   openedAt === createdAt && now >= createdAt && now - createdAt < SETTING_UP_MS
 

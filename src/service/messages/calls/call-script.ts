@@ -79,9 +79,7 @@ export type CallTurn = { words: string; next: CallPoint | null; came: CallCame |
 
 const MOST_SILENT = 3
 
-/**
- * The next turn of a call. Key 1 comes before any news, because a voice doesn't prove a human or the right person.
- */
+/** The next turn. Key 1 comes before any news: a voice doesn't prove a human or the right person. */
 export function callTurn(script: CallScript, { part, silent }: CallPoint, heard: CallHeard): CallTurn {
   const { digits, isMachine, wasMachine = false } = heard
   const { call } = messagesIn(script.language)

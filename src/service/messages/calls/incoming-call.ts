@@ -63,9 +63,7 @@ export function asksForPin(before: string, said: number, language: Language): Sp
 /** Key 3 of each menu leads to the other's. */
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 
-/**
- * By the caller's keys alone: the language of a number would tell a caller who forged it about its contact or traveler.
- */
+/** By the caller's keys alone: a number may be forged, and its language would tell about its owner. */
 export function incomingTurn({ part, said, digits, language }: IncomingCall, canCall: boolean): IncomingTurn {
   if (part === 'pin') {
     const [, pin, wish = ''] = /^(\d{4})(.*)$/.exec(digits) ?? []

@@ -95,9 +95,7 @@ export const mayHaveGoneTwice = ({
 /** `isReported`: see `REPORTED`. */
 export type Claim = { delivery: Delivery; earlier: EarlierTry | undefined; isReported?: boolean }
 
-/**
- * Claims a message before it is sent; null if it isn't due. An expired claim counts as a try with an unknown result.
- */
+/** Claims a due message; null if it isn't. An expired claim counts as a try with an unknown result. */
 export function claim(delivery: Delivery, now: number): Claim | null {
   if (!isDue(delivery, now)) return null
   const known = delivery.state === 'claimed' ? leftUnclear(delivery, now) : delivery

@@ -25,8 +25,7 @@ export interface MessagesOfTrips {
   /** Notes that questions to travelers went out, or failed. */
   noteQuestionsOut(tx: Database, settled: readonly SettledMessage[], at: number): Promise<void>
   /**
-   * Notes which contacts calls for help have reached, in two statements. Other urgent messages run the same ones
-   * without effect.
+   * Notes which contacts calls for help have reached. Other urgent messages run the same statements without effect.
    */
   noteNotified(tx: Database, sent: readonly SentMessage[]): Promise<void>
   /** Texts calling for help failed: call their contacts now. */

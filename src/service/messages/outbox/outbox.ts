@@ -13,10 +13,7 @@ type CallForHelp = { id: number; tripId: string; recipientHash: string; createdA
 /** @param recipients `addressHash`es. */
 type NotGoneOut = { tripIds: string[]; state: 'failed' | 'withdrawn'; recipients: string[] }
 
-/**
- * Messages for other features, written in the same transaction as the change they report. Recipients are
- * `addressHash`es.
- */
+/** Messages for other features, written in the transaction of the change. Recipients are `addressHash`es. */
 export interface Outbox {
   /**
    * Writes messages, with the same number of statements for any number of them, so that timing doesn't tell the PINs

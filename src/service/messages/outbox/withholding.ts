@@ -23,10 +23,7 @@ const uncountedKinds = new Set<Message['kind']>(['phone-proof', 'link', 'nobody'
 /** Most questions to one traveler in an hour; alarms are raised anyway. */
 export const QUESTIONS_AN_HOUR = 10
 
-/**
- * Kinds that someone's safety may depend on are retried longer. Messages to nobody are among them, because they share
- * a number.
- */
+/** Retried longer, as safety may depend on them. Messages to nobody are among them, because they share a number. */
 const safetyKinds = new Set([
   'check-in-due',
   'are-you-well',

@@ -7,8 +7,7 @@ import { type Delivery, REPORTED } from './delivery-tries.ts'
 type Written = { id: number; settled: Delivery; sentAt: number | null }
 
 /**
- * Writes many deliveries in one statement. @param where condition on `messages` and the new values `d`. @returns the
- * changed rows.
+ * Writes many deliveries in one statement. @param where on `messages` and the new values `d`. @returns changed rows.
  */
 export async function writeDeliveries(tx: Database, rows: readonly Written[], where: SQL) {
   const given = rows.map(({ id, settled, sentAt }) => ({

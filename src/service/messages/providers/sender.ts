@@ -8,10 +8,7 @@ export type EarlierTry = { triedAt: number }
 /** Reason if no provider is set; the operator was told at the start. */
 export const NO_PROVIDER = 'no provider'
 
-/**
- * Result of a try. `reason` is safe to log: no names, no quotes. `isKnownUnsent`: the provider says that earlier
- * tries failed.
- */
+/** `reason`: safe to log. `isKnownUnsent`: the provider says that earlier tries failed. */
 export type SendOutcome =
   | { kind: 'sent' }
   /** The recipient texted STOP. */

@@ -113,10 +113,7 @@ async function smtpIn(settings: MessageSettings): Promise<Sender | null> {
   return smtpSender({ smtpUrl: SMTP_URL, from: MAIL_FROM, bounces })
 }
 
-/**
- * Last check of a number. Safety messages go to any number that can exist: the list of countries or the metadata may
- * have changed since.
- */
+/** Last check of a number. Safety messages go to any that can exist: rules may have changed since. */
 const sentWhere =
   (numbers: PhoneNumbers, send: Sender): Sender =>
   async (message, earlier) => {

@@ -107,10 +107,7 @@ const early = new Set(['EDNS', 'ECONFIG', 'EPROXY', 'ETLS', 'EREQUIRETLS', 'EAUT
 
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/**
- * Classifies a failure (RFC 5321 §4.2.1: 4yz may succeed later, 5yz won't). An operator can fix a refused sender or
- * login.
- */
+/** Classifies a failure: 4yz may succeed later, 5yz won't (RFC 5321 §4.2.1), except a refused sender or login. */
 function smtpFailure(fault: unknown): Exclude<SendOutcome, { kind: 'sent' }> {
   const {
     code = 'unknown',

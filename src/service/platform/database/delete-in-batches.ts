@@ -5,10 +5,7 @@ import type { Database } from './database.ts'
 /** Small, because a statement holds its locks and connection. */
 export const DELETED_AT_ONCE = 1_000
 
-/**
- * Deletes matching rows in batches; locked ones stay for the next run. @param which should use an index. @param
- * atOnce fewer if each row takes others along.
- */
+/** Deletes rows in batches; locked ones stay. @param which should use an index. @param atOnce batch size. */
 export async function deleteInBatches(
   db: Database,
   table: PgTable,

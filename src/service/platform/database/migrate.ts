@@ -8,10 +8,7 @@ import type { Database } from './database.ts'
 import { serverWaits } from './server-pool.ts'
 import { migrationsFolder, RELEASE } from './up-to-date.ts'
 
-/**
- * Everything queues behind a migration that waits for a lock, the watch included. So it waits this long, then pauses
- * and retries.
- */
+/** Everything queues behind a migration that waits for a lock, so it waits this long, then pauses and retries. */
 const LOCK_MS = 1_000
 const PAUSE_MS = 3_000
 const MOST_TRIES = 450
@@ -67,10 +64,7 @@ async function pendingOf(db: Database, folder: string): Promise<MigrationMeta[]>
   return all.filter(({ folderMillis }) => folderMillis > (last?.newest ?? 0))
 }
 
-/**
- * Migrates a server with unlimited statements and short lock waits. @param serviceRole gets read and write access to
- * rows. @returns the number applied.
- */
+/** Migrates a server. @param serviceRole gets read and write access to rows. @returns the number applied. */
 export async function migrateServer(
   url: string,
   { serviceRole, ...steps }: Steps & { serviceRole?: string | undefined } = {},

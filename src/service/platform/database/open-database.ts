@@ -55,10 +55,7 @@ export type DatabaseLocation =
   | { memory: true; copyOf?: Blob }
   | { url: string; waits?: ServerWaits }
 
-/**
- * Opens the database and migrates an embedded one; `npm run migrate` migrates servers. Rejects if it's unreachable or
- * of an incompatible release.
- */
+/** Opens the database, migrating an embedded one. Rejects if it's unreachable or of an incompatible release. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openServer(location)
   // Imported late, because PGlite is large.

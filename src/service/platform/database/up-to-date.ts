@@ -4,9 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { version } from '../version.ts'
 import type { Database } from './database.ts'
 
-/**
- * Major version. Tables may change only between releases; each release keeps what the one before reads and writes.
- */
+/** Major version. Tables change only between releases; each keeps what the one before reads and writes. */
 export const RELEASE = Number(version.split('.')[0])
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
@@ -36,10 +34,7 @@ export async function isWritable(db: Database): Promise<boolean> {
   return row?.isWritable === true
 }
 
-/**
- * Why this program must not write to the database, as the end of a sentence. It may if nothing is missing and the
- * release is its own or the next.
- */
+/** Why this program must not write to the database, as the end of a sentence; null if it may. */
 async function misfitOf(db: Database): Promise<string | null> {
   const noted = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')`
   const [made] = await db.select({ noted }).from(sql`(select 1) as nothing`)

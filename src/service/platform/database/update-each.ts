@@ -2,10 +2,7 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/**
- * Updates rows with values of their own in one statement, by one JSON parameter. @param keys columns that find a row.
- * @param rows all with the same names, keys included.
- */
+/** Updates rows with values of their own in one statement. @param keys columns that find a row. */
 export async function updateEach<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   tx: Database,
   table: Table,

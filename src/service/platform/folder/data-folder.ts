@@ -56,10 +56,7 @@ export function refuseDamaged(folder: string): void {
 /** Time for another process to stop. */
 const PATIENCE_MS = 2_000
 
-/**
- * Locks the data folder by an exclusive SQLite transaction, which ends with the process. @returns a release function,
- * or null if locked.
- */
+/** Locks the folder by an exclusive SQLite transaction. @returns a release function, or null if locked. */
 export function lockFolder(folder: string, patienceMs = PATIENCE_MS): (() => void) | null {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   // An existing folder may be open to all.

@@ -6,10 +6,7 @@ export const LEFT_EARLY = 499
 /** Must not throw. */
 export type TellAnswer = (request: FastifyRequest, answer: { status: number; ms: number }) => void
 
-/**
- * Calls back once per request, also if its client left, unlike Fastify's `onResponse`. Register before hooks that
- * answer.
- */
+/** Calls back once per request, also if its client left. Register before hooks that answer. */
 export function onAnswered(server: FastifyInstance, tells: TellAnswer[]): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.on('close', () => {

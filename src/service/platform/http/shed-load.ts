@@ -44,10 +44,7 @@ export function isLarge({ headers }: FastifyRequest): boolean {
 const isAnonymous = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && headers.cookie === undefined
 
-/**
- * Refuses large bodies with 503 before reading them: anonymous ones while busy, all while overloaded. Phones keep
- * refused positions.
- */
+/** Refuses large bodies with 503 before reading: anonymous ones while busy, all while overloaded. */
 export function shedLoad(server: FastifyInstance, delay: LoopDelay = delayOfLoop(server)): void {
   let anonymous = 0
   server.addHook('onRequest', (request, reply, done) => {

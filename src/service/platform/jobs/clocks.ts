@@ -15,10 +15,7 @@ type Dependencies = {
   report(byMs: number): void
 }
 
-/**
- * Compares a clock with monotonic time. A clock that jumped by more than a minute is doubted until they agree, or for
- * two minutes. @returns whether it is doubted now.
- */
+/** Doubts a clock that jumped by over a minute against monotonic time, until they agree or for two minutes. */
 export function clockGuard({ now, steady, report }: Dependencies): () => boolean {
   let trusted = now() - steady()
   let doubted: { since: number } | null = null
@@ -42,10 +39,7 @@ export function clockGuard({ now, steady, report }: Dependencies): () => boolean
 
 const ASKED_EVERY_MS = 10 * SECOND_MS
 
-/**
- * The database server's clock, shared by all processes; continues by monotonic time between reads and while the
- * database is away.
- */
+/** The database server's clock, shared by all processes; continues by monotonic time between reads. */
 export async function serverClock(
   db: Database,
   steady: () => number,

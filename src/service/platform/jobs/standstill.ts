@@ -6,10 +6,7 @@ import type { Watched } from './standstill-worker.ts'
 /** Beats within the limit. */
 const BEATS = 20
 
-/**
- * Kills this process if its event loop stands still: supervisors restart only ended processes. Skipped under a
- * debugger.
- */
+/** Kills this process if its event loop stands still; supervisors restart it. Skipped under a debugger. */
 export function endAtStandstill(limitMs: number): void {
   if (debuggedAt() !== undefined) return
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -13,10 +13,7 @@ export const meterAnswer =
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/**
- * `/metrics` for holders of `METRICS_TOKEN`; absent without it, because behind a local proxy every visitor looks
- * local.
- */
+/** `/metrics` for holders of `METRICS_TOKEN`; absent without it: behind a proxy every visitor looks local. */
 export const metricsRoute: FastifyPluginAsync<{
   ports: { meter: Meter }
   settings: PlatformSettings

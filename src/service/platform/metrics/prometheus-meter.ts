@@ -71,10 +71,7 @@ const alarmedLimits = [
   'operator-all',
 ]
 
-/**
- * prom-client's process metrics and ours. Counters begin at 0 with each known label, because `increase()` doesn't see
- * a first sample.
- */
+/** Process metrics and ours. Known labels begin at 0, because `increase()` doesn't see a first sample. */
 export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sources): Meter {
   const registry = new Registry()
   const registers = [registry]

@@ -11,10 +11,7 @@ export interface Lookup {
   lookupHash(text: string): string
 }
 
-/**
- * Seals data with AES-256-GCM. `context` names the field ('phone', 'contact <id> number'); data doesn't open in
- * another.
- */
+/** Seals data with AES-256-GCM. It opens only in its `context` ('contact <id> number'). */
 export interface DataKey {
   seal(text: string, context: string): Sealed
   seal(text: string | null, context: string): Sealed | null

@@ -11,11 +11,7 @@ export type ProfileKeys = readonly [ProfileKey, ...ProfileKey[]]
 /** 32 random bytes, base64url. */
 export const newProfileKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
-/**
- * Parses `PROFILE_KEY`: keys separated by commas or white space, newest first; 32 bytes each as base64url, base64, or
- * hex.
- * @returns null if there is none or one is invalid.
- */
+/** Parses `PROFILE_KEY`: keys of 32 bytes (base64url, base64, or hex), newest first. Null if one is invalid. */
 export function readProfileKeys(text: string): ProfileKeys | null {
   const texts = text.split(/[\s,]+/).filter(Boolean)
   const [newest, ...older] = texts.map(readKey).filter((key) => key !== null)

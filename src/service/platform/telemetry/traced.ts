@@ -30,10 +30,7 @@ export function failed(span: Span, fault: unknown): void {
   span.setAttribute(ATTR_ERROR_TYPE, kind).setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/**
- * Starts a span for each request by route pattern. Visitors' trace ids are ignored; the request id links to the
- * proxy's log.
- */
+/** Starts a span for each request by route pattern. Visitors' trace ids are ignored. */
 export function traceRequests(server: FastifyInstance): TellAnswer {
   const spans = new WeakMap<FastifyRequest, Span>()
   server.addHook('onRequest', (request, _reply, done) => {

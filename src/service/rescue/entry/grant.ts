@@ -29,10 +29,7 @@ export function openedByGrant(grant: Grant, trip: TripHead | null, now: number):
   return opened && codeIsLive(opened.code, now) ? opened : null
 }
 
-/**
- * The contact of a typed number (specification §5, Phone match). Among several, the one with the same last ten
- * digits.
- */
+/** The contact of a typed number (specification §5, Phone match); the same last ten digits win. */
 export function contactWithNumber(contacts: TripContact[], typed: string): TripContact | null {
   const matching = contacts.filter((contact) => phonesMatch(contact.number, typed))
   return matching.find((contact) => sameVoter(contact.number, typed)) ?? matching[0] ?? null

@@ -44,9 +44,7 @@ export const nameAlone: Previewed = {
   contacts: [],
 }
 
-/**
- * An invented emergency with the account's real names, profile, contacts, and plan, regardless of any running trip.
- */
+/** An invented emergency with the account's real data, regardless of any running trip. */
 export function previewPanel(account: Previewed, names: Names, now: number): ShownPanel {
   const { userId, phone, profile, planDefaults } = account
   const plan: FloatPlan | null = planDefaults

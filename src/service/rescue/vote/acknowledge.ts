@@ -6,10 +6,7 @@ import type { Decision, Emergency, TripContact } from '../../trips/emergency-typ
 import { answersIn } from '../answers/catalog.ts'
 import { isAlone } from './cast-vote.ts'
 
-/**
- * A contact says that the traveler is safe (specification §1, §4), once per contact; everybody is told, and the trip
- * stays open. @returns words for the contact.
- */
+/** A contact says that the traveler is safe (specification §1, §4), once; all are told, the trip stays open. */
 export function acknowledge(
   emergency: Emergency,
   { contact, at, language }: { contact: Pick<TripContact, 'id'>; at: number; language?: Language },

@@ -63,10 +63,7 @@ type VoteRequest = {
   language?: Language
 }
 
-/**
- * Decides one contact's vote, once per verified number. At the quorum the trip ends. @param quorum `RESOLVE_QUORUM`,
- * null: majority.
- */
+/** Decides one contact's vote, once per verified number. @param quorum null: majority. */
 export function castVote(
   emergency: Emergency,
   { voter, phoneNumber, at, quorum, language }: VoteRequest,
@@ -115,9 +112,7 @@ type RetractionAnswer =
   /** Ended by check-in or lapse. */
   | { kind: 'emergencyOver' }
 
-/**
- * Takes a vote back. Below the quorum a resolved emergency reopens. @param quorum `RESOLVE_QUORUM`, null: majority.
- */
+/** Takes a vote back. Below the quorum a resolved emergency reopens. */
 export function retractVote(
   emergency: Emergency,
   { voter, at, quorum, language }: Omit<VoteRequest, 'phoneNumber'>,

@@ -52,10 +52,7 @@ const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: numb
 
 type Telling = { at: number; site: string; codeOf: CodeOf }
 
-/**
- * Alerts every contact, with the reason. Text starts with name, time, and link; most fit one segment
- * (docs/operations.md).
- */
+/** Alerts every contact. Text starts with name, time, and link; most fit one segment. */
 export const alertMessages = (emergency: Emergency, { at, site, codeOf }: Telling): Message[] => {
   const { alarm } = emergency.lifecycle.facts
   return toContacts(emergency, 'alert', (catalog, contact) => {

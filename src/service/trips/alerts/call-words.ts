@@ -6,9 +6,7 @@ import { messagesIn, namedIn, travelerMessagesIn } from '../../messages/catalog/
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 
-/**
- * What a call tells an alerted contact. `code` null: unreadable. `knowsDistress`: the contact knows of a distress.
- */
+/** What a call tells an alerted contact. `code` null: unreadable. */
 export function callScript(
   { traveler, lifecycle, timeZone = USUAL_ZONE }: Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>,
   {

@@ -48,9 +48,7 @@ export type Climbed = {
 
 type Climber = { contact: TripContact; row: ContactLadder }
 
-/**
- * Applies time, receipts, and reactions to a trip's ladders. After the distress PIN the two sides are independent.
- */
+/** Applies time, receipts, and reactions. After the distress PIN the two sides are independent. */
 export function climbLadders(
   emergency: Emergency,
   rows: readonly ContactLadder[],

@@ -28,10 +28,7 @@ import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
 export interface Ladders {
   /** @returns whether there may be more. */
   begin(now: number): Promise<boolean>
-  /**
-   * Advances due ladders, trip by trip. A failing trip is delayed, so that it doesn't block others. @returns the
-   * number of trips tried.
-   */
+  /** Advances due ladders, trip by trip; a failing trip is delayed. @returns the number of trips tried. */
   climb(now: number): Promise<{ looked: number; faults: unknown[] }>
   /** Calls a contact back about their newest open emergency. @param number E.164. */
   callBack(number: string, now: number): Promise<void>
@@ -178,8 +175,7 @@ const inOrder = (one: { contactId: string }, other: { contactId: string }): numb
   one.contactId < other.contactId ? -1 : 1
 
 /**
- * Advances ladders under their trips' locks, in a fixed number of statements. @returns ids of trips not locked
- * elsewhere.
+ * Advances ladders under their trips' locks, in a fixed number of statements. @returns trips not locked elsewhere.
  */
 async function climbLaddersOf(
   tx: Database,

@@ -13,10 +13,7 @@ import {
 } from '../../messages/outbox/to-recipients.ts'
 import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
 
-/**
- * To every participating contact, once per number and address, never to the traveler's own. NO stops all texts but
- * calls for help.
- */
+/** To each participating number and address but the traveler's own. NO stops all texts but calls for help. */
 export function toContacts(
   { trip, traveler }: Emergency,
   kind: Message['kind'],

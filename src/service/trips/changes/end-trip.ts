@@ -51,10 +51,7 @@ function endTrip(
 
 type Dependencies = { trips: Pick<TripStore, 'changeOpenTrip' | 'readTraveled'>; clock: Clock }
 
-/**
- * Ends the open trip with a right PIN. @param tripId null: any. @returns `isHeard` false: no contact hears of
- * distress.
- */
+/** @param tripId null: any. @returns `isHeard` false: no contact hears of distress. */
 export async function endOpenTrip(
   { trips, clock }: Dependencies,
   { userId, tripId }: { userId: string; tripId: string | null },

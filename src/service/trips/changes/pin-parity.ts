@@ -44,10 +44,7 @@ export function withDistress(asked: Advanced, pin: EnteredPin, at: number): Adva
 
 const pins = ['safetyPin', 'distressPin'] as const
 
-/**
- * Makes both PINs write the same number of messages, so that load and timing reveal neither PIN nor an earlier
- * distress.
- */
+/** Makes both PINs write equally many messages, so that load and timing reveal nothing. */
 export function decideWithPinParity<Answer>(
   emergency: Emergency,
   { pin, at }: { pin: EnteredPin; at: number },

@@ -3,10 +3,7 @@ import type { Language } from '../../../domain/primitives/languages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { rescueCodes, tripContacts } from '../../platform/database/schema/schema.ts'
 
-/**
- * Whether all of a number's emergencies are over while one of its codes still opens. For left-out contacts a seeming
- * end counts.
- */
+/** Whether all of a number's emergencies are over, a seeming end included, while one of its codes still opens. */
 export async function endedAlert(
   db: Database,
   numberHash: string,

@@ -29,9 +29,7 @@ function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   return trip.contacts.filter((one) => takesPart(one) && (distressAt === null || !isLeftOut(one)))
 }
 
-/**
- * Applies a contact's stance. After an alert, NO stops texts but keeps code and panel; leaving also tells the others.
- */
+/** Applies a stance. After an alert, NO stops texts but keeps the panel; leaving also tells the others. */
 export function takeStance(
   emergency: Emergency,
   { contact, stance, at, site }: { contact: TripContact; stance: Stance; at: number; site: string },

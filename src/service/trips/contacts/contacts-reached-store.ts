@@ -31,9 +31,7 @@ export const reachColumns = {
 
 type ReachRow = { sent: SentForHelp[]; callAfter: number | null; opened: string[]; caring: string[] }
 
-/**
- * Delivery and reactions as the traveler may see them. A distress's calls show only once an alert's would have begun.
- */
+/** As the traveler may see it: a distress's calls show only once an alert's would have begun. */
 export function contactsReached(
   keys: Lookup,
   { distressAt, alertedAt }: Pick<typeof trips.$inferSelect, 'distressAt' | 'alertedAt'>,

@@ -16,10 +16,7 @@ import {
 } from '../../platform/database/schema/schema.ts'
 import { hasOpenTrip } from '../trip-rows.ts'
 
-/**
- * Deletes a closed account's trips and unsent messages. A trip that contacts follow stays, with its profile.
- * Repeatable.
- */
+/** Deletes a closed account's trips and unsent messages; a trip that contacts follow stays. Repeatable. */
 async function forgetUser(tx: Database, outbox: Outbox, userId: string): Promise<void> {
   await tx.delete(contactRequests).where(eq(contactRequests.userId, userId))
   const theirs = eq(trips.userId, userId)

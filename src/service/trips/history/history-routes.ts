@@ -19,10 +19,7 @@ type TrackDependencies = {
   clock: Clock
 }
 
-/**
- * Sets whether the track is kept. It takes no PIN, so a text tells the traveler when it begins. Unchanged settings
- * don't count as texts.
- */
+/** Sets whether the track is kept. It takes no PIN, so a text tells the traveler when it begins. */
 async function chooseTrack(
   dependencies: TrackDependencies,
   account: Pick<OwnAccount, 'userId' | 'phone'>,

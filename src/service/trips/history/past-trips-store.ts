@@ -14,9 +14,7 @@ import type { PastTrip, PastTrips } from './own-trips.ts'
 
 const MOST_PAST = 100
 
-/**
- * After the distress PIN shows what the real PIN would, with the same work. A deleted trip stays for its contacts.
- */
+/** After the distress PIN shows what the real PIN would, with the same work. */
 export function pastTripsStore(
   db: Database,
   { keys, outbox }: { keys: DataKeys; outbox: Outbox },

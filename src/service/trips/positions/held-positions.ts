@@ -8,10 +8,7 @@ import { fixes } from '../../platform/database/schema/schema.ts'
 const trackKeyOf = (tripId: SQL | string) =>
   sql`select from ${dataKeys} k where k.id = 'track ' || ${tripId}::text`
 
-/**
- * Deleting a track's key forgets its positions, so that a trip's end takes the same time for any track. Rows go
- * later, with their day's partition.
- */
+/** Deleting a track's key forgets its positions in the same time for any track. Rows go with their partition. */
 export const isTrackHeld = (tripId: SQL | string): SQL => sql`exists (${trackKeyOf(tripId)})`
 
 export const heldPositions = (tripId: SQL | string) => and(eq(fixes.tripId, tripId), isTrackHeld(tripId))

@@ -47,10 +47,7 @@ export const mark = sql<string>`(
 const SPANS_AT_ONCE = 500
 const OPENED_AT_ONCE = 500
 
-/**
- * Positions to show; the rest of a long track is neither read nor opened. Every process picks the same ones. @param
- * known opened positions, reused.
- */
+/** Positions to show, the same in every process; others aren't opened. @param known opened positions, reused. */
 export async function readShownTrack(
   db: Database,
   keys: DataKeys,

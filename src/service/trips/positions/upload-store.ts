@@ -134,10 +134,7 @@ const instantOn = (device: number, fixedAt: number): number => Math.trunc(fixedA
 const newestOf = (fixes: AcceptedFix[]): Date | null =>
   fixes.length === 0 ? null : new Date(Math.max(...fixes.map(({ fixedAt }) => fixedAt)))
 
-/**
- * Whether a position counts as a sign of life: taken by a running trip, or recent without one. A wrong clock doesn't
- * count, so that its silence shows.
- */
+/** A sign of life: taken by a running trip, or recent without one. A wrong clock's positions don't count. */
 const isLocated = sql`(k.newest is not null and k.newest >= coalesce(
   (select min(f.started_at_exact) from followed f where f.owner_id = k.user_id and f.is_open) - ${milliseconds(MOST_BEFORE_START_MS)},
   k.now - ${milliseconds(QUIET_AFTER_MS)}))`

@@ -8,10 +8,7 @@ import { RETRY_MS } from './raise-alarm.ts'
 
 type Row = typeof trips.$inferSelect
 
-/**
- * Changes the longest-due trip that no process has. @param due `at`: its column. @param putOff called after a
- * failure.
- */
+/** Changes the longest-due trip. @param due `at`: its column. @param putOff called after a failure. */
 export async function changeOneDueTrip(
   db: Database,
   { at, which, now }: { at: PgColumn; which?: SQL | undefined; now: number },
@@ -40,10 +37,7 @@ export async function changeOneDueTrip(
   }
 }
 
-/**
- * Changes several trips at once, or one by one after a failure, delaying the failing ones. Throws if the database is
- * away.
- */
+/** Changes several trips, or one by one after a failure, delaying failing ones. Throws if the database is away. */
 export async function batchOrEach<Done>(
   tripIds: string[],
   see: (tripIds: string[]) => Promise<Done[]>,

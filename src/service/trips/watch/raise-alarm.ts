@@ -44,10 +44,7 @@ type Dependencies = {
   isHeld?(): boolean
 }
 
-/**
- * Handles all due trips: SOS first, questions and alerts in batches, others one by one; then silence and repeated
- * questions.
- */
+/** SOS first, questions and alerts in batches, others one by one; then silence and repeated questions. */
 export async function watchTrips(
   trips: Pick<
     TripStore,

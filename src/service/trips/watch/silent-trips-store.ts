@@ -12,9 +12,7 @@ import type { TripStore } from '../ports.ts'
 import { changeOneDueTrip } from './due-trips.ts'
 import { RETRY_MS } from './raise-alarm.ts'
 
-/**
- * Matches the index `trips_silence`. One alarm at a time. A resolved trip under duress may seem open and is asked.
- */
+/** Matches the index `trips_silence`. A trip resolved under duress may seem open and is asked. */
 export const mayBeSilent = and(
   isNotNull(trips.silenceAt),
   isNull(trips.alarm),

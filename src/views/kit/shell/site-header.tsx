@@ -61,10 +61,7 @@ const links = [
   { to: pages.checkIn, label: words.checkIn },
 ] as const
 
-/**
- * The six links (specification §2), a popover menu on phones. Older browsers use a polyfill (src/app/site/main.tsx);
- * without scripts it's inline.
- */
+/** The six links (specification §2), a popover menu on phones; older browsers use a polyfill. */
 function SiteNavigation({ account }: { account?: ReactNode }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)

@@ -40,10 +40,7 @@ type BoxInput =
   | { kind: 'wholeNumber'; text: string }
   | { kind: 'digits'; text: string; full: boolean; overflow: string }
 
-/**
- * Parses text typed, pasted, or filled into one box. Ten digits or more are a whole number; digits beyond the box's
- * length go into the next one.
- */
+/** Parses input of one box. Ten digits or more are a whole number; a box's surplus goes into the next. */
 export function readBoxInput(box: PhoneBox, text: string): BoxInput {
   const size = phoneBoxSizes[box]
   const digits = digitsOf(text)

@@ -167,10 +167,7 @@ const cardsOf = (
   light: later('light', ({ LightCard }) => <LightCard panel={panel} now={now} />),
 })
 
-/**
- * Counts a view's first three frames from 0, so that slow parts don't delay what is above. @param isLater false: the
- * last frame at once.
- */
+/** Counts the first three frames from 0, so that slow parts don't delay what is above. */
 function useFrames(isLater: boolean): number {
   const [frame, setFrame] = useState(isLater ? 0 : 2)
   useEffect(() => {

@@ -13,10 +13,7 @@ export const problemWords = (problem: PanelProblem): PanelWords => ({
   next: words.whenNothingIsShown[problem.kind],
 })
 
-/**
- * Whether data is current, and what is being done. `asking`: the first answer is awaited. `isOld`: the last known
- * position is old.
- */
+/** `asking`: the first answer is awaited. `isOld`: the last known position is old. */
 export function freshnessWords(about: {
   problem: PanelProblem | null
   asking: boolean

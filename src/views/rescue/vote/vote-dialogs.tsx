@@ -101,10 +101,7 @@ export function ResolveDialog({
 
 export type WordProps = Live<typeof contactStatementMachine>
 
-/**
- * Asks for confirmation before a statement: safe (specification §1, §6), vote taken back, leaving, or back.
- * `onResolve` leads on to the vote.
- */
+/** Asks for confirmation before a statement (specification §1, §6). `onResolve` leads on to the vote. */
 export function WordDialog({
   name,
   isDistress,

@@ -37,11 +37,7 @@ export function ChangeCookieChoice() {
 
 const CHANGE_CHOICE_ID = 'change-cookie-choice'
 
-/**
- * Takes the focus only if reopened, and returns it.
- * @param state 'unknown' until read.
- * @returns whether reopened.
- */
+/** Takes the focus only if reopened, and returns it. */
 function useBannerFocus(state: 'unknown' | 'open' | 'closed'): boolean {
   const [closedBefore, setClosedBefore] = useState(false)
   if (state === 'closed' && !closedBefore) setClosedBefore(true)

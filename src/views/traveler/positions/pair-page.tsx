@@ -11,10 +11,7 @@ import { words } from './pair-page.words.ts'
 import { TrackerHelp } from './tracker-state.tsx'
 import './positions.css'
 
-/**
- * Opened by the phone's camera; the secret is in the fragment.
- * @param site our origin.
- */
+/** Opened by the phone's camera; the secret is in the fragment. */
 export function PairPage({ site }: { site: string }) {
   const pairing = readPairing(useLocation().hash)
   if (!pairing) {
@@ -82,10 +79,7 @@ const ownTracksAddress = (site: string): string => `${site}/api/owntracks`
 /** Traccar Client's intervals: distance, time, and heartbeat. */
 const often = { accuracy: 'high', distance: '25', interval: '60', heartbeat: '240', buffer: 'true' }
 
-/**
- * `app` opens it on the phone, `scanned` is for its scanner. Source: lib/configuration_service.dart of
- * traccar/traccar-client.
- */
+/** `app` opens it on the phone, `scanned` is for its scanner. Source: traccar-client's configuration_service.dart. */
 export function traccarLinks(site: string, { token }: Pairing): { app: string; scanned: string } {
   const url = osmAndAddress(site)
   const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString()

@@ -11,10 +11,7 @@ import {
   type TripSummary,
 } from './own-trip.ts'
 
-/**
- * `trip`: last answered. `ended`: until this page learned of it. `isAway`: last request failed. Others: see
- * `OwnTripOutcome`.
- */
+/** `trip`: last answered. `ended`: until seen here. `isAway`: last request failed. Others: see `OwnTripOutcome`. */
 export type OwnTripContext = {
   trip: OwnTrip | null
   ended: EndedTrip | null

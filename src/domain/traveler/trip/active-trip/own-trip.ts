@@ -56,10 +56,7 @@ export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
 export const READ_EVERY_MS = 30_000
 
-/**
- * `at`: by the device's clock. `aheadMs`: of the service's. `textsTo`: our number. `textsStopped`: the traveler
- * texted STOP. `canRing`: calls are possible.
- */
+/** `at`: by the device's clock. `aheadMs`: of the service's. `textsTo`: our number. `canRing`: calls are possible. */
 type Read = {
   at: number
   aheadMs: number

@@ -15,10 +15,7 @@ export type StartProblem =
   | { kind: 'refused'; message: string; code: string }
   | { kind: 'lapsed' | 'signedOut' | 'failed' }
 
-/**
- * `owner`: number. `isOld`: unread facts. `isUnwatched`: sent without answer. `now`: last tick. `followedTripId`:
- * whose position this device sends.
- */
+/** `owner`: number. `isOld`: unread facts. `isUnwatched`: sent without answer. */
 export type TripStartContext = KeptStart & {
   owner: string
   timeZone: string

@@ -233,9 +233,7 @@ export const endedGrants = pgTable(
   (table) => [index('ended_grants_trip').on(table.tripId), index('ended_grants_ended').on(table.endedAt)],
 )
 
-/**
- * Partitioned by day of `fixedAt` (decision 0077). Release 1 reads a view `fixes`. A `ctid` is unique per partition.
- */
+/** Partitioned by day of `fixedAt` (decision 0077); a `ctid` is unique per partition only. */
 export const fixes = pgTable(
   'positions',
   {

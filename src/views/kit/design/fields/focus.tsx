@@ -15,10 +15,7 @@ export function useFirstFocus(find: () => HTMLElement | null | undefined): void 
   }, [])
 }
 
-/**
- * Focuses the invalid field after each refused submit. @param problem a new object per refusal. @param field `name`
- * of its control.
- */
+/** Focuses the invalid field after each refused submit. @param problem a new object per refusal. */
 export function useProblemFocus(
   form: RefObject<HTMLFormElement | null>,
   problem: object | null,
@@ -32,10 +29,7 @@ export function useProblemFocus(
   }, [form, problem, field])
 }
 
-/**
- * Keeps the focus in a part whose focused element disappears. @param home fallback, default the part;
- * `tabIndex={-1}`.
- */
+/** Keeps the focus in a part whose focused element disappears. @param home fallback; `tabIndex={-1}`. */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,
   home: RefObject<HTMLElement | null> = part,

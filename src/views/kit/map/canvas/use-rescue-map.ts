@@ -16,10 +16,7 @@ type MapOptions = {
   onChoose: ((at: number) => void) | undefined
 }
 
-/**
- * OpenLayers is fetched after the first view; over a picture on touch, button, or choice, and with a mouse when idle:
- * it blocks a weak phone for a second.
- */
+/** Fetches OpenLayers late, because it blocks a weak phone for a second: on touch or choice, or idle with a mouse. */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
   { settings, scene, ring, onChoose }: MapOptions,

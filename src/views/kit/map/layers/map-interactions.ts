@@ -15,10 +15,7 @@ import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js'
 import PinchZoom from 'ol/interaction/PinchZoom.js'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 
-/**
- * One finger and the wheel scroll the page. Two fingers, the mouse button, Ctrl and wheel, or focus move the map,
- * without inertia.
- */
+/** One finger and the wheel scroll the page. Two fingers, the mouse, Ctrl and wheel, or focus move the map. */
 export function calmInteractions({ stillness }: { stillness: boolean }): Collection<Interaction> {
   const moves = stillness ? { duration: 0 } : {}
   const dragPan: DragPan = new DragPan({

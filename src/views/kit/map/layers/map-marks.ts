@@ -8,10 +8,7 @@ import type { MapScene } from '../scene/map-scene.ts'
 import { markNames } from '../scene/mark-looks.ts'
 import { groundScale, type MapPoint, mapPointOf, pointBetween, routePoints } from '../scene/projection.ts'
 
-/**
- * The scene as features; 'planned', 'route', 'start', 'last', 'accuracy' are ids. A single position has no route.
- * Undated fixes may have other ends.
- */
+/** 'planned', 'route', 'start', 'last', 'accuracy' are ids. A single position has no route. */
 export function marksOf({
   route,
   planned,

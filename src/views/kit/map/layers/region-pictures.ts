@@ -20,10 +20,7 @@ import type { MapColors } from '../scene/map-colors.ts'
 /** `paint`: for our own colors. */
 export type Pictures = { layer: BaseLayer; source: TileSource; paint?: (colors: MapColors) => void }
 
-/**
- * A PMTiles archive read in ranges, as pictures or shapes. Tiles outside are empty. Rejects if it's missing or
- * unreadable.
- */
+/** A PMTiles archive read in ranges. Tiles outside are empty. Rejects if it's missing or unreadable. */
 export async function openRegion(address: string): Promise<Pictures> {
   const archive = new PMTiles(new URL(address, location.href).href)
   const header = await archive.getHeader()

@@ -8,9 +8,7 @@ const FOOT_M = 0.3048
 const MILE_M = 1609.344
 const NAUTICAL_MILE_M = 1852
 
-/**
- * In feet or miles, and nautical miles. @param latitude of the middle. @param resolution map meters per CSS pixel.
- */
+/** In feet or miles, and nautical miles. @param resolution map meters per CSS pixel. */
 export function scaleBars(latitude: number, resolution: number): ScaleBar[] {
   const meters = resolution * groundScale(latitude)
   const land = LEAST_WIDTH * meters < MILE_M ? bar(meters / FOOT_M, 'ft') : bar(meters / MILE_M, 'mi')

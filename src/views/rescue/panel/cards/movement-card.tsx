@@ -14,10 +14,7 @@ import { words } from './cards.words.tsx'
 /** Such as '5:02 PM'. */
 type Clock = (at: number) => string
 
-/**
- * 'Hasn’t moved more than 132 ft (40 m) since 5:02 PM (1 h 12 min).', 'Was moving NE at 4 mph (3.5 knots).', 'No
- * position for 35 min.'; null if the track doesn't tell.
- */
+/** 'Hasn’t moved more than 132 ft (40 m) since 5:02 PM (1 h 12 min).'; null if the track doesn't tell. */
 export function movementWords({ silentFor, motion, repeatedUntil }: Movement, clock: Clock): string | null {
   const sayStill = silentFor === null ? words.still : words.wasStill
   const said = [

@@ -18,10 +18,7 @@ import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
 
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
 
-/**
- * Which contact is calling the emergency number; they are asked whether they got through. Changes are announced, also
- * the end of a claim by the clock.
- */
+/** Which contact is calling 911; they are asked whether they got through. Changes are announced. */
 export function CallStanding({ panel, now, say }: CallStandingProps) {
   const clock = useClock(now)
   if (panel.trip.endedAt !== null) return null
@@ -130,10 +127,7 @@ export function additionProblemWords(problem: AdditionProblem): string {
   return words.networkError
 }
 
-/**
- * How the call stands, for this reader; null without any. @param number its name inside a sentence. @param clock such
- * as '7:31 PM'.
- */
+/** How the call stands, for this reader; null without any. */
 function callWords(
   standing: Standing,
   you: EmergencyContact | null,
@@ -163,10 +157,7 @@ type CallBarProps = {
   say: SayProps | null
 }
 
-/**
- * The bar at the foot of the screen: the emergency call, and what to say. A call also tells the other contacts,
- * unless one is calling already.
- */
+/** The bar at the foot: the emergency call, which also tells the other contacts, and what to say. */
 export function CallBar({ panel, now, say }: CallBarProps) {
   if (panel.trip.endedAt !== null) return null
   const { number } = emergencyCallOf(panel)

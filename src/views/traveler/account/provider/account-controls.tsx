@@ -12,10 +12,7 @@ const AccountSection = lazy(
   ),
 )
 
-/**
- * The header's sign-in, except on the rescue path. Empty without a key, in HTML, and before rest; its room is kept
- * (`data-accounts`).
- */
+/** The header's sign-in, except on the rescue path. Its room is kept while empty (`data-accounts`). */
 export function AccountControls() {
   const { publishableKey } = useSiteSettings()
   const hydrated = useHydrated()

@@ -8,10 +8,7 @@ import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 import { toldOf } from './under-way-words.ts'
 
-/**
- * The text that does the same offline, if offered.
- * @param command without the PIN, which is typed later.
- */
+/** The text that does the same offline, if offered; the PIN is typed later. */
 export function TextInstead({ command, withPin }: { command: string; withPin: boolean }) {
   const { textsTo } = useOwnTrip().snapshot.context
   if (!textsTo) return null

@@ -46,10 +46,7 @@ export function toldOf(trip: TripWithContacts): { names: string; isOne: boolean 
 /** Seconds are shown below this, ms. */
 const TO_THE_SECOND_MS = 10 * MINUTE_MS
 
-/**
- * '1 h 12 min', rounded up; '9:59' at the end.
- * @param ms left.
- */
+/** '1 h 12 min', rounded up; '9:59' at the end. */
 export function leftWords(ms: number): string {
   if (ms >= TO_THE_SECOND_MS) return formatLeft(ms)
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
