@@ -18,10 +18,8 @@ import { readSettings } from '../../src/service/settings.ts'
 import { account } from '../support/twilio-stand-in.ts'
 
 /**
- * `npm run bench:hits`: tries to tell right codes from wrong ones beyond the ceiling, from outside: by the time of the
- * answer, by `/readyz` asked just afterwards, and by `/readyz` asked without a pause until all that follows is done.
- * Of as many right ones as wrong ones it prints how many the best threshold tells, and how many it would tell of lots
- * drawn at random. Texts go out by a stand-in of the provider, which a text to nobody never reaches.
+ * `npm run bench:hits`: tries to tell right codes from wrong ones beyond the ceiling, by the answer's time and by
+ * `/readyz`. Prints the share that the best threshold tells, compared with a random split.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 40)

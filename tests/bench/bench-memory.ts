@@ -12,10 +12,9 @@ import type { MemoryOrder, Phone, SimulatedDay, Watcher } from './messages.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:memory`: what the service with the demo holds resident after two starts by the command of `npm start`,
- * and on each of seven simulated days of polls, uploads and pages. It needs a built website; without one, or with
- * `-- --build`, the first start builds it. `-- --server`: a web process on a PostgreSQL of its own instead.
- * `-- --days 2`: fewer days.
+ * `npm run bench:memory`: resident memory of the service with the demo after two starts, and on each of seven
+ * simulated days. `-- --build`: builds the website first. `-- --server`: a web process on PostgreSQL. `-- --days 2`:
+ * fewer days.
  */
 const { values } = parseArgs({
   options: { build: { type: 'boolean' }, server: { type: 'boolean' }, days: { type: 'string' } },

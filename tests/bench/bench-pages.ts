@@ -13,12 +13,14 @@ import { prepare, profile, seldom, type Visit } from './measure.ts'
 import { serveTiles } from './tile-server.ts'
 
 /**
- * Measures the pages of the production build in Chromium on the profile of a weak phone, medians of RUNS cold
- * visits each, in turn, between two calibration pages in the same run, and writes the table into docs/performance.md.
+ * Measures the built pages in Chromium on a weak phone's profile: medians of RUNS cold visits, between two
+ * calibration pages. Writes the table of docs/performance.md.
  *
- * --beside URL         another page, measured in turn with ours
- * --position SELECTOR  what of that page says that its position is there
- * --tiles PORT         of the tile server, for a page that is to be told it before (`hauk-stub.ts`)
+ * --beside URL another page, measured in turn
+ *
+ * --position SELECTOR shows that the other page has its position
+ *
+ * --tiles PORT of the tile server (`hauk-stub.ts`)
  */
 const { values: given } = parseArgs({
   options: {

@@ -10,10 +10,7 @@ import { newProfileKey, readProfileKeys } from '../../src/service/platform/secre
 import { readSettings } from '../../src/service/settings.ts'
 import { sealFix } from '../../src/service/trips/seal-trip.ts'
 
-/**
- * `npm run bench:pins`: how long the website's check-in takes with the real PIN, the distress PIN and a wrong one,
- * in turn and in one run, for a trip without positions and for one with two thousand.
- */
+/** `npm run bench:pins`: time of a check-in by the real PIN, the distress PIN, and a wrong one. */
 
 const ROUNDS = 100
 const secrets = { password: 'harbor-light-9', real: '4821', distress: '1284', wrong: '7777' }

@@ -14,11 +14,9 @@ import { postmasterOf, processorTime } from './processor-time.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:polls [trips]`: contacts who ask for the panel's news, of many trips, in two processes on one
- * PostgreSQL of its own; the two processes that ask are on the same machine. As fast as it goes on few trips, which the
- * processes answer from memory, once of both alike and once through the proxy of deploy (Caddy, of Debian), which
- * asks one of them about a trip; then on many trips, each asked about more seldom than once a second, so that each
- * answer is read. What a call takes of the service's processors and of PostgreSQL's, and how often a trip is read.
+ * `npm run bench:polls [trips]`: contacts polling the panels of many trips, in two processes on one PostgreSQL. First
+ * few trips, answered from memory, directly and through Caddy; then many, each read from the database. Prints
+ * processor time per call of the service and PostgreSQL.
  */
 const TRIPS = Number(process.argv[2] ?? 1_500)
 /** Longer than a process keeps what it has read. */

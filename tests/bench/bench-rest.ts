@@ -16,9 +16,8 @@ import { openEmergency } from '../support/trips.ts'
 import { profile } from './measure.ts'
 
 /**
- * What an hour on a panel without news takes of a phone: its processor and its data. The built site (`npm run build`)
- * runs in Chromium over HTTP/2, as behind the proxy of src/deploy/; page and service run an hour of simulated time, in steps of a
- * refresh. The same hour in an empty page is what the simulation itself takes.
+ * Processor time and data that an hour on a panel without news takes of a phone, in simulated time, in Chromium over
+ * HTTP/2. The same hour in an empty page is the simulation's share.
  */
 const service = await startTestService({
   env: { DEMO: 'off', SITE_DIR: 'dist/site', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },

@@ -16,12 +16,9 @@ import { postmasterOf, processorTime } from './processor-time.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:rows [trips] [positions of each]`: what an upload, a poll, a page and a start take on a PostgreSQL of
- * its own (fsync on, its settings as they come) in which others have 600,000 open trips and 30 million positions, a third
- * each of today and of the two days before, beside an empty one. Both are up all the time and are asked in turn, so that
- * whatever else the machine does meets both. Then the trips of either past day are forgotten but for a hundred, the
- * service's own job drops the day, and as many positions of today are written. The rows of others are copies of one
- * traveler's, made by the server.
+ * `npm run bench:rows [trips] [positions of each]`: cost of an upload, a poll, a page, and a start on a PostgreSQL
+ * with 600,000 other open trips and 30 million positions, asked in turn with an empty one. Then forgets all but a
+ * hundred trips of either past day and drops a day, and writes as many positions again.
  */
 const TRIPS = Number(process.argv[2] ?? 600_000)
 const POSITIONS = Number(process.argv[3] ?? 50)

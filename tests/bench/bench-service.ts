@@ -10,11 +10,9 @@ import { postmasterOf, processorTime } from './processor-time.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:service`: how many watchers of the rescue panel one process of the service carries, and what a
- * traveler's page costs that asks for its trip. Everything happens on this machine, in processes of their own: the
- * service, a bare handler to compare with, the watchers.
- * `-- --server`: on a PostgreSQL of its own. `-- --beside DIR`: compared with another tree of the service instead, which
- * has the same bench.
+ * `npm run bench:service`: panel watchers that one process carries, and the cost of a traveler's page. Service, a
+ * bare handler, and watchers are processes on this machine. `-- --server`: on a PostgreSQL of its own. `-- --beside
+ * DIR`: compared with another tree of the service.
  */
 const { values } = parseArgs({ options: { server: { type: 'boolean' }, beside: { type: 'string' } } })
 const here = new URL('.', import.meta.url)

@@ -4,9 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Held, LongTracks, StandstillOrder } from './messages.ts'
 
 /**
- * `npm run bench:standstill`: for how long each kind of request holds the service's loop, and with it every alarm, at
- * tracks of 50,000 and 172,800 positions. The service is a process of its own on an embedded database, which works on
- * the same thread; the requests are another one's. The website must be built.
+ * `npm run bench:standstill`: how long each kind of request blocks the event loop at tracks of 50,000 and 172,800
+ * positions on an embedded database. Needs a built website.
  */
 
 const lengths = process.argv.slice(2).length > 0 ? process.argv.slice(2).map(Number) : [50_000, 172_800]

@@ -16,12 +16,9 @@ import { setOutAll } from './storm-travelers.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:storm [how many]`: travelers who are all due in the same second, 50,000 where no number is given. When
- * the first, the middle and the last of them have their question, from a provider that takes 300 texts a second, and what
- * watch and delivery take for each. With `alerts` behind the number they were asked and have not answered, and each has
- * one contact, who is alerted, and called because they do not look; then also when each is called, by a provider that
- * begins no more than `CALLS_PER_SECOND` calls. `TEXTS_PER_SECOND` sets another pace of texts. The service, with its watch and delivery, is this process; PostgreSQL, with fsync on,
- * and the provider are others on the same machine.
+ * `npm run bench:storm [how many]`: travelers (50,000) who are due in the same second; when the first, middle, and
+ * last get their question, and the cost of each. `alerts`: they were asked already, and each has a contact who is
+ * alerted and called. `TEXTS_PER_SECOND` (300) and `CALLS_PER_SECOND` set the provider's pace.
  */
 const MANY = Number(process.argv[2] ?? 50_000)
 const areAlerts = process.argv[3] === 'alerts'

@@ -19,13 +19,10 @@ import { setOutAll } from './storm-travelers.ts'
 import { withServer } from './with-server.ts'
 
 /**
- * `npm run bench:told [how many]`: who is told when, where many travelers are late in the same second (5,000 where no
- * number is given), have three contacts each, and nobody answers. Watch, outbox, delivery and ladders are the service's
- * own, on PostgreSQL; the clock is simulated and stands still while any of them works, so what is printed is what the
- * provider's rates and the service's rules make of it, on a machine that is never busy. The provider takes every request
- * within a tenth of a second and holds it in a queue of its own, as Twilio does, which it empties by
- * `TEXTS_PER_SECOND` (75) and `CALLS_PER_SECOND` (1). Then how many statements each kind of work took, beyond those of a
- * service that has nothing to do. `MINUTES` (60) from the question on are played.
+ * `npm run bench:told [how many]`: who is told when if many travelers (5,000) with three contacts each are late in
+ * the same second and nobody answers. The clock is simulated and stands still during work, so the result shows the
+ * provider's rates (`TEXTS_PER_SECOND`, 75; `CALLS_PER_SECOND`, 1) and the rules of the service. Also prints
+ * statements by kind of work. Plays `MINUTES` (60).
  */
 const MANY = Number(process.argv[2] ?? 5_000)
 const TEXTS_PER_SECOND = Number(process.env.TEXTS_PER_SECOND ?? 75)

@@ -4,11 +4,10 @@ import { extname, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Serves the front end of Hauk (https://github.com/bilde2910/Hauk) from its folder `frontend`, as its README has it copied
- * into a web server's root, with a stand-in for its PHP: the settings of its sample configuration, and one share with as
- * many positions as that keeps. With compression, which its README leaves to the web server.
+ * Serves Hauk's front end (https://github.com/bilde2910/Hauk, `frontend`), compressed, with a stand-in for its PHP:
+ * one share with as many positions as it keeps.
  *
- * node tests/bench/hauk-stub.ts FRONTEND PORT TILES   TILES: 'http://127.0.0.1:4191/{z}/{x}/{y}.png'
+ * node tests/bench/hauk-stub.ts FRONTEND PORT TILES TILES: 'http://127.0.0.1:4191/{z}/{x}/{y}.png'
  */
 const [folder = '', port = '', tiles = ''] = process.argv.slice(2)
 if (!tiles) throw new Error('usage: node tests/bench/hauk-stub.ts FRONTEND PORT TILES')

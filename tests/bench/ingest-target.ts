@@ -14,10 +14,7 @@ import { readSettings } from '../../src/service/settings.ts'
 import { phoneOnTheWay } from '../support/phones-on-the-way.ts'
 import type { IngestTarget, Phone } from './messages.ts'
 
-/**
- * The real service and a bare handler that inserts the same row, on one database: embedded in a folder, or a server.
- * Only one of the two is asked at a time.
- */
+/** The service and a bare handler that inserts the same row, on one database. */
 const url = process.env.DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'ingest-'))
 const read = readSettings({ DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'error' })

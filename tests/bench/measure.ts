@@ -180,10 +180,7 @@ export type Prepared = {
   finish: () => Promise<Visit>
 }
 
-/**
- * A cold browser on the profile; `finish` waits for the page to rest and says what it came to.
- * @param besidePosition of a page that is not ours: selector of what says that its position is there.
- */
+/** A cold browser on the profile. @param besidePosition selector, on another's page, of the shown position. */
 export async function prepare(
   browser: Browser,
   tileUrl: string,

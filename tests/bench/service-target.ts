@@ -7,10 +7,7 @@ import { readSettings } from '../../src/service/settings.ts'
 import { type Seeded, usage, type Watcher } from './messages.ts'
 import { seedEmergency } from './seed-emergency.ts'
 
-/**
- * The real service with open emergencies of five contacts and 300 positions each, on a database in memory or on the
- * server of DATABASE_URL, which has its tables.
- */
+/** The service with open emergencies of five contacts and 300 positions each. */
 const GRANT_KEY = 'a key for measuring only, long enough to be one'
 const profileKey = newProfileKey()
 const url = process.env.DATABASE_URL

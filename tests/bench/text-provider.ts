@@ -2,9 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A provider of texts and calls in a process of its own, which answers as Twilio's API does: each text after 100 ms, and
- * no more than so many a second, whoever comes sooner waits; a call beyond those of its second is refused (429). Its
- * parent is told its port, and of each request for it when texts left and calls began.
+ * A stand-in for Twilio's API in a process of its own: answers texts after 100 ms at a limited pace, and refuses
+ * calls beyond theirs (429). Reports its port, and when texts left and calls began, to its parent.
  */
 const PER_SECOND = Number(process.env.TEXTS_PER_SECOND ?? 300)
 const CALLS_PER_SECOND = Number(process.env.CALLS_PER_SECOND ?? 1)

@@ -11,7 +11,7 @@ const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'
 const phoneNumber = '9195550142'
 let server: Server | undefined
 
-/** The website's calls to a backend that answers all of them like this, and what it was sent. */
+/** A backend with one answer, and what it was sent. */
 async function backend(status: number, body: unknown) {
   const asked: { secret: IncomingMessage['headers'][string]; body: unknown }[] = []
   server = createServer(async (request, response) => {

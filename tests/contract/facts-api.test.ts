@@ -21,7 +21,7 @@ const formWith = (facts: ToldFacts) => ({
 })
 const clock = { now: () => 7 }
 
-/** The API on a backend that gives one answer, with what it was asked. */
+/** The API on a backend with one answer, and what it was asked. */
 function apiOn(answer: HttpAnswer) {
   const asked: unknown[] = []
   const call: HttpCall = async ({ method, path }, options) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { threeContacts } from '../support/people.ts'
 
-/** A backend that knows only the specification's §7: no grant, no verify, ids and votes in memory. */
+/** A backend of specification §7 alone: no grant, no verify; ids and votes in memory. */
 export type FakeApi = { url: string; stop(): Promise<void> }
 
 const trip = (startedAt: number) => ({
@@ -28,7 +28,6 @@ const profile = {
   allergies: 'Penicillin',
 }
 
-/** Starts the fake on a free port of this machine. */
 export async function startFakeApi({
   code = '246810',
   startedAt = Date.UTC(2026, 4, 1, 12),

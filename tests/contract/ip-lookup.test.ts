@@ -8,7 +8,7 @@ const clock = { now: () => 0, setTimeout: () => () => undefined }
 const asked: string[] = []
 let server: Server | undefined
 
-/** What the lookup says of a public service that answers like this. */
+/** The lookup's result for this answer of the public service. */
 async function lookUp(status: number, body: string) {
   server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)

@@ -1,5 +1,4 @@
 const iso = (ms: number) => new Date(ms).toISOString()
-/** A running trip as the service answers it. */
 export const wireTrip = {
   tripId: 't-1',
   activity: 'fishing',

@@ -16,7 +16,7 @@ const ana = '919 555 0142'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** A website that verifies its number for an emergency of its own; `asked` fills with what it calls. */
+/** A website that verifies its number for its own emergency. `asked`: its calls. */
 async function openWebsite() {
   const { code, tripId } = await openEmergency(service)
   const asked: { path: string; answer: HttpAnswer['kind'] }[] = []
@@ -99,7 +99,7 @@ describe('a panel by one call', () => {
     expect({ ...ofNoTime(five), etag, timeline, standings, voting, you, phone, isExample }).toEqual(
       ofNoTime(one),
     )
-    // That they have opened it is new.
+    // Only their view is new.
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })
 

@@ -3,7 +3,7 @@ import { createContactPicker } from '../../src/adapters/browser/contact-picker.t
 import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { createSetUpApi } from '../../src/adapters/http/set-up-api.ts'
 
-/** The API on a service that takes everything, with what it was asked. */
+/** The API on a backend that accepts everything, and what it was asked. */
 function apiOn(answers: Record<string, HttpAnswer> = {}) {
   const asked: [string, unknown][] = []
   const call: HttpCall = async ({ method, path }, options) => {

@@ -17,7 +17,7 @@ const link = {
   openings: ['2026-01-01T00:01:00.000Z'],
 }
 
-/** The API on a backend that answers by method and path, with what it was asked. */
+/** The API on a backend that answers by method and path, and what it was asked. */
 function apiOn(answers: Record<string, HttpAnswer>) {
   const asked: unknown[] = []
   const call: HttpCall = async ({ method, path }, options) => {

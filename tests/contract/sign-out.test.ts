@@ -9,7 +9,7 @@ import { memoryStore } from '../support/memory-store.ts'
 const clock = { now: () => 0, setTimeout: () => () => undefined }
 let server: Server | undefined
 
-/** What a sign-out comes to where the backend answers like this, what it was asked, and the grant that is left. */
+/** The result of a sign-out for this answer, the requests, and the remaining grant. */
 async function signedOutOf(status: number, body: string) {
   const asked: unknown[] = []
   server = createServer((request, response) => {

@@ -25,7 +25,7 @@ const textOf = async (request: IncomingMessage) => {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** A backend that gives every call the same answer and remembers what it was sent. */
+/** A backend with one answer, and what it was sent. */
 async function backendThatAnswers(status: number, body: string) {
   const seen: { route: string; json: unknown }[] = []
   server = createServer(async (request, response) => {

@@ -13,7 +13,7 @@ const apiOf = (backend: Server) => {
   return createRescueApi({ call: createCall({ baseUrl, clock }), grants: cookieGrants })
 }
 
-/** What a vote and an acknowledgement come to where the backend answers both of them like this. */
+/** Results of a vote and an acknowledgment for this answer. */
 async function saidOn(status: number, body: string) {
   server = createServer((_, response) => response.writeHead(status).end(body))
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))

@@ -20,7 +20,7 @@ const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
 const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
 const signedOut = refused(401, { error: 'Please sign in.', code: 'sign_in_required' })
 
-/** The API on a backend that answers by method and path, with what it was asked and what was saved as a file. */
+/** The API on a backend that answers by method and path, its requests, and saved files. */
 function apiOn(answers: Record<string, HttpAnswer>) {
   const asked: [string, unknown][] = []
   const saved: unknown[] = []

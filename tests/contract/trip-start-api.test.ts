@@ -13,7 +13,7 @@ const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
 const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
 const signedOut = refused(401, { error: 'Please sign in.', code: 'sign_in_required' })
 
-/** The API at an instant, on a backend that answers by method and path. */
+/** The API on a backend that answers by method and path. */
 function apiOn(answers: Record<string, HttpAnswer>, now = 0) {
   const asked: [string, unknown][] = []
   const call: HttpCall = async ({ method, path }, options) => {

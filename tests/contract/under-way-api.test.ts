@@ -12,7 +12,7 @@ const refused = (status: number, code: string, error = 'Words.'): HttpAnswer => 
   at: 7,
 })
 
-/** The API on a backend that answers everything alike, with what it was asked. */
+/** The API on a backend with one answer, and what it was asked. */
 function apiOn(answer: HttpAnswer) {
   const asked: [string, unknown][] = []
   const call: HttpCall = async ({ method, path }, options) => {

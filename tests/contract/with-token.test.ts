@@ -4,7 +4,7 @@ import { createTravelerApi } from '../../src/adapters/http/traveler-api.ts'
 import { sendAndSignOut } from '../../src/app/traveler/send-and-sign-out.ts'
 import type { IdentityOutcome, IdentityToken } from '../../src/domain/traveler/account/identity-provider.ts'
 
-/** The app's calls with a provider that answers in this order, and what was sent. */
+/** Calls with a provider that returns these tokens in turn, and what was sent. */
 function apiWith(...tokens: IdentityToken[]) {
   const sent: [string, string | null][] = []
   const call: HttpCall = async ({ method, path }, options) => {
@@ -49,7 +49,7 @@ test('a sign-out ends the session here with its token, and then at the provider'
     ['DELETE /api/app/session', 'last'],
     ['at the provider', null],
   ])
-  // The provider's token still signs in where it did not sign out.
+  // After a failed sign-out the provider's token still signs in.
   const again = apiWith(token('one'), { kind: 'unreachable' }).api
   expect(
     await sendAndSignOut({ api: again, provider: provider('failed'), sendWaiting: async () => 'sent' }),

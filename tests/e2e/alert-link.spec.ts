@@ -5,7 +5,7 @@ import { ownTracksMessage } from '../support/phone-payloads.ts'
 import { type Program, startProgram } from '../support/program.ts'
 import { expect, provePhone, test } from './support/test.ts'
 
-/** The running program as `npm start` starts it, with the built website and an outbox instead of a provider. */
+/** The program as `npm start` starts it, with the built website and no provider. */
 const folder = mkdtempSync(join(tmpdir(), 'alert-link-'))
 let program: Program
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ test.afterAll(async () => {
 const phone = '+19195550188'
 const password = 'harbor-light-9'
 
-/** What the outbox's first text to a number with these words says, from the words on. */
+/** The outbox's first text to a number with these words, from the words on. */
 async function texted(number: string, words: RegExp): Promise<string> {
   const find = () => program.lines.find((line) => line.startsWith(`SMS to ${number}: `) && words.test(line))
   await expect.poll(find).toBeTruthy()

@@ -5,10 +5,10 @@ import { readManifest } from '../../src/tools/website/manifest.ts'
 import { codeOf } from './support/own-trip.ts'
 import { expect, provePhone, sendCode, submitCode, test } from './support/test.ts'
 
-/** What the oldest browsers that package.json declares are given, and what older ones are. */
+/** What the oldest supported browsers (package.json) get, and what older ones get. */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 
-/** Takes from a page what came to browsers after Safari 16.0, Chrome 106 or Firefox 108. */
+/** Removes what came after Safari 16.0, Chrome 106, and Firefox 108. */
 function forgetWhatIsNewer(): void {
   const forget = (home: object | undefined, ...names: string[]) => {
     for (const name of names) if (home) Reflect.deleteProperty(home, name)
@@ -36,7 +36,7 @@ function forgetWhatIsNewer(): void {
   forget(globalThis, 'CompressionStream', 'DecompressionStream', 'TextEncoderStream', 'TextDecoderStream')
 }
 
-/** Browsers below the floor lack one or the other of what the feature test asks for. */
+/** Older browsers lack one of the features that the test checks. */
 const forgetWhatIsNeeded = () => Reflect.deleteProperty(AbortSignal, 'timeout')
 
 const scriptsOf = (page: Page) => {
@@ -175,17 +175,17 @@ test('what is fetched later needs nothing but what every page brings, or what as
   const entry = 'index.html'
   const brought = [entry, ...(manifest[entry]?.imports ?? [])]
   const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports)
-  // Asked for when that file is running, or once only, by a document that brings them all.
+  // Requested once that file runs, or by a document that lists them all.
   const besides: Record<string, string[]> = {
     'panel-later': ['panel', 'map'],
     'region-pictures': ['rescue-map'],
     'linked-page': ['panel', 'panel-later', 'map'],
-    // Where the file was lost, no panel opens in this document that would ask for these.
+    // Without this file no panel opens that would request these.
     panel: ['map'],
     'card-page': ['map'],
     'rescue-map': ['map'],
     'redrawn-marks': ['map'],
-    // An example, below words that stand without it.
+    // An example below text that works without it.
     'preview-panel': ['panel', 'map'],
   }
   const nameOf = (key: string) => manifest[key]?.name ?? ''

@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../support/service.ts'
 import { plainBackend, scriptBackend } from './support/backend-script.ts'
 import { expect, provePhone, statusNoise, submitCode, test, upToDate } from './support/test.ts'
 
-/** A code that is over while its panel is open, on the real service, whose clock the test moves. */
+/** A code that expires while its panel is open, on the real service with a simulated clock. */
 test.use({ serviceWorkers: 'allow' })
 
 const CODE = '246810'
@@ -47,7 +47,7 @@ const enter = async (page: Page) => {
   await expect(name(page)).toBeVisible()
 }
 
-/** What this device keeps besides the files of the build, as one text: caches, storage, and the page itself. */
+/** Everything on the device but the build's files, as one text. */
 const everythingHeld = (page: Page) =>
   page.evaluate(async () => {
     const texts = [document.documentElement.outerHTML, JSON.stringify({ ...localStorage, ...sessionStorage })]

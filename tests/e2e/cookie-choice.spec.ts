@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test as site } from './support/test.ts'
 
-/** A visitor who has not been asked yet: the answer that the other tests bring along is taken away. */
+/** A visitor without the cookie answer that the other tests have. */
 const test = site.extend<{ unasked: undefined }>({
   unasked: [
     async ({ page }, use) => {

@@ -27,7 +27,7 @@ test('the card is printed on one sheet with all that can be told, and copied as 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Its address alone leads to the phone number first, and then to it.
+  // The address leads to the phone step first.
   await page.goto(`/rescuepanel/${codeOf(17)}/card`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await prove(page)
@@ -105,7 +105,7 @@ test.describe('without a script', () => {
     await expect(fact(page, 'Caller’s number')).toHaveText('(919) 555-0142')
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Say first' }) })
-    // The steps say once more what the card says: they come when they are asked for.
+    // The steps repeat the card, so they show on request.
     await expect(first).toBeHidden()
     await page.getByRole('link', { name: 'Read aloud' }).click()
     await expect(first).toBeInViewport()

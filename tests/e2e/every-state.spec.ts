@@ -3,12 +3,12 @@ import { panelStates } from '../support/panel-states.ts'
 import { openState, panelPagesShown } from './support/served-states.ts'
 import { beyond, expect, test } from './support/test.ts'
 
-// What is looked at is the service's HTML, as it stands before any script.
+// Tests the service's HTML before any script.
 test.use({ javaScriptEnabled: false })
 
 const widths = [360, 390, 820, 1280, 1920]
 
-/** The words of the status block that a line ends inside of; empty where every word stands whole. */
+/** Words of the status block that are broken across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.locator('.status-strip').evaluate((strip) => {
     const broken: string[] = []

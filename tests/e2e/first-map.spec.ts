@@ -12,7 +12,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** The address of a rescue panel, which nothing has been fetched of yet. */
+/** The address of a verified panel, not fetched yet. */
 async function verifiedPanel(page: Page): Promise<string> {
   const code = codeOf(22)
   const verified = await page.request.post(`/api/trips/rescue/${code}/verify`, {
@@ -22,7 +22,7 @@ async function verifiedPanel(page: Page): Promise<string> {
   return `/rescuepanel/${code}`
 }
 
-/** Opens a rescue panel whose map's script does not arrive until the returned function is called. */
+/** Opens a panel; its map's script arrives once the returned function is called. */
 async function openPanelWithoutMap(page: Page): Promise<() => void> {
   const path = await verifiedPanel(page)
   let letGo = () => {}
@@ -37,7 +37,7 @@ async function openPanelWithoutMap(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** Answers for the map's pictures, which a browser may keep; counts how often each was asked for. */
+/** Answers for map tiles and counts requests. */
 async function serveTiles(page: Page): Promise<Map<string, number>> {
   const asked = new Map<string, number>()
   await page.route(tileAddress, (route) => {
@@ -52,7 +52,7 @@ async function serveTiles(page: Page): Promise<Map<string, number>> {
   return asked
 }
 
-/** Notes where OpenLayers draws each of the map's pictures last: CSS pixels of the window, by address. */
+/** Notes where OpenLayers last draws each tile, CSS pixels. */
 const noteDrawn = (page: Page) =>
   page.addInitScript(() => {
     const drawn: Record<string, Box> = {}
@@ -75,7 +75,7 @@ const noteDrawn = (page: Page) =>
 const drawnIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { drawn: Record<string, Box> }).drawn)
 
-/** Where the page's own pictures of the map lie that have something to show. */
+/** Places of the page's own tiles that aren't empty. */
 const picturesOf = (page: Page): Promise<Record<string, Box>> =>
   page.locator('.map-picture__tiles img').evaluateAll((all) =>
     Object.fromEntries(
@@ -134,7 +134,7 @@ test.describe('without a script', () => {
       )
       expect(under).toHaveLength(1)
     }
-    // A phone that shows a part of the window's height as a map fetches no more than the window could show.
+    // A map as tall as part of the window fetches no more than the window needs.
     expect(pictures.length).toBeLessThanOrEqual(15)
   })
 })
@@ -174,7 +174,7 @@ for (const [name, size] of [
     for (const [address, place] of Object.entries(before)) {
       expect(Math.abs((after[address]?.x ?? 0) - place.x)).toBeLessThan(1.5)
       expect(Math.abs((after[address]?.y ?? 0) - place.y)).toBeLessThan(1.5)
-      // A canvas has whole pixels, its element may have parts of one.
+      // A canvas has whole pixels, unlike its element.
       expect(Math.abs((after[address]?.width ?? 0) - place.width)).toBeLessThan(0.5)
     }
     expect([...asked.values()].filter((times) => times !== 1)).toEqual([])

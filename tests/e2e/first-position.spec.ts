@@ -10,7 +10,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 })
 
-/** What it takes of a stranger: presses, what is typed, how often it is a password, and the words of every screen. */
+/** Effort of a first trip: presses, fields, passwords, and words of every screen. */
 const effort = (page: Page) => {
   const count = { taps: 0, fields: 0, passwords: 0, words: 0 }
   return {
@@ -69,13 +69,13 @@ test('from the home page to a first position a stranger presses 7 times, types 1
 
   await read(heading('You’re set'))
   await press(page.getByRole('link', { name: 'Fishing' }))
-  // A contact who has not said yet whether they want to be one is named here, and not again once the trip has started.
+  // Named here until they agree, and not after the start.
   await expect(page.getByText(/Ana Ruiz.* ha(sn’t|ven’t) said yes yet/)).toBeVisible()
   await read(button('Start'))
   await press(button('Start'))
   await read(page.getByText('This page is sending your location.'))
 
   expect(count).toMatchObject({ taps: 7, fields: 10, passwords: 1 })
-  // What the map says of its pictures may or may not be there yet.
+  // The map's words about its tiles may be missing.
   expect(count.words).toBeLessThanOrEqual(620)
 })

@@ -40,7 +40,7 @@ const widen = (page: Page) =>
     document.documentElement.style.setProperty('--font', '"DejaVu Sans", Verdana, sans-serif'),
   )
 
-/** Opens a panel of our service. @returns what was told the other contacts, as it comes. */
+/** Opens a panel. @returns what other contacts are told. */
 async function openPanel(page: Page, place: PlaceInWords, over: object = {}, trip: object = {}) {
   await scriptBackend(page, {
     ...plainBackend(),
@@ -74,7 +74,7 @@ async function openPanel(page: Page, place: PlaceInWords, over: object = {}, tri
   return told
 }
 
-/** What of the strip is cut off or squeezed: each element's words that stand outside of it, and how wide the name is. */
+/** Words of the strip that are cut off, and the width of the name. */
 const strip = (page: Page) =>
   page.locator('.panel-layout__strip').evaluate((element) => {
     const box = element.getBoundingClientRect()
@@ -137,7 +137,7 @@ test('a name of three words leaves room for everything beside it', async ({ page
 test('one press calls 911 and tells the others, until it is answered whether somebody was reached', async ({
   page,
 }) => {
-  // This machine has nothing to dial with.
+  // This machine can't dial.
   await page.addInitScript(() =>
     addEventListener('click', (event) => {
       if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault()
@@ -294,7 +294,7 @@ for (const [state, [over, trip]] of Object.entries(states))
     }
   })
 
-/** Words of the status block that do not fit on one line, as letters that stand one below another. */
+/** Words of the status block that break into single letters. */
 const brokenWords = (page: Page) =>
   page.locator('.status-strip').evaluate((strip) => {
     const texts = document.createTreeWalker(strip, NodeFilter.SHOW_TEXT)

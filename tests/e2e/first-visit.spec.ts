@@ -4,7 +4,7 @@ import { plainBackend, scriptBackend } from './support/backend-script.ts'
 import { codeOf } from './support/own-trip.ts'
 import { expect, statusNoise, submitCode, test } from './support/test.ts'
 
-/** A first visit on a phone: nothing answered yet, nothing kept. */
+/** A first visit on a phone. */
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
 
 test('the question about cookies stands on every page, is the largest thing painted on none, moves nothing, and covers no target [§2.3]', async ({

@@ -5,7 +5,7 @@ import { accountOf, codeOf } from './support/own-trip.ts'
 import { testAccount } from './support/prepared-trips.ts'
 import { beyond, expect, expectReadable, provePhone, sendCode, test } from './support/test.ts'
 
-/** The emergency that these tests look at, and change in nothing. */
+/** The emergency of these tests, which they don't change. */
 const TRIP = 35
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))

@@ -2,7 +2,7 @@ import { accountOf, codeOf } from './support/own-trip.ts'
 import { testAccount } from './support/prepared-trips.ts'
 import { enterPanel, expect, expectAccessible, statusNoise, test } from './support/test.ts'
 
-/** The forms on the real service and a real database: nothing between the page and the answer is made up. */
+/** The forms on the real service and database. */
 
 test('a message is taken [§6.1]', async ({ page }) => {
   await page.goto('/contact')

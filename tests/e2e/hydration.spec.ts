@@ -3,19 +3,19 @@ import { pages } from '../../src/domain/site/pages.ts'
 import { codeOf } from './support/own-trip.ts'
 import { enterPanel, expect, sendCode, takenOver, test, upToDate } from './support/test.ts'
 
-/** What the service or the build has rendered is taken over by the script without a word of complaint. */
+/** Scripts take over the rendered HTML without errors. */
 const verified = async (page: Page, code: string) => {
   await enterPanel(page, code)
   await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
 }
 
-/** Whatever the page says to the console, of any kind. */
+/** Everything on the page's console. */
 const saidBy = (page: Page) => {
   const said: string[] = []
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
   return said
 }
-/** Of the test's own making: the tile server is away, the worker is not let in, and unknown pages are 404. */
+/** Caused by the test: no tile server, no worker, 404 pages. */
 const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
 
 const apiCalls = (page: Page) => {

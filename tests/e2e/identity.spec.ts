@@ -11,7 +11,7 @@ let site: Awaited<ReturnType<typeof buildIdentitySite>>
 let served: Served[] = []
 let home: string
 
-/** The origin of the website whose scripts carry this key. */
+/** The origin of a website whose scripts have this key. */
 const originWith = async (key?: string) => {
   const one = await site.serve(key)
   served.push(one)
@@ -60,7 +60,7 @@ test('whoever is signed in is named, and signs out to the root of the site [§4.
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-/** Type as it may be on any machine, whatever fonts this one has: as it comes, as wide and as narrow as fonts are. */
+/** Fonts as they are, and as wide and narrow as fonts get. */
 const types = {
   'the font that is there': '/* as it is */',
   'letters of one width': '* { font-family: monospace !important }',
@@ -73,7 +73,7 @@ const types = {
 const boxesOf = (all: Locator) =>
   all.evaluateAll((ones) => ones.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
 
-/** Where the header's links and the page under them stand, in each type. */
+/** Positions of the header's links and the page, in each font. */
 async function places(page: Page) {
   const header = page.getByRole('banner')
   const controls = header.getByRole('region', { name: 'Account' }).locator('button, p:not(.account__wait)')
@@ -130,7 +130,7 @@ for (const width of [1024, 1150, 1280, 1600]) {
   })
 }
 
-/** Whether two boxes have more than an edge in common. */
+/** Whether two boxes overlap by more than an edge. */
 const meet = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right - 1 &&
   other.left < one.right - 1 &&
@@ -261,7 +261,7 @@ test('the rescue path never asks the provider for anything; the next page does [
   expect(clerk.asked, 'one provider, one script').toHaveLength(1)
 })
 
-/** The service as the app's calls find it where Clerk signs in: what it was asked, and with which token. */
+/** A service for accounts of Clerk: its requests and their tokens. */
 async function standInForService(page: Page) {
   const asked: [string, string | undefined][] = []
   let isJoined = false

@@ -12,7 +12,7 @@ import { SILENT_TRAVELER, testAccount } from './support/prepared-trips.ts'
 import { enterPanel, expect, statusNoise, submitCode, test } from './support/test.ts'
 import { signUp, textedCode } from './support/traveler.ts'
 
-/** One device through all of the product, on the real service: what it holds is what the registry says. */
+/** One device through the whole product; what it stores must match the registry. */
 test.use({
   serviceWorkers: 'allow',
   permissions: ['geolocation'],
@@ -30,7 +30,7 @@ const held = async (page: Page, context: BrowserContext) => ({
 })
 type Held = Awaited<ReturnType<typeof held>>
 
-/** Names that go on with an address, an id or a version. */
+/** Names that end with an address, id, or version. */
 const goesOn = [
   storageKeys.lockout,
   cookieNames.grant,
@@ -45,7 +45,7 @@ const registered = (names: Record<string, string>) => (name: string) =>
     (one) => one === name || (goesOn.some((open) => open === one) && name.startsWith(one)),
   )
 
-/** A second map, as an operator names one, so that the reader has a choice; the first is the one that is delivered. */
+/** Adds a second map, so that the reader has a choice. */
 async function offerTwoMaps(page: Page) {
   const layers = [
     { name: 'Street', url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
@@ -58,7 +58,7 @@ async function offerTwoMaps(page: Page) {
   })
 }
 
-/** A tile server that may be read across origins; the service worker asks it. */
+/** Tiles with CORS, for the service worker. */
 const serveTiles = (context: BrowserContext) =>
   context.route(/tile\.openstreetmap\.org/, (route) =>
     route.fulfill({
@@ -71,7 +71,7 @@ const serveTiles = (context: BrowserContext) =>
     }),
   )
 
-/** What of a device no registry names, and which names of the registry it has. */
+/** Stored names that no registry lists, and listed names that are stored. */
 function compared({ storage, session, caches, databases, cookies }: Held) {
   const parts = [
     [storage, storageKeys],
@@ -207,7 +207,7 @@ test('whatever this website keeps on a device is in the registry from which the 
   const unseen = [storageKeys, cookieNames, cacheNames, databaseNames]
     .flatMap((names) => Object.values<string>(names))
     .filter((name) => !seen.has(name))
-  // Grants are kept where the backend is on another host, which is a setting of the build; here they are cookies.
+  // Grants are stored only if the backend is on another host; here they are cookies.
   expect(unseen).toEqual([storageKeys.grants])
 })
 

@@ -10,7 +10,7 @@ import {
   test,
 } from './support/test.ts'
 
-/** On the smallest phone, what a contact can take back: their vote, and that they take part. On the real service. */
+/** On the smallest phone, a contact takes back their vote and leaves. On the real service. */
 test.use({ viewport: { width: 360, height: 740 } })
 
 const prove = async (page: Page) => {
@@ -31,7 +31,7 @@ test('a contact leaves the emergency, comes back, votes and takes the vote back,
   expectNoise,
 }) => {
   expectNoise(/Failed to load resource: net::ERR_/)
-  // The connection may go before the ports have loaded; they are asked for again.
+  // The ports may fail to load once offline.
   expectNoise(/could not be loaded/)
   await page.goto('/code')
   await submitCode(page, codeOf(32))

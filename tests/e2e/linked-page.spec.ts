@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
 import { expect, expectAccessible, expectReadable, provePhone, sendCode, test } from './support/test.ts'
 
-/** Sheets of Letter and A4 that are a tenth lower than they are: fonts of other machines are wider. */
+/** Letter and A4, a tenth lower, because other machines' fonts are wider. */
 const lowSheets = [
   { width: '8.5in', height: '9.9in' },
   { width: '210mm', height: '267mm' },
@@ -70,7 +70,7 @@ test('a code that is read out opens the trip for a dispatcher, whose map moves a
   await expectReadable(theirs)
   expect(await narrowestWithTwoLabels(theirs)).toBeGreaterThan(300)
 
-  // What is new comes in place: the map stays as it was moved.
+  // Updates come in place: the map stays moved.
   const { pathname } = new URL(theirs.url())
   const refreshed = theirs.waitForResponse((answer) => new URL(answer.url()).pathname === pathname)
   await theirs.clock.runFor(31_000)

@@ -2,7 +2,7 @@ import { codeOf } from './support/own-trip.ts'
 import { SILENT_TRIP } from './support/prepared-trips.ts'
 import { expect, provePhone, sendCode, statusNoise, test } from './support/test.ts'
 
-/** The rescue path in a browser that runs no script: forms, answers and the panel itself. */
+/** The rescue path without scripts. */
 test.use({ javaScriptEnabled: false })
 
 test('code, phone number, panel, vote and acknowledgement work as plain forms [§4.11]', async ({

@@ -3,10 +3,10 @@ import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { codeOf } from './support/own-trip.ts'
 import { enterPanel, expect, statusNoise, submitCode, test, upToDate } from './support/test.ts'
 
-/** The rescue panel on a device that has lost its network, on the real service. */
+/** The panel on a device without network, on the real service. */
 test.use({ serviceWorkers: 'allow' })
 
-/** Longer than the wait for the next refresh of the panel, ms. */
+/** Longer than the wait for the next refresh, ms. */
 const REFRESHED_BY_NOW_MS = 6_000
 const offlineNoise = /Failed to load resource: net::ERR_/
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
@@ -23,7 +23,7 @@ const enter = async (page: Page, code: string, number = '9195550142') => {
   await expect(name(page)).toBeVisible()
 }
 
-/** What this device holds: the panels by their address, and whether the rescue path's files are there. */
+/** Stored panels by address, and whether the rescue path's files are stored. */
 const held = (page: Page) =>
   page.evaluate(async () => {
     const placesIn = async (cache: string) =>
@@ -43,7 +43,7 @@ const enterAndKeep = async (page: Page, code: string) => {
   await expect.poll(async () => (await held(page)).panels).toContain(`/rescuepanel/${code}`)
 }
 
-/** A tile server that may be read across origins. */
+/** Tiles with CORS. */
 const serveTiles = (context: BrowserContext) =>
   context.route(tile, (route) =>
     route.fulfill({ contentType: 'image/png', body: png, headers: { 'access-control-allow-origin': '*' } }),
@@ -144,7 +144,7 @@ test('what is kept is refused and wiped a day after the service last confirmed i
   await page.clock.setSystemTime(Date.now() + 23 * HOUR_MS)
   await page.reload()
   await expect(name(page)).toBeVisible()
-  // In the first hour of a day that is later the same day, which is then not named.
+  // In the first hour of a day, times aren't on another day.
   await expect(page.getByText(/As of (\w+ \d+, )?\d{1,2}:\d\d [AP]M( E[DS]T)?, 23 h ago\./)).toBeVisible()
   await page.clock.setSystemTime(Date.now() + 25 * HOUR_MS)
   await page.reload()

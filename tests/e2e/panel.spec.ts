@@ -171,7 +171,7 @@ test('when the connection breaks it keeps what it has, says how old it is, and g
   await expect(page.getByText('35.74380, -79.00789').first()).toBeVisible()
   await expectAccessible(page)
   if (lookup) script.lookup = lookup
-  // The next attempt is due 30 s after the last one has ended, and on a busy machine that one may end late.
+  // The next try is 30 s after the end of the last one, which may be late on a busy machine.
   await expect(async () => {
     await page.clock.runFor(10_000)
     await expect(page.getByText(/trying again/i)).toHaveCount(0, { timeout: 500 })

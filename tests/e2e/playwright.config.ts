@@ -11,9 +11,9 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/e2e-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A machine that is busy with something else gets a second try; the report names what needed one.
+  // For busy machines; the report names retried tests.
   retries: TRIES - 1,
-  // Tests wait for pages and servers: three at once keep two processors busy.
+  // Three keep two processors busy, because tests wait a lot.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
     trace: 'off',
-    // Tests play the backend at the page's own network; those of the service worker let it in.
+    // Tests that need the service worker allow it.
     serviceWorkers: 'block',
   },
   webServer: {

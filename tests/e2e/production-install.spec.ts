@@ -18,7 +18,7 @@ import { expect, test } from './support/test.ts'
 
 type Locked = { dev?: boolean; devOptional?: boolean; optional?: boolean }
 
-/** What `npm ci --omit=dev` leaves installed, as folders below the root. */
+/** Folders that `npm ci --omit=dev` installs. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>
@@ -82,7 +82,7 @@ test('a release names every script that its manual tells to run, and files that 
   }
   const manual = readFileSync('docs/operations.md', 'utf8')
   const told = Array.from(manual.matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
-  // Packing, trying and measuring are done in a clone.
+  // Run in a clone.
   const inClone = /^(release$|try:|bench:)/
   expect(told.filter((name) => !inClone.test(name) && !(name in scripts))).toEqual([])
   const files = Object.values(scripts).flatMap((script) => script.match(/src\/\S+/g) ?? [])

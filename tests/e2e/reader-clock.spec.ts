@@ -4,7 +4,7 @@ import { type BackendScript, found, plainBackend, scriptBackend } from './suppor
 import { codeOf, SILENT_TRIP } from './support/prepared-trips.ts'
 import { enterPanel, expect, test, upToDate } from './support/test.ts'
 
-/** A phone whose clock is wrong, on the real service: the trip's last position is two hours old. */
+/** A phone with a wrong clock, on the real service; the last position is two hours old. */
 test.use({ serviceWorkers: 'allow' })
 
 const code = codeOf(SILENT_TRIP)
@@ -54,7 +54,7 @@ test.describe('with a backend that does not tell its time', () => {
 
   const onePanel = /\/api\/trips\/rescue\/[^/]+\/panel\?/
   const claim = /by our clock|This device’s clock/
-  /** Neither the data nor the answer's headers say what the time is there. */
+  /** Without the time in data and headers. */
   async function goesByThePhonesClock(page: Page, script: BackendScript, refreshed: RegExp) {
     await shift(page, -115)
     await scriptBackend(page, script)

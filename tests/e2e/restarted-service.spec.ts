@@ -6,7 +6,7 @@ import { freePort } from '../support/free-port.ts'
 import { type Program, startProgram } from '../support/program.ts'
 import { expect, submitCode, test, typePhone } from './support/test.ts'
 
-/** The service is stopped and started again on the same data, at the same address, while a contact is on the site. */
+/** The service restarts on the same data and address while a contact is on the site. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'restarted-'))

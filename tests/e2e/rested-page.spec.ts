@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
 import { enterPanel, expect, takenOver, test } from './support/test.ts'
 
-/** What a weak phone is spared until its page is used or has been left alone for three seconds (docs/decisions/0075-…). */
+/** What loads only once the page is used or idle for three seconds (docs/decisions/0075-…). */
 test.use({
   serviceWorkers: 'block',
   permissions: ['clipboard-read', 'clipboard-write'],
@@ -11,7 +11,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 })
 
-/** A panel that has been taken over, on a page whose clock stands still, and which later files it has asked for. */
+/** A hydrated panel on a stopped clock, and its requests for later files. */
 async function openedPanel(page: Page, code: string) {
   await enterPanel(page, code)
   await expect(page).toHaveURL(/\/rescuepanel\//)
@@ -69,7 +69,7 @@ test('a press on a card that is not hydrated yet is done once it is', async ({ p
   await expect(page.getByText(/^Copied: /)).toHaveCount(1)
 })
 
-/** Home on a clock that stands still, and whether it has asked for scripts. */
+/** Home on a stopped clock, and whether it requested scripts. */
 async function openedHome(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)

@@ -3,7 +3,7 @@ import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
 import { beyond, expect, expectAccessible, expectReadable, takenOver, test } from './support/test.ts'
 
 const everyPage: readonly string[] = Object.values(pages)
-/** Where the pages lead, and which of it has been asked for by this worker. */
+/** Links of the pages, and which of them this worker has requested. */
 const linked = new Set<string>()
 const answered = new Set<string>()
 const navigation = ['Home', 'Who We Are', 'FAQ', 'Contact', 'Rescue Panel', 'Emergency Check-In']
@@ -49,7 +49,7 @@ test('a page that is loaded again starts at its top [§2.1]', async ({ page }) =
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-/** Of the test's own making: the tile server is away, the worker is not let in, and unknown pages are 404. */
+/** Caused by the test: no tile server, no worker, 404 pages. */
 const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
 
 for (const path of [...everyPage, '/code?verify=1', '/no-such-page', '/rescuepanel/246810']) {
@@ -112,7 +112,7 @@ test('the touch targets of the rescue path are at least 48 px', async ({ page })
             .filter((one) => one.getBoundingClientRect().height < 48 && !one.closest('.ol-viewport'))
             .map((one) => one.outerHTML.slice(0, 120)),
         )
-    // Some of the panel comes a moment later.
+    // Part of the panel comes later.
     await expect.poll(small, path).toEqual([])
   }
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, provePhone, statusNoise, submitCode, test, upToDate } from './support/test.ts'
 import { type Build, buildSiteWith, serveBuild, usualBuild } from './support/two-builds.ts'
 
-/** One build of the website is replaced by the next while people are on it. */
+/** A new build replaces the website while people use it. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ serviceWorkers: 'allow' })
 
@@ -11,7 +11,7 @@ let newer: Awaited<ReturnType<typeof buildSiteWith>>
 let server: Awaited<ReturnType<typeof serveBuild>>
 
 test.beforeAll(async () => {
-  // Hooks go by the usual limit otherwise, and a slow machine builds the site twice as slowly.
+  // Hooks have a shorter limit.
   test.setTimeout(120_000)
   older = usualBuild()
   newer = await buildSiteWith('the newer build')
@@ -21,7 +21,7 @@ test.afterAll(() => {
 })
 test.beforeEach(async ({ expectNoise }) => {
   expectNoise(/net::ERR_/)
-  // This backend knows only the specification's calls: it has no land and water to draw below the map.
+  // This backend has no ground data for the map.
   expectNoise(statusNoise(404))
   server = await serveBuild(older)
 })
@@ -29,7 +29,7 @@ test.afterEach(() => server.close())
 
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
 
-/** The files of the site that this page has loaded. */
+/** Loaded files of the site. */
 const loaded = (page: Page) =>
   page.evaluate(() => [
     ...new Set(
@@ -95,7 +95,7 @@ test('an open panel is not interrupted by an update, and no page ever has files 
 
   await test.step('once nobody is on the site the newer one takes over, also without a network', async () => {
     await page.close()
-    // Each visit keeps the older worker busy, which has to rest before the newer one takes over.
+    // Visits keep the old worker alive; it has to rest before the new one takes over.
     const betweenVisits = { intervals: [1_000, 3_000, 6_000, 10_000], timeout: 30_000 }
     await expect
       .poll(async () => {

@@ -5,12 +5,12 @@ import type { Page, Response } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
 import { enterPanel, expect, test } from './support/test.ts'
 
-/** The weight of each page, gzip -9, so that it cannot grow unnoticed (docs/performance.md). Bytes, never time. */
+/** Weight of each page in bytes, gzip -9 (docs/performance.md). */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const kB = 1_000
 const weight = (content: Buffer | string) => gzipSync(content, { level: 9 }).length
 
-/** What a document asks for by itself, and the style that it carries in it. */
+/** Files that a document requests, and its inline style. */
 function documentOf(file: string) {
   const html = readFileSync(join(siteDir, file), 'utf8')
   const scripts = new Set(Array.from(html.matchAll(/\/(assets\/[^"\s]+\.js)/g), ([, name = '']) => name))
@@ -18,7 +18,7 @@ function documentOf(file: string) {
   return { js, css: weight(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '') }
 }
 
-/** What a visit loads, what waits for a key included: its scripts, and everything but the map's pictures. */
+/** Scripts, also those for a key, and all else but tiles. */
 async function loadedBy(page: Page, path: string): Promise<{ scripts: number; all: number }> {
   const loaded: Promise<{ isScript: boolean; size: number }>[] = []
   const waiting = new Set(
@@ -75,7 +75,7 @@ for (const [name, path, scripts, all] of [
   })
 }
 
-/** The address of a panel that this visitor may open; what the way to it has loaded is left behind. */
+/** A panel's address, its earlier requests forgotten. */
 async function verifiedPanel(page: Page, code: string): Promise<string> {
   await enterPanel(page, code)
   await expect(page).toHaveURL(/\/rescuepanel\//)
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
 test('position, map and buttons of a rescue panel need at most 261 kB of script', async ({ page }) => {
   const path = await verifiedPanel(page, codeOf(23))
   await page.route(/\/assets\/(rescue-composition|ports|panel-later)-.*\.js/, () => {})
-  // A file that is asked for twice is one.
+  // Counts a file once.
   const needed = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     if (/\/assets\/.*\.js$/.test(response.url())) needed.set(response.url(), response.body().then(weight))

@@ -30,7 +30,7 @@ async function start(page: Page) {
   await expect(page.getByText('Si tarda en volver, 2 personas recibirán una alerta.')).toBeVisible()
 }
 
-/** Ends the trip, and tells all that the page says then, but for how long the trip was. */
+/** Ends the trip. @returns the page's words without the duration. */
 async function endedBy(page: Page, typed: string): Promise<string> {
   await page.getByRole('button', { name: 'Ya volví' }).click()
   await page.keyboard.type(typed)

@@ -4,7 +4,7 @@ import { testAccount } from './support/prepared-trips.ts'
 import { expect, provePhone, statusNoise, submitCode, test } from './support/test.ts'
 import { isTranslated, translated } from './support/translator.ts'
 
-/** The whole path on a page that the browser translates: each text node is another element by the time React changes it. */
+/** The rescue path on a page that the browser translates. */
 const RESCUED = 36
 const OUT = 37
 const CHECKED_IN = 38
@@ -19,7 +19,7 @@ const pressPin = async (page: Page, pin: string) => {
   const pad = page.getByRole('dialog')
   for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click()
 }
-/** Coordinates in any format that a translator has touched; sentences that tell the way are for it. */
+/** Coordinates that a translator has changed; directions may change. */
 const translatedPositions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main font')]
@@ -35,7 +35,7 @@ const neverBroke = async (page: Page) => {
 test('a contact goes from a wrong code to the vote', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(404))
   expectNoise(statusNoise(403))
-  // A page that is translated before its script arrives is rendered anew.
+  // React renders a page anew that was translated before.
   expectNoise(/Minified React error #418/)
   await goTo(page, '/code')
   await submitCode(page, '111111')
@@ -47,7 +47,7 @@ test('a contact goes from a wrong code to the vote', async ({ page, expectNoise 
   await expect(page).toHaveURL(/\/rescuepanel\//)
   await expect.poll(() => isTranslated(page)).toBe(true)
   await expect(page.locator('.status-strip')).toContainText('Maya Ellison')
-  // What must be current is left as it is.
+  // Current data is left untranslated.
   expect(await translatedPositions(page)).toEqual([])
   await page.getByRole('button', { name: /is safe/ }).click()
   await page.getByRole('dialog').getByRole('button').last().click()

@@ -5,7 +5,7 @@ const number = '9195550176'
 const password = 'harbor-light-7-at-dusk'
 const newPassword = 'quiet-cove-8-at-dawn'
 
-/** The last code that the number was sent for something; empty where there is none. */
+/** The last code texted for something; '' if none. */
 async function codeFor(page: Page, what = ''): Promise<string> {
   const texts: string[] = await (await page.request.get('/test-texts')).json()
   const sent = new RegExp(`: (\\d{6}) is your code${what}`)
@@ -18,7 +18,7 @@ const signIn = async (page: Page, secret: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The three steps after a sign-up: no password is asked for, and nothing is offered that needs a later step. */
+/** The three steps after a sign-up, without a password. */
 async function setUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who should we alert?' })).toBeVisible()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
@@ -32,7 +32,7 @@ async function setUp(page: Page): Promise<void> {
   await page
     .getByLabel('Phone number')
     .fill(`(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`)
-  // What is typed is there again after a reload, and after a way through another page.
+  // Typed text survives a reload and a visit to another page.
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue('Ana Ruiz')
   await page.getByRole('link', { name: 'Your account' }).click()
@@ -83,7 +83,7 @@ test('an account is made, set up, left, entered again, managed and deleted in th
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Create an account' }).click()
-  // The form before it has a field of this name, too.
+  // The form before it has the same field.
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   await page.getByLabel('Phone number').fill(number)
   await page.keyboard.press('Enter')

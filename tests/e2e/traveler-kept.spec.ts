@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { chromiumArguments, wholeChromium } from '../support/chromium.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-/** Notifications are shown by the whole browser alone. */
+/** Headless shells show no notifications. */
 const executablePath = wholeChromium()
 test.use({
   serviceWorkers: 'allow',
   launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
 })
 
-/** Has the browser's push service hand this to the app's worker. */
+/** Pushes a message to the app's worker. */
 async function pushTo(page: Page, notice: object): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -23,7 +23,7 @@ async function pushTo(page: Page, notice: object): Promise<void> {
   await browser.send('ServiceWorker.deliverPushMessage', { ...push, data: JSON.stringify(notice) })
 }
 
-/** The titles of the notifications that the app's worker shows. */
+/** Titles of shown notifications. */
 const noticesOn = (page: Page) =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications()

@@ -41,11 +41,11 @@ test('without a connection “I’m back” stays on the screen, claims nothing,
   await dialog.getByRole('button', { name: 'Send the PIN' }).click()
   await expect(page.getByRole('heading', { name: 'You’re back' })).toBeVisible()
   expect((await ask(request, 'GET', 'trip')).trip).toBeNull()
-  // Where somebody has been stays on the device for as long as their trip runs.
+  // Positions stay on the device until the trip ends.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('traveler-track'))).toBeNull()
 })
 
-/** What a page shows and keeps, without times, numbers and ids. */
+/** Without times, numbers, and ids. */
 const plain = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d+/g, '#')
 
 test('after the distress PIN for more time, the page with its map and statement is as after the real one', async ({
@@ -67,7 +67,7 @@ test('after the distress PIN for more time, the page with its map and statement 
       extraHTTPHeaders: { 'x-forwarded-for': `198.18.250.${number.slice(-2)}` },
     })
     const page = await context.newPage()
-    // The first position leaves before or after the browser has told of its battery, as it happens.
+    // Whether the first position has the battery level is random.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'getBattery'))
     await signUp(page.request, number)
     await ask(page.request, 'PUT', 'pins', { password, pin, distressPin: '7153' })
@@ -80,7 +80,7 @@ test('after the distress PIN for more time, the page with its map and statement 
     await page.getByRole('button', { name: '30 minutes, until' }).click()
     await page.keyboard.type(entered)
     await expect(page.getByText('You have until')).toBeVisible()
-    // Read anew, as whoever takes the phone would.
+    // As anyone who takes the phone would.
     await page.reload()
     await expect(page.getByText('This page is sending your location.')).toBeVisible()
     await expect(

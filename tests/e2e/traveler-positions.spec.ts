@@ -4,7 +4,6 @@ import { ask, password, signUp, waiting } from './support/traveler.ts'
 
 const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
 
-/** Signs this browser up, and starts a trip. */
 async function startTrip(request: APIRequestContext): Promise<void> {
   await signUp(request, '9195550187')
   await ask(request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })
@@ -12,14 +11,14 @@ async function startTrip(request: APIRequestContext): Promise<void> {
   expect(started).toMatchObject({ trip: { state: 'active' } })
 }
 
-/** The longitudes of the trip's positions, as the service has them. */
+/** Longitudes of the trip's stored positions. */
 async function stored(request: APIRequestContext): Promise<number[]> {
   const answer = await request.post('/api/app/export', { data: { password } })
   const { trips } = (await answer.json()) as { trips: { positions: { longitude: number }[] }[] }
   return trips.flatMap(({ positions }) => positions.map(({ longitude }) => longitude))
 }
 
-/** What Chromium does when there is a connection again: a sync event for the worker of the app, whose pages are closed. */
+/** Sends the worker a sync event, as Chromium does once online. */
 async function wakeWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
@@ -44,7 +43,7 @@ test('positions that are taken without a connection are at the service once, fro
   page,
   context,
 }) => {
-  // The worker of a browser that does not hear of the lost connection would send beside the page.
+  // Keeps the worker from sending while the page does.
   await context.addInitScript(() => {
     delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync
   })
@@ -70,7 +69,7 @@ test('positions that are taken without a connection are at the service once, fro
   await reopened.goto('/app')
   await expect(reopened.getByText(/^\d locations waiting for a connection\.$/)).toBeVisible()
   await expect(reopened.getByText('This page is sending your location.')).toHaveCount(0)
-  // The map of what had arrived is there without a connection, too.
+  // The map works offline, too.
   await expect(mapOf(reopened).getByRole('application')).toHaveAccessibleDescription(
     /^Last known position 35\.7/,
   )

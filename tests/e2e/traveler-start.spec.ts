@@ -4,7 +4,7 @@ import { ask, password, signUp } from './support/traveler.ts'
 
 const pin = '2468'
 
-/** An account with two contacts and a PIN, signed in here. */
+/** Signs up an account with two contacts and a PIN. */
 async function setUp({ request }: Page) {
   await signUp(request, '9195550178')
   await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
@@ -24,7 +24,7 @@ test('a trip is started in three presses, and as last time in two, also before t
   await expect(
     page.getByText('Contact 0 and Contact 1 haven’t said yes yet. They’ll still get alerts.'),
   ).toBeVisible()
-  // What is wrong stands above the bar with the button, and its field has the focus.
+  // Problems show above the button, with the focus in the field.
   await page.getByLabel('Contact 0').uncheck()
   await page.getByLabel('Contact 1').uncheck()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -44,7 +44,7 @@ test('a trip is started in three presses, and as last time in two, also before t
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Ask me if I haven’t moved for 30 min.')).toBeVisible()
 
-  // On its side the phone shows the button and every key of the pad.
+  // In landscape the phone shows the button and all keys.
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('/app')
   const back = page.getByRole('button', { name: 'I’m back' })

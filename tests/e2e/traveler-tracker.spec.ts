@@ -38,7 +38,7 @@ test('a phone is paired and turns green with its first position; the track is ke
   await phone.close()
   await expect(page.getByText('It works: we got your location.')).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
-  // With what was pressed gone, the focus stays near it: the next key is no way through the page from its top.
+  // The pressed button is gone; the focus stays near it.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Pair a phone' })).toBeFocused()
 

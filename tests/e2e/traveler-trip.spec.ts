@@ -29,7 +29,7 @@ test('a traveler comes back late, presses SOS, stops it, takes more time and end
   await expect(page.getByText('We sent your contacts an alert')).toBeVisible()
   await page.getByRole('button', { name: 'I’m back' }).click()
   await expectAccessible(page)
-  // With the focus on a key of the pad, a keyboard types into the field all the same.
+  // With the focus on a key, a keyboard still types into the field.
   await page.keyboard.press('Tab')
   await page.keyboard.type('0000')
   await expect(pad(page).getByText('The PIN is wrong.')).toBeVisible()
@@ -46,7 +46,7 @@ test('a traveler comes back late, presses SOS, stops it, takes more time and end
   await pressPin(page, testAccount.pin)
   await expect(page.getByText('Got it. Your trip goes on.')).toBeVisible()
   await expect(page.getByText('Be back by')).toBeVisible()
-  // What was pressed is gone: a keyboard and a screen reader go on from how the trip stands.
+  // The pressed button is gone; the focus goes to the status.
   const standing = page.locator('.standing')
   await expect(standing).toBeFocused()
 
@@ -75,7 +75,7 @@ test('a traveler comes back late, presses SOS, stops it, takes more time and end
   await expect(other.getByRole('heading', { name: 'You’re back' })).toBeVisible()
   await expect(other.getByText('Your trip is over.')).toBeVisible()
   await tablet.close()
-  // A connection that returns has the page ask at once, instead of within half a minute.
+  // Once online the page asks at once.
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Your trip has ended' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
 import { enterPanel, expect, takenOver, test } from './support/test.ts'
 
-/** Holds the page's scripts back until the returned function is called, as a weak connection does. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test('a note typed while the later part of a panel is lost stays, the panel goes
   await page.goto('/robots.txt')
   await page.clock.install()
   let isLost = true
-  // Chromium before 156 fetches an address no more whose import failed: there it comes by the one of the retry alone.
+  // Chromium before 156 never refetches a failed import; there the retry's address works.
   await page.route(/\/assets\/panel-later-.*\.js/, (route) =>
     isLost || !route.request().url().includes('?again=') ? route.abort() : route.continue(),
   )

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 
-/** What html-validate finds in files by the rules of the HTML standard; nothing of style. */
+/** html-validate by the HTML standard, without style rules. */
 const faultsOf = (files: string[]): string[] =>
   files.flatMap((file) =>
     validator

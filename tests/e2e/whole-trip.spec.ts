@@ -7,14 +7,14 @@ import { type Program, sentBy, startProgram } from '../support/program.ts'
 import { expect, test } from './support/test.ts'
 import { waiting } from './support/traveler.ts'
 
-/** From a sign-up in one browser to a contact's vote in another, against the service as a process of its own. */
+/** From sign-up in one browser to a vote in another, on a separate process. */
 test.describe.configure({ timeout: 150_000 })
 test.use({ permissions: ['geolocation'], viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' })
 
 const traveler = { number: '9195550176', password: 'harbor-light-7-at-dusk', pin: '4821' }
 const contact = { name: 'Ana Ruiz', number: '9195550142' }
 const LATER_MS = 2 * 60 * 60_000
-/** Once the grace is over that the question has. */
+/** After the question's grace. */
 const LATER_STILL_MS = LATER_MS + 20 * 60_000
 
 const folder = mkdtempSync(join(tmpdir(), 'whole-trip-'))
@@ -80,11 +80,11 @@ test('a traveler signs up, sets out, loses the connection, comes late, and is fo
 
   await phone.getByRole('link', { name: 'Fishing' }).click()
   await phone.getByLabel('In 1 hour').check()
-  // A contact who has not said yet whether they want to be one is named before the traveler leaves.
+  // A contact who hasn't agreed yet is named before the start.
   await expect(phone.getByText(/Ana Ruiz.* ha(sn’t|ven’t) said yes yet/)).toBeVisible()
   await press(phone, 'Start')
   await expect(phone.getByText('Be back by')).toBeVisible()
-  // The start asked for the location, and nothing more has to be pressed.
+  // The start asked for the location.
   await expect(phone.getByText('This page is sending your location.')).toBeVisible()
   await expect(phone.getByText('Nobody can see where you are.')).toHaveCount(0)
 
@@ -97,7 +97,7 @@ test('a traveler signs up, sets out, loses the connection, comes late, and is fo
   await context.setOffline(false)
   await expect.poll(() => waiting(phone)).toBe(0)
 
-  // Two hours later: nobody has heard of them since.
+  // Two hours later nobody has heard of them.
   program.child.kill('SIGKILL')
   await program.ended
   await start(LATER_MS)

@@ -1,7 +1,7 @@
 import { pages, pagesOfLinks } from '../../src/domain/site/pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a visitor gets before any script has run, or without one. */
+/** The website before any script. */
 test.use({ javaScriptEnabled: false })
 
 const everyPage = Object.values(pages)

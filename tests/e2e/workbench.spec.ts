@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from 'playwright/test'
 import type { PreviewServer } from 'vite'
 import { previewWorkbench } from '../../src/tools/workbench-server.ts'
 
-/** One server for all of them, on any port that is free: the workbench is no part of the built site. */
+/** One server for all, because the workbench isn't part of the built site. */
 const test = base.extend<object, { workbench: PreviewServer }>({
   workbench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the parameter to be taken apart.
@@ -33,7 +33,6 @@ const move = (page: Page, name: string) =>
   page.locator('.controls__moves').getByRole('button', { name, exact: true })
 const view = (page: Page) => page.frameLocator('iframe')
 
-/** All scripts under a folder, as one text. */
 const scriptsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
@@ -56,7 +55,7 @@ const openPicker = async (page: Page) => {
   return page.getByRole('navigation', { name: 'Machines' })
 }
 
-/** Texts of the page that are wider than their place. */
+/** Texts that are wider than their elements. */
 const cutIn = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -143,7 +142,7 @@ test('a rescue code is looked up by the view, answered at the controls and follo
 
 test('whoever goes to a field of the screen stays there, by whatever way they came', async ({ page }) => {
   await open(page, 'rescueEntry')
-  // As a screen reader or a voice does it: no key and no pointer comes before.
+  // As by a screen reader or voice, without key or pointer.
   await view(page).getByLabel('Rescue code').focus()
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
   await page.keyboard.insertText('246810')
@@ -156,7 +155,7 @@ test('pressing a transition sends its event; where there are several ways it off
   page,
 }) => {
   await open(page, 'rescueEntry/the%20link%20of%20an%20SMS')
-  // The chart is laid out once more when the ways to its states are known.
+  // The chart is laid out again once its links are known.
   await expect(chart(page).getByRole('link', { name: 'checkingCode' })).toBeVisible()
   await chart(page)
     .getByRole('button', { name: /^code\.submitted/ })
@@ -288,7 +287,7 @@ test('it works by keyboard alone, and the focus stays at the controls', async ({
   await expect(page.locator('#moves')).toBeFocused()
   await page.keyboard.press('[')
   await expect(activeState(page, 'rescueEntry.checkingCode')).toBeVisible()
-  // The live view is drawn anew at each step, and holds the focus for the moment until it is given back.
+  // Each step redraws the live view, which briefly takes the focus.
   await expect(async () => {
     await page.keyboard.press(']')
     await expect(activeState(page, 'rescueEntry.enteringPhone')).toBeVisible({ timeout: 1_000 })

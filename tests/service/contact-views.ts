@@ -3,10 +3,7 @@ import { call, type Proof } from '../support/calls.ts'
 /** An answer to a contact: its status, its text, and the ETag under which they hold it. */
 export type Seen = { status: number; text: string; etag: string | null }
 
-/**
- * Every way in which a contact can ask what there is to see of a trip, with what they hold of earlier answers.
- * @param phoneNumber of the contact. @param held earlier answers, by the same names.
- */
+/** Every way in which a contact can read a trip. @param held earlier answers, by the same names. */
 export async function everythingSeenBy(
   url: string,
   code: string,

@@ -2,9 +2,8 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Loaded into a program before anything else, where no real disk can be made: as long as the file FULL_WHILE exists,
- * the files of this process can grow by as many bytes as it says and no more, as on a disk with no more room. What is
- * there can be read and written over.
+ * Simulates a full disk: while the file FULL_WHILE exists, this process's files can grow only by as many bytes as it
+ * says.
  */
 const marker = process.env.FULL_WHILE ?? ''
 let grown = 0

@@ -1,10 +1,7 @@
 import { vi } from 'vitest'
 import type { TestService } from '../support/service.ts'
 
-/**
- * The service's clock as a machine's: it can be put forward and back, and timers do not care. What asks JavaScript
- * for the time instead of the clock is told the same.
- */
+/** A service clock that jumps forward and back without timers. JavaScript's clock follows. */
 export function jumpingClock({ clock }: TestService): {
   jump(ms: number): void
   follow(): void

@@ -15,10 +15,7 @@ export type Load = {
 /** A request that takes longer than this hangs, ms. */
 const HANGS_MS = 20_000
 
-/**
- * Asks a service for everything in turn, again and again, several at once, and looks at each answer: it is a 200,
- * or says when to ask again, in the contract's words or as a page.
- */
+/** Requests everything in turn, several at once. Each answer must be a 200 or say when to retry. */
 export function load(
   url: string,
   requests: LoadedRequest[],

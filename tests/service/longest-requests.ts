@@ -60,10 +60,7 @@ export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest
   }
 }
 
-/**
- * The longest bodies that a call takes: each of its texts and lists, a form, and JSON of no meaning.
- * @param schema what it takes. @param limit bytes. @param headers whose request it is.
- */
+/** The longest bodies that a call takes: each text and list, a form, and meaningless JSON. @param limit bytes. */
 export function* longBodies(
   { method, path }: ServedRoute,
   schema: JsonSchema,

@@ -1,10 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/**
- * A line to a service on this machine on which every byte is counted, both ways, headers included.
- * @param to origin of the service.
- */
+/** Counts every byte to and from a local service, headers included. */
 export async function meteredLine(to: string) {
   const { port } = new URL(to)
   const counted = { sent: 0, received: 0 }

@@ -19,9 +19,8 @@ export type StoryWorld = {
 const contacts = [{ ...ana, email: 'ana@example.org' }, ben, carol]
 
 /**
- * From the sign-up to the last message: a trip is started over HTTP, fed by OwnTracks, missed, found by its code
- * and a contact's number, acknowledged, resolved by vote, and told to everybody at each step.
- * @param time how long the trip takes, as duration text.
+ * From sign-up to the last message: a trip is started over HTTP, fed by OwnTracks, overdue, looked up, acknowledged,
+ * and resolved by vote. @param time as duration text.
  */
 export async function tellStory({ urls, printed, until }: StoryWorld, time: string): Promise<void> {
   let calls = 0

@@ -29,8 +29,7 @@ const wholeNetwork = Array.from(
 )
 
 /**
- * Every address tries, three times a day, until it is told nothing any more.
- * @param attemptOf what an address tries next. @returns how many guesses a day were told to be right or wrong.
+ * Every address tries three times a day until refused. @returns guesses a day that were told to be right or wrong.
  */
 async function guess(
   addresses: string[],

@@ -65,8 +65,7 @@ describe.each(bothDatabases)(
     }
     let host = 0
     /**
-     * One try, from an address of its own, with all that follows it. The code and the address's network were counted
-     * before, and nobody was sent a text this month.
+     * One try, from its own address, with all that follows it. Its counters exist, and nobody was texted this month.
      */
     const measured = async (code: string, number = ana) => {
       host += 1

@@ -1,9 +1,6 @@
 import type fc from 'fast-check'
 
-/**
- * Makes the commands of a model test, after each of which what is real has to agree with the model.
- * @param agree throws where it does not.
- */
+/** Makes commands of a model test. @param agree throws if the real system differs from the model. */
 export const agreeingCommand =
   <Model extends object, Real>(agree: (model: Model, real: Real) => void | Promise<void>) =>
   (

@@ -4,10 +4,7 @@ import type { ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
 /** Lets everything run that was waiting for a promise that is already settled. No time passes. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/**
- * An actor that answers when the test says so and remembers what it was asked.
- * Bind `actor` by `machine.provide`, then `answer` or `crash` the call that is waiting.
- */
+/** An actor that the test answers (`answer`, `crash`) and that remembers its inputs. */
 export function answeredByHand<Output, Input extends NonReducibleUnknown>() {
   const asked: Input[] = []
   let waiting: { resolve: (output: Output) => void; reject: (reason: Error) => void } | null = null

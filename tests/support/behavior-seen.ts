@@ -9,10 +9,7 @@ import { type Kept, TAKEN } from './behavior-kept.ts'
 /** Forgets what earlier runs have seen. */
 export const forgetTaken = (): void => rmSync(TAKEN, { recursive: true, force: true })
 
-/**
- * Says which states and transitions no test has seen since `forgetTaken`.
- * @returns whether every state was seen and every transition taken.
- */
+/** Prints states and transitions not seen since `forgetTaken`. @returns whether all were. */
 export function reportTaken(): boolean {
   const files = existsSync(TAKEN) ? readdirSync(TAKEN) : []
   const taken = files.map((file) => JSON.parse(readFileSync(join(TAKEN, file), 'utf8')) as Kept)

@@ -2,10 +2,7 @@ import { openDatabase } from '../../src/service/platform/database/open-database.
 import { startPostgres } from './own-postgres.ts'
 import { startTestService, type TestService } from './service.ts'
 
-/**
- * The service on the embedded database and, where a server starts here, on PostgreSQL: for `describe.each`. What is
- * told by a sign-in, a forwarded address and a text is told alike by both.
- */
+/** The service on the embedded database and, if a server starts here, on PostgreSQL, for `describe.each`. */
 export const bothDatabases: [name: string, start: (env?: Record<string, string>) => Promise<TestService>][] =
   [
     ['the embedded database', (env = {}) => startTestService({ env: { ...usual, ...env } })],

@@ -11,10 +11,9 @@ export type Caddy = { url: string; log(): string; stop(): Promise<void> }
 const HOST = 'localhost'
 
 /**
- * The proxy of deploy on free ports of this machine, with certificates of its own, which this process then trusts.
- * @param program the path of Caddy. @param folder for what it keeps. @param web host and port of the service; of
- * several processes with a space between them. @param options `hasTls`: false, for who measures and speaks HTTP alone.
- * Errors: rejects with its log where it does not start.
+ * Starts deploy's proxy on free ports, with certificates that this process trusts. Rejects with its log. @param
+ * folder for its data. @param web host and port of the service's processes, separated by spaces. @param options
+ * `hasTls` false: HTTP only.
  */
 export async function startCaddy(
   program: string,

@@ -94,10 +94,7 @@ const measured: Record<string, number> = JSON.parse(
   readFileSync(new URL('spoken-seconds.json', import.meta.url), 'utf8'),
 )
 
-/**
- * How long a speech program said these words when it was last asked, seconds.
- * Errors: throws where it never was.
- */
+/** Seconds in which a speech program last said these words. Throws if it never did. */
 export function measuredSeconds(words: string): number {
   const seconds = measured[words]
   if (seconds === undefined)

@@ -31,11 +31,7 @@ export const wholeChromium = (): string | undefined =>
 export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? chromiumShell.find() ?? wholeChromium()
 
-/**
- * Makes sure that there is a Chromium, installing one where there is none.
- * @param find which one.
- * Errors: throws with the installer's own words when that fails.
- */
+/** Installs Chromium if there is none. Throws with the installer's own words. */
 export function ensureChromium(find = chromiumPath): string {
   const found = find()
   if (found) return found

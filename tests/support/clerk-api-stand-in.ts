@@ -16,10 +16,7 @@ export const secretKey = 'sk_test_a-secret-of-tests'
 export const refusal = (code: string): string =>
   JSON.stringify({ errors: [{ code, message: code, long_message: code }], clerk_trace_id: '0123' })
 
-/**
- * A server that answers as Clerk's Backend API does about the users in `users`, by id, and about no others.
- * `treatments` are used up one a question, oldest first; `always` holds for every one.
- */
+/** Answers as Clerk's Backend API about `users`. `treatments`: one for each request in turn; `always`: for all. */
 export async function clerkApiStandIn() {
   const users = new Map<string, ClerkUser>()
   const treatments: Treatment[] = []

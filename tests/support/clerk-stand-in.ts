@@ -13,10 +13,7 @@ export const testKey = keyFor(clerkHost)
 /** `firstName: null` is nobody; `token` is what the session of somebody gives out; `withoutClient` is a script that loads and gives no client. */
 export type StandIn = { firstName: string | null; token?: string; withoutClient?: boolean }
 
-/**
- * A script that stands where Clerk's stands and offers what this website uses of it: load, status, listeners,
- * client, user and session, and the ways to sign-in, sign-up and out.
- */
+/** Stands in for Clerk's script, as far as this website uses it. */
 export const clerkScript = (standIn: StandIn): string => `
   (() => {
     const { firstName, token = 'a-token-of-the-stand-in', withoutClient } = ${JSON.stringify(standIn)}

@@ -12,10 +12,7 @@ export type Installable = {
   find(): string | undefined
 }
 
-/**
- * Installs packages where that is possible: as root on Debian.
- * @returns whether it was. Errors: throws where the installer fails; its own words are on the screen then.
- */
+/** Installs packages as root on Debian; false elsewhere. Throws if the installer fails. */
 export function installedFromDebian(packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   execFileSync('apt-get', ['update'], { stdio: 'inherit' })
@@ -23,10 +20,7 @@ export function installedFromDebian(packages: string[]): boolean {
   return true
 }
 
-/**
- * What is said of the programs that are not on this machine; null where all are.
- * Errors: throws it under CI: what is not tried must not look proved.
- */
+/** Names missing programs, or null. Throws under CI, where tests must not be skipped. */
 function saidOfMissing(wanted: Installable[]): string | null {
   const missing = wanted.filter(({ find }) => !find())
   if (missing.length === 0) return null

@@ -60,10 +60,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const quoted = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name}"`)
 
-/**
- * Scans of a plan that name no trip: neither a value, nor a row of a parameter, nor another such scan gives the column
- * with the trip's id.
- */
+/** Scans of a plan that no value, parameter, or other scan limits to a trip's id. */
 function scansOfAnyTrip(plan: Plan): Scan[] {
   const nodes = nodesOf(plan)
   const said = nodes.flatMap((node) => conditions.map((name) => node[name])).join(' ')

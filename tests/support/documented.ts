@@ -47,10 +47,7 @@ export async function apiDocument(): Promise<ApiDocument> {
 /** Where there is no such call, since an identity provider takes its place. */
 const elsewhere = new Set(['not_found'])
 
-/**
- * Holds a refusal to the API's document.
- * Errors: rejects where the document does not say that this call may refuse so.
- */
+/** Rejects if the API's document doesn't list this refusal for the call. */
 export async function holdToDocument(
   method: string,
   path: string,

@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/**
- * A port of this machine that nobody listens on, below those that the system gives to outgoing connections: nobody takes
- * it while what listened there is halted.
- */
+/** A free port below those of outgoing connections, so that nobody takes it while its service is down. */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 32_000)
   const probe = createServer()

@@ -35,9 +35,7 @@ function textOf({ format, pattern, maxLength = 60 }: JsonSchema): fc.Arbitrary<u
   }
 }
 
-/**
- * What a schema takes, made of it. @param known values that mean something to the service, by the name of the field.
- */
+/** A value that fits a schema. @param known values that the service knows, by field name. */
 export function fromSchema(
   schema: JsonSchema,
   known: Record<string, unknown[]>,

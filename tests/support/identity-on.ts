@@ -10,10 +10,7 @@ import { testKey } from './clerk-stand-in.ts'
 import { SimulatedClock } from './simulated-clock.ts'
 import { took } from './transitions-taken.ts'
 
-/**
- * A source of events that sends what the test says. Bind `actor` by `machine.provide`.
- * `started` holds the input of every start, `running` how many run at this moment.
- */
+/** An event source that the test controls. `started`: input of every start. `running`: how many run now. */
 function reportedByHand<Sent extends EventObject, Input extends NonReducibleUnknown>() {
   const started: Input[] = []
   const senders = new Set<(event: Sent) => void>()

@@ -13,10 +13,9 @@ import { sealContact, sealTripTexts } from '../../src/service/trips/seal-trip.ts
 export const ALERT_AFTER_MS = 75 * 60_000
 
 /**
- * Travelers with one contact each where nothing else is said, whose trips are due within the same second.
- * @param startedAt Unix time, ms. @param options `area`: of the travelers' numbers, for a database that has some already.
- * `isAsked`: they were asked when they were due, and have not answered. `from`: the first one's number, for an area that
- * has some. `contacts`: by the area codes of their numbers.
+ * Travelers with one contact each, whose trips are due within the same second. @param options `area`: of their
+ * numbers. `isAsked`: they were asked and haven't answered. `from`: the first number. `contacts`: area codes of their
+ * contacts.
  */
 export async function setOut(
   { db, keys }: { db: Database; keys: DataKeys },

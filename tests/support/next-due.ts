@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/service/platform/database/database.ts'
 
 /**
- * When the service has something to do next that nobody asks for: to send, to see to a trip or its contacts, or the
- * hourly test of the way of alerts. Left out are the jobs that clean up by what is stored then: done once after a long
- * time, they leave what they would have left by being done every ten minutes; looks at trackers that have sent nothing, of
- * which nothing comes; and practice alerts, which are looked at every five seconds, and so wherever the clock stops.
- * @returns Unix time, ms; 0 where it has something to do now, or where that cannot be read.
+ * When the service next has to send, or see to a trip or its contacts, or test alerts. Leaves out jobs that clean up,
+ * silent trackers, and practice. @returns 0 if now or unreadable.
  */
 export async function nextDue(db: Database): Promise<number> {
   const read = async () => {

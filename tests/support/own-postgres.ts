@@ -23,10 +23,7 @@ export type OwnPostgres = {
 /** With owners and modes: PostgreSQL starts on no folder that others may read. */
 const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
-/**
- * What a machine gets on which no server starts. @returns null where `ALLOW_WITHOUT_POSTGRES=1` says so.
- * Errors: throws what is wrong and how to go on: what is not tried must not look proved.
- */
+/** Null if `ALLOW_WITHOUT_POSTGRES=1`; else throws what is wrong and what to do. */
 function withoutPostgres(fault: unknown): null {
   if (process.env.ALLOW_WITHOUT_POSTGRES === '1') return null
   const reason = fault instanceof Error ? fault.message : String(fault)
@@ -37,9 +34,8 @@ function withoutPostgres(fault: unknown): null {
 }
 
 /**
- * A PostgreSQL server of our own, with a database that has this program's tables and nothing in them.
- * @param isEmpty leaves the tables out. @returns null where none can be started and none has to be.
- * Errors: as `withoutPostgres`.
+ * Starts PostgreSQL with a migrated, empty database. @param isEmpty without tables. @returns null as
+ * `withoutPostgres`.
  */
 export async function startPostgres({ isEmpty = false } = {}): Promise<OwnPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))

@@ -71,9 +71,8 @@ const ended = (child: ChildProcess) =>
     : Promise.resolve()
 
 /**
- * A cluster of three by the files of src/deploy/cluster, on addresses of this machine: etcd, Patroni with PostgreSQL,
- * and HAProxy before them, with a database that has the roles of deploy and no tables. As root on Debian, with the
- * packages etcd-server, patroni, haproxy, postgresql and pgbackrest.
+ * A cluster of three by src/deploy/cluster: etcd, Patroni with PostgreSQL, and HAProxy, with deploy's roles and no
+ * tables. Needs root on Debian and etcd-server, patroni, haproxy, postgresql, and pgbackrest.
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'))

@@ -8,10 +8,7 @@ import { freePort } from './free-port.ts'
 
 export type PgBouncer = { url: string; stop(): Promise<void> }
 
-/**
- * PgBouncer before a server.
- * @param program its path. @param server what it leads to. @param settings lines of its `[pgbouncer]`.
- */
+/** Starts PgBouncer before a server. @param settings lines of its `[pgbouncer]`. */
 export async function startPgBouncer(
   program: string,
   server: string,

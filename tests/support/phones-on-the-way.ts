@@ -5,10 +5,7 @@ import { openSession } from '../../src/service/accounts/sessions/sign-in.ts'
 import type { Ports } from '../../src/service/composition/ports.ts'
 import type { Phone } from '../bench/messages.ts'
 
-/**
- * A traveler with an open trip and a phone that may send positions of it.
- * @param at which one of them, from 0: no two have the same number. @param startedAt Unix time, ms.
- */
+/** A traveler with an open trip and a paired phone. @param at index from 0; determines the number. */
 export async function phoneOnTheWay(ports: Ports, at: number, startedAt: number): Promise<Phone> {
   const { accounts, devices, trips, tokens, clock } = ports
   const now = clock.now()

@@ -8,10 +8,7 @@ export function varint(value: number): number[] {
 
 const HEADER_BYTES = 127
 
-/**
- * A PMTiles archive (specification version 3) of one tile, which is the whole world at zoom 0.
- * @param type from `tileTypes`.
- */
+/** A PMTiles archive (version 3) of one tile at zoom 0. @param type from `tileTypes`. */
 export function archiveOf(tile: Buffer, type: number): Buffer {
   // One entry: tile id 0, a run of one, its length, and its offset (0 is written as 1).
   const root = Buffer.from([1, 0, 1, ...varint(tile.length), 1])

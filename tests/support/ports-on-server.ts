@@ -7,10 +7,7 @@ import { profileKeyOfTests } from './profile-keys.ts'
 
 const GRANT_KEY = 'a key for tests, thirty-two bytes or more'
 
-/**
- * The stores of the service on a server whose tables are made, for whoever puts something there beside programs of
- * `startProgram`, with the same keys. It answers no requests and repeats no work.
- */
+/** The service's stores on a migrated server, with the keys of `startProgram`, but without its jobs. */
 export async function portsOnServer(url: string) {
   const read = readSettings({
     SITE_DIR: 'none',

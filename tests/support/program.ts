@@ -44,9 +44,8 @@ export const startsSoon = {
 }
 
 /**
- * Starts the service and waits until it listens. A folder without data is given an empty database before.
- * Errors: rejects with its log where it ends before that.
- * @param started the folder that holds the program, this repository; and what Node is to run there.
+ * Starts the service and waits until it listens; rejects with its log. A new folder gets an empty database. @param
+ * started the program's folder, and what Node runs there.
  */
 export async function startProgram(
   place: ProgramPlace,

@@ -14,8 +14,7 @@ export type Treatment =
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
 /**
- * `url`: where it is asked what the call says; `endsAt`: where it is said how it ended; `answeredAt`: where it is said
- * who took it, apart from both; `says`: the words that it brings along.
+ * `url`: asked what to say. `endsAt`: told how it ended. `answeredAt`: told who answered. `says`: words sent along.
  */
 export type TakenCall = {
   to: string
@@ -50,9 +49,8 @@ type Api = {
 }
 
 /**
- * A server that answers as a provider's API does: it takes texts and calls and lists them, or fails in a chosen way.
- * `treatments` are used up one a text, `callTreatments` one a call, `listings` one a list, oldest first; without any it
- * takes everything.
+ * Answers as a provider's API: takes texts and calls and lists them, or fails. `treatments` (texts),
+ * `callTreatments`, and `listings` are used up one a request.
  */
 export async function providerStandIn(now: () => number, api: Api) {
   const texts: TakenText[] = []

@@ -43,10 +43,7 @@ const known = {
   telnyx: operationsIn('./telnyx-openapi.json'),
 }
 
-/**
- * What of a request to a provider its published OpenAPI does not know, each as a sentence: fields that it has not, values
- * that do not fit, fields that are missing.
- */
+/** How a request differs from the provider's OpenAPI: unknown fields, wrong values, missing fields. */
 export function unlikeOpenApi(
   { path, form }: { path: string; form: URLSearchParams },
   provider: keyof typeof known = 'twilio',

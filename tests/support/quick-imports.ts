@@ -1,9 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Loaded into programs of the tests before anything else. For each file of a package Node reads what the package
- * exports, and Drizzle exports hundreds of files from as many: a fifth of what a start costs. What one of its files
- * imports beside itself is a module as it is.
+ * Preloaded into programs of tests. Saves Node from reading Drizzle's exports for each of its files, a fifth of a
+ * start.
  */
 registerHooks({
   resolve(specifier, context, next) {

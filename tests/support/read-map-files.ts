@@ -12,10 +12,7 @@ type Kin = { nodeType: number; nextSibling: Kin | null; firstChild: Kin | null }
 const elementFrom = (node: Kin | null): Kin | null =>
   node === null || node.nodeType === 1 ? node : elementFrom(node.nextSibling)
 
-/**
- * OpenLayers reads by these two, which the DOM that it is given does not have. A process that runs several files of
- * tests comes here once for each.
- */
+/** OpenLayers needs these two, which its DOM lacks. A process may come here several times. */
 Object.defineProperties(Element.prototype, {
   firstElementChild: {
     configurable: true,

@@ -9,8 +9,8 @@ import { chromiumShell, ensureChromium, wholeChromium } from './chromium.ts'
 import { install } from './debian-packages.ts'
 
 /**
- * The whole proof: types, lint, every Vitest suite, then the built website in Chromium and in other engines.
- * Prints as its last line "N passed, N failed", all suites added up; a step that breaks counts as a failure.
+ * All checks: types, lint, every Vitest suite, and the built website in each engine. The last line is "N passed, N
+ * failed"; a step that breaks counts as a failure.
  */
 const reports = resolve('node_modules/.cache/test-reports')
 rmSync(reports, { recursive: true, force: true })

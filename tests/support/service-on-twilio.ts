@@ -11,10 +11,7 @@ export type ServiceOnTwilio = Awaited<ReturnType<typeof serviceOnTwilio>>
 
 type Start = (env: Record<string, string>) => Promise<TestService>
 
-/**
- * A service whose texts go out by a stand-in of Twilio, which hands on texts to its number.
- * @param env further settings. @param start on which database; the embedded one where left out.
- */
+/** A service that sends and gets texts by a stand-in of Twilio. */
 export async function serviceOnTwilio(
   env: Record<string, string> = {},
   start: Start = (all) => startTestService({ env: all }),

@@ -20,10 +20,7 @@ export type TestService = Service & {
   printed: string[]
   /** Log lines, as JSON text. */
   logged: string[]
-  /**
-   * Moves the clock and waits for the work that fell due: in steps of five seconds, or at once over a time in which
-   * nothing falls due and no boat of the demo drifts.
-   */
+  /** Moves the clock and waits for due work, in steps of five seconds, or at once if nothing is due. */
   advance(ms: number): Promise<void>
   /** Moves the clock without the steps in between; then what fell due is done, and what was written goes out. */
   leap(ms: number): Promise<void>

@@ -7,10 +7,7 @@ export type SignedUp = { phone: string; headers: { authorization: string } }
 
 const { password, ...pins } = travelerSecrets
 
-/**
- * An account made over HTTP, as the app makes one: the code that was sent, a password, both PINs, contacts.
- * @param urls.next where the next call goes. @param sentTo waits for the line of the outbox that says `words`.
- */
+/** Signs up over HTTP as the app does. @param sentTo waits for the outbox's line with `words`. */
 export async function signUpOverHttp(
   next: () => string,
   sentTo: (recipient: string, words: string) => Promise<string>,

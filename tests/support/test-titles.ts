@@ -48,10 +48,7 @@ const NUMBERS = / \[(§\d+\.\d+(?:, §\d+\.\d+)*)\]$/
 export type Title = { words: string; sentences: string[] }
 
 /**
- * What the tests of a file are called: their titles, those of their groups, and the texts of the tables that they
- * are made from; each once, in order.
- * @param path from the project's root.
- * Errors: throws where the file is missing or is not TypeScript.
+ * Titles of a file's tests and groups and texts of their tables, once each, in order. Throws if it isn't TypeScript.
  */
 export function testTitles(path: string): Title[] {
   const { program } = parseSource(path, readFileSync(join(projectRoot, path), 'utf8'))

@@ -49,10 +49,7 @@ export const panelOf = ({ fetchedAt = NOW, tripId = '41' } = {}): Panel => ({
   fetchedAt,
 })
 
-/**
- * A backend that answers each load when the test says so; a load that was given up counts as ended.
- * `mostAtOnce` is how many loads were ever under way together.
- */
+/** A backend that the test answers. Aborted loads count as ended. `mostAtOnce`: parallel loads. */
 function loadsByHand() {
   const asked: PanelRequest[] = []
   const underWay: { answer: (outcome: PanelOutcome) => void; crash: (fault: Error) => void }[] = []
@@ -93,10 +90,7 @@ const breakDown = () => {
   throw new Error('a mistake in a statechart')
 }
 
-/**
- * A device that holds one panel: `held` is what a test looks at, and what an earlier visit left is given to it.
- * `refuses` makes it full, `isStuck` lets it remove nothing.
- */
+/** A device with one panel (`held`). `refuses`: it is full. `isStuck`: it can't remove anything. */
 function deviceWith(left: Panel | null) {
   const device = { held: left, refuses: false, isStuck: false, writes: 0 }
   const copy = deviceCopyMachine.provide({

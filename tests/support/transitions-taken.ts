@@ -8,10 +8,7 @@ import type {
 import { transitionId } from '../../src/statecharts/chart/read-machine.ts'
 import { seen } from './behavior-kept.ts'
 
-/**
- * Notes which states and transitions a test has seen: `createActor(machine, { inspect: took })`. Machines that the
- * actor invokes are noted too. `npm run test:model` shows what nobody has ever seen.
- */
+/** Notes states and transitions, also of invoked machines: `createActor(machine, { inspect: took })`. */
 export function took(event: InspectionEvent): void {
   if (event.type === '@xstate.snapshot' && 'machine' in event.snapshot)
     saw(event.snapshot as AnyMachineSnapshot)

@@ -1,6 +1,6 @@
 /**
- * Translates the page that it runs in, as browsers do: every text node, also those that come later, is replaced by
- * `<font><font>…</font></font>`, but for what says that it is not to be translated. It refers to nothing outside of it.
+ * Translates its page as browsers do: replaces text nodes by `<font><font>…</font></font>`. Runs in the page, so it
+ * refers to nothing outside.
  */
 export function translatePage(): void {
   const untouched = 'script, style, textarea, noscript, svg, font, title, [translate=no]'

@@ -124,10 +124,7 @@ export const toldTo = (service: TestService, recipient: string) =>
 export const toldAbout = (service: TestService, tripId: string) =>
   storedMessages(service, eq(messages.tripId, tripId))
 
-/**
- * Messages as they were written, oldest first, but for those to nobody, and questions that were asked again: those have
- * tests of their own.
- */
+/** Messages as written, oldest first, without those to nobody and repeated questions. */
 export async function storedMessages({ database: { db }, keys }: TestService, which?: SQL) {
   const rows = await db
     .select()

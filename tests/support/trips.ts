@@ -55,8 +55,8 @@ const PLACES = 11_500
 const firstPlace = randomInt(PLACES)
 
 /**
- * Puts an open emergency of its own into a running service, so that tests do not share one.
- * @returns the code of its first contact (`codeOf` has the others'), trip and the traveler's number.
+ * Adds an open emergency to a running service. @returns its first contact's code, its trip, and the traveler's
+ * number.
  */
 export async function openEmergency(
   service: KeyedDatabase & { clock: { now(): number }; ports: Pick<TestService['ports'], 'codes'> },

@@ -14,11 +14,7 @@ export type WholeWork = {
 /** What is measured begins so long after the last run of a scheduled job, and before the next one, at least, ms. */
 const QUIET_MS = 10 * SECOND_MS
 
-/**
- * Counts all that a service does in a while, also after its answers. What its scheduled jobs note of themselves is left
- * out.
- * @returns how to do something and let time pass after it, and the work of both.
- */
+/** Counts a service's work, also after its answers, without notes of scheduled jobs. */
 export async function wholeWork(service: TestService) {
   const { db } = service.database
   await countRows(service)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
 import { maya, threeContacts } from '../../support/people.ts'
 
-/** One scripted answer: a status and a JSON body, raw text, a dead line, or an answer that never comes. */
+/** A status and a JSON body, raw text, a dropped connection, or no answer. */
 export type ScriptedAnswer =
   | { status: number; json: unknown; headers?: Record<string, string> }
   | { status: number; text: string }
@@ -43,10 +43,10 @@ export const profile = {
   medicalConditions: 'Asthma',
 }
 
-/** A promise is an answer that comes when the test says so. */
+/** A promise is answered when the test resolves it. */
 type Planned = ScriptedAnswer | Promise<ScriptedAnswer>
 
-/** The calls of §7 by name; a list is answered one after the other, its last entry for good. */
+/** Calls of §7 by name. A list is used in order; its last entry stays. */
 export type BackendScript = Partial<
   Record<
     'lookup' | 'verify' | 'name' | 'trip' | 'profile' | 'votes' | 'vote' | 'acknowledge' | 'ip',
@@ -66,7 +66,7 @@ const patterns: [keyof BackendScript, RegExp][] = [
   ['ip', /^\/api\/ip$/],
 ]
 
-/** A backend that honors only §7 and knows the code that is asked for. */
+/** A backend of §7 alone that knows the code. */
 export const plainBackend = (now = Date.now()): BackendScript => ({
   lookup: { status: 200, json: found },
   name: { status: 200, json: { first_name: 'Maya', last_name: 'Ellison', full_name: 'Maya Ellison' } },
@@ -77,16 +77,13 @@ export const plainBackend = (now = Date.now()): BackendScript => ({
   ip: { status: 200, json: { ip: '203.0.113.7' } },
 })
 
-/** What the page asked for, by name, in order; bodies of POSTs parsed. */
+/** The page's calls in order, with parsed bodies of POSTs. */
 export type Asked = { call: keyof BackendScript; body: unknown }[]
 
-/** The panel's page as a website gets it whose backend is another's: it fetches its own data. */
+/** The panel's page for another's backend: it fetches its data. */
 const shell = () => readFileSync(join(process.env.SITE_DIR || 'dist/site', 'shell.html'), 'utf8')
 
-/**
- * Puts a scripted backend between the page and the network. `script` may be changed while the test runs.
- * A call that the script does not name is answered 404.
- */
+/** Answers the page's calls by `script`, which may change during the test; others get 404. */
 export async function scriptBackend(page: Page, script: BackendScript): Promise<Asked> {
   const asked: Asked = []
   await page.route('**/api/**', async (route) => {

@@ -2,10 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 const allOf = (page: Page) => page.getByRole('region', { name: 'Map' }).locator('canvas')
 
-/**
- * How much of the map, or of some of its canvases, is drawn in a color, canvas pixels; `near` is how far each channel
- * may be off.
- */
+/** Canvas pixels drawn in a color. `near`: tolerance of each channel. */
 export const drawnIn = (where: Page | Locator, color: readonly [number, number, number], near = 12) =>
   ('goto' in where ? allOf(where) : where).evaluateAll(
     (canvases, { color, near }) => {

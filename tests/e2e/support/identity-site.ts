@@ -15,10 +15,7 @@ import {
 } from '../../support/clerk-stand-in.ts'
 import { serveStatic } from './static-site.ts'
 
-/**
- * The website and the traveler's app built with a test key, the website's pages rendered ahead like those of every build.
- * @param key the key that the delivered scripts then carry instead; '' for none.
- */
+/** The website and the app built with a test key. @param key replaces it in delivered scripts; '' for none. */
 export async function buildIdentitySite() {
   const folder = mkdtempSync(join(tmpdir(), 'homeward-identity-'))
   process.env.VITE_CLERK_PUBLISHABLE_KEY = testKey
@@ -36,10 +33,7 @@ export async function buildIdentitySite() {
 /** How the provider's host answers for its script: a stand-in, an error, or not at all. */
 export type ScriptAnswer = StandIn | 'missing' | 'silent'
 
-/**
- * Stands where the provider's hosts are. `asked` fills with what the page fetched from them.
- * @param until what every answer waits for.
- */
+/** The host's answer for the script: a stand-in, an error, or none. */
 export async function standInForClerk(page: Page, first: ScriptAnswer, until?: Promise<void>) {
   const asked: string[] = []
   let answer = first

@@ -12,11 +12,10 @@ const fail = (fault: unknown) => {
 }
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const renderer = bundleRenderer(siteDir, groundIn(join(siteDir, '..', 'ground.bin'), fail), fail)
-/** Its map asks for no tiles. */
+/** Without tiles. */
 const look = { language: 'en', savesData: true } as const
 const code = '246810'
 
-/** The pages that show a panel. */
 export const panelPagesShown = ['panel', 'dispatch', 'card'] as const
 export type PanelPageShown = (typeof panelPagesShown)[number]
 
@@ -44,7 +43,7 @@ export const htmlOf = (shown: PanelPageShown, panel: Panel): Promise<string | nu
       )
     : renderer.panel({ code, panel, post: null, ...(shown === 'card' ? { page: shown } : {}) }, null, look)
 
-/** Opens a page as the service renders it for this panel, whose refreshes bring nothing new. */
+/** Opens a page as served for this panel, which never changes. */
 export async function openState(page: Page, shown: PanelPageShown, panel: Panel, origin = ''): Promise<void> {
   const html = await htmlOf(shown, panel)
   await page.route('**/api/**', (route) => route.fulfill({ status: 304 }))

@@ -20,10 +20,7 @@ import {
   testAccount,
 } from './prepared-trips.ts'
 
-/**
- * The real service with the built website for the tests in Chromium: a database in memory, the demo, and one
- * open emergency and one account a test, so that no test ends another's trip.
- */
+/** The service with the built website, the demo, and an emergency and account for each test. */
 const read = readSettings({ ...process.env, TRUST_PROXY: '1', LOG_LEVEL: 'error', OPERATOR_TOKEN })
 if (read.kind === 'refused') throw new Error(read.line)
 

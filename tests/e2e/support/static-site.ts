@@ -5,10 +5,7 @@ import { extname, join } from 'node:path'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/**
- * Serves a built website from a folder: files, pages by their folder, and the rescue panel's shell for all else.
- * @param rewrite changes a script on its way out, such as for a setting that the build was given.
- */
+/** Serves a built website: files, pages by folder, else the panel's shell. @param rewrite changes scripts. */
 export async function serveStatic(
   folder: string,
   rewrite: (script: string) => string = (script) => script,

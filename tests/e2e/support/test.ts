@@ -3,10 +3,7 @@ import { test as base, expect, type Page } from 'playwright/test'
 
 let visitors = 0
 
-/**
- * Every test is another visitor: an address of its own (the service believes one proxy in front of it), the
- * cookie question answered, no tile server, and a console that must stay silent.
- */
+/** Gives each test an address of its own, an answered cookie question, no tile server, and a silent console. */
 export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp) => void }>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => {
     visitors += 1
@@ -63,16 +60,14 @@ export const upToDate = (page: Page) =>
   page.getByText(/^Up to date\.$|^Checked just now: no newer position\.$/)
 
 /**
- * Stops the page's clock, which `page.clock.install()` lets go on in real time: a slow machine then changes nothing of what
- * is due. It leaps three seconds, since a clock cannot be stopped at a moment that has passed.
+ * Stops the page's clock, so that slow machines change nothing. Leaps three seconds, because it can't stop in the
+ * past.
  */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
 
 /**
- * axe over the page as it stands, WCAG 2.2 A and AA and best practices. Pages without frames need no second page to put
- * results together, and what passes is not described: a third of the time.
- * @param rules these alone, where the rest was looked at.
+ * Runs axe (WCAG 2.2 A, AA, and best practices) in the page alone, which is a third faster. @param rules only these.
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const runOnly = rules && { type: 'rule' as const, values: rules }

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 export const password = 'harbor-light-7-at-dusk'
 
-/** What a browser's session asks of the service. Errors: fails the test where it is refused. */
+/** Calls the service in the browser's session; a refusal fails the test. */
 export async function ask(
   request: APIRequestContext,
   method: 'POST' | 'PUT' | 'GET',
@@ -15,10 +15,7 @@ export async function ask(
   return answer.json()
 }
 
-/**
- * The newest code that was texted to a number, once there is one.
- * @param before one that was texted earlier, and is not meant.
- */
+/** Waits for the newest code texted to a number. @param before an earlier one, which doesn't count. */
 export async function textedCode(
   request: APIRequestContext,
   number: string,
@@ -34,15 +31,10 @@ export async function textedCode(
   return newest()
 }
 
-/**
- * A number, ten digits, that is free in the running try of a test: a second try finds the account of the first one.
- */
+/** A free ten-digit number for this try of a test: a retry finds the account of the first. */
 export const freeNumber = (number: string): string => String(Number(number) + test.info().retry * 1_000_000)
 
-/**
- * Makes an account for a number, ten digits, and signs it in where the calls come from.
- * @returns the number, which is another one in a second try.
- */
+/** Signs up a ten-digit number. @returns the number, another one in a retry. */
 export async function signUp(request: APIRequestContext, firstChoice: string): Promise<string> {
   const number = freeNumber(firstChoice)
   const { proofId } = await ask(request, 'POST', 'phone-proofs', { phoneNumber: `+1${number}` })

@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 
 export type Build = { folder: string; assets: string[] }
 
-/** The whole website built once more, told apart from other builds by a word that stands in its first script. */
+/** Builds the website once more, with a word in its first script. */
 export async function buildSiteWith(word: string): Promise<Build & { remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'homeward-build-'))
   process.env.VITE_MAP_TILE_ATTRIBUTION = word
@@ -35,10 +35,10 @@ const buildIn = (folder: string): Build => ({
   assets: readdirSync(join(folder, 'assets')).map((file) => `/assets/${file}`),
 })
 
-/** The website as it is built for all tests. */
+/** The build of all other tests. */
 export const usualBuild = (): Build => buildIn(process.env.SITE_DIR || 'dist/site')
 
-/** A backend that knows only §7, with one build of the website and then another on the same address. */
+/** A backend of §7 alone that serves one build, then another. */
 export async function serveBuild(first: Build) {
   let { folder } = first
   const server = createServer(({ url = '/' }, response) => {
