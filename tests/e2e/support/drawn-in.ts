@@ -26,7 +26,7 @@ export const drawnIn = (where: Page | Locator, color: readonly [number, number, 
     { color, near },
   )
 
-/** The same once the map is drawn whole: once it is as much twice in a row. */
+/** Waits until the map is drawn: the same count twice in a row. */
 export async function drawnWhole(page: Page, color: readonly [number, number, number]): Promise<number> {
   let last = -1
   await expect

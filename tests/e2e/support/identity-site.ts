@@ -15,7 +15,7 @@ import {
 } from '../../support/clerk-stand-in.ts'
 import { serveStatic } from './static-site.ts'
 
-/** The website and the app built with a test key. @param key replaces it in delivered scripts; '' for none. */
+/** The website and the app built with a test key. @param serve.key replaces it in scripts; '' for none. */
 export async function buildIdentitySite() {
   const folder = mkdtempSync(join(tmpdir(), 'homeward-identity-'))
   process.env.VITE_CLERK_PUBLISHABLE_KEY = testKey
@@ -30,10 +30,10 @@ export async function buildIdentitySite() {
   }
 }
 
-/** How the provider's host answers for its script: a stand-in, an error, or not at all. */
+/** The host's answer for the script: a stand-in, an error, or none. */
 export type ScriptAnswer = StandIn | 'missing' | 'silent'
 
-/** The host's answer for the script: a stand-in, an error, or none. */
+/** Answers for the provider's hosts. `asked`: what the page fetched. @param until delays every answer. */
 export async function standInForClerk(page: Page, first: ScriptAnswer, until?: Promise<void>) {
   const asked: string[] = []
   let answer = first

@@ -24,7 +24,7 @@ import {
 const read = readSettings({ ...process.env, TRUST_PROXY: '1', LOG_LEVEL: 'error', OPERATOR_TOKEN })
 if (read.kind === 'refused') throw new Error(read.line)
 
-/** Every text and mail, as it is printed where no provider is configured. */
+/** Printed texts and mails. */
 const texts: string[] = []
 
 const { db } = await memoryDatabase()

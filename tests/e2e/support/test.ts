@@ -24,7 +24,7 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
       })
       page.on('pageerror', (fault) => said.push(`uncaught ${fault.message}`))
       await page.addInitScript(() => {
-        // The empty page that Back may lead to has no storage.
+        // about:blank has no storage.
         if (location.protocol === 'about:') return
         const record = {
           essential: true,
@@ -51,11 +51,11 @@ export const test = base.extend<{ quiet: string[]; expectNoise: (pattern: RegExp
   ],
 })
 
-/** The browser itself reports every non-OK answer; tests that provoke one name the status. */
+/** Browsers log every failed request; a test that expects one names the status. */
 export const statusNoise = (status: number): RegExp =>
   new RegExp(`Failed to load resource: .*status of ${status}`)
 
-/** What the panel says as long as its refreshes succeed; tests may run longer than a position stays young. */
+/** The words of the panel while refreshes succeed, also once the position grows old. */
 export const upToDate = (page: Page) =>
   page.getByText(/^Up to date\.$|^Checked just now: no newer position\.$/)
 
@@ -80,14 +80,14 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   )
 }
 
-/** How far the page is wider than the screen, px. */
+/** Pixels by which the page is wider than the screen. */
 export const beyond = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** The rules of axe that ask for colors; a theme changes nothing else. */
+/** The rules of axe about colors, the only ones that a theme affects. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
-/** The page with every fold open: axe in the light and the dark theme, and letters twice as large on a narrow screen. */
+/** Checks the page unfolded: axe in both themes, and large type on a narrow screen. */
 export async function expectReadable(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
@@ -105,35 +105,34 @@ export async function expectReadable(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** Fills the phone step. */
 export async function typePhone(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Area code' }).fill(number.slice(0, 3))
   await page.getByRole('textbox', { name: 'Prefix' }).fill(number.slice(3, 6))
   await page.getByRole('textbox', { name: 'Line number' }).fill(number.slice(6))
 }
 
-/** The form checks itself before its script arrives, and leaves that to the statechart afterwards. */
+/** Scripts turn off the validation of the form itself. */
 const formTakenOver = 'main form[novalidate]'
 
-/** The code step, from an empty form to the answer, once its script has arrived. */
+/** Fills and submits the code once the script runs. */
 export async function submitCode(page: Page, code: string): Promise<void> {
   await expect(page.locator(formTakenOver)).toBeVisible()
   await sendCode(page, code)
 }
 
-/** The same on a page whose script has not arrived, or never will. */
+/** Submits the code without the script. */
 export async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The phone step, up to its press. @param number of a contact, ten digits. */
+/** Fills and submits the phone step. @param number ten digits of a contact. */
 export async function provePhone(page: Page, number = '9195550142'): Promise<void> {
   await typePhone(page, number)
   await page.getByRole('button', { name: 'Verify phone number' }).click()
 }
 
-/** The rescue path up to the press that proves the number. @param number as of `provePhone`. */
+/** Opens a panel by code and number. */
 export async function enterPanel(page: Page, code: string, number = '9195550142'): Promise<void> {
   await page.goto('/code')
   await submitCode(page, code)
@@ -142,7 +141,7 @@ export async function enterPanel(page: Page, code: string, number = '9195550142'
 
 export { expect }
 
-/** Whether React has taken over what stands in the page. */
+/** Whether React has hydrated the page. */
 export const takenOver = (page: Page) =>
   expect
     .poll(() =>

@@ -43,7 +43,6 @@ export async function signUp(request: APIRequestContext, firstChoice: string): P
   return number
 }
 
-/** How many positions wait on the device. */
 export const waiting = (page: Page) =>
   page.evaluate(
     () =>
