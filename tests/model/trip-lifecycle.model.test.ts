@@ -2,12 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advance as advancePurely, startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
 import { SOS_AGAIN_MS } from '../../src/domain/trip/lifecycle/alarm.ts'
-import {
-  readStoredTrip,
-  type StoredTrip,
-  stateValues,
-  type TripState,
-} from '../../src/domain/trip/lifecycle/stored-trip.ts'
+import { type StoredTrip, stateValues, type TripState } from '../../src/domain/trip/lifecycle/stored-trip.ts'
 import { tripLifecycleMachine } from '../../src/domain/trip/lifecycle/trip-lifecycle.machine.ts'
 import {
   CODE_LIFE_AFTER_END_MS,
@@ -62,7 +57,7 @@ const words = (effect: TripEffect): string[] => {
 }
 
 function send(real: Real, event: TripEvent) {
-  const trip = readStoredTrip(JSON.parse(real.row)) as StoredTrip
+  const trip = JSON.parse(real.row) as StoredTrip
   const after = advance(trip, event)
   real.row = JSON.stringify(after.trip)
   for (const effect of after.effects) {
@@ -82,7 +77,7 @@ const states: Record<Model['is'], TripState> = {
 }
 
 function agree(model: Model, real: Real) {
-  const trip = readStoredTrip(JSON.parse(real.row)) as StoredTrip
+  const trip = JSON.parse(real.row) as StoredTrip
   expect(real.log).toEqual(model.log)
   expect(trip.state).toBe(states[model.is])
   expect(trip.facts.dueAt).toBe(model.dueAt)

@@ -3,7 +3,6 @@ import {
   type Alarm,
   alarmAgain,
   isNewsToAlerted,
-  readAlarm,
   SOS_AGAIN_MS,
 } from '../../src/domain/trip/lifecycle/alarm.ts'
 
@@ -31,27 +30,5 @@ describe('contacts who are alerted already', () => {
     const at = 1_000
     expect(isNewsToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS - 1 })).toBe(false)
     expect(isNewsToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS })).toBe(true)
-  })
-})
-
-describe('a stored alarm', () => {
-  it('is read as it was written', () => {
-    for (const stored of [alarm, { ...alarm, limit: null }, { ...alarm, questionOutAt: 5 }])
-      expect(readAlarm(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
-  })
-
-  it('is without the instant of its question where that is none', () => {
-    expect(readAlarm({ ...alarm, questionOutAt: null })).toEqual(alarm)
-  })
-
-  it.each([
-    null,
-    {},
-    { ...alarm, reason: 'hungry' },
-    { ...alarm, raisedAt: null },
-    { ...alarm, alertAt: '61000' },
-    { ...alarm, limit: 'thirty' },
-  ])('%j is none', (stored) => {
-    expect(readAlarm(stored)).toBeNull()
   })
 })

@@ -1,5 +1,4 @@
-import { fieldOf } from '../../kit/field.ts'
-import { type AlarmReason, alarmReasons } from '../../primitives/alarm-reasons.ts'
+import type { AlarmReason } from '../../primitives/alarm-reasons.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 
 /** Time to take back an SOS. */
@@ -37,19 +36,3 @@ export const alarmAfter = (waiting: Alarm | null, raised: Alarm): Alarm => ({
   ...raised,
   alertAt: Math.min(raised.alertAt, waiting?.alertAt ?? raised.alertAt),
 })
-
-/** Null if invalid. */
-export function readAlarm(stored: unknown): Alarm | null {
-  const [reason, limit] = [
-    alarmReasons.find((one) => one === fieldOf(stored, 'reason')),
-    fieldOf(stored, 'limit'),
-  ]
-  const [raisedAt, alertAt] = [fieldOf(stored, 'raisedAt'), fieldOf(stored, 'alertAt')]
-  if (!reason || !isNumber(raisedAt) || !isNumber(alertAt)) return null
-  if (limit !== null && !isNumber(limit)) return null
-  const questionOutAt = fieldOf(stored, 'questionOutAt')
-  const alarm = { reason, limit, raisedAt, alertAt }
-  return isNumber(questionOutAt) ? { ...alarm, questionOutAt } : alarm
-}
-
-const isNumber = (value: unknown): value is number => Number.isFinite(value)
