@@ -21,7 +21,7 @@ import { rescueCodesStore } from '../trips/codes/rescue-codes-store.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 import { panelViewsStore } from '../trips/contacts/panel-views-store.ts'
 import { lockedTimelines } from '../trips/contacts/timeline-store.ts'
-import { eventRecorder } from '../trips/contacts/trip-events.ts'
+import { recordEvent } from '../trips/contacts/trip-events.ts'
 import type { TripSecrets } from '../trips/emergency-changes.ts'
 import { emergencyOfAccount } from '../trips/history/emergency-of-account.ts'
 import { tripsOfAccount } from '../trips/history/forget-user.ts'
@@ -78,7 +78,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Depe
     ownTrips: ownTrips(db, keys),
     pastTrips: pastTripsStore(db, sealing),
     liveLinks: { ...liveLinkStore(db, { ...sealing, trips: shared }), ...shared },
-    dispatcherLinks: dispatcherLinkStore(db, { keys, record: eventRecorder(keys) }),
+    dispatcherLinks: dispatcherLinkStore(db, { keys, record: (tx, event) => recordEvent(tx, keys, event) }),
     feed: feedStore(db, fedTrips(db, keys)),
     accounts: {
       ...accountStore(db, { ...sealing, ofAccount: tripsOfAccount(outbox) }),

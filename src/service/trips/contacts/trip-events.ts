@@ -37,8 +37,3 @@ export const openEvent = <Row extends { text: Sealed | null }>(
   key: DataKey,
   row: Row,
 ): Omit<Row, 'text'> & { text: string | null } => ({ ...row, text: key.open(row.text, context) })
-
-export const eventRecorder =
-  (keys: DataKeys) =>
-  (tx: Database, event: RecordedEvent): Promise<void> =>
-    recordEvent(tx, keys, event)
