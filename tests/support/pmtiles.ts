@@ -2,7 +2,7 @@
 export const tileTypes = { mvt: 1, png: 2 }
 
 /** LEB128, as PMTiles and protocol buffers write whole numbers. */
-export function varint(value: number): number[] {
+function varint(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) | 128, ...varint(Math.floor(value / 128))]
 }
 

@@ -42,7 +42,7 @@ export function featureOf(path: string): string | null {
 const packagesOf = new Map(sources.map(({ path, imports }) => [path, imports.map(({ from }) => from)]))
 
 /** Whether a file is SQL, whatever it is called: it imports Drizzle. */
-export const speaksSql = (path: string): boolean =>
+const speaksSql = (path: string): boolean =>
   packagesOf.get(path)?.some((from) => /^drizzle-orm(\/|$)/.test(from)) ?? false
 
 /** Whether a file is a route, whatever it is called: what it exports is registered with Fastify. */

@@ -25,7 +25,7 @@ const pathOf = {
   dispatch: dispatchPath('AAAAAAAAAAAAAAAAAAAAAA'),
 }
 
-export const htmlOf = (shown: PanelPageShown, panel: Panel): Promise<string | null> =>
+const htmlOf = (shown: PanelPageShown, panel: Panel): Promise<string | null> =>
   shown === 'dispatch'
     ? renderer.dispatch(
         {

@@ -12,7 +12,7 @@ export type Engine = Installable & {
 
 const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path))
 
-export const chromiumToday: Engine = {
+const chromiumToday: Engine = {
   name: 'Chromium of today',
   packages: ['chromium'],
   find: wholeChromium,
@@ -30,7 +30,7 @@ const shipped = (from: PackagedChromium): Engine => ({
   start: startChromium,
 })
 
-export const chromiumAtFloor = shipped({
+const chromiumAtFloor = shipped({
   name: '@sparticuz/chromium',
   version: '110.0.1',
   chromium: 110,
@@ -54,7 +54,7 @@ export const firefox: Engine = {
 
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
 
-export const webKit: Engine = {
+const webKit: Engine = {
   name: 'WebKitGTK',
   packages: ['webkit2gtk-driver', 'xvfb'],
   find: () =>

@@ -26,7 +26,7 @@ export function askedLanguage(request: FastifyRequest): Language | null {
 }
 
 /** Null if the visitor hasn't chosen. */
-export const chosenLanguage = (request: FastifyRequest): Language | null =>
+const chosenLanguage = (request: FastifyRequest): Language | null =>
   knownLanguage(readCookie(request, cookieNames.language))
 
 /** Keeps the choice in a cookie for a year. */

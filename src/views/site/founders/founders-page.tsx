@@ -6,7 +6,7 @@ import { Page } from '../../kit/design/page.tsx'
 import { CompassRose, HarborScene } from './founders-drawings.tsx'
 import { words } from './founders-page.words.tsx'
 
-export const principles = [words.silence, words.ask, words.position, words.log, words.needToKnow, words.over]
+const principles = [words.silence, words.ask, words.position, words.log, words.needToKnow, words.over]
 
 /** No names, no portraits. */
 export function FoundersPage() {

@@ -68,7 +68,7 @@ export type CheckInScreenProps = Live<typeof checkInMachine> & {
   ready: boolean
 }
 
-export function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
+function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
   const form = useRef<HTMLFormElement>(null)
   const { phoneNumber, password, pin, problem } = snapshot.context
   const [isPasswordShown, setPasswordShown] = useState(false)
