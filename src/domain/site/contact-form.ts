@@ -22,7 +22,7 @@ export type ContactOutcome = { kind: 'done' } | { kind: 'unreachable' }
 
 type TypedContact = { field: keyof ContactFields; text: string }
 
-/** The contact form (specification §4). Failures keep everything typed; success clears the fields. */
+/** The contact form (specification §4). Failures keep everything typed; 'Sent' clears the fields. */
 export const contactForm = /* @__PURE__ */ form<
   ContactFields,
   TypedContact,
