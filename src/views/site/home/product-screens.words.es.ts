@@ -29,7 +29,7 @@ export const words: typeof english = {
     title: '¿No contesta? Escribimos a sus contactos',
     text: 'Un código de 6 cifras al azar y un enlace.',
     label:
-      'Un mensaje de texto: ALERTA: Maya Ellison debía volver a las 6:30 p.m. EDT. Vea, y un enlace. Código de rescate: 246810.',
+      'Un mensaje de texto: ALERTA: Maya Ellison debía volver a las 6:30 p.m. EDT. Un enlace. Código de rescate: 246810.',
   },
   panel: {
     title: 'Ven dónde está usted',

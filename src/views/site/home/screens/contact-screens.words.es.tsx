@@ -4,7 +4,7 @@ export const words: typeof english = {
   textToday: 'Mensaje de texto, hoy 6:45 p.m.',
   alert: (link, code) => (
     <>
-      ALERTA: Maya Ellison debía volver a las 6:30 p.m. EDT. Vea {link} Código de rescate: {code}
+      ALERTA: Maya Ellison debía volver a las 6:30 p.m. EDT. {link} Código de rescate: {code}
     </>
   ),
   textMessage: 'Mensaje de texto',
