@@ -11,9 +11,9 @@ import type { TravelerCatalog } from './traveler-english.ts'
 
 const signOut = 'Cambie contraseña y PIN en la app: la contraseña nueva cierra las otras sesiones.'
 const nothingDone = 'Nada cambió.'
-const noTrip = 'Su viaje no empezó, así que nadie está al pendiente.'
+const noTrip = 'Su viaje no se inició, así que nadie está al pendiente.'
 const howTo =
-  'Empiece: PESCA 4H, CORRER 45, CITA HASTA 11PM ET, ACTIVIDAD caminar 2H o REPETIR. Con su PIN: MAS 1H 1234 y, al volver, REGRESE 1234. ESTADO dice cómo va. ¿En peligro? Llame al 911 y luego envíe SOS: sus contactos reciben una alerta en un minuto.'
+  'Inicie: PESCA 4H, CORRER 45, CITA HASTA 11PM ET, ACTIVIDAD caminar 2H o REPETIR. Con su PIN: MAS 1H 1234 y, al volver, REGRESE 1234. ESTADO dice cómo va. ¿En peligro? Llame al 911 y luego envíe SOS: sus contactos reciben una alerta en un minuto.'
 
 const ways: Record<'text' | 'call' | 'mail', Record<ReachState, string>> = {
   text: {
@@ -93,7 +93,7 @@ export const travelerSpanish: TravelerCatalog = {
 
   vote: (by, standing) => `${by} votó que su emergencia ya terminó. ${counted(standing)}`,
   resolved: (by, standing) =>
-    `Su emergencia terminó: sus contactos dicen que está a salvo. ${by} dio el voto decisivo. ${counted(standing)}`,
+    `Su emergencia terminó: según sus contactos, está a salvo. ${by} dio el voto decisivo. ${counted(standing)}`,
   retracted: (by, standing) => `${by} retiró su voto de que su emergencia ya terminó. ${counted(standing)}`,
   reopened: (by, standing) =>
     `${by} retiró su voto; por eso su emergencia está activa otra vez. ${counted(standing)} Si está a salvo, avise en la app o dígaselo a sus contactos.`,
@@ -107,7 +107,7 @@ export const travelerSpanish: TravelerCatalog = {
   caring: (who) => `${who} recibió su alerta y se está encargando.`,
   panelOpened: (who) => `${who} abrió su panel. La app dice quién lo vio y cuándo.`,
   nobodyLeft:
-    'Ya no queda nadie que reciba sus alertas en este viaje. Llame usted a alguien, o termine el viaje y empiece otro con otros contactos.',
+    'Ya no queda nadie que reciba sus alertas en este viaje. Llame usted a alguien, o termine el viaje e inicie otro con otros contactos.',
   trackerStopped:
     'Su teléfono o rastreador dejó de enviar su ubicación. Vea que tenga batería y señal. Su viaje sigue y no avisamos a sus contactos.',
   trackerRefused:
@@ -134,7 +134,7 @@ export const travelerSpanish: TravelerCatalog = {
     phone: `Su cuenta pasó a otro número de teléfono. ¿No fue usted? ${signOut}`,
     password:
       'Se cambió su contraseña y se cerró la sesión en los demás teléfonos. ¿No fue usted? Elija "¿Olvidó su contraseña?" en la app.',
-    liveLink: `Se creó un enlace a su viaje. Quien lo tenga puede seguirle hasta que termine. ¿No fue usted? Desactívelo en la app, en "Comparta dónde está". ${signOut}`,
+    liveLink: `Se creó un enlace a su viaje. Quien lo tenga puede seguirle hasta que termine. ¿No fue usted? Desactívelo en la app, en "Compartir dónde está". ${signOut}`,
     keptTrack: `El recorrido de su viaje se guardará en la app. ¿No fue usted? Elija "No guardar el recorrido" en la app. ${signOut}`,
     export: `Alguien descargó una copia de sus datos en la app. ¿No fue usted? ${signOut}`,
     wrongPins: `Alguien escribió diez veces hoy un PIN incorrecto en su cuenta. ¿No fue usted? ${signOut}`,

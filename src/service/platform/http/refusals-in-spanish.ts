@@ -55,7 +55,7 @@ export const refusalsInSpanish: Record<keyof typeof refusals, string> = {
   contactsRefused: 'Ninguna de esas personas quiere ser su contacto de emergencia. Agregue a alguien más.',
   oneMoreContact: 'Agregue un contacto de emergencia más.',
   badLocation: 'La ubicación de un sensor debe ser "lat,lng".',
-  tooManyTrips: 'Hoy ya empezó demasiados viajes. Inténtelo mañana.',
+  tooManyTrips: 'Hoy ya inició demasiados viajes. Inténtelo mañana.',
   tooManyTexts:
     'En sus viajes de hoy ya hay tantos contactos de emergencia como una cuenta puede avisar en un día.',
   tooManyContacts: 'Ya agregó demasiados contactos nuevos este mes.',
