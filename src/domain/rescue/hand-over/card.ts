@@ -12,12 +12,14 @@ import { formatElapsed } from '../../trip/time/elapsed.ts'
 import { writeClock, writeInstant } from '../../trip/time/written-instant.ts'
 import { activityName } from '../../trip/trip.ts'
 import { distressLabel, type PanelFacts } from '../panel/panel.ts'
+import { words as served } from '../panel/panel.words.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 import { alarmIn } from '../panel/timeline-words.ts'
 import { callStanding } from '../vote/claim.ts'
+import { words } from './card.words.ts'
 import { type CardLine, deviceLines, movementWords, positionLines } from './position-lines.ts'
 import { spokenPhone } from './spoken.ts'
-import { whatToSay } from './what-to-say.ts'
+import { whatItMeans, whatToSay } from './what-to-say.ts'
 
 export type CardSection = { title: string; lines: CardLine[] }
 
@@ -55,48 +57,51 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
   const due = trip.startedAt === null ? null : estimatedCompletion(trip.startedAt, trip.time)
   const sections: CardSection[] = [
     {
-      title: 'Who and where',
+      title: words.whoAndWhere,
       lines: [
-        { label: 'Person', value: name },
-        { label: 'Status', value: statusOf(panel, now) },
-        ...(place ? [{ label: 'Where', value: place.words.join('; ') }] : []),
-        { label: 'Trip location', value: trip.location },
+        { label: words.person, value: name },
+        { label: words.status, value: statusOf(panel, now) },
+        ...(place ? [{ label: words.where, value: served.place(place).words.join('; ') }] : []),
+        { label: words.tripLocation, value: trip.location },
       ],
     },
     {
-      title: 'Last known position',
+      title: words.lastPosition,
       lines: [...positionLines(last, when(last?.fixedAt)), ...deviceLines(trip, when)],
     },
     {
-      title: 'Who’s calling',
-      lines: [{ label: 'Caller', value: you?.name ?? null }, numberLine('Caller’s number', you?.number)],
-    },
-    { title: 'Party', lines: [people, companions].filter((line) => line !== undefined) },
-    {
-      title: 'Phone',
+      title: words.whoIsCalling,
       lines: [
-        numberLine('Traveler’s phone', phone),
-        { label: 'Last battery', value: battery === undefined ? null : `${Math.round(battery)}%` },
+        { label: words.caller, value: you?.name ?? null },
+        numberLine(words.callersNumber, you?.number),
+      ],
+    },
+    { title: words.party, lines: [people, companions].filter((line) => line !== undefined) },
+    {
+      title: words.phone,
+      lines: [
+        numberLine(words.travelersPhone, phone),
+        { label: words.lastBattery, value: battery === undefined ? null : `${Math.round(battery)}%` },
       ],
     },
     {
-      title: 'Plan',
+      title: words.plan,
       lines: [
-        { label: 'Activity', value: trip.activity === null ? null : activityName(trip.activity) },
-        { label: 'Left', value: when(trip.startedAt) },
-        { label: 'Due', value: when(due) },
-        { label: 'Last course and speed', value: movementWords(trip, now, when) },
+        { label: words.activity, value: trip.activity === null ? null : activityName(trip.activity) },
+        { label: words.left, value: when(trip.startedAt) },
+        { label: words.due, value: when(due) },
+        { label: words.courseAndSpeed, value: movementWords(trip, now, when) },
         ...planned('route'),
-        ...(route ? [{ label: 'Planned route', value: plannedRouteWords(route, last) }] : []),
+        ...(route ? [{ label: words.plannedRoute, value: plannedRouteWords(route, last) }] : []),
       ],
     },
-    { title: 'Looks and clothing', lines: [...profile(false), ...(clothing ? [clothing] : [])] },
-    { title: 'Vehicle and trailer', lines: planned('vehicle') },
-    { title: 'Boat', lines: planned('vessel') },
-    ...(medical ? [{ title: 'Medical', lines: profile(true) }] : []),
-    { title: 'Safety gear', lines: planned('gear') },
+    { title: words.looks, lines: [...profile(false), ...(clothing ? [clothing] : [])] },
+    { title: words.vehicle, lines: planned('vehicle') },
+    { title: words.boat, lines: planned('vessel') },
+    ...(medical ? [{ title: words.medical, lines: profile(true) }] : []),
+    { title: words.gear, lines: planned('gear') },
     {
-      title: 'Calls made',
+      title: words.callsMade,
       lines: calls(panel, now, (at) => writeInstant(at, 'toTheMinute', timeZone)),
     },
   ]
@@ -104,15 +109,19 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
 }
 
 /** Section read out as is. */
-export const SAY_FIRST = 'Say first'
+export const SAY_FIRST = words.sayFirst
 
 /** Empty once the trip ended. */
 export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
-  const sentences = whatToSay({ panel, now, clock: (at) => writeClock(at, now, timeZone) })
+  const sentences = whatToSay({ panel, now, clock: (at) => writeClock(at, now, timeZone, 'en') })
   return sentences.length === 0
     ? []
-    : [{ title: SAY_FIRST, lines: [{ label: 'Say', value: sentences.join(' ') }] }]
+    : [{ title: SAY_FIRST, lines: [{ label: words.say, value: sentences.join(' ') }] }]
 }
+
+/** What `sayFirst` says, in the page's language; null if that is English. */
+export const sayFirstMeans = ({ panel, now, timeZone }: CardInput): string | null =>
+  whatItMeans({ panel, now, clock: (at) => writeClock(at, now, timeZone) })
 
 const notProvided = (line: CardLine): CardLine => ({ ...line, value: line.value || null })
 
@@ -124,18 +133,18 @@ const numberLine = (label: string, number: string | undefined): CardLine => ({
 })
 
 function fromNow(at: number, now: number): string {
-  return at > now ? `in ${formatElapsed(at - now)}` : `${formatElapsed(now - at)} ago`
+  return at > now ? words.inFuture(formatElapsed(at - now)) : words.inPast(formatElapsed(now - at))
 }
 
 function statusOf(panel: PanelFacts, now: number): string {
   const { trip, timeline, isDistress } = panel
-  if (trip.endedAt !== null) return `The trip ended ${fromNow(trip.endedAt, now)}`
-  if (isDistress) return `${distressLabel(panel)}. Don’t call or text them`
+  if (trip.endedAt !== null) return words.ended(fromNow(trip.endedAt, now))
+  if (isDistress) return words.distress(distressLabel(panel))
   const alarm = alarmIn(timeline)
   const late = overdueBy(trip, now)
-  const raised = alarm && `${alarm.text ?? 'An alarm went off'} (${fromNow(alarm.at, now)})`
-  const overdue = late === null ? null : `Overdue by ${formatElapsed(late)}`
-  return [raised, overdue].filter((part) => part !== null).join('. ') || 'Not overdue'
+  const raised = alarm && words.alarm(alarm.text && served.alarm(alarm.text), fromNow(alarm.at, now))
+  const overdue = late === null ? null : words.overdue(formatElapsed(late))
+  return [raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
 }
 
 /** Who is calling, and noted calls with incident numbers. */
@@ -143,16 +152,16 @@ function calls(panel: PanelFacts, now: number, at: (instant: number) => string):
   const { timeline } = panel
   const number = emergencyNumberOf(panel)
   const standing = callStanding(timeline, now)
-  const whoOf = (by: TimelineEntry['by']) => by?.name ?? by?.number ?? 'A contact'
+  const whoOf = (by: TimelineEntry['by']) => by?.name ?? by?.number ?? words.contact
   const calling =
     standing.kind === 'claimed'
-      ? [{ label: `Calling ${number}`, value: `${whoOf(standing.by)}, since ${at(standing.since)}` }]
+      ? [{ label: words.calling(number), value: words.since(whoOf(standing.by), at(standing.since)) }]
       : []
   const called = timeline.filter(({ kind }) => kind === 'called')
-  if (called.length === 0) return [...calling, { label: 'Calls', value: null }]
+  if (called.length === 0) return [...calling, { label: words.calls, value: null }]
   const noted = called.map((call) => ({
     label: at(call.at),
-    value: `${whoOf(call.by)} called ${number}${call.text ? `, incident number ${call.text}` : ''}`,
+    value: words.called(whoOf(call.by), number, call.text || null),
   }))
   return [...calling, ...noted]
 }
@@ -170,7 +179,7 @@ export function cardText(sections: readonly CardSection[]): string {
     return [
       section.title.toUpperCase(),
       ...told.map(({ label, value }) => `${oneLine(label)}: ${oneLine(value ?? '')}`),
-      ...(missing.length > 0 ? [`Not provided: ${missing.join(', ')}`] : []),
+      ...(missing.length > 0 ? [words.notProvided(missing)] : []),
     ].join('\n')
   })
   return `${texts.join('\n\n')}\n`

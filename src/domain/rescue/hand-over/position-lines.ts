@@ -7,6 +7,7 @@ import { radius95 } from '../../position/plausibility/radius95.ts'
 import { formatCoordinates, lastKnownPosition } from '../../position/position.ts'
 import { courseWords, radiusWords, speedWords } from '../../trip/detail-words.ts'
 import type { Fix, Trip } from '../../trip/trip.ts'
+import { words } from './card.words.ts'
 import { spokenDegrees, spokenGrid, spokenMinutes } from './spoken.ts'
 
 /** `value` null: not told. `say`: spoken form. `digits`: digit by digit. `ifAsked`: read last. */
@@ -20,7 +21,7 @@ export type CardLine = {
 
 /** @param when it was fixed, in words. */
 export function positionLines(last: Fix | null, when: string | null): CardLine[] {
-  if (last === null) return [{ label: 'Position', value: null }]
+  if (last === null) return [{ label: words.position, value: null }]
   const radius = radius95(last)
   const usng = writeUsng(last, usngDigits(radius))
   const minutes = writeDecimalMinutes(last)
@@ -28,34 +29,33 @@ export function positionLines(last: Fix | null, when: string | null): CardLine[]
   return [
     { label: 'USNG', value: usng, say: spokenGrid(usng), digits: true, ifAsked: true },
     {
-      label: 'Degrees, decimal minutes',
+      label: words.decimalMinutes,
       value: minutes,
       say: spokenMinutes(minutes),
       digits: true,
       ifAsked: true,
     },
-    { label: 'Decimal degrees', value: degrees, say: spokenDegrees(degrees), digits: true },
-    { label: 'Datum', value: 'WGS 84' },
-    { label: 'Accuracy', value: radius === null ? null : `within ${radiusWords(radius)} (95% likely)` },
-    { label: 'As of', value: when },
+    { label: words.decimalDegrees, value: degrees, say: spokenDegrees(degrees), digits: true },
+    { label: words.datum, value: 'WGS 84' },
+    { label: words.accuracy, value: radius === null ? null : words.within(radiusWords(radius)) },
+    { label: words.asOf, value: when },
   ]
 }
 
 /** Empty for one device. @param when as `positionLines`. */
 export function deviceLines(trip: Trip, when: (at: number) => string | null): CardLine[] {
-  const words = deviceWords(trip, (at) => `as of ${when(at)}`)
-  if (words === null) return []
+  const said = deviceWords(trip, (at) => words.asOfInstant(when(at) ?? ''))
+  if (said === null) return []
   return [
-    { label: 'Device', value: words.leading, say: words.leading },
-    ...words.others.map((other) => ({ label: 'Other device', value: other, say: other })),
+    { label: words.device, value: said.leading, say: said.leading },
+    ...said.others.map((other) => ({ label: words.otherDevice, value: other, say: other })),
   ]
 }
 
 /** 'NE, 045° true, 4 mph (3.5 knots)', or since when still. @param when an instant in words. */
 export function movementWords(trip: Trip, now: number, when: (at: number) => string | null): string | null {
   const motion = movementOf(trip, now)?.motion
-  if (motion?.kind === 'still')
-    return `Hasn’t moved more than ${radiusWords(STILL_WITHIN_M)} since ${when(motion.since)}`
+  if (motion?.kind === 'still') return words.still(radiusWords(STILL_WITHIN_M), when(motion.since) ?? '')
   const { course, speed } = motion ?? lastKnownPosition(trip)?.details ?? {}
   const said = [
     course === undefined ? null : courseWords(course),

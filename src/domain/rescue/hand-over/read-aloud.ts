@@ -1,4 +1,5 @@
 import { type CardSection, SAY_FIRST, toldOf } from './card.ts'
+import { words } from './card.words.ts'
 
 /** Sentences, or groups of digits. */
 export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
@@ -8,12 +9,12 @@ export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
  */
 export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const steps = sections.map(stepsOf)
-  const first = ({ title }: CardSection) => [SAY_FIRST, 'Last known position'].includes(title)
+  const first = ({ title }: CardSection) => [SAY_FIRST, words.lastPosition].includes(title)
   const of = (isFirst: boolean) => steps.filter(({ section }) => first(section) === isFirst)
   return [
     ...[...of(true), ...of(false)].flatMap(({ section, digits, sentences }) =>
       // Names precede numbers; the position precedes its accuracy.
-      section.title === 'Last known position' ? [...digits, ...sentences] : [...sentences, ...digits],
+      section.title === words.lastPosition ? [...digits, ...sentences] : [...sentences, ...digits],
     ),
     ...steps.flatMap(({ ifAsked }) => ifAsked),
   ]
@@ -26,7 +27,7 @@ function stepsOf(section: CardSection) {
       digits && isAsked === ifAsked
         ? [
             {
-              title: ifAsked ? `${label}, if they ask` : label,
+              title: ifAsked ? words.ifAsked(label) : label,
               lines: (say ?? value ?? '').split('\n'),
               isDigits: true,
             },
@@ -36,7 +37,7 @@ function stepsOf(section: CardSection) {
   const isScript = section.title === SAY_FIRST
   const lines = told
     .filter(({ digits }) => !digits)
-    .map(({ label, value }) => (isScript ? (value ?? '') : `${label}: ${value}.`))
+    .map(({ label, value }) => (isScript ? (value ?? '') : words.fact(label, value ?? '')))
   const sentences: SpokenStep[] = lines.length === 0 ? [] : [{ title: section.title, lines, isDigits: false }]
   return { section, digits: digitsWhere(false), sentences, ifAsked: digitsWhere(true) }
 }

@@ -1,4 +1,5 @@
 import { digitsOf } from '../../primitives/digits.ts'
+import { words } from './spoken.words.ts'
 
 const alphabet = [
   'Alfa',
@@ -30,8 +31,8 @@ const alphabet = [
 ]
 
 const spokenSign = (sign: string): string => {
-  if (sign === '.') return 'point'
-  if (sign === '-') return 'minus'
+  if (sign === '.') return words.point
+  if (sign === '-') return words.minus
   return alphabet[sign.charCodeAt(0) - 65] ?? sign
 }
 
@@ -45,14 +46,12 @@ export const spokenGrid = (reference: string): string => inGroups(reference.spli
 /** '35.76000, -79.02000' is '3 5 point 7 6 0 0 0' and 'minus 7 9 point 0 2 0 0 0'. */
 export const spokenDegrees = (coordinates: string): string => inGroups(coordinates.split(', '))
 
-const hemispheres: Record<string, string> = { N: 'north', S: 'south', E: 'east', W: 'west' }
-
 /** '35-45.6N 79-1.2W' is '3 5 degrees', '4 5 point 6 minutes north', and so on. */
 export const spokenMinutes = (written: string): string =>
   Array.from(
     written.matchAll(/(\d+)-([\d.]+)([NSEW])/g),
     ([, degrees = '', minutes = '', half = '']) =>
-      `${inGroups([degrees])} degrees\n${inGroups([minutes])} minutes ${hemispheres[half]}`,
+      `${words.degrees(inGroups([degrees]))}\n${words.minutes(inGroups([minutes]), half as 'N')}`,
   ).join('\n')
 
 /** Three, three, and four; others in threes. */

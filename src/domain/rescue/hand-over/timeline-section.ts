@@ -2,14 +2,15 @@ import { writeInstant } from '../../trip/time/written-instant.ts'
 import type { PanelFacts } from '../panel/panel.ts'
 import { timelineRows } from '../panel/timeline-words.ts'
 import type { CardSection } from './card.ts'
+import { words } from './card.words.ts'
 
 /** Oldest first, for the card's text only. @param timeZone IANA; default: the device's. */
 export const timelineSection = (
   { timeline, place }: Pick<PanelFacts, 'timeline' | 'place'>,
   timeZone: string | undefined,
 ): CardSection => ({
-  title: 'What has happened',
+  title: words.whatHappened,
   lines: timelineRows({ timeline, place, you: null })
-    .map(({ at, words }) => ({ label: writeInstant(at, 'toTheMinute', timeZone), value: words }))
+    .map(({ at, words: said }) => ({ label: writeInstant(at, 'toTheMinute', timeZone), value: said }))
     .reverse(),
 })

@@ -3,6 +3,7 @@ import type { Subject } from '../../person/subject.ts'
 import type { PlaceInWords } from '../../position/places/place.ts'
 import type { Trip } from '../../trip/trip.ts'
 import type { ContactStanding } from './contact-standing.ts'
+import { words } from './panel.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
 /** Who proves the phone number: the website's own rule, or the service. */
@@ -50,7 +51,7 @@ export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject
 
 /** For readers who are told of a distress PIN. */
 export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): string =>
-  `Silent distress signal: ${calledName(panel) ?? 'this person'} may be in danger`
+  words.distress(calledName(panel))
 
 /** A panel as of one answer: shown, embedded in a page, sent with a proved number, and kept on the device. */
 export type Panel = PanelFacts & {

@@ -51,6 +51,8 @@ function way(text: string): string {
 }
 
 export const words: typeof english = {
+  /** The label of a panel whose reader is told of a distress PIN. */
+  distress: (name) => `Señal silenciosa de auxilio: ${name ?? 'esta persona'} puede estar en peligro`,
   reason: (text) => why.reason(text),
   alarm: (text) => {
     for (const [pattern, say] of patterns) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { cookieNames } from '../../../domain/kit/kept-on-device.ts'
+import { USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { profileFacts } from '../../../domain/primitives/profile-facts.ts'
 import { readSpokenCode } from '../../../domain/primitives/spoken-code.ts'
 import {
@@ -78,7 +79,8 @@ function dispatchAnswers({ ports, settings, renderer }: DispatchOptions) {
     deskOf(ports, opened, request.cookies[cookieOf(request, opened.link)])
 
   const send = async (reply: FastifyReply, served: ServedDispatch) => {
-    const html = await renderer.dispatch(served, lookOf(reply.request))
+    // Dispatchers read English, whatever a browser prefers.
+    const html = await renderer.dispatch(served, { ...lookOf(reply.request), language: USUAL_LANGUAGE })
     // Keeps this address out of Referer headers.
     reply.header('referrer-policy', 'same-origin')
     return html ? sendPage(reply, html) : refuse(reply, 'notFound')

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useState } from 'react'
 import { lastKnownPosition } from '../../../domain/position/position.ts'
-import { cardText, dispatcherCard, sayFirst } from '../../../domain/rescue/hand-over/card.ts'
+import { cardText, dispatcherCard, sayFirst, sayFirstMeans } from '../../../domain/rescue/hand-over/card.ts'
 import {
   type HeldPosition,
   holdPosition,
@@ -11,12 +11,14 @@ import {
 } from '../../../domain/rescue/hand-over/held-position.ts'
 import { readAloud } from '../../../domain/rescue/hand-over/read-aloud.ts'
 import { timelineSection } from '../../../domain/rescue/hand-over/timeline-section.ts'
+import { words as served } from '../../../domain/rescue/panel/panel.words.ts'
 import { cardTextPath, handOverPath, rescuePanelPath } from '../../../domain/site/pages.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { CopyButton } from '../../kit/design/buttons/copy-button.tsx'
 import { usePlaceTimeZone } from '../../kit/design/moment.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import type { OpenPanel } from '../panel/tracking-screen.tsx'
+import { words } from './card-screen.words.ts'
 import { CardSheet } from './card-sheet.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import './card-sheet.css'
@@ -47,36 +49,34 @@ export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
   return (
     <Page width="wide" className="card-screen">
       <div className="card-screen__head">
-        <h1>Dispatcher’s card</h1>
-        <p className="card-screen__lead">
-          {panel.place?.call ?? 'Dial 911.'} This card has what they’ll ask, in the order they’ll ask it.
-        </p>
+        <h1>{words.title}</h1>
+        <p className="card-screen__lead">{words.lead(panel.place ? served.place(panel.place).call : null)}</p>
         {freshness}
-        <p className="without-script">Reload this page to see what’s new.</p>
-        <nav className="card-screen__ways" aria-label="This card">
+        <p className="without-script">{words.reload}</p>
+        <nav className="card-screen__ways" aria-label={words.thisCard}>
           <a className="button button--quiet" href={rescuePanelPath(code)}>
-            Back to the rescue panel
+            {words.backToPanel}
           </a>
           <a className="button button--primary" href={`#${READ_ALOUD}`}>
-            Read aloud
+            {words.readAloud}
           </a>
           <CopyButton
             text={cardText([...card, timelineSection(panel, timeZone)])}
             identity={identityOf(lastKnownPosition(panel.trip))}
-            label="Copy as text"
+            label={words.copy}
           />
           <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
-            Print
+            {words.print}
           </Button>
           <a className="button button--quiet" href={handOverPath(code)}>
-            Show it on their screen
+            {words.showOnScreen}
           </a>
           <a className="button button--quiet" href={cardTextPath(code)}>
-            Open as text
+            {words.openText}
           </a>
         </nav>
       </div>
-      <CardSheet card={card} />
+      <CardSheet card={card} meaning={sayFirstMeans({ panel, now, timeZone })} />
       <ReadAloud
         id={READ_ALOUD}
         steps={readAloud(spoken)}

@@ -1,9 +1,16 @@
 import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand-over/card.ts'
 import { keptTogether } from '../../../domain/rescue/hand-over/phrase.ts'
+import { words } from './card-screen.words.ts'
 import './card-sheet.css'
 
 /** The card's sections in two columns, on one sheet of paper. Each ends with the names of missing facts. */
-export function CardSheet({ card }: { card: readonly CardSection[] }) {
+export function CardSheet({
+  card,
+  meaning = null,
+}: {
+  card: readonly CardSection[]
+  meaning?: string | null
+}) {
   return (
     <div className="card-sheet">
       {card.map((section) => {
@@ -13,10 +20,15 @@ export function CardSheet({ card }: { card: readonly CardSection[] }) {
             <section className="card-sheet__section card-sheet__section--script" key={section.title}>
               <h2 className="card-sheet__title">{section.title}</h2>
               {told.map(({ value }) => (
-                <p key={value} translate="no">
+                <p key={value} translate="no" lang="en">
                   {keptTogether(value ?? '')}
                 </p>
               ))}
+              {meaning && (
+                <p>
+                  {words.meaning} {meaning}
+                </p>
+              )}
             </section>
           )
         return (
@@ -37,9 +49,7 @@ export function CardSheet({ card }: { card: readonly CardSection[] }) {
                 ))}
               </dl>
             )}
-            {missing.length > 0 && (
-              <p className="card-sheet__missing">Not provided: {missing.join(', ').toLowerCase()}</p>
-            )}
+            {missing.length > 0 && <p className="card-sheet__missing">{words.missing(missing)}</p>}
           </section>
         )
       })}

@@ -5,41 +5,42 @@ import { handOverPath, mapFilePath, subPagePath } from '../../../domain/site/pag
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { Fold } from '../../kit/design/cards/fold.tsx'
+import { words } from './hand-over.words.tsx'
 
 const files = [
-  ['gpx', 'GPX', 'for GPS devices and search maps'],
-  ['kml', 'KML', 'for Google Earth'],
-  ['geojson', 'GeoJSON', 'for other map programs'],
+  ['gpx', 'GPX', words.gpxUse],
+  ['kml', 'KML', words.kmlUse],
+  ['geojson', 'GeoJSON', words.geojsonUse],
 ] as const
 
 export function HandOverCard({ code }: { code: string }) {
   return (
-    <Card title="For the dispatcher" className="hand-over">
+    <Card title={words.forDispatcher} className="hand-over">
       <div className="hand-over__first">
         <a className="button button--quiet" href={subPagePath(code, 'card')}>
           <FileText aria-hidden="true" />
-          Dispatcher’s card
+          {words.dispatcherCard}
         </a>
         <form method="post" action={handOverPath(code)}>
           <input type="hidden" name="form" value="code" />
           <Button type="submit" variant="quiet" wide>
-            Make a code to read out
+            {words.makeCode}
           </Button>
         </form>
       </div>
-      <p className="hand-over__use">The dispatcher types it to see this page.</p>
-      <Fold summary="Send a link, files, print">
+      <p className="hand-over__use">{words.typesIt}</p>
+      <Fold summary={words.more}>
         <ul className="hand-over__ways">
           <li>
             <a className="hand-over__way" href={handOverPath(code)}>
-              Code or link for a dispatcher
+              {words.codeOrLink}
             </a>
-            <span>read-only, without a number, for 12 hours</span>
+            <span>{words.codeOrLinkUse}</span>
           </li>
           {files.map(([format, name, use]) => (
             <li key={format}>
               <a className="hand-over__way" href={mapFilePath(code, format)} download>
-                {name} file
+                {words.file(name)}
               </a>
               <span>{use}</span>
             </li>
@@ -60,7 +61,7 @@ function PrintButton({ className }: { className?: string }) {
       onClick={() => print()}
       {...(className && { className })}
     >
-      Print
+      {words.print}
     </Button>
   )
 }

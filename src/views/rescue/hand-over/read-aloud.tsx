@@ -4,6 +4,7 @@ import type { SpokenStep } from '../../../domain/rescue/hand-over/read-aloud.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
 import type { TimeZone } from '../../kit/design/moment.tsx'
+import { words } from './card-screen.words.ts'
 import './card-sheet.css'
 
 type ReadAloudProps = {
@@ -22,19 +23,16 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
   return (
     <section className="read-aloud" aria-labelledby={id}>
       <h2 className="read-aloud__heading" id={id}>
-        Read aloud
+        {words.readAloud}
       </h2>
-      <p className="read-aloud__lead">
-        Read one step, wait until the dispatcher has written it down, then go on. Pause at the end of each
-        line.
-      </p>
+      <p className="read-aloud__lead">{words.howToRead}</p>
       {/* A box that scrolls can take the focus, so that arrow keys scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <ol className="read-aloud__steps" tabIndex={0} aria-labelledby={id} onScroll={onScrolled}>
         {steps.map(({ title, lines, isDigits }, at) => (
           <li className="read-aloud__step" id={stepId(at)} key={title}>
             <h3 className="read-aloud__title">
-              {title} <span className="read-aloud__count">{`${at + 1} of ${steps.length}`}</span>
+              {title} <span className="read-aloud__count">{words.stepOf(at + 1, steps.length)}</span>
             </h3>
             <p className={isDigits ? 'read-aloud__digits' : 'read-aloud__sentences'} translate="no">
               {lines.map(isDigits ? withoutLoneEnd : keptTogether).join('\n')}
@@ -42,12 +40,12 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
             <p className="read-aloud__ways">
               {at > 0 && (
                 <a className="button button--quiet" href={`#${stepId(at - 1)}`}>
-                  Back
+                  {words.back}
                 </a>
               )}
               {at < steps.length - 1 && (
                 <a className="button button--primary" href={`#${stepId(at + 1)}`}>
-                  Next
+                  {words.next}
                 </a>
               )}
             </p>
@@ -58,11 +56,11 @@ export function ReadAloud({ id, steps, newer, now, timeZone, onScrolled, onNewer
         {newer && (
           <div className="read-aloud__newer">
             <p>
-              <strong>{newerWords(newer, now, timeZone)}</strong> These steps still use the old one.
+              <strong>{newerWords(newer, now, timeZone)}</strong> {words.stillOld}
             </p>
             {/* The first step is what to say first, the second the position. */}
             <a className="button button--primary" href={`#${stepId(1)}`} onClick={onNewer}>
-              Read the new position
+              {words.readNewer}
             </a>
           </div>
         )}
@@ -76,7 +74,5 @@ const withoutLoneEnd = (line: string): string => line.replace(/ (\S+)$/, '\u00a0
 
 function newerWords(newer: Fix, now: number, timeZone: TimeZone): string {
   const at = arrivalOf(newer)
-  return at === null
-    ? 'A newer position has arrived.'
-    : `A newer position arrived at ${writeClock(at, now, timeZone)}.`
+  return at === null ? words.newer : words.newerAt(writeClock(at, now, timeZone))
 }

@@ -1,0 +1,8 @@
+/** Signs and units of figures that are read aloud. */
+export const words = {
+  point: 'point',
+  minus: 'minus',
+  degrees: (figure: string) => `${figure} degrees`,
+  minutes: (figure: string, half: 'N' | 'S' | 'E' | 'W') =>
+    `${figure} minutes ${{ N: 'north', S: 'south', E: 'east', W: 'west' }[half]}`,
+}

@@ -1,0 +1,26 @@
+export const words = {
+  title: 'Dispatcher’s card',
+  /** @param call whom to call, a sentence; null if unknown. */
+  lead: (call: string | null) =>
+    `${call ?? 'Dial 911.'} This card has what they’ll ask, in the order they’ll ask it.`,
+  reload: 'Reload this page to see what’s new.',
+  thisCard: 'This card',
+  backToPanel: 'Back to the rescue panel',
+  readAloud: 'Read aloud',
+  copy: 'Copy as text',
+  print: 'Print',
+  showOnScreen: 'Show it on their screen',
+  openText: 'Open as text',
+  missing: (names: string[]) => `Not provided: ${names.join(', ').toLowerCase()}`,
+  /** Before the meaning of English sentences, where the page isn't in English. */
+  meaning: 'In English:',
+  howToRead:
+    'Read one step, wait until the dispatcher has written it down, then go on. Pause at the end of each line.',
+  stepOf: (step: number, of: number) => `${step} of ${of}`,
+  back: 'Back',
+  next: 'Next',
+  newer: 'A newer position has arrived.',
+  newerAt: (clock: string) => `A newer position arrived at ${clock}.`,
+  stillOld: 'These steps still use the old one.',
+  readNewer: 'Read the new position',
+}
