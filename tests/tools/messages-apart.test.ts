@@ -65,6 +65,12 @@ test('a built page carries no key of a message', async () => {
   expect(code).not.toMatch(/heading|lead|two words/)
 })
 
+test('another table that a file of words exports is not taken for its messages', async () => {
+  const shared = `export const table = { heading: 'Table' }
+export const words = { heading: table.heading + ' of words' }`
+  expect((await built('en', { ...files, 'shared.words.ts': shared })).shown.at(-1)).toBe('Table of words')
+})
+
 test('a message that has no plain key stops the build', async () => {
   const written = { ...files, 'shared.words.ts': `export const words = { ...{ heading: 'Shared' } }` }
   await expect(built('en', written)).rejects.toThrow('write each message as "key: message"')

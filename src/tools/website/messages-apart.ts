@@ -24,7 +24,8 @@ export const messagesApart: Plugin = {
       if (type !== 'ExportNamedDeclaration' || !('declaration' in part)) continue
       if (part.declaration?.type !== 'VariableDeclaration') continue
       const [words] = part.declaration.declarations
-      if (words?.init?.type !== 'ObjectExpression') continue
+      if (words?.id.type !== 'Identifier' || words.id.name !== 'words') continue
+      if (words.init?.type !== 'ObjectExpression') continue
       const messages = words.init.properties.map((property, place) => {
         if (property.type !== 'Property' || property.method || property.computed)
           throw new Error(`${id}: write each message as "key: message"`)
