@@ -25,10 +25,10 @@ export const bindAction =
       .catch((fault: unknown) => console.error(fault))
   }
 
-/** Retry of a failed load. */
+/** Delay before a failed load is retried. */
 const ASK_AGAIN_AFTER_MS = 5_000
 
-/** A callback actor on ports that may still be loading; never starts if stopped before. */
+/** A callback actor on ports that may still be loading; never starts if it's stopped before they load. */
 export const bindSource = <Sent extends EventObject, Input extends NonReducibleUnknown, Ports = RescuePorts>(
   load: LoadPorts<Ports>,
   start: (ports: Ports, send: (event: Sent) => void, input: Input) => () => void,

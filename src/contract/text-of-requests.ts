@@ -32,7 +32,7 @@ export const fourDigits = z
     z.regex(SAFETY_PIN, { abort: true, error: PIN_RULE }),
   )
 
-/** Old PINs may be easier to guess. */
+/** A new PIN. Existing PINs may be easier to guess. */
 export const chosenPin = fourDigits.check(
   z.refine((pin) => !isGuessable(pin), 'must be harder to guess: no 1234, no 1111, no birth year'),
 )

@@ -39,7 +39,7 @@ describe('a data folder', () => {
     async (_, lost) => {
       await usedFolder()
       rmSync(join(folder, lost), { recursive: true })
-      const line = `DATA_DIR (${folder}) has keys and no whole database: put the last backup in its place, or name an empty folder to begin anew (docs/operations.md, Backup)`
+      const line = `DATA_DIR (${folder}) has keys but no complete database: restore the last backup there, or name an empty folder to start over (docs/operations.md, Backup)`
       const started = await run('src/service/main.ts', { SITE_DIR: 'none', DEMO: 'off' })
       expect(started).toEqual({ code: 1, out: '', log: `The service cannot start: ${line}.\n` })
       const asked = await run('src/tools/read-stored.ts', {}, ['emergencies'])

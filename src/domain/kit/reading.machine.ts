@@ -60,11 +60,11 @@ type ReadingParameters<Value, Input> = {
 }
 
 /**
- * Reads and shows something of the service, perhaps changes it, and reads it again. Without an answer the last value
- * stays. `src/app` provides `read` and `change`.
- * @template Value what is read.
- * @template Input what it's about: a trip's id, a link's secret.
- * @template Change a change by one press.
+ * Machine that reads a value from the service, sends changes to it, and rereads it. Keeps the last value while the
+ * service doesn't answer. `src/app` provides `read` and `change`.
+ * @template Value the value read.
+ * @template Input identifies the value: a trip's id, a link's secret.
+ * @template Change a change made by one press.
  * @template Made data of a change that no later read repeats: a link with its secret.
  */
 export const reading = <Value, Input extends NonReducibleUnknown = undefined, Change = never, Made = never>({

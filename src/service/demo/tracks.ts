@@ -56,7 +56,7 @@ function trollingAt(elapsedMs: number): Position {
   }
 }
 
-/** Readings of an Android phone. @param elapsedMs since the start. */
+/** Readings like an Android phone's. @param elapsedMs since the start. */
 export const phoneDetails = (elapsedMs: number): FixDetails => ({
   accuracy: 6 + Math.round(4 * (1 + Math.sin(elapsedMs / 97_000))),
   battery: Math.max(4, Math.round(71 - elapsedMs / (4 * MINUTE_MS))),
@@ -87,7 +87,7 @@ export const fishingTrack = (startedAt: number, until: number): TimedFix[] =>
     elapsedMs < DRIFTING_FROM_MS ? trollingAt(elapsedMs) : driftingAt(elapsedMs),
   ).map((fix, index) => (index === WILD_FIX ? { ...fix, ...at(lake, { north: 9_000, east: -6_000 }) } : fix))
 
-/** Once round a course, with small bends. */
+/** Maps a share of the trip, 0 to 1, to a position on a closed course with small bends. */
 function courseRound(center: Position, size: Offset, laps: number): (share: number) => Position {
   return (share) => {
     const angle = turn(share * laps)

@@ -100,8 +100,8 @@ function blockOf(
 }
 
 /**
- * Begins practice with all ready contacts. It never becomes an alert, and is answered the same if a distress holds it
- * back. @param callAfterMs null: no calls.
+ * Begins practice with all ready contacts. Practice never becomes an alert. The answer is the same if an active
+ * distress blocks it. @param callAfterMs null: no calls.
  */
 export async function beginDrill(
   dependencies: Dependencies,

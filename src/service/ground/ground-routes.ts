@@ -38,10 +38,10 @@ const longitudeOf = (x: number, z: number): number => (x / 2 ** z) * 360 - 180
 const latitudeOf = (y: number, z: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** z))) * 180) / Math.PI
 
-/** Before compression. */
+/** Size of the tile cache, before compression. */
 const MOST_BYTES = 16 * 2 ** 20
 
-/** Cache time without ground data. */
+/** Cache time of the answer when ground data is missing. */
 const RETRY_MS = HOUR_MS
 
 const week = 'public, max-age=604800'

@@ -29,7 +29,7 @@ type SendingRecord = {
   isPracticeOver?: boolean
 }
 
-/** Claims up to `limit` messages of a lane that `decide` lets out. */
+/** Claims up to `limit` messages of a lane that `decide` releases. */
 export type Taking = {
   lane: Lane
   limit: number
@@ -48,7 +48,7 @@ export interface OutboxStore {
   claimMessages(clock: Pick<Clock, 'now'>, taking: Taking): Promise<ClaimedMessage[]>
   /** Stores the result of a try unless the message was claimed again. `at`: end of the try. */
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
-  /** The newest messages, oldest first, without those to nobody. */
+  /** The newest messages, oldest first, without those that have no recipient. */
   listMessages(limit: number): Promise<ListedMessage[]>
   alertsWaiting(): Promise<number>
   /** Stored texts to a number, sent or not, oldest first. */

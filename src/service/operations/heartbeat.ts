@@ -8,9 +8,9 @@ import type { Log, Scheduler } from '../platform/ports.ts'
 import type { WatchSettings } from '../trips/watch/watch-settings.ts'
 
 const BEAT_EVERY_MS = MINUTE_MS
-/** The watch runs each second; without a run for this long it hangs. */
+/** The watch runs each second; after this long without a run, it hangs. */
 const LONGEST_LOOK_MS = MINUTE_MS
-/** Nothing due waits longer while all is well. */
+/** Longest wait of due trips and messages while the service is healthy. */
 const LATEST_MS = MINUTE_MS
 /** Twice an hour, so that one lost text pages nobody. */
 const CANARY_EVERY_MS = 30 * MINUTE_MS

@@ -144,7 +144,7 @@ function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeD
   return { id, src, kind }
 }
 
-/** ¶ @param action a name, an object with params, or a function. */
+/** @param action a name, an object with params, or a function. */
 function readAction(action: unknown): ActionData {
   if (typeof action === 'string') return named(action, null)
   if (typeof action === 'function') return named(typeName(action) || action.name || '(unnamed)', null)

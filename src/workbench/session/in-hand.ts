@@ -1,6 +1,6 @@
 import type { WorkbenchSession } from '../../statecharts/simulation/session.ts'
 
-/** Where the last press was. */
+/** Where the user last clicked or typed. */
 type FocusOn = 'controls' | 'view' | 'between'
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The Tab key may leave it. */
+/** Records input in `place`. After Tab, the next focus decides. */
 export function noteHand(workbench: NonNullable<Window['workbench']>, place: FocusOn): void {
   const note = (event: Event) => {
     workbench.inHand = event instanceof KeyboardEvent && event.key === 'Tab' ? 'between' : place

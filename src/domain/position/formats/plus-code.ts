@@ -3,7 +3,7 @@ import { westToEast } from './utm-ups.ts'
 
 const ALPHABET = '23456789CFGHJMPQRVWX'
 const BASE = ALPHABET.length
-/** Per degree. */
+/** Cells per degree. */
 const CELLS = 8000
 
 /**

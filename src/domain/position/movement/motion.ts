@@ -8,9 +8,9 @@ import { radius95 } from '../plausibility/radius95.ts'
 export const STILL_WITHIN_M = 40
 /** Shortest stillness or silence shown. */
 const STILL_FOR_MS = 10 * MINUTE_MS
-/** Longer gaps say nothing of what happened. */
+/** Longest gap between positions across which motion is inferred. */
 export const LONGEST_GAP_MS = 30 * MINUTE_MS
-/** Averaging time of course and speed. */
+/** Time over which course and speed are averaged. */
 const MADE_GOOD_OVER_MS = 5 * MINUTE_MS
 const SHORTEST_LEG_MS = 30 * SECOND_MS
 /** Legs hardly longer than the straight line make a steady course. */
@@ -23,10 +23,10 @@ export type Motion =
   /** Course, degrees clockwise from north, and speed, m/s, made good. */
   | { kind: 'moving'; course: number; speed: number; isSteady: boolean; until: number }
 
-/** Asked every second, changes with a new position. */
+/** Cache by track: the page asks every second, and only a new position changes the result. */
 const motions = new WeakMap<readonly Fix[], Motion | null>()
 
-/** @param credible without implausible positions. */
+/** @param credible the track without implausible positions. */
 export function motionIn(credible: readonly Fix[]): Motion | null {
   const known = motions.get(credible)
   if (known !== undefined) return known
@@ -40,7 +40,7 @@ export function motionIn(credible: readonly Fix[]): Motion | null {
 const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null).sort((a, b) => a.fixedAt - b.fixedAt)
 
-/** Backwards while positions are near; inaccurate ones are skipped. */
+/** Walks back while positions are near the last one; skips inaccurate ones. */
 function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
   let since = last.fixedAt
   let seen = last.fixedAt
@@ -57,7 +57,7 @@ function stillness(track: readonly TimedFix[], last: TimedFix): Motion | null {
 const reachOf = (a: TimedFix, b: TimedFix) =>
   Math.max(STILL_WITHIN_M, (radius95(a) ?? 0) + (radius95(b) ?? 0))
 
-/** From the oldest of the last minutes. */
+/** Measures from the oldest position within the averaging time. */
 function madeGood(track: readonly TimedFix[], last: TimedFix): Motion | null {
   const ageOf = (fix: TimedFix) => last.fixedAt - fix.fixedAt
   const first =

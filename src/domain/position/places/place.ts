@@ -37,7 +37,7 @@ export type Area = {
 /** Meters, and course to the position. */
 export type Town = { name: string; area: Area | null; meters: number; course: number }
 
-/** `isSure`: beyond the shore's error. */
+/** `isSure`: farther from the shore than the shoreline's error. */
 export type Water = { kind: 'sea' | 'greatLake' | 'inland'; name: string | null; isSure: boolean }
 
 export type FoundPlace = {

@@ -60,7 +60,7 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
   numbers: picked?.numbers ?? [],
 })
 
-/** Another number has to be asked about distress again. */
+/** Whether the number is unchanged; a new number needs a new distress answer. */
 export const keepsNumber = ({ number, saved }: ContactEntry): boolean =>
   saved !== null && digitsOf(number) === digitsOf(saved.number)
 
@@ -98,7 +98,7 @@ export const writtenContact = ({ name, number, email, language, told }: ContactE
   ...(told !== null && told !== 'asBefore' && { tellOnDistress: told === 'yes' }),
 })
 
-/** Stored without the distress answer. */
+/** The entry after the service saved it, without the distress answer. */
 export const takenEntry = (entry: ContactEntry): ContactEntry => {
   const { name, number, email, language } = writtenContact(entry)
   return savedEntry({ name, number, email, language }, entry.id)

@@ -17,7 +17,7 @@ export type WantedLink = { name: string; contactId: string | null; sendBy: SentB
 
 export type SharingChange = { kind: 'make'; wanted: WantedLink } | { kind: 'takeBack'; linkId: string }
 
-/** The address is told once. */
+/** The service returns the URL only once. */
 export type MadeLink = { wanted: WantedLink; url: string }
 
 /** Newest first. */

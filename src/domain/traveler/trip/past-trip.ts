@@ -1,6 +1,6 @@
 import { reading } from '../../kit/reading.machine.ts'
 
-/** `outcome`: by traveler, contacts, or lapse. `distance`: miles. */
+/** `outcome`: ended by the traveler, by the contacts' votes, or after 14 days. `distance`: miles. */
 export type PastTrip = {
   tripId: string
   activity: string | null

@@ -7,7 +7,7 @@ export type LadderState = 'climbing' | 'climbed' | 'reacted' | 'stopped' | 'over
 
 export type StoredLadder = { state: LadderState; facts: LadderFacts }
 
-/** For one transaction. */
+/** The new state and the effects to write with it in one transaction. */
 export type AdvancedLadder = { ladder: StoredLadder; effects: LadderEffect[] }
 
 type Stepped = ReturnType<typeof transition<typeof contactLadderMachine>>
@@ -32,11 +32,11 @@ export const advanceLadder = ({ state, facts }: StoredLadder, event: LadderEvent
 
 export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== null
 
-/** Called with time to look, or takes no calls. */
+/** Whether the contact was called and had time to look, or takes no calls. */
 export const wasTried = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 
-/** When the first call's result is known. */
+/** When the first call's result will be known; null if it already is or no call was made. */
 export const triedAt = ({ state, facts }: StoredLadder, now: number): number | null => {
   if (state !== 'climbing' && state !== 'climbed') return null
   const at = facts.calledAt === null || facts.knowsSince !== null ? null : facts.calledAt + facts.callAfterMs

@@ -13,7 +13,7 @@ export function thinTrack<Position extends TimedFix>(track: readonly Position[],
   return left
 }
 
-/** Drops at least one of the `tooMany`, with both neighbors kept. */
+/** Drops 1 to `tooMany` positions, never two neighbors. */
 function withoutLeast<Position extends TimedFix>(track: readonly Position[], tooMany: number): Position[] {
   const told = track.map((fix, at) => {
     const [before, after] = [track[at - 1], track[at + 1]]
@@ -28,7 +28,7 @@ function withoutLeast<Position extends TimedFix>(track: readonly Position[], too
   return track.filter((_, at) => !gone.has(at))
 }
 
-/** Interpolated at `at`, the shorter way. */
+/** Interpolates the position at `at`, along the shorter way around the globe. */
 function guessed(from: TimedFix, to: TimedFix, at: number): Pick<Fix, 'latitude' | 'longitude'> {
   const part = (at - from.fixedAt) / (to.fixedAt - from.fixedAt)
   const east = to.longitude - from.longitude

@@ -19,8 +19,8 @@ export type SecretOutcome =
   | Throttled
 
 /**
- * Requires password or PIN before a change that a thief would make. The distress PIN gets the same answer and calls
- * contacts. @param who its PIN counts even beside a password.
+ * Checks the password or PIN before a change that a thief would make. The distress PIN gets the same answer and alerts
+ * contacts. If both are given, the PIN decides.
  */
 export async function secretShown(
   dependencies: PasswordDependencies,
@@ -32,10 +32,7 @@ export async function secretShown(
   return pinShown(pin)
 }
 
-/**
- * As `secretShown`, but nothing is required if there is nothing to protect yet. @param isNew nothing is protected; a
- * given secret is judged anyway.
- */
+/** Like `secretShown`, but a new account needs no secret. A secret that was given is checked anyway. */
 export const secretShownUnless = (
   isNew: boolean,
   ...[dependencies, who, password]: Parameters<typeof secretShown>
@@ -44,7 +41,7 @@ export const secretShownUnless = (
     ? Promise.resolve({ kind: 'shown' })
     : secretShown(dependencies, who, password)
 
-/** Whether a PIN outside a trip is right. The distress PIN is signaled. */
+/** Checks a PIN outside a trip. The distress PIN raises distress. */
 async function pinShown(pin: PinTry): Promise<{ kind: 'shown' | 'pinRefused' } | Throttled> {
   if (pin.kind === 'throttled') return pin
   await pin.close()

@@ -5,7 +5,7 @@ import { type FactKey, ofEachFact } from '../../../domain/primitives/profile-fac
 /** Facts that help a search. */
 export type ProfileFacts = Partial<Record<FactKey, string | number>>
 
-/** Without empty facts. */
+/** Drops empty facts. */
 export const factsTold = (
   facts: Partial<Record<FactKey, string | number | null | undefined>>,
 ): ProfileFacts => Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact != null && fact !== ''))
@@ -13,7 +13,7 @@ export const factsTold = (
 export const factsOnWire = (profile: ProfileFacts): Record<FactKey, string | number | null> =>
   ofEachFact(({ key }) => profile[key] ?? null)
 
-/** `phone` is +1 and ten digits. `language`: of what they're sent. */
+/** `phone` is +1 and ten digits. `language` is that of their messages. */
 export type Traveler = {
   firstName: string | null
   lastName: string | null

@@ -60,10 +60,13 @@ export function asksForPin(before: string, said: number, language: Language): Sp
   return { words: `${before} ${pinWanted}`.trim(), language, next }
 }
 
-/** Key 3 of each menu leads to the other's. */
+/** Key 3 switches the menu to the other language. */
 const other: Record<Language, Language> = { en: 'es', es: 'en' }
 
-/** By the caller's keys alone: a number may be forged, and its language would tell about its owner. */
+/**
+ * Decides by the caller's keys alone. Answering in the language stored for the number would reveal it to a caller who
+ * spoofs that number.
+ */
 export function incomingTurn({ part, said, digits, language }: IncomingCall, canCall: boolean): IncomingTurn {
   if (part === 'pin') {
     const [, pin, wish = ''] = /^(\d{4})(.*)$/.exec(digits) ?? []

@@ -49,7 +49,7 @@ export function refuseDamaged(folder: string): void {
   if (!keyFiles.some((name) => existsSync(join(folder, name)))) return
   if (existsSync(join(folder, 'database', 'PG_VERSION'))) return
   throw new Error(
-    `DATA_DIR (${folder}) has keys and no whole database: put the last backup in its place, or name an empty folder to begin anew (docs/operations.md, Backup)`,
+    `DATA_DIR (${folder}) has keys but no complete database: restore the last backup there, or name an empty folder to start over (docs/operations.md, Backup)`,
   )
 }
 

@@ -10,7 +10,7 @@ export function takesForms(server: FastifyInstance): void {
   )
 }
 
-/** The same for JSON: signatures cover the raw text. */
+/** Like `takesForms`, for JSON too. Signatures cover the raw text. */
 export function takesSignedText(server: FastifyInstance): void {
   takesForms(server)
   server.removeContentTypeParser('application/json')

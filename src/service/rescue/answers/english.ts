@@ -1,15 +1,15 @@
 import type { ByHandKind } from '../../../domain/primitives/timeline-kinds.ts'
 import { english as messages, type VoteStanding } from '../../messages/catalog/english.ts'
 
-/** The traveler at the start of a sentence, and within one. */
+/** The traveler's name at the start of a sentence, and within one. */
 type Named = { start: string; inside: string }
-/** Whom a statement is told: after a distress signal not the traveler, and no others where the contact is alone. */
+/** Who hears of a statement: not the traveler after a distress signal, and no others if there's one contact. */
 type Told = { isDistress: boolean; isAlone: boolean }
 type Acknowledged = Told & { isOpen: boolean }
 
 const { standing } = messages
 
-/** Null: nobody. */
+/** Who hears of it, in words; null if no one does. */
 function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
   if (isDistress) return isAlone ? null : 'the contacts who know of the distress signal'
   return isAlone ? name : `${name} and the other contacts`

@@ -26,7 +26,7 @@ export const rescueLimits = {
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
   /** Beyond any of these. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
-  /** Each is a text to everybody. */
+  /** Each one texts every contact. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>
 
@@ -39,14 +39,14 @@ export const codeAttempt = (address: string) => ({
   shared: [everybody],
 })
 
-/** `ofNumber`: not counted for a wrong code. */
+/** `ofNumber` isn't counted for a wrong code. */
 export function numberAttempt(address: string, codeHash: string) {
   const { own, shared } = codeAttempt(address)
   const ofNumber: Counter = { limit: rescueLimits.numbersForCode, key: codeHash }
   return { attempt: { own: [...own, ofNumber], shared } satisfies Attempt, ofNumber }
 }
 
-/** @param link its hash; a fresh one counts anew. */
+/** @param link hash of the link; a new link starts a new count. */
 export const linkAttempt = (link: string): Attempt => ({
   own: [{ limit: rescueLimits.numbersForLink, key: link }],
 })
@@ -55,7 +55,7 @@ export const takeBackAttempt = (contactId: string): Attempt => ({
   own: [{ limit: rescueLimits.votesTakenBack, key: contactId }],
 })
 
-/** Beyond a ceiling; every one counts. */
+/** A request beyond a ceiling; each one counts. */
 export const unansweredAttempt = (address: string): Attempt => ({
   own: [...byNetwork(rescueLimits.unanswered, address), ...byIpv4Network(address)],
 })

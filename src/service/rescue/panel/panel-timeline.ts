@@ -11,15 +11,15 @@ import type { TripContact } from '../../trips/emergency-types.ts'
 type Happened = {
   contacts: readonly TripContact[]
   said: readonly Said[]
-  /** Never shown. */
+  /** Never shown to anyone. */
   distressAt: number | null
-  /** By clock or alarm. */
+  /** When contacts were alerted, by the clock or an alarm. */
   alertedAt: number | null
 }
 
 /**
- * What one side may know. Contacts told of distress know alarms at once; left-out contacts know those after their
- * alert.
+ * What contacts on one side of a distress may know. Contacts told of distress see alarms at once; left-out contacts see
+ * only those raised after their own alert.
  */
 export function saidKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,
@@ -43,8 +43,8 @@ const isSince = (then: number | null, at: number): boolean => then !== null && a
 const MOST_UNDERWAY_MS = MINUTE_MS
 
 /**
- * Deliveries as left-out contacts see them: a text of the distress seems to belong to the later alert, with the same
- * delay. @param shown contacts as they know them.
+ * Deliveries as left-out contacts see them: a delivered distress text looks like the later alert, with the same delay.
+ * @param shown contacts as that side knows them.
  */
 function seemingArrivals(
   { contacts, said, distressAt, alertedAt }: Happened,

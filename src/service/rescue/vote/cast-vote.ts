@@ -39,7 +39,7 @@ export function votesCast({ contacts, codes }: Electorate, votes: string[]): num
   return distinctVoters({ contacts: contacts.filter(({ id }) => votes.includes(id)), codes }).length
 }
 
-/** Whether one contact has nobody to vote with. */
+/** Whether there's only one distinct voter. */
 export const isAlone = (trip: Electorate): boolean => distinctVoters(trip).length === 1
 
 /** @param override `RESOLVE_QUORUM`, null: majority. */

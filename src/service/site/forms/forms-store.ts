@@ -22,7 +22,7 @@ const sealBetaSignup = (keys: Keys, form: BetaSignup, receivedAt: number) => ({
   receivedAt,
 })
 
-/** `form` is null if it doesn't open, so that it hides no other. */
+/** `form` is null if it can't be decrypted, so that the other forms are still listed. */
 function openForm<Kind extends keyof Forms>(
   { service }: Keys,
   context: Kind,

@@ -43,7 +43,7 @@ const wayIn = (site: string, { code, link }: IssuedCode, language: Language) => 
 export const codeOfWayIn = (text: string): string | null =>
   Array.from(text.matchAll(/\/code#(\d{6})\./g)).at(-1)?.[1] ?? null
 
-/** Late alerts, after an outage, say so. */
+/** Whether an outage delayed the alert; its text then says so. */
 const isLate = ({ lifecycle: { facts } }: Pick<Emergency, 'lifecycle'>, at: number): boolean => {
   const { askedAt, dueAt } = facts
   const isAskedLate = askedAt !== null && askedAt > dueAt + QUESTION_PATIENCE_MS

@@ -41,7 +41,7 @@ function LanguageSwitch() {
       lang={language}
       hrefLang={language}
       onClick={({ currentTarget }) => {
-        // With what no server sees: the query of this visit, and the code in the fragment.
+        // Keep the query and the fragment, which the rendered link doesn't have.
         currentTarget.href = inLanguagePath(language, location.pathname + location.search + location.hash)
       }}
     >
@@ -121,7 +121,7 @@ type ForWhomProps = {
   visitor: string
 }
 
-/** Words by `data-signed-in` on the root, set before the first paint. */
+/** Shows one of two wordings by `data-signed-in` on the root, which is set before first paint. */
 export const ForWhom = ({ traveler, visitor }: ForWhomProps) => (
   <>
     <span className="for-traveler">{traveler}</span>

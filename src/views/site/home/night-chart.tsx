@@ -14,7 +14,7 @@ const chart = {
   focusable: false,
 } as const
 
-/** A decorative coast at night. The boat is a picture of its own, for cheap movement. */
+/** A decorative coast at night. The boat is a separate SVG, so that moving it is cheap. */
 export const NightChart = () => (
   <div className="night">
     <svg aria-hidden="true" {...chart}>

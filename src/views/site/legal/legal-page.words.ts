@@ -1,4 +1,4 @@
 export const words = {
-  /** For readers of another language. */
+  /** Note that the English text is binding; null in English. */
   englishCounts: null as string | null,
 }

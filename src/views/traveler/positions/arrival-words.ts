@@ -4,7 +4,7 @@ import { words } from './arrival.words.ts'
 
 export type ArrivalWords = { tone: 'safe' | 'info' | 'warning'; title: string; text: string | null }
 
-/** ¶ @param now Unix time, ms. */
+/** @param now Unix time, ms. */
 export function arrivalWords(arrival: Arrival, now: number): ArrivalWords {
   switch (arrival.kind) {
     case 'cut':

@@ -107,7 +107,7 @@ function TrackerList({ snapshot, send }: TrackersScreenProps) {
   )
 }
 
-/** ¶ @param at service's clock, Unix time, ms. */
+/** @param at service's clock, Unix time, ms. */
 function trackerAge({ lastUsedAt, lastPositionAt, createdAt }: Tracker, at: number): string {
   if (lastPositionAt !== null) return words.lastLocation(formatElapsed(at - lastPositionAt))
   if (lastUsedAt !== null) return words.withoutLocation(formatElapsed(at - lastUsedAt))

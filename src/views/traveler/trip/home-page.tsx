@@ -48,7 +48,7 @@ type HomePageProps = {
   onChanged: () => void
 }
 
-/** ¶ @param kept notice of kept data, below a running trip. */
+/** @param kept notice of data kept on the device: above the start form, below a running trip. */
 export function HomePage({ kept = null, ...props }: HomePageProps & { kept?: ReactNode }) {
   const { trip } = useOwnTrip().snapshot.context
   return (

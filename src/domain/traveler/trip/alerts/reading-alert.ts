@@ -14,7 +14,7 @@ export type ReadingAlert = { reason: RuleKey; limit: number }
 export const OLDEST_READING_MS = 10 * MINUTE_MS
 const SUDDEN_MS = 10 * MINUTE_MS
 
-/** `wellAt`: the traveler answered for earlier readings. */
+/** `wellAt`: when the traveler last answered that all is well; earlier readings no longer count. */
 export type WatchedTrip = {
   activity: string | null
   track: readonly TimedFix[]
@@ -36,7 +36,7 @@ export function readingAlert(limits: ReadingLimits, trip: WatchedTrip, now: numb
   return null
 }
 
-/** `track`: plausible, empty if old. `all`: everything. */
+/** `track`: plausible positions, empty if they're old. `all`: every position. */
 type About = {
   all: readonly TimedFix[]
   track: readonly TimedFix[]
@@ -52,7 +52,7 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
   },
   /** See `lookAtSilence`. */
   silent: () => false,
-  /** Measured, else computed; one outlier doesn't count. */
+  /** Uses measured speed, or else computes it. One outlier doesn't count. */
   tooFast({ track, isAnswered }, limit) {
     const isFast = (at: number) => {
       const [before, fix] = [track[at - 1], track[at]]
@@ -74,14 +74,14 @@ const breaks: Record<RuleKey, (about: About, limit: number) => boolean> = {
     const isOff = (fix: TimedFix) => awayOf(fix) - radiusOrAssumed(fix) > limit
     return lastTwo(track, isOff) && track.some((fix) => awayOf(fix) <= limit)
   },
-  /** Repeated positions have current battery. */
+  /** Searches `all`, because a repeated position still brings a current battery level. */
   lowBattery({ all, isAnswered, now }, limit) {
     const charges = all.filter(({ details }) => details?.battery !== undefined)
     const isLow = ({ details }: TimedFix) => (details?.battery ?? limit) < limit
     if (!lastTwo(charges, isLow) || !isFresh(charges.at(-1), now)) return false
     return !isAnswered || charges.some((fix) => !isLow(fix))
   },
-  /** Two agreeing readings before and after. */
+  /** Compares two agreeing readings with two earlier ones that agree. */
   pressureChange({ all, now }, limit) {
     const told = all.filter(({ details }) => details?.pressure !== undefined)
     const [c, d] = told.slice(-2)
@@ -107,7 +107,7 @@ function lastTwo(track: readonly TimedFix[], is: (fix: TimedFix) => boolean): bo
   return before !== undefined && last !== undefined && is(before) && is(last)
 }
 
-/** Between accuracy circles, m/s; 0 over a gap. */
+/** Lowest possible speed, m/s, given both accuracies; 0 across a gap. */
 function leastSpeed(from: TimedFix, to: TimedFix): number {
   const took = to.fixedAt - from.fixedAt
   const apart = metersBetween(from, to) - radiusOrAssumed(from) - radiusOrAssumed(to)

@@ -48,7 +48,7 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
   )
 }
 
-/** Without overlapping names. `isAtLast`: the last position is in the middle. */
+/** Grid lines, without labels that overlap. `isAtLast`: the last position is at the center. */
 function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   const { meridians, parallels } = gridLines(camera, PICTURE_REACH)
   const { meridian, parallel } = labelLooks

@@ -14,7 +14,7 @@ export const FIRST_PARALLEL = 32
 
 const NAMES_APART = 34
 
-/** ¶ @param at below the position, CSS pixels, or null. */
+/** @param at below the position, CSS pixels, or null. */
 export const isOnLastName = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 
 type GridLine = { label: string; at: number }

@@ -66,7 +66,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** When all were notified, if the words are the same for each. */
+/** When all were notified, if it reads the same for each; otherwise null. */
 function notifiedAtOnce(
   all: readonly EmergencyContact[],
   notified: readonly NotifiedContact[] | null,

@@ -136,7 +136,7 @@ function Drill({ drill, isStopping, onStop }: DrillProps) {
 /** @param from Unix time, ms. */
 const canWords = (can: CanPractice, from: number | null): string => words.can[can](whenOf(from))
 
-/** Null if it can. */
+/** Why practice can't start; null if it can or is running. */
 const blockedWords = ({ blocked, from }: Pick<Practice, 'blocked' | 'from'>): string | null =>
   blocked === null || blocked === 'running' ? null : words.blocked[blocked](whenOf(from))
 
