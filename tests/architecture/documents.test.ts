@@ -28,7 +28,7 @@ const namedScripts = (document: string): string[] =>
   Array.from(read(document).matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
 
 describe('README and docs', () => {
-  test.each(documents)('%s leads to files that exist', (document) => {
+  test.each(documents)('%s links to files that exist', (document) => {
     expect(linkedFiles(document).filter((path) => !exists(path))).toEqual([])
   })
 
@@ -36,7 +36,7 @@ describe('README and docs', () => {
     expect(namedFiles(document).filter((path) => !exists(path))).toEqual([])
   })
 
-  test.each(documents)('%s begins with its one title', (document) => {
+  test.each(documents)('%s starts with its only title', (document) => {
     expect(read(document)).toMatch(/^# \S/)
     expect(
       read(document)
@@ -60,11 +60,11 @@ describe('a decision', () => {
   const decisions = filesUnder('docs/decisions')
   const numbers = decisions.map((path) => path.slice('docs/decisions/'.length, 'docs/decisions/0000'.length))
 
-  test('has a number of its own', () => {
+  test('has a unique number', () => {
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 
-  test.each(decisions)('%s says when it was taken and how it stands', (path) => {
+  test.each(decisions)('%s states its date and status', (path) => {
     expect(read(path)).toMatch(
       /^# \d{4} .+\n\nDate: \d{4}-\d\d-\d\d\. Status: (accepted|superseded by \[\d{4}\])/,
     )

@@ -3,7 +3,7 @@ import { filesUnder } from '../support/source-files.ts'
 import { list, proofs, ROW, read, sentences, testFiles } from '../support/specification-sentences.ts'
 
 describe('the sentences of the specification', () => {
-  test('go through it section by section', () => {
+  test('are listed section by section', () => {
     const sections = Array.from(list.matchAll(/^## (\d)/gm), ([, section]) => Number(section))
     expect(sections).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(sentences.length).toBeGreaterThan(200)
@@ -16,7 +16,7 @@ describe('the sentences of the specification', () => {
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   })
 
-  test('stand with the words that they quote in a file of their folder', () => {
+  test('quote words that a file in their folder contains', () => {
     const textsOf = (folder: string) =>
       filesUnder(folder).map((path) => read(path).replace(/\s+/g, ' ').replaceAll('&gt;', '>'))
     const gone = sentences.flatMap(({ number, words, folder }) => {
@@ -36,12 +36,12 @@ describe('the sentences of the specification', () => {
 })
 
 describe('the number in the title of a test', () => {
-  test('is that of a sentence', () => {
+  test('names an existing sentence', () => {
     const known = new Set(sentences.map(({ number }) => number))
     expect(proofs.filter(({ number }) => !known.has(number))).toEqual([])
   })
 
-  test('stands at its end, where it is read', () => {
+  test('comes at the end of the title', () => {
     const unread = testFiles.flatMap((path) => {
       const known = new Set(proofs.filter((proof) => proof.path === path).map(({ number }) => number))
       const written = Array.from(read(path).matchAll(/\[(§\d+\.\d+[^\]]*)\]/g), ([, numbers = '']) => numbers)

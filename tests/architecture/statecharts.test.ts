@@ -14,17 +14,17 @@ describe('every statechart', () => {
     expect(machines.length).toBeGreaterThanOrEqual(9)
   })
 
-  test.each(machines)('of $file stands alone in its file and bears its name', ({ file, found }) => {
+  test.each(machines)('in $file is the only one in the file and has its name', ({ file, found }) => {
     const name = /([\w-]+)\.machine\.ts$/.exec(file)?.[1] ?? ''
     const camelCase = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     expect(found.map(({ id }) => id)).toEqual([camelCase])
   })
 
-  test.each(machines)('of $file is whole', ({ found }) => {
+  test.each(machines)('in $file has no missing targets or implementations', ({ found }) => {
     expect(found.flatMap(faultsOf)).toEqual([])
   })
 
-  test.each(machines)('of $file keeps nothing but plain JSON in its context', ({ found }) => {
+  test.each(machines)('in $file keeps only plain JSON in its context', ({ found }) => {
     for (const machine of found) {
       const { context } = createActor(machine, { input: { code: '246810', tripId: '41' } }).getSnapshot()
       expect(JSON.parse(JSON.stringify(context))).toEqual(context)
@@ -32,7 +32,7 @@ describe('every statechart', () => {
   })
 })
 
-test('every statechart that a view of the traveler’s app runs gets its capabilities', () => {
+test('the traveler’s app provides implementations for every statechart its views run', () => {
   const provided = sourceFiles('src/app/traveler')
     .map(({ text }) => text)
     .join('\n')

@@ -10,7 +10,7 @@ const written = filesUnder('src').filter(isWritten)
 const sources = sourceFiles('src').filter(({ path }) => isWritten(path))
 
 describe('a file of src', () => {
-  test('does not import itself by way of others, but for lazy imports', () => {
+  test('is in no import cycle, except through lazy imports', () => {
     const filesOf = new Map(
       sources.map(({ path, imports }) => [
         path,
@@ -32,7 +32,7 @@ describe('a file of src', () => {
     expect(circles).toEqual([])
   })
 
-  test('has a name in kebab-case that says what it is about', () => {
+  test('has a specific name in kebab-case', () => {
     const vague = /^(index|utils?|helpers?|common|shared|misc|types|constants)\./
     const named = (path: string) => {
       const name = posix.basename(path)
@@ -41,18 +41,18 @@ describe('a file of src', () => {
     expect(written.filter((path) => !named(path))).toEqual([])
   })
 
-  test('lies in a folder that says what it is about', () => {
+  test('is in a folder with a specific name', () => {
     expect(written.filter((path) => /\/(utils?|helpers?|common|shared|misc|lib)\//.test(path))).toEqual([])
   })
 
-  test('exports what it has by name', () => {
+  test('has no default export', () => {
     const byDefault = sources
       .filter(({ path }) => !path.endsWith('.config.ts'))
       .filter(({ program }) => program.body.some(({ type }) => type === 'ExportDefaultDeclaration'))
     expect(byDefault.map(({ path }) => path)).toEqual([])
   })
 
-  test('does more than hand on what others export', () => {
+  test('does more than re-export other files', () => {
     const barrels = sources.filter(
       ({ path, program }) =>
         // Words that are also wanted in English alone: the build puts another language's in their place.
@@ -67,7 +67,7 @@ describe('a file of src', () => {
     expect(barrels.map(({ path }) => path)).toEqual([])
   })
 
-  test('names the files that it imports in full, so that Node finds them too', () => {
+  test('imports files with their extension, as Node requires', () => {
     const short = sources.flatMap(({ path, imports }) =>
       imports
         .filter(({ from }) => from.startsWith('.') && !/\.(tsx?|css|json|svg)(\?\w+)?$/.test(from))
@@ -77,12 +77,12 @@ describe('a file of src', () => {
   })
 })
 
-test('only the units of time spell out minutes, hours and days', () => {
+test('no other file recomputes minutes, hours, or days in milliseconds', () => {
   const spelledOut = /\b(60_000|3_600_000|86_400(_000)?)\b|\b60 \* 60\b|\b24 \* 60\b/
   expect(written.filter((path) => spelledOut.test(readFileSync(join(projectRoot, path), 'utf8')))).toEqual([])
 })
 
-test('a folder of src holds at most 25 files of code', () => {
+test('a folder of src has at most 25 source files', () => {
   const filesIn = Map.groupBy(written, (path) => posix.dirname(path))
   const full = [...filesIn].filter(([, files]) => files.length > 25)
   expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
@@ -95,13 +95,13 @@ describe('src and tests', () => {
   const findAll = (pattern: RegExp) =>
     everything.filter((path) => pattern.test(readFileSync(join(projectRoot, path), 'utf8')))
 
-  test('leave nothing for later', () => {
+  test('have no to-do comments', () => {
     const later = ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X']
     // In the specification's pattern of a phone number the last of them stands for digits.
     expect(findAll(new RegExp(`(?<![\\w(])(${later.join('|')})(?![\\w)-])`))).toEqual([])
   })
 
-  test('leave no test out', () => {
+  test('skip no test', () => {
     expect(
       findAll(new RegExp(`\\b(test|it|describe)(\\.\\w+)*\\.(${['skip', 'only'].join('|')})\\b`)),
     ).toEqual([])

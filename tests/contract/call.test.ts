@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('one call to a backend', () => {
-  it('gives the parsed body of an OK answer and the instant at which it arrived, by both clocks', async () => {
+  it('returns an OK response’s parsed body and its arrival time by both clocks', async () => {
     const call = await callTo((_, response) =>
       response.setHeader('date', 'Fri, 01 May 2026 15:00:00 GMT').end('{"ip":"203.0.113.7"}'),
     )
@@ -34,7 +34,7 @@ describe('one call to a backend', () => {
     })
   })
 
-  it('knows no time of a backend that tells none', async () => {
+  it('returns no server time if the backend sends none', async () => {
     const call = await callTo((_, response) => {
       response.sendDate = false
       response.end('{}')
@@ -47,12 +47,12 @@ describe('one call to a backend', () => {
     })
   })
 
-  it.each([502, 503, 504])('takes a %i as unreachable: a gateway has decided nothing', async (status) => {
+  it.each([502, 503, 504])('treats a %i from a gateway as unreachable', async (status) => {
     const call = await callTo((_, response) => response.writeHead(status).end('{}'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
-  it.each([400, 403, 404, 500])('takes a %i as a refusal, with its body', async (status) => {
+  it.each([400, 403, 404, 500])('treats a %i as a refusal and returns its body', async (status) => {
     const call = await callTo((_, response) => response.writeHead(status).end('{"error":"No"}'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({
       kind: 'refused',
@@ -62,12 +62,12 @@ describe('one call to a backend', () => {
     })
   })
 
-  it('takes a 429 as throttled until its Retry-After', async () => {
+  it('treats a 429 as throttled until its Retry-After', async () => {
     const call = await callTo((_, response) => response.writeHead(429, { 'retry-after': '90' }).end('{}'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'throttled', until: now + 90_000 })
   })
 
-  it('gives the text of a file as it came, for a caller that wants it', async () => {
+  it('returns a file’s text unparsed on request', async () => {
     const call = await callTo((_, response) => response.end('<gpx/>'))
     expect(await call({ method: 'GET', path: '/' }, { readsText: true })).toMatchObject({
       kind: 'ok',
@@ -76,18 +76,18 @@ describe('one call to a backend', () => {
     })
   })
 
-  it('takes an OK answer that is not JSON as unreachable', async () => {
+  it('treats an OK response that isn’t JSON as unreachable', async () => {
     const call = await callTo((_, response) => response.end('<html>'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
-  it.each([429, 502, 503, 504])('gives the words of a %i to a caller that shows them', async (status) => {
+  it.each([429, 502, 503, 504])('returns the message of a %i on request', async (status) => {
     const call = await callTo((_, response) => response.writeHead(status).end('{"error":"Later, please"}'))
     const answer = await call({ method: 'POST', path: '/' }, { readsEveryRefusal: true })
     expect(answer).toEqual({ kind: 'refused', status, body: { error: 'Later, please' }, at: now })
   })
 
-  it('takes a refusal without JSON as a refusal without a body', async () => {
+  it('treats a refusal that isn’t JSON as one without a body', async () => {
     const call = await callTo((_, response) => response.writeHead(500).end('<html>'))
     expect(await call({ method: 'GET', path: '/' })).toEqual({
       kind: 'refused',
@@ -97,7 +97,7 @@ describe('one call to a backend', () => {
     })
   })
 
-  it('takes a connection that breaks in the middle of the body as unreachable', async () => {
+  it('treats a connection lost during the body as unreachable', async () => {
     const call = await callTo((_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"ip"')
       response.socket?.destroy()
@@ -105,7 +105,7 @@ describe('one call to a backend', () => {
     expect(await call({ method: 'GET', path: '/' })).toEqual({ kind: 'unreachable' })
   })
 
-  it('is given up when its caller gives it up', async () => {
+  it('is aborted by its caller’s signal', async () => {
     const call = await callTo(() => undefined)
     const caller = new AbortController()
     const answer = call({ method: 'GET', path: '/' }, { signal: caller.signal })
@@ -113,7 +113,7 @@ describe('one call to a backend', () => {
     expect(await answer).toEqual({ kind: 'unreachable' })
   })
 
-  it('is given up 15 seconds after it began, also while the body is on its way', async () => {
+  it('times out after 15 seconds, even while the body is arriving', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = new EventEmitter()
     const call = await callTo((_, response) => {
@@ -129,7 +129,7 @@ describe('one call to a backend', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('asks once, also where the answer invites to try again', async () => {
+  it('doesn’t retry, even if the response has a Retry-After', async () => {
     let asked = 0
     const call = await callTo((_, response) => {
       asked += 1
@@ -139,7 +139,7 @@ describe('one call to a backend', () => {
     expect(asked).toBe(1)
   })
 
-  it('sends JSON and a Bearer token where they are given', async () => {
+  it('sends JSON and a bearer token if given', async () => {
     const seen: { type?: string | undefined; token?: string | undefined; body: string } = { body: '' }
     const call = await callTo((request, response) => {
       seen.type = request.headers['content-type']

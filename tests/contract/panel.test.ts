@@ -55,7 +55,7 @@ const addFix = async (tripId: string, fixedAt: number) => {
 const ofNoTime = (panel: Panel) => ({ ...panel, fetchedAt: 0, clockBehind: 0 })
 
 describe('the answer to the phone number', () => {
-  test('brings the panel along; what is asked for next is only what is new', async () => {
+  test('includes the panel, and the next request asks only for changes', async () => {
     const panel = await site.verify()
     expect(panel.trip.track.length).toBeGreaterThan(0)
     const later = await site.load(panel)
@@ -67,12 +67,12 @@ describe('the answer to the phone number', () => {
     expect(ofNoTime(later)).toEqual(ofNoTime(panel))
   })
 
-  test('is noted as a look, as the panel itself is', async () => {
+  test('is recorded as a view of the panel', async () => {
     const looked = await service.database.db.select().from(panelViews)
     expect(looked.some(({ tripId }) => tripId === site.tripId)).toBe(true)
   })
 
-  test('brings no panel where nobody asked for it', async () => {
+  test('includes no panel unless requested', async () => {
     const answer = await fetch(`${service.url}/api/trips/rescue/${site.code}/verify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -88,7 +88,7 @@ describe('the answer to the phone number', () => {
 })
 
 describe('a panel by one call', () => {
-  test('is the panel that the five calls give, but for its ETag, and what they do not tell', async () => {
+  test('equals the panel from the five calls, plus its ETag and what they don’t return', async () => {
     const one = await site.load(null)
     const lookup = `/api/trips/rescue/${site.code}`
     expect(site.asked.map(({ path }) => path)).toEqual([lookup, `${lookup}/panel?since=0`])
@@ -103,14 +103,14 @@ describe('a panel by one call', () => {
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })
 
-  test('asks only whether there is news, and keeps the very same trip where there is none', async () => {
+  test('sends a conditional request, and keeps the same trip object on a 304', async () => {
     const second = await site.load(site.first)
     expect(site.asked).toEqual([{ path: expect.stringContaining('?since='), answer: 'unchanged' }])
     expect(second.trip).toBe(site.first.trip)
     expect(second.fetchedAt).toBeGreaterThanOrEqual(site.first.fetchedAt)
   })
 
-  test('takes a new position alone and puts it behind those that it has', async () => {
+  test('fetches only the new position and appends it to the track', async () => {
     const { first } = site
     const newest = first.trip.track.at(-1)?.fixedAt ?? 0
     await addFix(first.tripId, newest + 60_000)
@@ -122,7 +122,7 @@ describe('a panel by one call', () => {
     expect((await site.load(second)).trip.track).toHaveLength(first.trip.track.length + 2)
   })
 
-  test('asks for everything again when a position came late', async () => {
+  test('refetches everything after a late position', async () => {
     const { first } = site
     const newest = first.trip.track.at(-1)?.fixedAt ?? 0
     await addFix(first.tripId, newest - 1)
@@ -133,7 +133,7 @@ describe('a panel by one call', () => {
   })
 })
 
-describe('a call that is not there, or says no', () => {
+describe('a call that is missing or refused', () => {
   const lookup = { userId: 'user_1', tripId: 'trip_1', features: ['panel'] }
   const scripted = (answers: Record<string, HttpAnswer>) => {
     const asked: string[] = []
@@ -149,7 +149,7 @@ describe('a call that is not there, or says no', () => {
   const request = { code: '246810', tripId: 'trip_1', previous: null }
 
   test.each([[['acknowledge']], [[]], [undefined]])(
-    'is not tried where the lookup offers %j',
+    'isn’t made if the lookup offers %j',
     async (features) => {
       const { api, asked } = scripted({
         '/api/trips/rescue/246810': { kind: 'ok', body: { ...lookup, features }, at: 0 },
@@ -160,7 +160,7 @@ describe('a call that is not there, or says no', () => {
     },
   )
 
-  test('leaves it to the other calls to say why', async () => {
+  test('lets the other calls report the reason', async () => {
     const { api } = scripted({})
     expect(await api.fetchPanel(request)).toEqual({ kind: 'notOffered' })
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'tripUnavailable' })
@@ -182,7 +182,7 @@ describe('a call that is not there, or says no', () => {
     ],
     [{ kind: 'unchanged', at: 0 }, { kind: 'unreachable' }],
   ]
-  test.each(unhappy)('that answers %o is taken as %o', async (answer, outcome) => {
+  test.each(unhappy)('that returns %o becomes %o', async (answer, outcome) => {
     const { api } = scripted({ [panelPath]: answer })
     expect(await api.fetchPanel(request)).toEqual(outcome)
     expect(await loadPanel(api, { code: '246810' })).toEqual(outcome)
@@ -194,7 +194,7 @@ describe('a call that is not there, or says no', () => {
     ['that contradicts itself about the positions', { ...facts, earlierFixes: 3 }],
     ['without a field that the views rely on', { ...facts, votes: undefined, earlierFixes: 0 }],
   ]
-  test.each(unreadable)('an answer %s is not asked for ever: the five calls are', async (_, body) => {
+  test.each(unreadable)('after a response %s the panel falls back to the five calls', async (_, body) => {
     const trip = { activity: 'fishing' }
     const { api, asked } = scripted({
       [panelPath]: { kind: 'ok', body, at: 0 },
@@ -207,7 +207,7 @@ describe('a call that is not there, or says no', () => {
   })
 })
 
-test('with the phone’s number, with a panel and with nothing new comes how far the reader’s clock is off', async () => {
+test('the phone proof, the panel, and a 304 each report the offset of the reader’s clock', async () => {
   const { code, tripId } = await openEmergency(service)
   const off = (behind: number) => ({ ...clock, now: () => service.clock.now() - behind })
   for (const behind of [175 * MINUTE_MS, -61 * MINUTE_MS, 20_000]) {

@@ -66,7 +66,7 @@ describe('a form of the account', () => {
     expect(asked).toEqual([[call, body]])
   })
 
-  test('that begins the change of a forgotten password answers how long it waits', async () => {
+  test('that starts a password reset returns the waiting time', async () => {
     const begun = { token: 't', readyAt: '2026-07-02T10:00:00.000Z', expiresAt: '2026-07-05T10:00:00.000Z' }
     const { api } = apiOn({ 'POST /api/app/password-resets/p-41/proof': ok(begun) })
     expect(await api.sendForm(sentAs('forgottenPassword'))).toEqual({
@@ -80,7 +80,7 @@ describe('a form of the account', () => {
     })
   })
 
-  test('that asks for one’s data gives them out as a file', async () => {
+  test('that exports the account returns a file', async () => {
     const { api, saved } = apiOn({ 'POST /api/app/export': ok({ account: {} }) })
     await api.sendForm(sentAs('export'))
     expect(saved).toEqual([['homeward-account.json', { account: {} }]])
@@ -111,7 +111,7 @@ describe('a form of the account', () => {
   })
 })
 
-test('a code is asked for a new number and for a forgotten password by different calls', async () => {
+test('codes for a new number and for a forgotten password use different calls', async () => {
   const { api } = apiOn({
     'POST /api/app/phone-proofs': ok({ proofId: 'p', expiresAt: '2026-07-02T10:00:00.000Z' }),
     'POST /api/app/password-resets': ok({ resetId: 'r', expiresAt: '2026-07-02T10:00:00.000Z' }),
@@ -121,7 +121,7 @@ test('a code is asked for a new number and for a forgotten password by different
   expect(await apiOn({}).api.sendCode('signUp', '(919) 555-0142')).toEqual({ kind: 'unreachable' })
 })
 
-describe('where one is signed in', () => {
+describe('the list of sessions', () => {
   const session = {
     sessionId: 's-1',
     deviceName: null,
@@ -133,7 +133,7 @@ describe('where one is signed in', () => {
   const readBy = (sessions: HttpAnswer, notices: HttpAnswer) =>
     apiOn({ 'GET /api/app/sessions': sessions, 'GET /api/app/account-notices': notices }).api.readSecurity()
 
-  test('is read with the change of a password that can be stopped', async () => {
+  test('includes a pending password reset that can be stopped', async () => {
     const notice = { startedAt: session.createdAt, readyAt: session.lastUsedAt, expiresAt: session.expiresAt }
     expect(await readBy(ok({ sessions: [session] }), ok({ passwordReset: notice }))).toEqual({
       kind: 'read',
@@ -148,7 +148,7 @@ describe('where one is signed in', () => {
     expect(await readBy(ok({ sessions: [session] }), ok({}))).toEqual({ kind: 'unreachable' })
   })
 
-  test('is ended, also where it has ended already', async () => {
+  test('treats ending an already ended session as success', async () => {
     const change = { kind: 'endDevice', sessionId: 's-1' } as const
     const call = 'DELETE /api/app/sessions/s-1'
     expect(await apiOn({ [call]: ok({}) }).api.changeSecurity(change)).toEqual({ kind: 'done' })
@@ -160,16 +160,16 @@ describe('where one is signed in', () => {
   })
 })
 
-describe('whose account it is', () => {
+describe('the signed-in account', () => {
   const isSignedIn = (is: boolean) => ({ 'GET /api/app/session': ok({ isSignedIn: is }) })
 
-  test('is asked of those alone who are signed in, so that nobody else is refused anything', async () => {
+  test('is requested only with a session, so visitors see no refusal', async () => {
     const { api, asked } = apiOn(isSignedIn(false))
     expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
     expect(asked).toEqual([['GET /api/app/session', undefined]])
   })
 
-  test('is read with whom it tells, and with what is missing', async () => {
+  test('includes its contacts and what is missing', async () => {
     const facts = Object.fromEntries(profileFacts.map(({ key }) => [key, null]))
     const { firstName, lastName, phoneNumber, contacts, pinIsSet } = sampleAccount
     const profile = { ...facts, firstName, lastName, phoneNumber, contacts, pinIsSet, isSettingUp: false }
@@ -179,7 +179,7 @@ describe('whose account it is', () => {
     expect(await read({})).toMatchObject({ account: { hasProfile: false } })
   })
 
-  test('is not known where either call has no answer, and nobody’s once the session has ended', async () => {
+  test('is unknown if either call fails, and null once the session has ended', async () => {
     expect(await apiOn({}).api.readAccount()).toEqual({ kind: 'unreachable' })
     expect(await apiOn(isSignedIn(true)).api.readAccount()).toEqual({ kind: 'unreachable' })
     const ended = { ...isSignedIn(true), 'GET /api/app/profile': signedOut }

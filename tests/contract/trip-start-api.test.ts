@@ -54,7 +54,7 @@ const trip = {
 const presence = { contacts: [], reachable: 0, trackers: [], ownTextsStopped: null, at: trip.startedAt }
 
 describe('a start', () => {
-  test('is sent with the time that is left until its end, and says whom its contacts warn of', async () => {
+  test('sends the time left until the end, and returns warnings about contacts', async () => {
     const warnings = [
       { code: 'own_texts_stopped', message: 'You have stopped texts.', contact: null },
       { code: 'contact_unanswered', message: 'Sam has not said yet.', contact },
@@ -94,7 +94,7 @@ describe('a start', () => {
   })
 })
 
-test('contacts, plan and the last trip are read together; what a sensor began is no trip of one’s own', async () => {
+test('contacts, plan, and last trip are read together, ignoring trips that a sensor started', async () => {
   const past = (activity: string | null) => ({
     tripId: 't',
     activity,
@@ -147,10 +147,10 @@ test.each([
   expect(asked).toEqual([['PUT /api/app/trips/t-1/alerts', { alerts: null, pin: '2468' }]])
 })
 
-describe('what a device keeps of starting trips', () => {
+describe('the start form’s draft on the device', () => {
   const kept = { ...nothingKept, draft: { ...emptyDraft, plan: { vehicle: 'Subaru' } }, planned }
 
-  test('is read again by the account whose it is, and by no other', () => {
+  test('is restored only for the account that wrote it', () => {
     const store = memoryStore()
     keptStartsIn(store).write('+19195550142', kept)
     const again = keptStartsIn(store)
@@ -159,7 +159,7 @@ describe('what a device keeps of starting trips', () => {
   })
 
   test.each(['', 'null', '{"owner":"+19195550142","kept":{}}', '{"owner":'])(
-    'that is none of ours is nothing: %j',
+    'is ignored if it’s invalid: %j',
     (text) => {
       const store = memoryStore()
       store.write(storageKeys.start, text)

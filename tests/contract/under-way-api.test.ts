@@ -26,7 +26,7 @@ const sos = (isNow: boolean) => ({ input: { isNow }, fields: null, pin: '' })
 const sent = (order: TripOrder) => ({ tripId: 't-1', order, pin: '2468' })
 const changed = ok({ trip: wireTrip })
 
-describe('what is asked of a running trip', () => {
+describe('a request about a running trip', () => {
   test.each<[TripOrder, string, unknown]>([
     [{ kind: 'alarmAnswer' }, 'POST /api/app/trips/t-1/alarm/answer', { pin: '2468' }],
     [
@@ -46,7 +46,7 @@ describe('what is asked of a running trip', () => {
     expect(asked).toEqual([[call, json]])
   })
 
-  test('the end is answered with how long and how far it was', async () => {
+  test('the end returns the trip’s duration and distance', async () => {
     const { api, asked } = apiOn(ok({ trip: { activity: 'fishing', distance: 3.4, duration: 60 } }))
     const summary = { distance: 3.4, duration: 60 }
     expect(await api.sendOrder(sent({ kind: 'checkIn' }))).toEqual({ kind: 'ended', summary })
@@ -71,7 +71,7 @@ describe('what is asked of a running trip', () => {
   })
 })
 
-test('an SOS is answered with the trip that it belongs to, or with why nobody is told', async () => {
+test('an SOS returns its trip, or the reason no contact was alerted', async () => {
   const { api, asked } = apiOn(changed)
   expect(await api.sendSos(sos(false))).toMatchObject({ kind: 'done', at: 7 })
   expect(asked).toEqual([['POST /api/app/sos', undefined]])

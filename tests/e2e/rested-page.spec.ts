@@ -30,7 +30,7 @@ async function openedPanel(page: Page, code: string) {
 
 const later = ['panel-later']
 
-test('a panel that nobody touches asks for its later cards after three seconds', async ({ page }) => {
+test('an untouched panel loads its lower cards after three seconds', async ({ page }) => {
   const asked = await openedPanel(page, codeOf(24))
   await page.clock.runFor(2_900)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
@@ -44,7 +44,7 @@ for (const [name, use] of [
   ['scrolled', (page: Page) => page.mouse.wheel(0, 300)],
   ['used by a keyboard', (page: Page) => page.keyboard.press('Tab')],
 ] as const) {
-  test(`a panel that is ${name} asks for them at once`, async ({ page }) => {
+  test(`a panel that is ${name} loads its lower cards immediately`, async ({ page }) => {
     const asked = await openedPanel(page, codeOf(24))
     expect(asked).toEqual([])
     await use(page)
@@ -52,7 +52,7 @@ for (const [name, use] of [
   })
 }
 
-test('a press on a card that is not hydrated yet is done once it is', async ({ page }) => {
+test('a press on a card before hydration takes effect after it', async ({ page }) => {
   const arrived = Promise.withResolvers<void>()
   await page.route(/\/assets\/panel-later-.*\.js/, async (route) => {
     await arrived.promise
@@ -81,7 +81,7 @@ async function openedHome(page: Page) {
   return asked
 }
 
-test('home asks for no script until it has been left alone for three seconds', async ({ page }) => {
+test('home loads no script until it has been idle for three seconds', async ({ page }) => {
   const asked = await openedHome(page)
   await page.clock.runFor(2_900)
   expect(asked).toEqual([])
@@ -89,7 +89,7 @@ test('home asks for no script until it has been left alone for three seconds', a
   await expect.poll(() => asked.length).toBeGreaterThan(0)
 })
 
-test('a press on home that comes before its scripts is done once they are there', async ({ page }) => {
+test('a press on home before its scripts load takes effect after they load', async ({ page }) => {
   const asked = await openedHome(page)
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Change cookie choice' }).click()

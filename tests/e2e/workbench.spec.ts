@@ -39,7 +39,7 @@ const scriptsIn = (folder: string) =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
 
-test('the public website holds nothing of the workbench', ({ workbench }) => {
+test('the public website doesn’t include the workbench', ({ workbench }) => {
   const ours = scriptsIn(resolve(workbench.config.root, workbench.config.build.outDir))
   const site = scriptsIn(process.env.SITE_DIR ?? 'dist/site')
   expect(site).toContain('Enter your rescue code')
@@ -107,7 +107,7 @@ for (const width of [390, 1280])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
 
-test('states that no session visited are marked until one does, also after a reload', async ({ page }) => {
+test('unvisited states stay marked, even after a reload, until a session visits them', async ({ page }) => {
   await open(page, 'rescueEntry')
   const unvisited = (id: string) =>
     chart(page).getByRole('region', { name: `State ${id}, not visited yet`, exact: true })
@@ -124,7 +124,7 @@ test('states that no session visited are marked until one does, also after a rel
   await expect(picker.getByRole('link', { name: /rescueEntry/ })).toContainText(/\d+ of \d+ not visited/)
 })
 
-test('a rescue code is looked up by the view, answered at the controls and followed in the chart', async ({
+test('a rescue code lookup starts in the view, is answered from the controls, and shows in the chart', async ({
   page,
 }) => {
   await open(page, 'rescueEntry')
@@ -140,7 +140,7 @@ test('a rescue code is looked up by the view, answered at the controls and follo
   )
 })
 
-test('whoever goes to a field of the screen stays there, by whatever way they came', async ({ page }) => {
+test('a screen’s field keeps the focus, whether reached by mouse or keyboard', async ({ page }) => {
   await open(page, 'rescueEntry')
   // As by a screen reader or voice, without key or pointer.
   await view(page).getByLabel('Rescue code').focus()
@@ -151,9 +151,7 @@ test('whoever goes to a field of the screen stays there, by whatever way they ca
   await expect(activeState(page, 'rescueEntry.checkingCode')).toBeVisible()
 })
 
-test('pressing a transition sends its event; where there are several ways it offers them', async ({
-  page,
-}) => {
+test('pressing a transition sends its event, or offers a choice of payloads', async ({ page }) => {
   await open(page, 'rescueEntry/the%20link%20of%20an%20SMS')
   // The chart is laid out again once its links are known.
   await expect(chart(page).getByRole('link', { name: 'checkingCode' })).toBeVisible()
@@ -169,7 +167,7 @@ test('pressing a transition sends its event; where there are several ways it off
   await expect(view(page).getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
 })
 
-test('a lockout of five minutes passes in a moment, and comes back', async ({ page }) => {
+test('a five-minute lockout can be skipped and stepped back to', async ({ page }) => {
   await open(page, 'rescueEntry/locked%20since%20an%20earlier%20visit')
   await expect(view(page).getByText('04:00')).toBeVisible()
   const slider = page.getByRole('slider')
@@ -181,7 +179,7 @@ test('a lockout of five minutes passes in a moment, and comes back', async ({ pa
   await expect(view(page).getByText('03:00')).toBeVisible()
 })
 
-test('a trip alerts its contacts by the clock alone, in the words that they get', async ({ page }) => {
+test('moving the clock alerts a trip’s contacts, in the texts’ own words', async ({ page }) => {
   await open(page, 'tripLifecycle')
   await expect(view(page).getByText('none yet')).toBeVisible()
   await page.getByRole('button', { name: 'the trip (4 h)' }).click()
@@ -201,7 +199,7 @@ test('a trip alerts its contacts by the clock alone, in the words that they get'
   ).toBeVisible()
 })
 
-test('the chart may have the place of the screen too', async ({ page }) => {
+test('the chart can take over the screen’s space', async ({ page }) => {
   await open(page, 'rescueEntry')
   const width = async () => (await chart(page).boundingBox())?.width ?? 0
   const before = await width()
@@ -213,7 +211,11 @@ test('the chart may have the place of the screen too', async ({ page }) => {
   await expect(view(page).getByLabel('Rescue code')).toHaveValue('246810')
 })
 
-test('the log is stepped through, and a link leads to the same state', async ({ page, browser, baseURL }) => {
+test('the log can be stepped through, and its link restores the same state', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await open(page, 'checkIn')
   for (const name of [
     'types a whole phone number',
@@ -239,7 +241,7 @@ test('the log is stepped through, and a link leads to the same state', async ({ 
   await other.close()
 })
 
-test('every state is a link to itself', async ({ page }) => {
+test('every state links to itself', async ({ page }) => {
   await open(page, 'resolve')
   await state(page, 'resolve.recorded').getByRole('link', { name: 'recorded' }).click()
   await expect(activeState(page, 'resolve.recorded')).toBeVisible()
@@ -259,14 +261,14 @@ test('a log is exported and imported again', async ({ page }) => {
   await expect(activeState(page, 'consent.saving')).toBeVisible()
 })
 
-test('a link that makes no sense is said, and the workbench stays as it was', async ({ page }) => {
+test('an invalid link is reported and changes nothing', async ({ page }) => {
   await open(page, 'consent/a%20visitor%20arrives/%5B%7B%22saveConsent%22%3A%22kept%22%7D%5D')
   await expect(page.getByRole('alert')).toHaveText(
     'the log stopped before entry 1 of 1: nobody waits for “saveConsent” now',
   )
 })
 
-test('it works by keyboard alone, and the focus stays at the controls', async ({ page }) => {
+test('it works by keyboard alone, and focus stays in the controls', async ({ page }) => {
   await open(page, 'rescueEntry')
   await expect(view(page).getByLabel('Rescue code')).toBeVisible()
   await page.keyboard.press('n')
@@ -294,7 +296,7 @@ test('it works by keyboard alone, and the focus stays at the controls', async ({
   }).toPass()
 })
 
-test('whatever gets the focus in the chart is shown, however far away it lies', async ({ page }) => {
+test('the chart scrolls to the focused element', async ({ page }) => {
   await open(page, 'tripLifecycle')
   const last = state(page, 'tripLifecycle.over.forgotten').getByRole('link', { name: 'forgotten' })
   await expect(last).toBeAttached()
@@ -306,7 +308,7 @@ test('whatever gets the focus in the chart is shown, however far away it lies', 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing in it is inaccessible in the ${colorScheme}`, async ({ page }) => {
+  test(`it has no accessibility violations in the ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await open(page, 'rescueEntry/the%20link%20of%20an%20SMS/%5B%5B%22code.submitted%22%5D%5D')
     await expect(view(page).getByRole('heading').first()).toBeVisible()

@@ -32,14 +32,14 @@ describe.each(here)('in $name', (engine) => {
     expect(await visitor.path()).toBe(panel)
   })
 
-  test('the panel follows the person by itself', async () => {
+  test('the panel follows the traveler without a reload', async () => {
     const { browser, service } = visitor
     const before = await browser.read(coordinates, null)
     await service.advance(5_000)
     await expect.poll(() => browser.read(coordinates, null)).not.toBe(before)
   })
 
-  test('a vote is counted on a page that the browser has translated', async () => {
+  test('a vote counts on a browser-translated page', async () => {
     const { browser, sees, standsIn, tabsTo } = visitor
     await browser.read(translatePage, null)
     await tabsTo('Resolve Emergency')
@@ -61,7 +61,7 @@ describe.each(here)('in $name', (engine) => {
     await standsIn('Menu')
   })
 
-  test('a trip is ended on the check-in page, which the browser has translated', async () => {
+  test('a trip ends on a browser-translated check-in page', async () => {
     const { browser, open, sees, standsIn, tabsTo } = visitor
     await open('/emergency-checkin')
     await standsIn('Phone Number')
@@ -75,14 +75,14 @@ describe.each(here)('in $name', (engine) => {
     await sees('Trip Ended Successfully!')
   })
 
-  test('nothing broke on the way', async () => {
+  test('reports no errors', async () => {
     const { browser, service } = visitor
     expect(unexpectedIn(browser.errors)).toEqual([])
     const { text } = await service.ports.meter.read()
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
   })
 
-  test('a page that the browser translates leads from a wrong code to the panel', async () => {
+  test('a browser-translated page leads from a wrong code to the panel', async () => {
     const { browser, open, sees, standsIn } = visitor
     await open('/code')
     await standsIn('Rescue code')
@@ -105,7 +105,7 @@ describe.each(here)('in $name', (engine) => {
     ).toBeGreaterThan(3)
   })
 
-  test('a page that the browser translates sends an SOS, stops it and ends the trip', async () => {
+  test('a browser-translated page sends an SOS, stops it, and ends the trip', async () => {
     const { browser, open, sees, standsIn, tabsTo } = visitor
     const translated = () => browser.read(translatePage, null)
     const chooses = async (name: string) => {
@@ -132,7 +132,7 @@ describe.each(here)('in $name', (engine) => {
     await sees('You’re back')
   })
 
-  test('when the service has gone, the panel opens with what the device kept, and says from when that is', async () => {
+  test('the panel opens from the device’s copy while the service is down, and says how old it is', async () => {
     const { browser, open, sees, service } = visitor
     await open(panel)
     const kept = (path: string) =>

@@ -33,12 +33,12 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
     expect(await visitor.path()).toBe('/rescuepanel/246810')
   })
 
-  test('the panel says how it refreshes, and what a newer browser shows', async () => {
+  test('the panel says how often it refreshes and what a newer browser shows', async () => {
     await visitor.sees('This page refreshes every 30 seconds.')
     await visitor.sees('A newer browser, with JavaScript, moves and zooms this map.')
   })
 
-  test('a vote is counted', async () => {
+  test('a vote counts', async () => {
     const { browser, sees, tabsTo } = visitor
     await tabsTo('Resolve Emergency Vote that it’s over')
     await browser.press('Enter')
@@ -48,13 +48,13 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
     await sees('1 of 2 votes')
   })
 
-  test('the check-in says what it needs', async () => {
+  test('the check-in says which browser it needs', async () => {
     const { open, sees } = visitor
     await open('/emergency-checkin')
     await sees('This form needs JavaScript and a newer browser.')
   })
 
-  test('no script of ours ran on the way, and nothing broke', async () => {
+  test('runs no script and reports no errors', async () => {
     const { browser, open, service } = visitor
     for (const path of ['/', '/code', '/emergency-checkin', '/rescuepanel/246810']) {
       await open(path)
@@ -67,7 +67,7 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
     expect(text).not.toMatch(/^homeward_page_faults_total\{.*\} [1-9]/m)
   })
 
-  test('the panel refreshes by itself after 30 seconds', async () => {
+  test('the panel refreshes after 30 seconds', async () => {
     const { browser, open, service } = visitor
     await open('/rescuepanel/246810')
     const position = () => /-?\d+\.\d{5},\s-?\d+\.\d{5}/.exec(document.body.innerText)?.[0]

@@ -61,7 +61,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     return { traveler, tripId, checkIn }
   }
 
-  test('costs the real PIN no more where it is long, and one row more than the distress PIN', async () => {
+  test('costs the real PIN one row more than the distress PIN, however long the track', async () => {
     const [short, long, forced] = [await walker(3), await walker(MANY), await walker(MANY)]
     const ofShort = await workOf(() => short.checkIn(), 5 * SECOND_MS)
     const ofLong = await workOf(() => long.checkIn(), 5 * SECOND_MS)
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     expect(ofLong.rows.deleted - ofForced.rows.deleted).toBe(1)
   })
 
-  test('is gone for every reader at once, and its rows within minutes, a batch at a time', async () => {
+  test('disappears for every reader at once; its rows are deleted in batches within minutes', async () => {
     const { traveler, tripId, checkIn } = await walker(MANY)
     const other = await walker(3)
     const shown = (known: TimedFix[] = []) =>
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     expect(await rowsOf(other.tripId)).toBe(3)
   })
 
-  test('is gone wherever it stands among those of more trips than one statement looks at', async () => {
+  test('is deleted even among more ended trips than one statement covers', async () => {
     const [ended, others] = [await Promise.all([3, 3, 3].map(walker)), await Promise.all([3, 3].map(walker))]
     for (const { checkIn } of ended) await checkIn()
     await deleteForgottenPositions(service.database.db, 2)
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     for (const { tripId } of others) expect(await rowsOf(tripId)).toBe(3)
   })
 
-  test('of many trips that have ended is gone by one statement, where they have few rows', async () => {
+  test('is deleted with those of other short trips by one statement', async () => {
     const ended = await Promise.all([3, 3, 3].map(walker))
     for (const { checkIn } of ended) await checkIn()
     const deletions: string[] = []
@@ -129,7 +129,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     for (const { tripId } of ended) expect(await rowsOf(tripId)).toBe(0)
   })
 
-  test('stays for the contacts after the distress PIN, however long', async () => {
+  test('stays visible to contacts after the distress PIN', async () => {
     const { tripId, checkIn } = await walker(3)
     await checkIn(travelerSecrets.distressPin)
     await service.advance(2 * HOUR_MS)

@@ -36,8 +36,8 @@ async function calledFor(way: 'alert' | 'distress') {
   return { traveler, tripId, told: told.length, code: await codeSentTo(service, tripId, '919 555 0142') }
 }
 
-describe('an emergency that nobody resolves', () => {
-  test('ends after 14 days: everybody is told, the code ends a day later and the track with the retention', async () => {
+describe('an unresolved emergency', () => {
+  test('ends after 14 days, notifies everyone, and expires its code a day later and its track by retention', async () => {
     const { traveler, tripId, told, code } = await calledFor('alert')
     await pass(14 * DAY_MS - HOUR_MS)
     expect(await toldSince(tripId, told)).toEqual([])
@@ -74,7 +74,7 @@ describe('an emergency that nobody resolves', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('after the distress PIN ends without a word to the traveler, and takes no positions of later trips', async () => {
+  test('after the distress PIN ends without a text to the traveler, and takes no positions of later trips', async () => {
     const { traveler, tripId, told } = await calledFor('distress')
     await pass(60_000)
     const later = await startedTrip(traveler, { time: '30 days' })
@@ -93,7 +93,7 @@ describe('an emergency that nobody resolves', () => {
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
-  test('counts anew where the distress PIN follows the alert', async () => {
+  test('starts over when the distress PIN follows the alert', async () => {
     const { traveler, tripId, told } = await calledFor('alert')
     await pass(13 * DAY_MS)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
@@ -106,7 +106,7 @@ describe('an emergency that nobody resolves', () => {
     )
   })
 
-  test('takes with it what was left of an account that had been deleted', async () => {
+  test('deletes the rest of an already deleted account', async () => {
     const { db } = service.database
     const { traveler, tripId } = await calledFor('distress')
     expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)

@@ -70,7 +70,7 @@ const openOn = async (page: string, cookie: string) => {
 }
 
 describe('a live link', () => {
-  test('shows position, track, plan and time left, without a code, and nobody’s profile and contacts', async () => {
+  test('shows position, track, plan, and time left without a code, but no profile or contacts', async () => {
     const world = await onTrip()
     await world.traveler.call(
       '/api/app/profile',
@@ -95,7 +95,7 @@ describe('a live link', () => {
       expect(html).not.toContain(told)
   })
 
-  test('tells its preview nothing, is kept and indexed nowhere, and is opened from no other website', async () => {
+  test('reveals nothing to previews, is never cached or indexed, and can’t be embedded', async () => {
     const world = await onTrip()
     const { page } = await linkFor(world)
     for (const method of ['GET', 'HEAD']) {
@@ -114,7 +114,7 @@ describe('a live link', () => {
     }
   })
 
-  test('lets its traveler see who opened it, once an hour, and be taken back by them alone', async () => {
+  test('shows its traveler who opened it, at most hourly, and can be revoked only by them', async () => {
     const [world, other] = [await onTrip(), await onTrip()]
     const [dans, eves] = [await linkFor(world), await linkFor(world, { name: 'Eve' })]
     const cookie = await pressed(dans.page)
@@ -149,7 +149,7 @@ describe('a live link', () => {
     expect(JSON.stringify(body)).not.toContain(dans.page.slice(6))
   })
 
-  test('is sent to a contact by text or mail, five times a day at most, and says that nothing has happened', async () => {
+  test('goes to a contact by text or mail, at most five times a day, and says nothing is wrong', async () => {
     const world = await onTrip()
     const [anas, bens] = [await contactOf(world, ana.name), await contactOf(world, ben.name)]
     const told = async (to: string) =>
@@ -185,7 +185,7 @@ describe('a live link', () => {
     await linkFor(world, { contactId: anas })
   })
 
-  test('goes to nobody who wants no texts; the traveler may pass it on themselves', async () => {
+  test('isn’t sent to a contact who opted out; the traveler can pass it on', async () => {
     const world = await onTrip()
     const anas = await contactOf(world, ana.name)
     await service.ports.optOuts.keepOptOut('+19195550142', service.clock.now())
@@ -200,7 +200,7 @@ describe('a live link', () => {
 })
 
 describe('a live link ends', () => {
-  test('with the trip, in the same way after either PIN, and none is made after', async () => {
+  test('with the trip, identically after either PIN, and no new one can be made', async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip()
@@ -230,7 +230,7 @@ describe('a live link ends', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('with its contact’s place on the trip, by either PIN', async () => {
+  test('when its contact is removed from the trip, by either PIN', async () => {
     for (const by of [pin, distressPin]) {
       const world = await onTrip()
       const bens = await contactOf(world, ben.name)
@@ -245,8 +245,8 @@ describe('a live link ends', () => {
   })
 })
 
-describe('of a trip that is late', () => {
-  test('a live link goes on, and shows what the traveler’s app shows after either PIN', async () => {
+describe('on an overdue trip', () => {
+  test('a live link keeps working, and shows what the traveler’s app shows after either PIN', async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip({ time: '1 hour' })
@@ -277,7 +277,7 @@ describe('of a trip that is late', () => {
   })
 })
 
-test('a live link that is made on an unlocked phone is told the traveler by text', async () => {
+test('a live link made without a PIN is reported to the traveler by text', async () => {
   const world = await onTrip()
   const told = async () =>
     (await toldTo(service, world.traveler.phone)).filter((text) =>

@@ -51,7 +51,7 @@ async function walker(many: number, facts: object = {}) {
 }
 
 describe('a track of thousands of positions', () => {
-  test('is not read when SOS is pressed, the plan changes, alarms are taken back or the trip is read', async () => {
+  test('isn’t read by an SOS, a plan change, a stopped alarm, or a read of the trip', async () => {
     const { traveler, tripId } = await walker(LONG)
     const path = `/api/app/trips/${tripId}`
     const act = async (to: string, body: object, method = 'POST') => {
@@ -68,7 +68,7 @@ describe('a track of thousands of positions', () => {
     expect(positions).toBeLessThan(10)
   })
 
-  test('is not read when SOS begins a trip after long ones', async () => {
+  test('isn’t read when an SOS starts a new trip', async () => {
     const { traveler, tripId } = await walker(LONG, { keepTrack: true })
     expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
     const { positions } = await opened(async () => {
@@ -77,7 +77,7 @@ describe('a track of thousands of positions', () => {
     expect(positions).toBe(0)
   })
 
-  test('is read as far as it is shown when its trip ends, however long it is', async () => {
+  test('is read only up to the shown positions when its trip ends', async () => {
     const ends = async (many: number) => {
       const { traveler, tripId } = await walker(many)
       return opened(async () => {
@@ -106,7 +106,7 @@ describe('a track of thousands of positions', () => {
     return { tripId, track, code, ask, panel }
   }
 
-  test('is shown with its first position, each of the newest, and those between thinned by time', async () => {
+  test('shows its first position, all of the newest, and those between thinned by time', async () => {
     const { tripId, track, panel, ask, code } = await alerted(2 * LONG)
     const all = await trackOf(service, tripId)
     expect(all.length).toBe(track.length)
@@ -132,7 +132,7 @@ describe('a track of thousands of positions', () => {
     expect(work.positions).toBe(0)
   })
 
-  test('sends whoever has it no more than the new position, and opens no other', async () => {
+  test('sends only the new position to a reader who has the rest, and decrypts no other', async () => {
     const { tripId, track, panel } = await alerted(2 * LONG)
     const before = await panel()
     const last = track.at(-1)?.fixedAt ?? 0
@@ -148,7 +148,7 @@ describe('a track of thousands of positions', () => {
     }
   })
 
-  test('is read once for all who follow a live link, and for nobody where nothing has changed', async () => {
+  test('is read once for all followers of a live link, and not at all while unchanged', async () => {
     const { traveler, tripId, track } = await walker(2 * LONG)
     const { body } = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
     const page = `${service.url}${new URL(String(body.url)).pathname}`
@@ -184,7 +184,7 @@ describe('a track of thousands of positions', () => {
   })
 
   test.each(Object.keys(mapFormats) as MapFormat[])(
-    'is written as %s once for a map that asks every half a minute, which gets 304',
+    'is written as %s once, and later polls get a 304',
     async (format) => {
       const { ask, code, tripId, track } = await alerted(LONG)
       const path = `/rescuepanel/${code}/track.${format}`
@@ -204,7 +204,7 @@ describe('a track of thousands of positions', () => {
     },
   )
 
-  test('is all in the export of its traveler, read part by part', async () => {
+  test('is exported completely, read in parts', async () => {
     const { traveler, tripId, track } = await walker(LONG)
     const work = await opened(async () => {
       const { status, body } = await traveler.call('/api/app/export', { pin })
@@ -222,7 +222,7 @@ describe('a track of thousands of positions', () => {
 
 describe('a file for a map', () => {
   test.each(Object.keys(mapFormats) as MapFormat[])(
-    'as %s is written in pieces of which none holds more than 250 positions, twice as many for twice the track',
+    'as %s is written in chunks of at most 250 positions, linear in the track’s length',
     (format) => {
       const placed = { gpx: /<trkpt/g, kml: /<when/g, geojson: /"kind":"position"/g }[format]
       const piecesOf = (many: number) =>
@@ -240,7 +240,7 @@ describe('a file for a map', () => {
 describe('what is shown of a long track', () => {
   const bounds = { most: 120, newest: 30, spans: 40 }
 
-  test('changes little with each position more', async () => {
+  test('changes little with each new position', async () => {
     const { tripId, track } = await walker(130)
     const last = track.at(-1)?.fixedAt ?? 0
     const read = () => readShownTrack(service.database.db, service.keys, tripId, { bounds })
@@ -260,7 +260,7 @@ describe('what is shown of a long track', () => {
     expect(anew).toBeLessThan(12)
   })
 
-  test('keeps every position of a time in which few were sent', async () => {
+  test('keeps every position of a sparse period', async () => {
     const { tripId, track } = await walker(130)
     const first = track[0]?.fixedAt ?? 0
     const sparse = Array.from({ length: 20 }, (_, at) => ({
@@ -273,7 +273,7 @@ describe('what is shown of a long track', () => {
     expect(shown.slice(0, 20)).toEqual(sparse)
   })
 
-  test('begins at the roundest instant of an interval, which stays the same while the interval slides on', () => {
+  test('starts at the roundest instant of an interval, which stays fixed as the interval moves', () => {
     const whole = fc.integer({ min: 0, max: 4_000_000_000_000 })
     fc.assert(
       fc.property(whole, fc.integer({ min: 1, max: 10_000_000 }), (after, length) => {

@@ -27,7 +27,7 @@ const votesOf = async ({ tripId, cookie }: Proof) =>
 const told = (tripId: string) => toldAbout(service, tripId)
 
 describe('voting', () => {
-  test('says where it stands, resolves at a majority, and tells everybody each time, the voter too [§6.5]', async () => {
+  test('returns the count, resolves at a majority, and notifies every contact, including the voter [§6.5]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const anasProof = await verify(service.url, code, ana)
     const bensProof = await verify(service.url, codeOf(code, 1), ben)
@@ -75,7 +75,7 @@ describe('voting', () => {
     expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
   })
 
-  test('is refused for another contact’s number and for a stranger’s', async () => {
+  test('rejects another contact’s number and an unknown number', async () => {
     const { code } = await openEmergency(service)
     const proof = await verify(service.url, code, ana)
     expect(await vote(proof, ben)).toEqual({
@@ -101,7 +101,7 @@ describe('voting', () => {
     expect(kinds.filter((kind) => kind === 'resolved')).toHaveLength(4)
   })
 
-  test('is still recorded from the third contact after the end', async () => {
+  test('still records the third contact’s vote after the end', async () => {
     const { code } = await openEmergency(service)
     for (const [at, number] of [ana, ben].entries())
       await vote(await verify(service.url, codeOf(code, at), number), number)
@@ -124,7 +124,7 @@ describe('the quorum', () => {
     )
   })
 
-  test('and what one contact says promises no others a text', async () => {
+  test('a lone contact’s vote promises no texts to others', async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     const proof = await verify(service.url, code, ana)
     const said = await acknowledge(proof)

@@ -37,7 +37,7 @@ async function played(place: ProgramPlace, collector: { url: string }): Promise<
   return [...secrets, phone.replace(/\D/g, '').slice(-7), robin.firstName]
 }
 
-describe('a program that was given a collector', () => {
+describe('a service with a collector', () => {
   test.each<[string, () => ProgramPlace | undefined]>([
     ['a PostgreSQL server', () => postgres?.url],
     ['its embedded database', () => ({ folder: mkdtempSync(join(tmpdir(), 'traced-')) })],
@@ -73,7 +73,7 @@ describe('a program that was given a collector', () => {
   })
 })
 
-test('a program whose collector is away serves, and ends in time', async () => {
+test('serves and shuts down on time while the collector is down', async () => {
   if (!postgres) return
   const program = await startProgram(postgres.url, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })
   expect((await call(program.url, '/healthz')).status).toBe(200)
@@ -81,7 +81,7 @@ test('a program whose collector is away serves, and ends in time', async () => {
   expect(await program.ended).toBe(0)
 })
 
-test('of a statement its operation and its table are said, and nothing else', () => {
+test('records only the operation and table of a statement', () => {
   const said = (statement: string) => Object.values(summaryOf(statement)).filter(Boolean).join(' ')
   expect(said('select "trips"."id" from "trips" where "trips"."id" = $1')).toBe('SELECT trips')
   expect(said('insert into "messages" ("id") values (\'Ana\')')).toBe('INSERT messages')

@@ -46,7 +46,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
 describe('a log', () => {
-  test('leads to the same state again, as a link and as a file, whatever happened', () => {
+  test('restores the same state from a link or a file', () => {
     fc.assert(
       fc.property(randomSession, (session) => {
         for (const read of [
@@ -65,7 +65,7 @@ describe('a log', () => {
     )
   })
 
-  test('can be stepped through: every moment is the one that it was', () => {
+  test('can be stepped through, with each state as it was', () => {
     fc.assert(
       fc.property(randomSession, (session) => {
         const { recorded } = session.state()
@@ -83,7 +83,7 @@ describe('a log', () => {
     )
   })
 
-  test('is short in a link, and readable', () => {
+  test('is short and readable in a link', () => {
     const log: SimulationLog = {
       machine: 'rescueEntry',
       start: 'an empty form',
@@ -97,7 +97,7 @@ describe('a log', () => {
     expect(logFromHash('#consent')).toEqual({ machine: 'consent', start: '', entries: [] })
   })
 
-  test('that is none is refused with the reason', () => {
+  test('is rejected with a reason if it’s malformed', () => {
     expect(() => logFromHash('a/b/{}')).toThrow('the link holds no list of entries')
     expect(() => logFromHash('a/b/[true]')).toThrow('not an entry: true')
     expect(() => logFromHash('a/b/[-1]')).toThrow('not an entry: -1')
@@ -105,7 +105,7 @@ describe('a log', () => {
     expect(() => logFromJson('null')).toThrow('the file is no log')
   })
 
-  test('is told in words', () => {
+  test('is described in words', () => {
     const arranged: LogEntry = { type: 'arranged', call: 'lookUpCode', answer: null }
     const inner: LogEntry = { type: 'sent', to: 'resolve', event: { type: 'vote.submitted' } }
     expect(
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(session.state().simulation.machines()[0]?.snapshot.context.code).toBe('246810')
   })
 
-  test('forgets what had been stepped back over once something else happens', () => {
+  test('discards undone entries on a new one', () => {
     const session = createSession(fixtures)
     session.happen([typed('246810'), submitted, found])
     session.goTo(1)
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(session.log().entries).toEqual([typed('246810'), typed('13')])
   })
 
-  test('waits to and fro, as one entry', () => {
+  test('merges waits forward and back into one entry', () => {
     const session = createSession(fixtures)
     session.load(() => logFromHash('rescueEntry/locked since an earlier visit'))
     expect(stateOf(session)).toBe('lockedOut')
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(stateOf(session)).toBe('lockedOut')
   })
 
-  test('waits anew after something has happened', () => {
+  test('starts a new wait after another entry', () => {
     const session = createSession(fixtures)
     session.waitAltogether(5000)
     session.happen([typed('1')])
@@ -166,7 +166,7 @@ describe('a session', () => {
     ])
   })
 
-  test('tells its listeners, until they leave', () => {
+  test('notifies listeners until they unsubscribe', () => {
     const session = createSession(fixtures)
     let heard = 0
     const leave = session.subscribe(() => {
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(heard).toBe(1)
   })
 
-  test('goes as far into a log as the machine still allows, and says where it stopped', () => {
+  test('replays a log as far as the machine allows, and says where it stopped', () => {
     const session = createSession(fixtures)
     const log = {
       machine: 'rescueEntry',
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect(stateOf(session)).toBe('enteringPhone')
   })
 
-  test('says what could not be done, and stays where it was', () => {
+  test('reports an impossible action and keeps its state', () => {
     const session = createSession(fixtures)
     session.happen([typed('246810')])
     const before = session.log()
@@ -216,8 +216,8 @@ describe('a session', () => {
   })
 })
 
-describe('the states that a session was in', () => {
-  test('hold those that it left, and those that it only passed through', () => {
+describe('visited states of a session', () => {
+  test('include states it left and states it only passed through', () => {
     const session = createSession(fixtures)
     session.load(() => ({ machine: 'rescueEntry', start: '', entries: [] }))
     const visited = () => [...visitedStates(session.state())]

@@ -118,12 +118,12 @@ const DAY_S = 86_400
 gauge('CertificateExpires', 'probe_ssl_earliest_cert_expiry', 10 * DAY_S, 11 * DAY_S)
 
 describe('the alarms', () => {
-  test('are all of the file', () => {
+  test('include every alert in the file', () => {
     const names = readFileSync('docs/alarms.yml', 'utf8').match(/(?<=- alert: )\w+/g)
     expect([...alarms.keys()]).toEqual(names)
   })
 
-  test('wake somebody or wait, and name a section that says what to do', () => {
+  test('have a known severity and link to a runbook section', () => {
     const runbooks = readFileSync('docs/runbooks.md', 'utf8').split(/^## /m).slice(1)
     const sections = new Map(runbooks.map((text) => [text.split('\n')[0] ?? '', text]))
     expect([...sections.keys()]).toEqual([...alarms.keys()])
@@ -137,12 +137,12 @@ describe('the alarms', () => {
     }
   })
 
-  test('have a case each', () => {
+  test('each have a test case', () => {
     expect(Object.keys(cases).sort()).toEqual([...alarms.keys()].sort())
   })
 
   test.runIf(promTool.find()).each([...alarms])(
-    '%s goes off when it should, and only then',
+    '%s fires when it should, and only then',
     (alarm, { severity, ...annotations }) => {
       const of = cases[alarm]
       const told = { exp_labels: { severity, ...of?.labels }, exp_annotations: annotations }
@@ -162,7 +162,7 @@ describe('the alarms', () => {
   )
 })
 
-test.runIf(promTool.find())('every query of the dashboard is one that Prometheus reads', () => {
+test.runIf(promTool.find())('Prometheus parses every query of the dashboard', () => {
   const dashboard = JSON.parse(readFileSync('src/deploy/grafana-dashboard.json', 'utf8')) as {
     panels: { targets?: { expr: string }[] }[]
   }

@@ -13,7 +13,7 @@ const METRICS_TOKEN = 'a token for tests of the meter'
 const folder = mkdtempSync(join(tmpdir(), 'proxied-'))
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-describe.runIf(caddy.find())('the service behind the proxy of deploy', () => {
+describe.runIf(caddy.find())('the service behind the Caddyfile’s proxy', () => {
   let program: Program
   let proxy: Caddy
   let direct: string
@@ -31,7 +31,7 @@ describe.runIf(caddy.find())('the service behind the proxy of deploy', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('is reached by TLS alone: a code and a number open the panel’s data, and nothing else does', async () => {
+  test('is reachable only by TLS, and opens a panel only for a code and a number', async () => {
     const verified = await fetch(`${proxy.url}/api/trips/rescue/246810/verify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -48,14 +48,14 @@ describe.runIf(caddy.find())('the service behind the proxy of deploy', () => {
     expect((await fetch(path)).status).toBe(403)
   })
 
-  test('keeps to itself what is for inside', async () => {
+  test('hides internal routes', async () => {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
     expect((await fetch(`${direct}/metrics`, { headers })).status).toBe(200)
     for (const path of ['/metrics', '/healthz', '/readyz'])
       expect((await fetch(`${proxy.url}${path}`, { headers })).status).toBe(404)
   })
 
-  test('calls a request what the proxy called it, in its log and in its answer, and not what a visitor did', async () => {
+  test('logs and returns the proxy’s request id, never a visitor’s', async () => {
     const answer = await fetch(`${proxy.url}/api/ip`, { headers: { 'x-request-id': 'from-a-visitor' } })
     const id = answer.headers.get('x-request-id') ?? ''
     expect(id).toMatch(uuid)
@@ -63,7 +63,7 @@ describe.runIf(caddy.find())('the service behind the proxy of deploy', () => {
     expect(program.log()).not.toContain('from-a-visitor')
   })
 
-  test('says in its log that the service is gone, and of no visitor what they asked for', async () => {
+  test('logs that the service is down, but not what visitors requested', async () => {
     program.child.kill('SIGKILL')
     await program.ended
     const cookie = 'session=a-secret-of-somebody'

@@ -7,12 +7,12 @@ import { eSpeak } from './support/tools.ts'
 const DIFFERENCE_S = 0.5
 
 describe.runIf(eSpeak.find())('spoken by a speech program', () => {
-  test('whatever a call says takes 15 seconds at most to its key', () => {
+  test('every call reaches its key within 15 seconds', () => {
     const tooLong = untilTheirKey.filter((words) => secondsSpoken(words) > LONGEST_S)
     expect(tooLong).toEqual([])
   })
 
-  test('words take as long as is written down for machines without one', () => {
+  test('durations match those recorded for machines without a speech program', () => {
     for (const words of untilTheirKey)
       expect(Math.abs(secondsSpoken(words) - measuredSeconds(words))).toBeLessThan(DIFFERENCE_S)
   })

@@ -48,7 +48,7 @@ describe.runIf(postgres)('a service whose connections PgBouncer pools', () => {
     ['as it comes', {}],
     ['that leaves the waits out', ignored],
   ])(
-    'does not start through one %s: a statement would hang for ever',
+    'refuses to start through one %s, where a statement could hang forever',
     async (_name, settings) => {
       for (const mode of ['transaction', 'session'])
         expect(await started({ pool_mode: mode, ...settings })).toContain(
@@ -58,12 +58,12 @@ describe.runIf(postgres)('a service whose connections PgBouncer pools', () => {
     PATIENCE_MS,
   )
 
-  describe('and whose role has the waits', () => {
+  describe('with timeouts set on its role', () => {
     beforeAll(() => roleWaits((ms) => `'${ms}ms'`))
     afterAll(() => roleWaits(() => 'default'))
 
     test(
-      'starts where it pools sessions',
+      'starts with session pooling',
       async () => {
         expect(await started({ pool_mode: 'session', ...ignored })).toBe('started')
       },
@@ -71,7 +71,7 @@ describe.runIf(postgres)('a service whose connections PgBouncer pools', () => {
     )
 
     test(
-      'does not where it pools transactions: what is prepared on a connection would be another’s',
+      'refuses to start with transaction pooling, which mixes up prepared statements',
       async () => {
         expect(await started({ pool_mode: 'transaction', ...ignored })).toContain(
           'a pooler between it and PostgreSQL pools transactions: let it pool sessions',

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'several-'))
 const postgres = caddy.find() ? await startPostgres() : null
 afterAll(() => postgres?.stop())
 
-describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
+describe.runIf(postgres)('two processes behind the Caddyfile’s proxy', () => {
   const url = postgres?.url ?? ''
   let on: OnServer
   let proxy: Caddy
@@ -78,7 +78,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
     )
 
   test(
-    'share the trips, and each trip is asked of one of them, whoever follows it and whatever they send',
+    'share the trips, with every request about a trip routed to the same process',
     async () => {
       const shares = programs.map(() => 0)
       for (let trip = 0; trip < TRIPS; trip += 1) {
@@ -97,7 +97,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   )
 
   test(
-    'stand in for each other: nobody is refused when one has gone',
+    'take over from each other without refusing a request',
     async () => {
       const all = []
       while (all.length < TRIPS) all.push(await followed())

@@ -23,7 +23,7 @@ async function wellWith({ watched, trip, message, canary }: State, phone?: strin
 const well: State = { watched: 500, trip: null, message: null, canary: HOUR_MS }
 const PHONE = '+19195550177'
 
-test('all is well where the watch runs, nothing waits, and a test text went out within the hour', async () => {
+test('healthy while the watch runs, nothing waits, and a test text went out within the hour', async () => {
   expect(await wellWith(well, PHONE)).toBe(true)
   expect(await wellWith({ ...well, trip: MINUTE_MS, message: MINUTE_MS }, PHONE)).toBe(true)
 })
@@ -39,7 +39,7 @@ test.each<[string, Partial<State>]>([
   expect(await wellWith({ ...well, ...wrong }, PHONE)).toBe(false)
 })
 
-test('without a number for test texts none is expected, and everything else still counts', async () => {
+test('expects no test text without a number for it, but still checks everything else', async () => {
   const ago = fc.option(fc.integer({ min: 0, max: 2 * HOUR_MS }))
   await fc.assert(
     fc.asyncProperty(fc.record({ watched: ago, trip: ago, message: ago, canary: ago }), async (state) => {

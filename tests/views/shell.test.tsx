@@ -20,7 +20,7 @@ const shellAt = (path: string) =>
   )
 
 describe('the shell around every page', () => {
-  it('leads everywhere by the names of the specification [§2.4]', () => {
+  it('links to every page under its specified name [§2.4]', () => {
     const { html } = shellAt('/faq')
     for (const [name, to] of [
       ['Home', '/'],
@@ -35,26 +35,26 @@ describe('the shell around every page', () => {
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
   })
 
-  it('knows the way in of a traveler before anything is asked, but for the rescue path', () => {
+  it('has the traveler’s link in its HTML, except on the rescue path', () => {
     const way =
       /<a[^>]*href="\/app"[^>]*><span class="for-traveler">Your trip<\/span><span class="for-visitor">Sign in</
     expect(shellAt('/faq').html).toMatch(way)
     expect(shellAt('/code').html).not.toContain('href="/app"')
   })
 
-  it('gives the support address, the city and the postcode [§2.6]', () => {
+  it('shows the support address, city, and zip code [§2.6]', () => {
     const { html, words } = shellAt('/')
     expect(html).toContain(`href="mailto:${brand.supportEmail}"`)
     expect(words).toContain(`${brand.address.city}, ${brand.address.region} ${brand.address.postcode}`)
   })
 
-  it('has room for the cookie banner and for changing the choice', () => {
+  it('has a place for the cookie banner and a control to change the choice', () => {
     const { words } = shellAt('/')
     expect(words).toContain('Cookies?')
     expect(words).toContain('Change cookie choice')
   })
 
-  it('begins with a way past the navigation', () => {
+  it('starts with a skip link', () => {
     expect(shellAt('/').words.startsWith('Skip to content')).toBe(true)
   })
 
@@ -64,13 +64,13 @@ describe('the shell around every page', () => {
     expect(shellAt('/contact').html).not.toContain('site-header--slim')
   })
 
-  it('leads from a page that does not exist to the rescue code', () => {
+  it('links from a missing page to the rescue code', () => {
     const { html, words } = shellAt('/nowhere')
     expect(words).toContain('Page not found')
     expect(html).toMatch(/<a[^>]*href="\/code"[^>]*>Enter a rescue code<\/a>/)
   })
 
-  it('says what to do where a page has failed', () => {
+  it('says what to do when a page fails', () => {
     const { words } = rendered(<ErrorPage />)
     expect(words).toContain('Reload the page')
     expect(words).toContain(brand.supportEmail)

@@ -52,7 +52,7 @@ function shown(panel: Panel) {
 }
 
 describe('what to do', () => {
-  it('stands above the map: call the traveler, then 911 with the place, then the card', () => {
+  it('is above the map: call the traveler, then 911 with the place, then the card', () => {
     const { html, lines, said } = shown(late())
     expect(said).toBe(
       'What to do Call Maya Ellison (919) 555-0100 No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is in Chatham County, 6.4 miles west of Apex, on the water, as of 11:55 AM UTC. Then read the dispatcher this card .',
@@ -64,7 +64,7 @@ describe('what to do', () => {
     expect(tagWith(html, '<a', 'href="#what-to-say"')).toContain('button')
   })
 
-  it('names the party below the name and in the words to say', () => {
+  it('names companions below the traveler’s name and in the words to say', () => {
     const plan = { peopleAboard: '2', companions: 'her son Owen, 12', vesselType: 'Jon boat' }
     const { words, said } = shown(late({}, { plan }))
     expect(words).toContain('Maya Ellison with her son Owen, 12 (2 people) Overdue Time')
@@ -87,7 +87,7 @@ describe('what to do', () => {
     )
   })
 
-  it('under distress is the police, never the traveler, whose number is nowhere to be tapped', () => {
+  it('under distress names the police, never the traveler, and has no link to their number', () => {
     const { html, said, words } = shown(late({ isDistress: true }))
     expect(words).toContain('Silent distress signal: Maya Ellison may be in danger')
     expect(said).toContain('They sent a silent distress signal. Please don’t call or text them')
@@ -97,7 +97,7 @@ describe('what to do', () => {
     expect(html).not.toContain('555-0100')
   })
 
-  it('under distress goes on where somebody says they are safe, with a warning', () => {
+  it('under distress stays, with a warning, after a contact says they’re safe', () => {
     const ben = { name: 'Ben Okafor', number: '+19195550143' }
     const timeline: Panel['timeline'] = [{ at: NOW - MINUTE_MS, kind: 'acknowledged', by: ben, text: null }]
     const { html, words, said } = shown(late({ isDistress: true, timeline }))
@@ -108,7 +108,7 @@ describe('what to do', () => {
     expect(said).toMatch(/^What to do Don’t call or text Maya Ellison\..* Call the police at 911/)
   })
 
-  it('goes on from a call that got through, and no longer begins with the traveler', () => {
+  it('after a call got through, no longer starts with the traveler', () => {
     const at = NOW - MINUTE_MS
     const called = (by: Panel['you'], over: Partial<Panel> = {}) =>
       shown(late({ timeline: [{ at, kind: 'called', by, text: null }], ...over })).said
@@ -134,14 +134,14 @@ describe('what to do', () => {
     )
   })
 
-  it('is honest where nobody knows a number, a place or a card', () => {
+  it('is honest about a missing number, place, or card', () => {
     const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
     expect(shown(bare).said).toBe(
       'What to do Call Maya Ellison , if you have a number. No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is 35.70000, -79.00000, as of 11:55 AM UTC. Then read the dispatcher what this page says.',
     )
   })
 
-  it('without a position tells what was planned, and when they were due', () => {
+  it('without a position shows the plan and when they were due', () => {
     const { words, said } = shown(late({ place: undefined }, { track: [], location: 'Jordan Lake' }))
     expect(words).toContain(
       'Planned: Jordan Lake, due back at 11:13 AM UTC No position has been recorded yet. Last heard from them 2 h 47 min ago, when the trip started.',
@@ -151,7 +151,7 @@ describe('what to do', () => {
     )
   })
 
-  it('takes nothing that others did, and no alarm, for a sign of the traveler', () => {
+  it('doesn’t count others’ actions or alarms as a sign of the traveler', () => {
     const at = NOW - MINUTE_MS
     const unplaced = (timeline: Panel['timeline']) =>
       shown(late({ place: undefined, timeline }, { track: [] })).words
@@ -177,7 +177,7 @@ describe('what to do', () => {
     expect(html).not.toContain('href="#what-to-say"')
   })
 
-  it('stands below who has said that they are safe, in an emergency that is open', () => {
+  it('is below a contact’s word that they’re safe while the emergency is open', () => {
     const said = (by: Panel['you'], more: Partial<Panel> = {}) =>
       shown(late({ timeline: [{ at: NOW, kind: 'acknowledged', by, text: null }], ...more })).words
     const ben = { ...ana, name: 'Ben Okafor', number: '+19195550143' }
@@ -189,7 +189,7 @@ describe('what to do', () => {
     expect(said(ana)).toContain('You said Maya Ellison is safe. You told us at')
   })
 
-  it('gives way to who said that it is over', () => {
+  it('is replaced by who voted that it’s over', () => {
     const ben = { name: 'Ben Okafor', number: '+19195550143' }
     const over = (votes: string[]) =>
       shown(late({ contacts: [ben, ana], votes }, { endedAt: NOW - MINUTE_MS })).words
@@ -200,7 +200,7 @@ describe('what to do', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
-  it('no longer stands below a word of her safety once an alarm was raised after it', () => {
+  it('moves back above a contact’s word that she’s safe after a later alarm', () => {
     const word = {
       at: NOW - 2_000,
       kind: 'acknowledged',
@@ -214,7 +214,7 @@ describe('what to do', () => {
     expect(withSos(NOW - 1_000)).not.toContain('says Maya Ellison is safe')
   })
 
-  it('calls nobody from an example', () => {
+  it('has no call links in the example', () => {
     const { html, words } = shown(late({ isExample: true }))
     expect(html).not.toContain('tel:')
     expect(tagWith(html, '<a', 'href="#example"')).toContain('what-to-do__call')

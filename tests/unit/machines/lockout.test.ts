@@ -57,7 +57,7 @@ describe('wrong codes', () => {
     expect(page.context().lockedUntil).toBe(NOW + 5 * MINUTE_MS)
   })
 
-  test('are forgiven by a code that is found [§4.9]', async () => {
+  test('are reset by a valid code [§4.9]', async () => {
     const page = await visit(freshDevice())
     await page.refuse(2)
     page.actor.send({ type: 'code.accepted' })
@@ -66,7 +66,7 @@ describe('wrong codes', () => {
     expect(page.context().attempts).toBe(2)
   })
 
-  test('are forgotten when the lockout is over [§4.7]', async () => {
+  test('are reset when the lockout ends [§4.7]', async () => {
     const page = await visit(freshDevice())
     await page.refuse(3)
     await page.wait(5 * MINUTE_MS)
@@ -90,7 +90,7 @@ describe('the countdown', () => {
     expect(page.isLocked()).toBe(false)
   })
 
-  test('is over at once when a device has slept past its end', async () => {
+  test('ends immediately on a device that slept past its end', async () => {
     const device = freshDevice()
     const page = await visit(device)
     await page.refuse(3)
@@ -98,7 +98,7 @@ describe('the countdown', () => {
     expect(page.isLocked()).toBe(false)
   })
 
-  test('does not run before a lockout or after it', async () => {
+  test('runs only during a lockout', async () => {
     const page = await visit(freshDevice())
     await page.wait(10_000)
     expect(page.context().now).toBeNull()
@@ -109,7 +109,7 @@ describe('the countdown', () => {
 })
 
 describe('a service that throttles', () => {
-  test('locks the form until the instant it named, for any earlier count', async () => {
+  test('locks the form until its Retry-After, whatever the earlier count', async () => {
     const page = await visit(freshDevice())
     page.actor.send({ type: 'service.throttled', until: NOW + 42_000 })
     expect(page.isLocked()).toBe(true)
@@ -119,7 +119,7 @@ describe('a service that throttles', () => {
     expect(page.isLocked()).toBe(false)
   })
 
-  test('locks nothing for longer than a moment when the instant is past', async () => {
+  test('unlocks immediately if its Retry-After is past', async () => {
     const page = await visit(freshDevice())
     page.actor.send({ type: 'service.throttled', until: NOW - 1 })
     expect(page.isLocked()).toBe(false)
@@ -154,7 +154,7 @@ describe('the stored lockout', () => {
     expect((await visit(device, unanswered)).isLocked()).toBe(true)
   })
 
-  test('does not hold for another address, and still does for its own [§4.5]', async () => {
+  test('applies only to its own address [§4.5]', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
     const elsewhere = await visit(device, foundAt('198.51.100.4'))
@@ -167,7 +167,7 @@ describe('the stored lockout', () => {
     })
   })
 
-  test('of the last address holds until the lookup has found another, and the form opens then', async () => {
+  test('of the last address applies until the lookup finds another address', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
     let found = (_: IpLookupOutcome) => {}
@@ -179,7 +179,7 @@ describe('the stored lockout', () => {
     expect(page.context()).toMatchObject({ address: '198.51.100.4', lockedUntil: 0, now: null })
   })
 
-  test('of the last address gives way to the one of the address that is found', async () => {
+  test('of the last address is replaced by that of the address found', async () => {
     const device = freshDevice({
       user_ip: '198.51.100.4',
       'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 4 * MINUTE_MS }),
@@ -192,7 +192,7 @@ describe('the stored lockout', () => {
     expect(Object.keys(records(device))).toEqual(['lockout_198.51.100.4'])
   })
 
-  test('of the last address holds if the present one is unknown, and is removed when it ends', async () => {
+  test('of the last address applies if the current one is unknown, and is removed when it ends', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
     const page = await visit(device, notFound)
@@ -202,7 +202,7 @@ describe('the stored lockout', () => {
     expect(records(device)).toEqual({})
   })
 
-  test('is removed from the device when it is over, for any address of the next visit', async () => {
+  test('is removed once expired, whatever the next visit’s address', async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
     pass(device.clock, 6 * MINUTE_MS)
@@ -210,12 +210,12 @@ describe('the stored lockout', () => {
     expect(records(device)).toEqual({})
   })
 
-  test('is restored when the address that it belongs to is found', async () => {
+  test('is restored when its address is found', async () => {
     const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + MINUTE_MS }) })
     expect((await visit(device)).isLocked()).toBe(true)
   })
 
-  test('is kept under the key unknown where the lookup fails [§4.5]', async () => {
+  test('is kept under the key “unknown” if the lookup fails [§4.5]', async () => {
     const device = freshDevice()
     await (await visit(device, notFound)).refuse(3)
     expect(Object.fromEntries(device.store.kept)).toEqual({
@@ -225,13 +225,13 @@ describe('the stored lockout', () => {
     expect((await visit(device)).isLocked()).toBe(true)
   })
 
-  test('outlasts a reload that comes before the lookup has answered', async () => {
+  test('survives a reload before the lookup completes', async () => {
     const device = freshDevice()
     await (await visit(device, unanswered)).refuse(3)
     expect((await visit(device)).isLocked()).toBe(true)
   })
 
-  test('that began on this page moves to the address as soon as it is known', async () => {
+  test('that started on this page moves to the address once it’s known', async () => {
     const device = freshDevice({ user_ip: '198.51.100.4' })
     let found = (_: IpLookupOutcome) => {}
     const page = await visit(device, () => new Promise((resolve) => (found = resolve)))
@@ -245,7 +245,7 @@ describe('the stored lockout', () => {
     })
   })
 
-  test('that began on this page ends no earlier than the one that is found for its address', async () => {
+  test('that started on this page ends no earlier than the one stored for its address', async () => {
     const later = JSON.stringify({ lockoutEnd: NOW + 20 * MINUTE_MS })
     const device = freshDevice({ 'lockout_203.0.113.7': later })
     let found = (_: IpLookupOutcome) => {}
@@ -274,7 +274,7 @@ describe('the stored lockout', () => {
     expect(records(device)).toEqual({})
   })
 
-  test('counts for nothing when it is over, absurdly far ahead or no record at all', async () => {
+  test('is ignored if it’s expired, absurdly far ahead, or malformed', async () => {
     const absurd = [
       JSON.stringify({ lockoutEnd: NOW }),
       JSON.stringify({ lockoutEnd: NOW + 61 * MINUTE_MS }),
@@ -293,7 +293,7 @@ describe('the stored lockout', () => {
     }
   })
 
-  test('is not needed: where nothing can be kept the form still locks and opens again', async () => {
+  test('isn’t required: the form locks and unlocks without storage', async () => {
     const device = freshDevice()
     device.store.write = () => false
     const page = await visit(device)
@@ -304,7 +304,7 @@ describe('the stored lockout', () => {
   })
 })
 
-test('adapters that throw are reported, and the lockout works without them', async () => {
+test('reports adapters that throw, and works without them', async () => {
   const clock = clockAt(NOW)
   const faults: unknown[] = []
   const machine = lockoutMachine.provide({
@@ -326,7 +326,7 @@ test('adapters that throw are reported, and the lockout works without them', asy
 })
 
 test.each(['recallVisitor', 'identifyVisitor'] as const)(
-  'where %s alone throws it is reported, and a third wrong code still locks',
+  'reports %s if it throws, and still locks after a third wrong code',
   async (name) => {
     const device = freshDevice({ user_ip: '203.0.113.7' })
     const faults: unknown[] = []
@@ -346,7 +346,7 @@ test.each(['recallVisitor', 'identifyVisitor'] as const)(
   },
 )
 
-test('the countdown is known from the third refusal on, before the ticker has begun', () => {
+test('shows the countdown from the third refusal, before the ticker starts', () => {
   const machine = lockoutOn({ ...freshDevice(), identify: unanswered }).provide({
     actors: { ticker: fromCallback(() => {}) },
   })
@@ -356,7 +356,7 @@ test('the countdown is known from the third refusal on, before the ticker has be
   expect(actor.getSnapshot().context).toMatchObject({ lockedUntil: NOW + 5 * MINUTE_MS, now: NOW })
 })
 
-test('a ticker that cannot run is reported, and leaves the form open: nothing else would open it again', () => {
+test('reports a ticker that can’t run, and leaves the form open because nothing else would unlock it', () => {
   const faults: unknown[] = []
   const machine = lockoutOn({ clock: clockAt(NOW), store: memoryStore(), identify: unanswered }).provide({
     actions: { reportFault: (_, { fault }) => faults.push(fault) },

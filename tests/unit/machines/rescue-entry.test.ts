@@ -33,7 +33,7 @@ describe('the code', () => {
     expect(page.at().can({ type: 'code.submitted' })).toBe(true)
   })
 
-  test('keeps the secret of its link beside it, and loses it with the first other digit', () => {
+  test('keeps its link’s secret until a digit changes', () => {
     const page = openRescueEntry({ code: CODE_AND_LINK })
     expect(page.at().context).toMatchObject({ code: '246810', link: LINK })
     page.typeCode('246810')
@@ -47,7 +47,7 @@ describe('the code', () => {
     expect(page.at().can({ type: 'code.submitted' })).toBe(true)
   })
 
-  test('goes with its secret to the lookup and to the proof', async () => {
+  test('is sent with its secret to the lookup and the phone proof', async () => {
     const page = openRescueEntry({ code: CODE_AND_LINK })
     await page.tryCode('246810', provedByService)
     page.pastePhone('9195550142')
@@ -65,7 +65,7 @@ describe('the code', () => {
     expect(page.lookup.asked).toEqual([])
   })
 
-  test('takes no typing while its answer is awaited, so that the answer belongs to what is shown', () => {
+  test('ignores typing during the lookup, so that the answer matches the shown code', () => {
     const page = openRescueEntry({ code: '246810' })
     page.actor.send({ type: 'code.submitted' })
     expect(page.at().hasTag('busy')).toBe(true)
@@ -79,7 +79,7 @@ describe('the code', () => {
     expect(page.at().context).toMatchObject({ found: provedByService, problem: null })
   })
 
-  test('the notice of a page that wants the number proved first is kept', () => {
+  test('keeps the notice of a page that needs the number proved first', () => {
     expect(openRescueEntry({ notice: 'verifyToOpen' }).at().context.notice).toBe('verifyToOpen')
     expect(openRescueEntry().at().context.notice).toBeNull()
   })
@@ -106,7 +106,7 @@ describe('wrong codes', () => {
     expect(page.at().context.problem).toBeNull()
   })
 
-  test('are forgiven by a code that is found', async () => {
+  test('are reset by a valid code', async () => {
     const page = openRescueEntry()
     await page.tryCode('111111', wrong)
     await page.tryCode('222222', wrong)
@@ -142,7 +142,7 @@ describe('wrong codes', () => {
 })
 
 describe('the lockout', () => {
-  test('shows its countdown, ends by itself and gives the code back without a problem', async () => {
+  test('shows a countdown, ends on time, and restores the code without an error', async () => {
     const page = openRescueEntry()
     for (const code of ['111111', '222222', '333333']) await page.tryCode(code, wrong)
     pass(page.clock, 100_000)
@@ -166,7 +166,7 @@ describe('the lockout', () => {
     expect(lockoutOf(again)).toMatchObject({ lockedUntil: NOW + 300_000, now: NOW + 60_000 })
   })
 
-  test('still takes the code of a link that is read while it lasts', async () => {
+  test('still takes a code from a link', async () => {
     const page = openRescueEntry()
     for (const code of ['111111', '222222', '333333']) await page.tryCode(code, wrong)
     page.typeCode('246810')
@@ -204,14 +204,14 @@ describe('the lockout', () => {
     expect(page.at().value).toBe('lockedOut')
   })
 
-  test('is gone in a moment when the Retry-After has passed already', async () => {
+  test('ends immediately if the Retry-After is past', async () => {
     const page = openRescueEntry()
     await page.tryCode('246810', { kind: 'throttled', until: NOW })
     expect(page.at().value).toBe('enteringCode')
     expect(page.at().context.code).toBe('246810')
   })
 
-  test('of another address gives the form back as soon as the address is found', async () => {
+  test('of another address ends once the address is found', async () => {
     const device = freshDevice({
       user_ip: '198.51.100.4',
       'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 60_000 }),
@@ -230,7 +230,7 @@ describe('the lockout', () => {
     expect(page.at().can({ type: 'code.submitted' })).toBe(true)
   })
 
-  test('of the address replaces the form as soon as the address is found, and takes the problem with it', async () => {
+  test('of the found address replaces the form and clears the error', async () => {
     const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 60_000 }) })
     let found = (_: IpLookupOutcome) => {}
     const page = openRescueEntry(
@@ -247,7 +247,7 @@ describe('the lockout', () => {
     expect(lockoutOf(page)?.lockedUntil).toBe(NOW + 60_000)
   })
 
-  test('that breaks is reported and leaves a form that still finds a code', async () => {
+  test('that fails is reported and leaves a working form', async () => {
     const device = freshDevice()
     const broken = lockoutOn({ ...device, identify: notFound }).provide({
       actions: {
@@ -268,7 +268,7 @@ describe('the lockout', () => {
 })
 
 describe('the phone number', () => {
-  test('takes digits alone, as many as each box holds', async () => {
+  test('takes only digits, up to each box’s length', async () => {
     const page = await atPhoneStep()
     page.actor.send({ type: 'phone.typed', box: 'area', text: '(91a9)5' })
     page.actor.send({ type: 'phone.typed', box: 'prefix', text: '55' })
@@ -279,7 +279,7 @@ describe('the phone number', () => {
     expect(page.at().can({ type: 'phone.submitted' })).toBe(true)
   })
 
-  test('is not submitted before every box is full [§5.2]', async () => {
+  test('can’t be submitted until every box is full [§5.2]', async () => {
     const page = await atPhoneStep()
     page.submitPhone()
     expect(page.at().value).toBe('enteringPhone')
@@ -295,7 +295,7 @@ describe('the phone number', () => {
     expect(boxes(page.at().context)).toEqual(['', '', ''])
   })
 
-  test('whose answer comes after the contact went back opens nothing', async () => {
+  test('opens nothing if the answer arrives after the contact goes back', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
     page.submitPhone()
@@ -306,7 +306,7 @@ describe('the phone number', () => {
 })
 
 describe('a number proved by the service', () => {
-  test('it is sent with the code, and a match opens the panel', async () => {
+  test('is sent with the code, and a match opens the panel', async () => {
     const page = await atPhoneStep()
     page.pastePhone('+1 919 555 0142')
     page.submitPhone()
@@ -322,7 +322,7 @@ describe('a number proved by the service', () => {
     expect(page.trip.asked).toEqual([])
   })
 
-  test('the panel that the answer brings along is handed on', async () => {
+  test('passes on the panel in the response', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
     page.submitPhone()
@@ -358,7 +358,7 @@ describe('a number proved by the service', () => {
     expect(page.at().context.problem).toBeNull()
   })
 
-  test('the link of the text that was sent then starts anew, and the number stays', async () => {
+  test('starts over with the code from a newly sent link, and keeps the number', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
     page.submitPhone()
@@ -369,7 +369,7 @@ describe('a number proved by the service', () => {
     expect(boxes(page.at().context)).toEqual(['919', '555', '0142'])
   })
 
-  test('a code that has expired meanwhile leads back to the code, which stays', async () => {
+  test('returns to the code step, keeping the code, if it has expired', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
     page.submitPhone()
@@ -407,7 +407,7 @@ describe('a number proved by the website', () => {
     expect(page.verify.asked).toEqual([])
   })
 
-  test('no one else’s number opens it [§5.5]', async () => {
+  test('another number doesn’t open it [§5.5]', async () => {
     const page = await submitted('+1 (919) 555-0143', '0142', '')
     expect(page.at().value).toBe('enteringPhone')
     expect(page.at().context.problem).toEqual({ kind: 'mismatch' })
@@ -430,7 +430,7 @@ describe('a number proved by the website', () => {
     expect(page.at().context.problem).toEqual(problem)
   })
 
-  test('a lookup that named no trip is reported without a request for one', async () => {
+  test('reports a lookup without a trip and requests none', async () => {
     const page = await atPhoneStep({ ...provedHere, tripId: null })
     page.pastePhone('9195550142')
     page.submitPhone()
@@ -439,7 +439,7 @@ describe('a number proved by the website', () => {
     expect(page.trip.asked).toEqual([])
   })
 
-  test('a service that wants to prove the number itself after all is asked to', async () => {
+  test('switches to the service’s own proof if the service requires it', async () => {
     const page = await atPhoneStep(provedHere)
     page.pastePhone('9195550142')
     page.submitPhone()
@@ -460,7 +460,7 @@ describe('a number proved by the website', () => {
   })
 })
 
-test('the snapshot is plain JSON at every step', async () => {
+test('every snapshot is plain JSON', async () => {
   const page = await atPhoneStep()
   page.pastePhone('9195550142')
   const { context } = page.at()
