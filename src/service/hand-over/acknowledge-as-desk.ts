@@ -1,5 +1,4 @@
 import type { Clock } from '../../domain/kit/clock.ts'
-import type { Language } from '../../domain/primitives/languages.ts'
 import { acknowledge } from '../rescue/vote/acknowledge.ts'
 import { decideByAudience } from '../trips/contacts/decide-by-audience.ts'
 import type { Decision, Emergency } from '../trips/emergency-types.ts'
@@ -20,13 +19,13 @@ type Dependencies = {
 export function acknowledgeAsDesk(
   { trips, clock }: Dependencies,
   { opened: { trip, contact } }: OpenedLink,
-  { desk, language }: { desk: Desk; language: Language },
+  desk: Desk,
 ): Promise<string | null> {
   const at = clock.now()
   return trips.changeTrip(trip.id, (emergency) =>
     decideByAudience(emergency, contact, at, (known) => {
       const speaker = desk.name
-      const { answer, change } = acknowledge({ ...known, speaker }, { contact: desk, at, language })
+      const { answer, change } = acknowledge({ ...known, speaker }, { contact: desk, at })
       if (!change) return { answer, change }
       const { acknowledgement: _, ...rest } = change
       const deskAcknowledgement = { deskId: desk.id, contactId: contact.id, name: desk.name }

@@ -31,7 +31,6 @@ import {
 import { handedOverTrip, type MapFormat, mapFileName, mapFormats } from '../../hand-over/handed-over-trip.ts'
 import { sendMapFile } from '../../hand-over/map-file-page.ts'
 import { cookieName, isByHttps, pageCookie } from '../../platform/http/host-cookies.ts'
-import { languageOf } from '../../platform/http/language.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import { siteOf } from '../../platform/settings.ts'
 import { addressKey } from '../../platform/throttle/address-key.ts'
@@ -184,7 +183,7 @@ function linkRoutes(
     if (body.data.form === 'acknowledge') {
       const desk = await currentDesk(request, opened)
       if (!desk) return askDesk(reply.code(403), secret)
-      const message = await acknowledgeAsDesk(ports, opened, { desk, language: languageOf(request) })
+      const message = await acknowledgeAsDesk(ports, opened, desk)
       return message === null ? closed(reply) : show(request, reply, opened, { message })
     }
     const typed = body.data.desk
