@@ -1,7 +1,7 @@
 import { words as locale } from '../domain/kit/locale.words.ts'
 import { languages, locales } from '../domain/primitives/languages.ts'
 import { brand } from '../domain/site/brand.ts'
-import { inLanguagePath, pages } from '../domain/site/pages.ts'
+import { pages } from '../domain/site/pages.ts'
 import { pageHead } from '../views/page-heads.ts'
 
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
@@ -22,11 +22,6 @@ export function renderHead(path: string, { publicUrl }: { publicUrl: string | un
     ...(indexed
       ? [
           `<link rel="canonical" href="${address}">`,
-          `<link rel="alternate" hreflang="x-default" href="${address}">`,
-          ...languages.map(
-            (language) =>
-              `<link rel="alternate" hreflang="${language}" href="${at(inLanguagePath(language, path))}">`,
-          ),
           `<meta property="og:locale" content="${openGraphLocale(locale.locale)}">`,
           ...others.map(
             (language) =>

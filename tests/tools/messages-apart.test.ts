@@ -19,6 +19,7 @@ const files = {
 }`,
   'page.words.es.ts': `import type { words as english } from './page.words.ts'
 import { words as shared } from './shared.words.es.ts'
+export const table = { heading: 'Tabla' }
 export const words: typeof english = {
   heading: 'Tarde',
   lead: (name) => \`Llame a \${name}. \${shared.heading}\`,

@@ -5,6 +5,7 @@ import { languageNames, languages } from '../../../domain/primitives/languages.t
 import { brand } from '../../../domain/site/brand.ts'
 import { inLanguagePath, pages, travelerApp } from '../../../domain/site/pages.ts'
 import { classNames } from '../design/class-names.ts'
+import { useHydrated } from '../design/hydration.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { words } from './shell.words.ts'
 import './shell.css'
@@ -33,9 +34,11 @@ const otherLanguages = languages.filter((one) => one !== locale.language)
 /** The same page in another language, named in its own. */
 function LanguageSwitch() {
   const { pathname } = useLocation()
+  // Documents for many addresses are rendered with a stand-in's: a new link has this one's.
+  const hydrated = useHydrated()
   return otherLanguages.map((language) => (
     <a
-      key={language}
+      key={`${language} ${hydrated}`}
       className="site-header__language"
       href={inLanguagePath(language, pathname)}
       lang={language}
