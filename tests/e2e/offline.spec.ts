@@ -130,7 +130,7 @@ test('a vote pressed without a connection says that there was no answer, and sta
   await expect(dialog.getByRole('textbox')).toHaveValue('9195550142')
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Submit vote' }).click()
-  await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
+  await expect(page.getByText(/1 of 2 needed votes/).first()).toBeVisible()
 })
 
 test('what is kept is refused and wiped a day after the service last confirmed it', async ({
@@ -242,7 +242,7 @@ test('the end of the trip wipes it', async ({ page, browser, baseURL }) => {
     await tab.keyboard.press('Enter')
     await expect(tab.getByText(said).first()).toBeVisible()
   }
-  await voteIn(page, '9195550142', /1 of 2 votes/)
+  await voteIn(page, '9195550142', /1 of 2 needed votes/)
   const headers = { 'x-forwarded-for': '198.51.100.30' }
   const other = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: headers })
   const second = await other.newPage()
