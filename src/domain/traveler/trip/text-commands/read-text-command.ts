@@ -3,7 +3,7 @@ import { parseSafetyPin, type SafetyPin } from '../../../primitives/safety-pin.t
 import { DAY_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 import { type SaidEnd, type TextCommand, type Token, textTokens, type Unclear } from './text-command.ts'
 import { type Part, textParts } from './text-parts.ts'
-import { onlyTakingBack, saysWell, sosWords, takingBack, type Verb } from './text-words.ts'
+import { isPlain, onlyTakingBack, saysWell, sosWords, takingBack, type Verb } from './text-words.ts'
 
 export const LONGEST_BY_TEXT_MS = 31 * DAY_MS
 
@@ -94,14 +94,8 @@ function commandOf(parts: Part[]): Read {
 }
 
 function withVerb(verb: Verb, { pin, end }: { pin: SafetyPin | null; end: SaidEnd | null }): Read {
-  switch (verb) {
-    case 'status':
-    case 'help':
-      return pin || end ? unclear('ambiguous') : { kind: verb }
-    case 'back':
-    case 'okay':
-      return end ? unclear('ambiguous') : { kind: verb, pin }
-  }
+  if (isPlain(verb)) return pin || end ? unclear('ambiguous') : { kind: verb }
+  if (verb === 'back' || verb === 'okay') return end ? unclear('ambiguous') : { kind: verb, pin }
   // A start takes no PIN: four digits may be a time.
   if (pin && verb !== 'more') return unclear('ambiguous')
   if (!end) return verb === 'again' ? { kind: 'again', end } : unclear('howLong')

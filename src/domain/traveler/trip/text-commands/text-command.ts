@@ -1,5 +1,6 @@
 import { foldDigits } from '../../../primitives/digits.ts'
 import type { SafetyPin } from '../../../primitives/safety-pin.ts'
+import type { PlainVerb } from './text-words.ts'
 
 /** After ms, or at minutes after midnight. */
 export type SaidEnd =
@@ -26,8 +27,7 @@ export type TextCommand =
   | { kind: 'back'; pin: SafetyPin | null }
   | { kind: 'okay'; pin: SafetyPin | null }
   | { kind: 'sos'; pins: readonly SafetyPin[] }
-  | { kind: 'status' }
-  | { kind: 'help' }
+  | { kind: PlainVerb }
   | { kind: 'unclear'; why: Unclear; pins: readonly SafetyPin[] }
 
 /** `said`: as written. `isGlued`: to the previous token. */

@@ -2,6 +2,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 
 /** In English and Spanish, whatever the traveler's language: phones correct words. Capitals without apostrophes. */
 
+/** Commands that take neither a PIN nor a time. */
+const plainVerbs = ['status', 'help'] as const
+
+export type PlainVerb = (typeof plainVerbs)[number]
+
 export type Verb =
   | 'fishing'
   | 'jogging'
@@ -11,8 +16,9 @@ export type Verb =
   | 'more'
   | 'back'
   | 'okay'
-  | 'status'
-  | 'help'
+  | PlainVerb
+
+export const isPlain = (verb: Verb): verb is PlainVerb => plainVerbs.some((plain) => plain === verb)
 
 const listed = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
   new Map(table.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)))
