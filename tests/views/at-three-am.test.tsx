@@ -56,11 +56,11 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Your contacts can end it by vote. If nobody does, it ends after 14 days.': [
     service(
       'resolution',
-      'says where it stands, resolves at a majority, and tells everybody each time, the voter too',
+      'returns the count, resolves at a majority, and notifies every contact, including the voter',
     ),
     service(
       'lapsed-emergency',
-      'ends after 14 days: everybody is told, the code ends a day later and the track with the retention',
+      'ends after 14 days, notifies everyone, and expires its code a day later and its track by retention',
     ),
   ],
   'If you press SOS, your contacts get the alert after 60 seconds, unless your PIN stops it.': [

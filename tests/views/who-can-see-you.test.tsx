@@ -24,9 +24,9 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
     service(
       'live-links',
-      'lets its traveler see who opened it, once an hour, and be taken back by them alone',
+      'shows its traveler who opened it, at most hourly, and can be revoked only by them',
     ),
-    service('live-links', 'with the trip, in the same way after either PIN, and none is made after'),
+    service('live-links', 'with the trip, identically after either PIN, and no new one can be made'),
   ],
   'Contacts get no code until you’re late or call for help.': [
     service('watch', 'is asked about when it is due, and alerts its contacts after the grace time, once'),
@@ -95,7 +95,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ],
   'You get a text about each change, live link and saved track.': [
     service('trip-history', 'that begins to be kept on an unlocked phone is told the traveler by text'),
-    service('live-links', 'a live link that is made on an unlocked phone is told the traveler by text'),
+    service('live-links', 'a live link made without a PIN is reported to the traveler by text'),
     abuser('is asked for again by %s %s, which tells the number'),
     abuser('is told when the PINs change'),
   ],
