@@ -78,7 +78,7 @@ const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 /** Fetched after the map; its styles are in the page. */
 export const laterModules = ['panel-later']
 
-/** None if the page is in the first script. */
+/** Modules to preload; empty if the page is in the first script. */
 export function modulesOf(path: string): string[] {
   if (!path.startsWith('/rescuepanel/')) return modules[path.split('?')[0] ?? path] ?? []
   return path.endsWith('/card') ? [...ofPanel, ...laterModules] : ofPanel

@@ -52,7 +52,7 @@ async function openApp(): Promise<void> {
 
 type SyncEvent = ExtendableEvent & { tag: string }
 
-/** Rejects if it has to wait. */
+/** Rejects if positions are left, so that the browser retries. */
 async function sendWaitingFixes(): Promise<void> {
   const call = createCall({ clock: browserClock })
   const outcome = await createTravelerApi({ call, save: () => {} }).readAccount()

@@ -15,7 +15,7 @@ describe('the domain', () => {
     expect(domain.flatMap((file) => impuritiesOf(file).map((what) => `${file.path}: ${what}`))).toEqual([])
   })
 
-  test('imports itself and the few pure packages that it may, and nothing else', () => {
+  test('imports only itself and the allowed pure packages', () => {
     const allowed: readonly (string | undefined)[] = layers.domain?.packages ?? []
     const foreign = domain.flatMap(({ path, imports }) =>
       imports

@@ -66,7 +66,7 @@ test('the three checks come in their order, each beside its field with the focus
   await expect(page.getByRole('alert')).toHaveCount(1)
 })
 
-test('every failure is told in its own words and keeps the fields [§8.14, §8.15]', async ({
+test('every failure has its own message and keeps the fields [§8.14, §8.15]', async ({
   page,
   expectNoise,
 }) => {

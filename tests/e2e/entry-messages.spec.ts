@@ -112,7 +112,7 @@ test.describe('the code step', () => {
     expect(asked.filter(({ call }) => call === 'lookup')).toHaveLength(1)
   })
 
-  test('works as soon as the network does, also where its scripts did not all arrive at first', async ({
+  test('works once the network does, even if some scripts failed to load at first', async ({
     page,
     expectNoise,
   }) => {

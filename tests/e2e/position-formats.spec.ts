@@ -1,7 +1,7 @@
 import { plainBackend, scriptBackend } from './support/backend-script.ts'
 import { expect, test } from './support/test.ts'
 
-test('every format of the position is copied by one press, also by keyboard, and all of them, and what is copied is said', async ({
+test('one press copies a position format, or all of them, and confirms what was copied, by keyboard too', async ({
   context,
   page,
 }) => {

@@ -41,7 +41,7 @@ test('it is black on white for a reader of the dark theme too', async ({ page })
   expect(ink).toBeLessThan(0.4)
 })
 
-test('its map is drawn for the paper, and for the screen again afterwards', async ({ page }) => {
+test('redraws the map for paper, then for the screen again', async ({ page }) => {
   const widths = () =>
     page.locator('.rescue-map').evaluate((map) => {
       const canvas = map.querySelector('canvas')

@@ -36,7 +36,7 @@ async function watchBusy(page: Page) {
   return seen
 }
 
-test('on a 2G line the whole path works, says that it is busy, and sends nothing twice', async ({
+test('the rescue path works on 2G, shows that it’s busy, and sends nothing twice', async ({
   page,
   context,
 }) => {

@@ -116,7 +116,7 @@ test('the cookie choice agrees with its reference model for any stored value and
   )
 })
 
-test('a device that cannot be read is asked for its choice', async () => {
+test('asks for a choice if the device’s storage can’t be read', async () => {
   const actor = createActor(
     consentMachine.provide({
       actors: { readConsent: fromPromise(() => Promise.reject(new Error('broken'))) },

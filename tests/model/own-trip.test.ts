@@ -45,7 +45,7 @@ function after(model: Model, step: Step): Model {
   return { ...model, screen: 'away' }
 }
 
-test('the running trip is read again by its model: every 30 s while the page is seen, and after every change', async () => {
+test('the running trip is reread as in its model: every 30 s while visible, and after every change', async () => {
   const step = fc.constantFrom<Step>(...sent, ...attention, ...answers, 'running', 'taken', 'wait', 'wait')
   const examples = answers.flatMap((end): [Step[]][] => [
     [[end, 'wait', 'running', 'wait', end, 'wait', 'none', 'wait', 'running', 'trip.ended', 'none']],

@@ -78,7 +78,7 @@ describe('positions of two devices', () => {
 describe('the leading device', () => {
   const leaderOf = (trip: ReturnType<typeof jogging>) => devicesOf(trip)[0]?.device
 
-  test('is the watch that runs, however often the phone at home sends, and whatever number each has', () => {
+  test('is the moving watch, however often the phone at home sends, and in any order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 300 }), fc.boolean(), (everyS, isFirst) => {
         const [runs, lies] = isFirst ? [0, 1] : [1, 0]

@@ -31,7 +31,7 @@ test('text that isn’t Base64 yields none, and the reader never throws', () => 
   )
 })
 
-test('a key names the host that it was made for, white space around it or not', () => {
+test('a key names its host, with or without surrounding white space', () => {
   fc.assert(
     fc.property(host, fc.constantFrom('live', 'test' as const), (name, instance) => {
       const text = keyFor(name, instance)

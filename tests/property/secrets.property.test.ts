@@ -140,7 +140,7 @@ describe('a token, or a code', () => {
     }
   })
 
-  test('is hashed with the key and what it belongs to where it is short', () => {
+  test('is hashed with the key and its context if it’s short', () => {
     const codes = Array.from({ length: 100 }, () => tokens.code())
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
     const others = randomTokens('another key, as long as the first one')

@@ -27,8 +27,8 @@ function silentAt(minutes: number, arrived: number[], late: number): number {
   }
 }
 
-describe('a traveler of whom nothing is heard', () => {
-  test('is asked as soon as the limit has passed since something arrived, and never before', () => {
+describe('a silent traveler', () => {
+  test('is asked once the limit has passed since the last position, and never before', () => {
     fc.assert(
       fc.property(limit, arrivals, lateness, (minutes, arrived, late) => {
         const heard = [0, ...arrived].sort((a, b) => a - b)

@@ -88,7 +88,7 @@ describe('the light at a place', () => {
     },
   )
 
-  test('is day without an end in the polar summer, and dark without one in the polar winter', () => {
+  test('is endless day in the polar summer, and endless dark in the polar winter', () => {
     const pole = { latitude: 89, longitude: 0 }
     expect(skyAt(pole, Date.UTC(2026, 5, 21))).toMatchObject({ light: 'day', sunset: null })
     expect(skyAt(pole, Date.UTC(2026, 11, 21))).toMatchObject({ light: 'dark', firstLight: null })

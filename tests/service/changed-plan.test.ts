@@ -66,7 +66,7 @@ test('a plan is changed under way with the PIN, and the contacts see it and what
   expect((await change(traveler, tripId, told)).body.code).toBe('trip_not_running')
 })
 
-test('the distress PIN changes a plan for the eyes of whoever forces it, after as much work, and calls the others', async () => {
+test('the distress PIN appears to change the plan, after the same work, and alerts the contacts', async () => {
   const [safe, forced] = [await setOut(), await setOut()]
   const ask = ({ traveler, tripId }: typeof safe, entered: string) =>
     measured(

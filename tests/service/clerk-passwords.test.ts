@@ -186,7 +186,7 @@ describe('where Clerk does not say whether a password is right', () => {
     expect((await checkIn(traveler, {}, address)).status).toBe(200)
   })
 
-  test('the log says why, and nothing that was sent', async () => {
+  test('the log has the reason, but no request data', async () => {
     const traveler = await onTrip()
     world.service.logged.length = 0
     world.clerk.treatments.push({ kind: 'answers', status: 401, body: refusal('authentication_invalid') })

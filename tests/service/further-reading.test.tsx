@@ -23,7 +23,7 @@ const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 1
 // What was loaded with the longer list is left to nobody else.
 afterAll(() => vi.resetModules())
 
-test('a reading that is one more line in the list goes from the phone to every place that tells of a position', async () => {
+test('a new line in the list of readings is enough to show it everywhere a position is shown', async () => {
   vi.resetModules()
   const keyBytes = randomBytes(32)
   const fix = {

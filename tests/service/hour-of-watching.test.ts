@@ -64,7 +64,7 @@ async function watchedTrip() {
   return { tripId, actor, loads: () => loads }
 }
 
-test('an hour of watching a trip of 500 positions, which go on, costs at most 500 kB besides the map’s pictures', async () => {
+test('an hour of watching a live trip of 500 positions costs at most 500 kB without map tiles', async () => {
   const { tripId, actor, loads } = await watchedTrip()
   const opening = line.counted().received
   const atRest = () => waitFor(actor, (state) => state.matches({ data: { following: 'waiting' } }))

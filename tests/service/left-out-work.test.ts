@@ -34,7 +34,7 @@ async function askedOfTrack(entered: string): Promise<string[]> {
   return statements.filter((statement) => statement.includes('"fixes"'))
 }
 
-test('whoever is left out of distress has the track asked for as little as after a safe end', async () => {
+test('contacts left out of distress cause as few track reads as after a safe end', async () => {
   const afterSafeEnd = await askedOfTrack(pin)
   expect(await askedOfTrack(distressPin)).toEqual(afterSafeEnd)
 }, 120_000)

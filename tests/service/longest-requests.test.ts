@@ -59,7 +59,7 @@ type Doc = {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>
 }
 
-test('no request, however long and whatever it consists of, holds the service much longer than being parsed does', async () => {
+test('no request blocks the service much longer than parsing it takes', async () => {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
   const device = await newDevice(traveler)

@@ -45,7 +45,7 @@ test('the preview is the contacts’ panel with one’s own names, facts, contac
   expect(last?.fixedAt).toBeLessThan(service.clock.now())
 })
 
-test('whoever has told nothing yet sees a panel that says so', async () => {
+test('a traveler with no facts yet sees a panel that says so', async () => {
   const traveler = await newTraveler(service, [])
   const panel = await previewOf(traveler)
   expect(panel).toMatchObject({ contacts: [], you: null })

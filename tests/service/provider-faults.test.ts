@@ -26,7 +26,7 @@ const fault: fc.Arbitrary<Treatment> = fc
   )
 
 describe('an alert', () => {
-  test('reaches each contact once, whatever the provider does wrong before it does right', async () => {
+  test('reaches each contact once, whatever faults the provider has first', async () => {
     const faults = fc.record({
       sending: fc.array(fault, { maxLength: 14 }),
       listing: fc.array(fault, { maxLength: 4 }),

@@ -367,7 +367,7 @@ describe('with calls switched off', () => {
   }, STARTING_MS)
   afterAll(() => on.stop())
 
-  test('a text that did not arrive goes once more by the second, nobody is called, and the operator hears that nobody knows', async () => {
+  test('an undelivered text is resent by the second provider without a call, and the operator is alerted', async () => {
     const ana = newPhone()
     const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
     const tripId = await startedTrip(traveler, { time: '1 minute' })

@@ -57,7 +57,7 @@ test('a field of nothing but white space keeps the form from being sent [§5.8]'
   expect(backend.asked).toEqual([])
 })
 
-test('a form without its adapter says which one is wanted, and stays editable', async () => {
+test('a form without its adapter reports which one is missing, and stays editable', async () => {
   const actor = createActor(contactForm)
   actor.start()
   for (const field of ['name', 'email', 'message'] as const)

@@ -68,7 +68,7 @@ describe('a token of Clerk’s', () => {
     }
   })
 
-  test('is away where Clerk is, and asked for again it loads Clerk again', async () => {
+  test('is unavailable while Clerk is, and the next request reloads Clerk', async () => {
     const { identity, loads, arrive } = providerByHand()
     for (const failure of [
       () => loads.at(-1)?.events.onScriptFailed(),

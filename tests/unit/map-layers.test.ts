@@ -37,7 +37,7 @@ describe('the layers of the map', () => {
     ])
   })
 
-  test('may be the operator’s own region, of which there is one address alone', () => {
+  test('can include the operator’s own region, at one address only', () => {
     const region = { name: 'Ours', url: '/region.pmtiles' }
     expect(readMapLayers(JSON.stringify([region]))).toMatchObject([region])
     expect(readMapLayers(JSON.stringify([{ ...region, url: 'https://x.example/region.pmtiles' }]))).toBeNull()

@@ -40,7 +40,7 @@ describe.each(contentPaths)('%s', (path) => {
     expect(anchors).toEqual([...new Set(anchors)])
   })
 
-  it('names everything that it says is labelled', () => {
+  it('has an element for every aria-labelledby', () => {
     for (const label of valuesOf(html, 'aria-labelledby')) expect(valuesOf(html, 'id')).toContain(label)
   })
 

@@ -192,7 +192,7 @@ const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(a
 describe('the colors of the marks', () => {
   const tokens = readFileSync('src/views/kit/design/tokens.css', 'utf8')
 
-  it('are a green of the theme for the start, in both themes', () => {
+  it('use the theme’s green for the start, in both themes', () => {
     expect(token(readFileSync('src/views/kit/map/canvas/map-canvas.css', 'utf8'), '--map-start')).toEqual([
       'var(--safe)',
     ])

@@ -133,7 +133,7 @@ describe('the phone step', () => {
     }
   })
 
-  it('says where to look where a text was sent if both are right, and keeps the number', async () => {
+  it('says to check for a text, which was sent only if both are right, and keeps the number', async () => {
     const { html, words } = await afterPhone(provedByService, ({ verify }) =>
       verify.answer({ kind: 'textSent' }),
     )

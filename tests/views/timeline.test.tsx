@@ -71,7 +71,7 @@ describe('the call to 911', () => {
     )
   })
 
-  test('of the reader asks whether they got through, also after the two minutes', () => {
+  test('asks the reader who called whether they got through, even after two minutes', () => {
     for (const now of [NOW, NOW + CLAIM_MS]) {
       const { words } = opened([entry('claimed', you)], { now }).claim()
       expect(words).toMatch(/Did you reach 911\? Yes, I did No$/)

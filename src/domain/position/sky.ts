@@ -61,7 +61,7 @@ const instants = (times: Times): number[] => times.flatMap((time) => (time ? [ti
 
 const nextOf = (times: Times, now: number): number | null => instants(times).find((at) => at > now) ?? null
 
-/** Since the last change within a day. */
+/** Light since the last change within a day. */
 function lastOf(changes: [Light, Times][], now: number): Light | null {
   let last: { light: Light; at: number } | null = null
   for (const [light, times] of changes) {

@@ -34,11 +34,11 @@ export type Trip = {
   location: string | null
   /** Oldest first, unique instants. */
   track: Fix[]
-  /** By `Fix.device`; absent for one. */
+  /** Indexed by `Fix.device`; absent if there's one device. */
   devices?: TripDevice[] | undefined
   startedAt: number | null
   endedAt: number | null
-  /** Ended by check-in; nothing else is told. */
+  /** Whether the trip ended by check-in. No other end is revealed. */
   isSafe: boolean
   time: string | null
   plan?: FloatPlan | undefined

@@ -7,7 +7,7 @@ import { findPlace } from './find-place.ts'
 import { type GroundData, readGround } from './ground-data.ts'
 import { groundOf } from './ground-of.ts'
 
-/** Points of cached ground, about 100 bytes each. */
+/** Size of the ground cache in points of about 100 bytes. */
 export const MOST_POINTS = 200_000
 
 const MOST_PLACES = 2_000

@@ -1,6 +1,6 @@
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** One a session, ends with it. */
+/** Push subscriptions: one per session, deleted with it. */
 export interface PushStore {
   /** Replaces the session's subscription. @returns false if the session has ended. */
   keepSubscription(

@@ -50,7 +50,7 @@ export type ShownPanel = {
 /** Panels of contacts who see only the end, by id. */
 export type PanelEnd = { head: TripHead; shownTo: Record<string, ShownPanel> }
 
-/** First of its hour. */
+/** A contact's first view of the panel in an hour. */
 type PanelAccess = { name: string | null; number: string; at: number }
 
 export interface RescueStore {

@@ -4,7 +4,7 @@ import { REST_MS, USES } from '../../domain/site/rest.ts'
 
 /** Escape presses that leave a page with a quick exit. */
 const ESCAPES = 3
-/** Longest time between them. */
+/** Longest time between two presses of a series. */
 const TOGETHER_MS = 1_500
 
 /**

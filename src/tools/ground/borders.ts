@@ -27,7 +27,7 @@ const withoutCounties = new Set(['11', '60', '66', '69', '72', '78'])
 const FIRST_CITY = 510
 const withCities = new Set(['24', '29', '51'])
 
-/** By FIPS id. */
+/** Counties, by FIPS id. */
 export function countiesOf(features: Named[], states: Named[]): Pick<GroundData, 'counties' | 'countyList'> {
   const stateNames = new Map(states.map(({ id, properties }) => [String(id), properties.name]))
   const builder = shapesBuilder()

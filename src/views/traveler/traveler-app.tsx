@@ -51,7 +51,7 @@ function RunningApp() {
   return <TravelerScreen snapshot={snapshot} send={send} />
 }
 
-/** Same at every address until it's known who is signed in. */
+/** Renders the same at every address until the session is known. */
 export function TravelerScreen({ snapshot, send }: Live<typeof travelerMachine>) {
   const { pathname } = useLocation()
   return (

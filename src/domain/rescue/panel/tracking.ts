@@ -54,7 +54,7 @@ export const withAnswer = ({ failures }: TrackingContext, outcome: PanelOutcome)
 /** Pause between refreshes (specification §9). */
 export const REFRESH_INTERVAL_MS = 5000
 
-/** Unconfirmed for as long as a copy on the device may be shown. */
+/** Whether the panel hasn't been confirmed for as long as a device's copy may be shown. */
 export const isOutdated = (panel: Panel | null, now: number | null): boolean =>
   panel !== null && now !== null && now - panel.fetchedAt >= KEPT_FOR_MS
 

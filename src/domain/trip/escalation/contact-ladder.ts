@@ -5,7 +5,7 @@ export const CALL_AFTER_MS = 3 * MINUTE_MS
 export const CALL_AGAIN_MS: readonly number[] = [10 * MINUTE_MS, 30 * MINUTE_MS]
 /** A contact who takes care of it delays the others' next call by this. */
 export const HELD_BACK_MS = 15 * MINUTE_MS
-/** The operator is told this often. */
+/** Interval of the operator's alarm while no contact knows. */
 export const NOBODY_KNOWS_EVERY_MS = 30 * MINUTE_MS
 
 /** `beganAt`: when the text was written. `callAgainMs`: not empty. */

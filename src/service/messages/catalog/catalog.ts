@@ -7,7 +7,7 @@ import { travelerSpanish } from './traveler-spanish.ts'
 
 const catalogs: Record<Language, Catalog> = { en: english, es: spanish }
 
-/** The messages in somebody's language. @param language null or absent: not said. */
+/** The messages in a recipient's language. @param language null or absent if unknown. */
 export const messagesIn = (language: Language | null | undefined): Catalog =>
   catalogs[language ?? USUAL_LANGUAGE]
 

@@ -24,7 +24,7 @@ const secondsSince = (at: number | null, now: number): number =>
 const hidden = (name: keyof Backlog, backlog: Backlog): boolean =>
   name === 'backedUpAt' && backlog.backedUpAt === null
 
-/** Shown as ages. */
+/** Instants, which the gauges show as ages. */
 const isInstant = (name: keyof Backlog): boolean =>
   name === 'oldestTripDueAt' ||
   name === 'oldestMessageDueAt' ||

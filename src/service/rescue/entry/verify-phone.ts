@@ -64,7 +64,7 @@ async function proveNumber(
   return opened
 }
 
-/** With a typed code; wrong tries stay counted. */
+/** Proves a typed code and a number together; wrong tries stay counted. */
 async function proveBoth(
   dependencies: VerifyDependencies,
   { address }: Caller,

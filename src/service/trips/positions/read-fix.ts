@@ -25,7 +25,7 @@ export type RefusalReason =
 
 export type SentFix = { kind: 'fix'; fix: ReadFix } | { kind: 'refused'; reason: RefusalReason }
 
-/** Messages without a position leave nothing. */
+/** Positions in a tracker's request; messages without a position are dropped. */
 export type Report = { kind: 'fixes'; fixes: SentFix[] } | { kind: 'tooMany' }
 
 /** Raw values in units of `FixDetails`. */

@@ -19,7 +19,7 @@ type CodeStepProps = {
 
 const ID = 'rescue-code'
 
-/** Checked by browsers without scripts. */
+/** The input's `pattern`, which browsers check without scripts. */
 const CODE_OR_LINK = '\\D*(\\d\\D*){6}|.*\\d{6}\\.[\\w\\-]{22}.*'
 
 export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubmit }: CodeStepProps) {

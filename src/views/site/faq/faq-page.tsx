@@ -17,7 +17,7 @@ const faqItems = [...all.filter(isContacts), ...all.filter((item) => !isContacts
 
 const sections = faqItems.map(({ id, question, answer }) => ({ id, title: question, blocks: answer }))
 
-/** Open, to be searched, linked, and printed. */
+/** Answers are open, so that they can be searched, linked, and printed. */
 export function FaqPage() {
   return (
     <LongPage

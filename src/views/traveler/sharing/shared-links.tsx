@@ -63,7 +63,7 @@ export function MadeLinkCard({ made: { wanted, url }, trip, onDone }: MadeLinkPr
   )
 }
 
-/** Needs HTTPS. */
+/** Whether the browser offers its share sheet, which needs HTTPS. */
 const canShare = (): boolean => typeof navigator !== 'undefined' && typeof navigator.share === 'function'
 
 type SharedWithProps = {

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { digitsOf } from '../../../../domain/primitives/digits.ts'
 
-/** Replaces calls in an example; null: calls work. */
+/** Runs instead of a call in the example panel; null where calls work. */
 export const HeldCalls = createContext<(() => void) | null>(null)
 
 export const EXAMPLE = 'example'

@@ -82,7 +82,7 @@ export function PanelMap({
   )
 }
 
-/** For zooming by wheel. */
+/** Key to hold while zooming with the wheel. */
 const useZoomKey = (): string =>
   useHydrated() && navigator.userAgent.toLowerCase().includes('macintosh') ? 'Command' : 'Ctrl'
 

@@ -20,7 +20,7 @@ type GroundTile = { key: string; path: string; shift: number }
 
 const SHALLOWEST = 3
 const DEEPEST = 12
-/** Wider views get no ground. */
+/** Most ground tiles in view; wider views show no ground. */
 const MOST = 30
 
 /** At least twice as wide as map tiles. @param extent map meters. */

@@ -19,7 +19,7 @@ type PinPadProps = {
   refused: string | null
   /** Keeps the digits; the key beside 0 resends. */
   failed?: string | null
-  /** By the fourth digit or the resend key. */
+  /** Called at the fourth digit or by the resend key. */
   onPin: (pin: string) => void
 }
 
