@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import type { Language } from '../../domain/primitives/languages.ts'
 import { mapLayersOf, REGION } from '../../domain/site/map-layers.ts'
 import { pages, rescuePanelPath, subPagePath, subPages } from '../../domain/site/pages.ts'
@@ -24,15 +24,17 @@ export async function buildServiceWorker({
   siteDir,
   renderer,
   language,
+  words,
 }: {
   siteDir: string
   renderer: Pick<Renderer, 'modulesOf' | 'laterModules'>
   language: Language
+  words?: Plugin | undefined
 }): Promise<void> {
   const shell = readFileSync(join(siteDir, 'shell.html'), 'utf8')
   await build({
     configFile: false,
-    plugins: [inLanguage(language), messagesApart],
+    plugins: [words, inLanguage(language), messagesApart],
     logLevel: 'warn',
     publicDir: false,
     define: {

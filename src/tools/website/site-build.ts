@@ -14,7 +14,7 @@ import {
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import { type Language, languages, USUAL_LANGUAGE } from '../../domain/primitives/languages.ts'
 import { languageFolder } from '../../service/site/language-folder.ts'
 import { fingerprint, stamp } from '../build-stamp.ts'
@@ -73,11 +73,12 @@ export async function buildInto(folder: string): Promise<void> {
 /** Files are named by their content, so all languages share one folder of them. */
 const assets = 'assets'
 
-async function buildLanguage(folder: string, language: Language): Promise<void> {
+/** @param words takes the place of a language's words. */
+export async function buildLanguage(folder: string, language: Language, words?: Plugin): Promise<void> {
   const isUsual = language === USUAL_LANGUAGE
   const siteDir = join(folder, isUsual ? 'site' : `site-${language}`)
   const renderDir = join(folder, 'render', languageFolder(language))
-  const plugins = [inLanguage(language), messagesApart]
+  const plugins = [words, inLanguage(language), messagesApart]
   await build({
     logLevel: 'warn',
     plugins,
@@ -100,8 +101,8 @@ async function buildLanguage(folder: string, language: Language): Promise<void> 
   })
   const renderer = (await import(pathToFileURL(resolve(renderDir, 'render-page.js')).href)) as Renderer
   await prerender({ siteDir, renderer })
-  await buildServiceWorker({ siteDir, renderer, language })
-  await buildTravelerApp({ siteDir, renderer, language })
+  await buildServiceWorker({ siteDir, renderer, language, words })
+  await buildTravelerApp({ siteDir, renderer, language, words })
   if (isUsual) return
   cpSync(join(siteDir, assets), join(folder, 'site', assets), { recursive: true })
   rmSync(join(siteDir, assets), { recursive: true })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import type { Language } from '../../domain/primitives/languages.ts'
 import { travelerApp } from '../../domain/site/pages.ts'
 import { browserFloor } from '../browser-floor.ts'
@@ -19,17 +19,20 @@ export async function buildTravelerApp({
   siteDir,
   renderer,
   language,
+  words,
 }: {
   siteDir: string
   renderer: Pick<Renderer, 'renderTravelerApp'>
   language: Language
+  words?: Plugin | undefined
 }): Promise<void> {
+  const inWords = [words, inLanguage(language), messagesApart]
   const built = (await build({
     configFile: false,
     root: sources,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), inLanguage(language), messagesApart],
+    plugins: [react(), ...inWords],
     build: {
       outDir: resolve(siteDir),
       emptyOutDir: false,
@@ -49,7 +52,7 @@ export async function buildTravelerApp({
   const body = `<div id="root">${await renderer.renderTravelerApp()}</div>`
   const html = readFileSync(file, 'utf8').replace('<div id="root"></div>', () => body)
   writeFileSync(file, servedDocument(html, siteDir))
-  await buildWorker(siteDir, filesOf(built), language)
+  await buildWorker(siteDir, filesOf(built), inWords)
 }
 
 /** Useless offline. */
@@ -71,7 +74,11 @@ function filesOf({ output }: Rolldown.RolldownOutput): string[] {
   return [...files]
 }
 
-async function buildWorker(siteDir: string, assets: string[], language: Language): Promise<void> {
+async function buildWorker(
+  siteDir: string,
+  assets: string[],
+  inWords: (Plugin | undefined)[],
+): Promise<void> {
   const revision = createHash('sha256')
     .update(readFileSync(join(siteDir, document)))
     .digest('base64')
@@ -81,7 +88,7 @@ async function buildWorker(siteDir: string, assets: string[], language: Language
   ]
   await build({
     configFile: false,
-    plugins: [inLanguage(language), messagesApart],
+    plugins: inWords,
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"', TRAVELER_FILES: JSON.stringify(files) },
