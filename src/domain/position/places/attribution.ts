@@ -5,7 +5,7 @@ export const groundSources = [
     what: 'counties',
     url: 'https://www.census.gov/geographies/mapping-files.html',
   },
-  { name: 'Natural Earth', what: 'land and borders', url: 'https://www.naturalearthdata.com/' },
+  { name: 'Natural Earth', what: 'borders', url: 'https://www.naturalearthdata.com/' },
   { name: 'GeoNames (CC BY 4.0)', what: 'towns', url: 'https://www.geonames.org/' },
   {
     name: '© OpenStreetMap contributors (ODbL)',

@@ -19,6 +19,7 @@ export const words: typeof english = {
   ended: 'Fin',
 
   nearest: 'Lugares cercanos',
+  ofSource: { counties: 'condados', borders: 'tierra y fronteras', towns: 'poblaciones', water: 'aguas' },
   sources: (sources) => (
     <>
       Según la última posición conocida y mapas de{' '}

@@ -21,6 +21,7 @@ export const words = {
   // Where that is, and the plan.
   nearest: 'Nearest places',
   /** @param sources links, each with what it is of. */
+  ofSource: { counties: 'counties', borders: 'land and borders', towns: 'towns', water: 'water' },
   sources: (sources: ReactNode[]) => (
     <>
       From the last known position and maps of{' '}

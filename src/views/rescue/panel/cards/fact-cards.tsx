@@ -152,7 +152,7 @@ export function PlaceCard({ place: sent }: { place: PlaceInWords }) {
         {words.sources(
           groundSources.map(({ name, what, url }) => (
             <span key={url}>
-              <a href={url}>{name}</a> ({what})
+              <a href={url}>{name}</a> ({words.ofSource[what]})
             </span>
           )),
         )}
