@@ -8,6 +8,7 @@ import { plannedRouteWords } from '../../position/track/planned-route-words.ts'
 import { type PlanFact, planFacts } from '../../primitives/plan-facts.ts'
 import { profileFacts } from '../../primitives/profile-facts.ts'
 import { estimatedCompletion, overdueBy } from '../../trip/lifecycle/completion.ts'
+import { words as planWords } from '../../trip/plan-facts.words.ts'
 import { formatElapsed } from '../../trip/time/elapsed.ts'
 import { writeClock, writeInstant } from '../../trip/time/written-instant.ts'
 import { activityName } from '../../trip/trip.ts'
@@ -43,7 +44,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
   const planned = (...about: PlanFact['about'][]) =>
     planFacts
       .filter((fact) => about.includes(fact.about))
-      .map(({ key, label }) => ({ label, value: trip.plan?.[key] ?? null }))
+      .map(({ key }) => ({ label: planWords.label[key], value: trip.plan?.[key] ?? null }))
   const profile = (isMedical: boolean) =>
     profileFacts
       .filter((fact) => fact.medical === isMedical)

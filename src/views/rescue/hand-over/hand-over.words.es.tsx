@@ -25,7 +25,7 @@ export const words: typeof english = {
   makeAnother: 'Crear otro',
   makeOne: 'Crear un código o un enlace',
   howItWorks:
-    'Lea un código a la central por teléfono, o envíele un enlace. Los dos son solo para leer y dejan de funcionar a las 12 horas, o cuando termina la emergencia. Usted y los demás contactos ven quién lo abrió. Délo solo a la agencia con la que está hablando.',
+    'Lea un código a la central por teléfono, o envíele un enlace. Los dos son solo para leer y dejan de funcionar a las 12 horas, o cuando termina la emergencia. Usted y los demás contactos ven quién lo abrió. Entréguelo solo a la agencia con la que está hablando.',
   withMedical: 'Incluir información médica (medicinas, alergias, enfermedades)',
   makeLink: 'Crear un enlace para enviarlo',
   yourLinks: 'Sus códigos y enlaces',
