@@ -52,7 +52,7 @@ describe('what the service words in English, on a Spanish page', () => {
       null,
     )
     expect(over?.words.map(spanish.standing)).toEqual([
-      'Ya no le escribimos ni le llamamos: pidió no recibir nuestros mensajes',
+      'Ya no le escribimos ni le llamamos: canceló nuestros mensajes',
     ])
     expect(spanish.standing(standings.steppedOver(null))).toBe(spanishStandings.steppedOver(null))
   })

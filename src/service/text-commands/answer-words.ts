@@ -1,11 +1,13 @@
+import type { Language } from '../../domain/primitives/languages.ts'
 import type { Unclear } from '../../domain/traveler/trip/text-commands/text-command.ts'
 import type { Reached } from '../../domain/trip/escalation/contact-reach.ts'
+import { words as inSpanish } from '../../domain/trip/escalation/reasons.words.es.ts'
+import { words as inEnglish } from '../../domain/trip/escalation/reasons.words.ts'
 import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import { formatElapsed, formatLeft } from '../../domain/trip/time/elapsed.ts'
 import { writeClock } from '../../domain/trip/time/written-instant.ts'
 import type { Presence } from '../accounts/contacts/presence.ts'
 import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
-import { whyIn } from '../messages/providers/why-in-spanish.ts'
 import type { StartOutcome } from '../trips/changes/start-trip.ts'
 import { type OwnTrip, reachShown } from '../trips/trip.ts'
 
@@ -15,6 +17,8 @@ const isKnownToArrive = ({ reached, wasOpened }: OwnTrip): boolean =>
 
 const MOST_CONTACTS_TOLD = 4
 
+const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpanish }
+
 /** More is known than that something was sent. */
 const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
@@ -23,7 +27,7 @@ const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reach
 function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): string[] {
   // Straight apostrophes: others halve the characters of a text.
   const because = ({ why }: Reached) =>
-    why === null ? null : whyIn(words.language, why).replaceAll('’', "'")
+    why === null ? null : reasonsIn[words.language].reason(why).replaceAll('’', "'")
   const told = trip.contacts.filter(({ removedAt }) => removedAt === null)
   const reaches = told.flatMap(({ id }) => reachShown(trip, id, now) ?? [])
   if (!reaches.some(isNews)) return []

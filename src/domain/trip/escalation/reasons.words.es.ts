@@ -1,12 +1,12 @@
 import type { words as english } from './reasons.words.ts'
 
-/** By the English of `src/service/messages/providers/why-undelivered.ts`. */
+/** By the English of `why-undelivered.ts`, and why a contact isn't called. */
 export const reasons: Record<string, string> = {
-  'they stopped our texts': 'pidió no recibir nuestros mensajes',
-  'there is no such number': 'el número no existe',
+  'they stopped our texts': 'canceló nuestros mensajes',
+  'there is no such number': 'ese número no existe',
   'our provider sends no texts to that country': 'nuestro proveedor no envía mensajes a ese país',
   'no text can be sent to that number': 'no se pueden enviar mensajes a ese número',
-  'the number takes no texts': 'el número no recibe mensajes',
+  'the number takes no texts': 'el número no recibe mensajes de texto',
   'the number is a landline': 'es un teléfono fijo',
   'the phone is off or has no signal': 'el teléfono está apagado o sin señal',
   'the phone or its carrier blocks our texts': 'el teléfono o su compañía bloquea nuestros mensajes',
@@ -16,22 +16,25 @@ export const reasons: Record<string, string> = {
   'the carrier filtered it out': 'la compañía telefónica lo filtró',
   'the carrier didn’t say why': 'la compañía telefónica no dijo por qué',
   'the network was too busy': 'la red estaba saturada',
-  'our number has sent too many texts today': 'nuestro número envió demasiados mensajes hoy',
-  'carriers don’t know our number yet': 'las compañías telefónicas todavía no conocen nuestro número',
+  'our number has sent too many texts today': 'nuestro número ya envió demasiados mensajes hoy',
+  'carriers don’t know our number yet': 'las compañías todavía no conocen nuestro número',
   'it took too long': 'tardó demasiado',
   'the number’s carrier can’t be reached': 'la compañía del número no responde',
-  'there is no such mailbox': 'el buzón no existe',
-  'there is no such mail server': 'el servidor de correo no existe',
+  'there is no such mailbox': 'ese buzón no existe',
+  'there is no such mail server': 'ese servidor de correo no existe',
   'the mailbox is switched off': 'el buzón está desactivado',
   'the mailbox is full': 'el buzón está lleno',
   'the mail server can’t be reached': 'el servidor de correo no responde',
   'the mail server didn’t take it': 'el servidor de correo no lo aceptó',
-  'the call didn’t go through': 'la llamada no entró',
+  'the call didn’t go through': 'la llamada no se completó',
   'the line was busy': 'la línea estaba ocupada',
   'nobody answered': 'nadie contestó',
   'someone answered but didn’t press a key': 'alguien contestó, pero no presionó ninguna tecla',
   'it went to voicemail': 'contestó el buzón de voz',
-  'someone pressed the key for no more calls': 'alguien pidió no recibir más llamadas',
+  'someone pressed the key for no more calls': 'alguien presionó la tecla para no recibir más llamadas',
+  'they stepped back': 'se retiró',
+  'they want no more texts about this': 'no quiere más mensajes sobre esto',
+  'they stopped our texts and calls': 'canceló nuestros mensajes y llamadas',
 }
 
 export const words: typeof english = {

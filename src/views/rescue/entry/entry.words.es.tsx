@@ -12,7 +12,7 @@ export const words: typeof english = {
     </>
   ),
   rescueCode: 'Código de rescate',
-  codeOrLink: '6 números, o el enlace completo',
+  codeOrLink: '6 cifras, o el enlace completo',
   proceed: 'Continuar',
   codeHelp: 'El número de 6 cifras del mensaje de texto que le enviamos.',
   checkingCode: 'Comprobando el código...',
@@ -32,13 +32,13 @@ export const words: typeof english = {
 
   wrongCode: (remaining) =>
     `Código incorrecto: ${remaining === 1 ? 'le queda 1 intento' : `le quedan ${remaining} intentos`}`,
-  compare: 'Compárelo con el mensaje de texto, número por número.',
+  compare: 'Compárelo con el mensaje de texto, cifra por cifra.',
   unreachable:
     'No pudimos comunicarnos con nuestro servicio. Esto no le quitó ningún intento: inténtelo de nuevo.',
   problems: {
     noUser: {
       first: 'No hay nadie con este código.',
-      next: 'Compárelo con el mensaje de texto, número por número.',
+      next: 'Compárelo con el mensaje de texto, cifra por cifra.',
     },
     mismatch: {
       first: 'Este número no está entre los contactos de emergencia',
@@ -69,5 +69,5 @@ export const words: typeof english = {
   timeLeft: 'Tiempo restante',
   tryAtZero: 'Podrá intentarlo de nuevo cuando el reloj llegue a cero.',
   keepOpen:
-    'No cierre esta página: el formulario volverá a aparecer. Mientras tanto, busque nuestro mensaje más reciente y sus 6 números.',
+    'No cierre esta página: el formulario volverá a aparecer. Mientras tanto, busque nuestro mensaje más reciente y sus 6 cifras.',
 }

@@ -20,7 +20,7 @@ export const words: typeof english = {
   whenNothingIsShown: {
     invalidCode:
       'Compare el código con nuestro mensaje más reciente. Si la emergencia terminó, el código ya no sirve.',
-    noTrip: 'Compare el código con nuestro mensaje más reciente, número por número.',
+    noTrip: 'Compare el código con nuestro mensaje más reciente, cifra por cifra.',
     tripUnavailable: 'Nuestro servicio respondió, pero sin el viaje. Seguimos intentándolo.',
     unreachable: 'No pudimos comunicarnos con nuestro servicio. Revise su conexión. Seguimos intentándolo.',
     throttled: 'Llegaron demasiadas solicitudes desde aquí. Lo intentaremos de nuevo en cuanto se pueda.',
