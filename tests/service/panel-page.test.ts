@@ -169,7 +169,7 @@ describe('the panel’s forms', () => {
   test('record a vote and an acknowledgement, and show them at once', async () => {
     const voted = await open(panel, { ...fromOurPage(), form: vote('919 555 0142') })
     const { post, panel: shown } = voted.data as ServedPanel
-    expect(post).toMatchObject({ kind: 'recorded', message: expect.stringMatching(/^1 of \d votes/) })
+    expect(post).toMatchObject({ kind: 'recorded', message: expect.stringMatching(/^1 of \d needed votes/) })
     expect(shown.votes).toHaveLength(1)
     const known = await open(panel, { ...fromOurPage(), form: 'form=acknowledge' })
     expect((known.data as ServedPanel).post).toMatchObject({
