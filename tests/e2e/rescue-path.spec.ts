@@ -25,13 +25,13 @@ test('a contact reaches the person: code, phone, live panel, vote, resolved by a
   await expect(page.getByText('Overdue Time').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Penicillin')
   await expect(page.getByRole('region', { name: 'Emergency contacts' })).toContainText(
-    /Ben Okafor\s*Notified/,
+    /notified: 3 of 3.*Ben Okafor/s,
   )
 
   await page.getByRole('button', { name: 'Resolve Emergency' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('(919) 555-0142')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
+  await expect(page.getByText(/1 of 2 needed votes/).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
 
   const other = await browser.newContext({
@@ -43,7 +43,7 @@ test('a contact reaches the person: code, phone, live panel, vote, resolved by a
   await second.getByRole('button', { name: 'Resolve Emergency' }).click()
   await second.getByRole('dialog').getByRole('textbox').fill('9195550143')
   await second.keyboard.press('Enter')
-  await expect(second.getByText(/2 of 2 votes/).first()).toBeVisible()
+  await expect(second.getByText(/2 of 2 needed votes/).first()).toBeVisible()
   await other.close()
 
   await page.clock.fastForward(REFRESHED_BY_NOW_MS)
@@ -137,7 +137,7 @@ test('the whole path by keyboard alone [§2.19]', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('9195550142')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
+  await expect(page.getByText(/1 of 2 needed votes/).first()).toBeVisible()
   // The dialog's button is gone; the focus stays where it was.
   const takeBack = page.getByRole('button', { name: 'Take back my vote' })
   await expect(takeBack).toBeAttached()
@@ -165,7 +165,7 @@ test('the network goes and comes back: the panel keeps what it has and catches u
   await expect(dialog.getByText('Network error. Please try again.')).toBeVisible()
   await context.setOffline(false)
   await dialog.getByRole('textbox').press('Enter')
-  await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
+  await expect(page.getByText(/1 of 2 needed votes/).first()).toBeVisible()
   await page.clock.fastForward(REFRESHED_BY_NOW_MS)
   await expect(page.getByText(/trying again/i)).toHaveCount(0)
 })

@@ -12,7 +12,8 @@ const english =
 const saidOn = (page: Page) =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement
-    for (const quoted of copy.querySelectorAll('[lang=en], dd, .read-aloud__sentences, script, style, svg')) quoted.remove()
+    for (const quoted of copy.querySelectorAll('[lang=en], dd, .read-aloud__sentences, script, style, svg'))
+      quoted.remove()
     return copy.textContent ?? ''
   })
 

@@ -56,7 +56,7 @@ test('a contact goes from a wrong code to the vote', async ({ page, expectNoise 
   await expect.poll(() => isTranslated(page)).toBe(true)
   await page.getByRole('button', { name: /Resolve Emergency/ }).click()
   await page.getByRole('button', { name: 'Submit vote' }).click()
-  await expect(page.getByText(/1 of 2 votes/).first()).toBeVisible()
+  await expect(page.getByText(/1 of 2 needed votes/).first()).toBeVisible()
   await neverBroke(page)
 })
 

@@ -57,7 +57,9 @@ describe('a NO by text of somebody who was alerted', () => {
     await hals.post('acknowledge', {})
     expect(await textsSince(gia.number, before)).toEqual(['texts-paused'])
     expect((await toldTo(service, gia.email)).map(({ kind }) => kind)).toContain('acknowledged')
-    expect((await gias.post('resolve-vote', { phoneNumber: gia.number })).message).toMatch(/^1 of 2 needed votes/)
+    expect((await gias.post('resolve-vote', { phoneNumber: gia.number })).message).toMatch(
+      /^1 of 2 needed votes/,
+    )
     expect((await toldTo(service, traveler.phone)).map(({ kind }) => kind)).not.toContain('contact-refused')
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
     expect(

@@ -194,6 +194,7 @@ describe('the panel in one call', () => {
       trip: read,
       contacts: read.contacts,
       votes: [],
+      voting: { cast: 0, needed: 2, of: 3 },
       timeline: [
         ...read.contacts.map((by) => ({ at: now, kind: 'alertSent', by, text: null })),
         { at: now, kind: 'opened', by: read.contacts[0], text: null },

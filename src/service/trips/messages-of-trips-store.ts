@@ -17,7 +17,7 @@ import { contactColumns, outerTripId } from './trip-rows.ts'
 /** Matches no trip. */
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
 /** Matches no contact. */
-const NOBODY_TOLD = { id: NO_TRIP, notifiedAt: 0 }
+const NOBODY_TOLD = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
 
 type ReachableRow = { id: string; name: null; number: Sealed; email: Sealed | null; tellOnDistress: boolean }
 
@@ -63,9 +63,9 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
     for (const { tripId, ...contact } of untold) {
       const opened = openContact(await keys.read(tx, 'trip', tripId), contact)
       const call = calls.find(({ message }) => message.tripId === tripId && reaches(message, opened))
-      if (call) told.push({ id: contact.id, notifiedAt: call.at })
+      if (call) told.push({ tripId, id: contact.id, notifiedAt: call.at })
     }
-    await updateEach(tx, tripContacts, ['id'], told)
+    await updateEach(tx, tripContacts, ['tripId', 'id'], told)
   },
   async noteRefused(tx, messageIds, at) {
     await tx.update(contactLadders).set({ wakeAt: at }).where(inArray(contactLadders.messageId, messageIds))
