@@ -1,13 +1,15 @@
 import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { serveRescuePages } from './rescue-pages.ts'
 import { forgetTiles, keepTiles, serveTiles } from './tiles.ts'
+import { withoutVary } from './without-vary.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Keeps the rescue path's files, never an API answer. No `skipWaiting`: an older build serves its open pages. */
 serveRescuePages()
 serveTiles()
+addPlugins([withoutVary])
 precacheAndRoute(RESCUE_FILES, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 clientsClaim()

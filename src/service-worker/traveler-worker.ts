@@ -1,5 +1,5 @@
 import { setCacheNameDetails } from 'workbox-core'
-import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { browserClock } from '../adapters/browser/browser-clock.ts'
 import { createFixStore, WAITING_FIXES } from '../adapters/browser/fix-store.ts'
@@ -9,6 +9,7 @@ import { createTravelerApi } from '../adapters/http/traveler-api.ts'
 import { travelerApp } from '../domain/site/pages.ts'
 import { sendAllWaiting } from '../domain/traveler/positions/send-waiting.ts'
 import { noticeWords } from '../domain/traveler/trip/alerts/notice-words.ts'
+import { withoutVary } from './without-vary.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -81,6 +82,7 @@ function deleteFormerCache(): void {
 /** Keeps the app's files for offline use. Never answers API requests; a newer build waits for open pages. */
 // The website's worker would remove '-precache-' names in its scope.
 setCacheNameDetails({ prefix: 'traveler', precache: 'files' })
+addPlugins([withoutVary])
 precacheAndRoute(TRAVELER_FILES, { cleanURLs: false, directoryIndex: '' })
 registerRoute(new NavigationRoute(createHandlerBoundToURL(travelerApp.home)))
 deleteFormerCache()

@@ -104,7 +104,7 @@ test('whatever this website keeps on a device is in the registry from which the 
     expect(unknown).toEqual([])
     for (const name of known) seen.add(name)
   }
-  await page.goto('/')
+  await page.goto('/en/')
   await look()
   await page.goto('/code')
   for (const wrong of ['100001', '100002', '100003']) {

@@ -93,5 +93,7 @@ test('a press on home before its scripts load takes effect after they load', asy
   const asked = await openedHome(page)
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Change cookie choice' }).click()
+  // React waits a moment before it shows what has loaded.
+  await page.clock.resume()
   await expect(page.getByRole('region', { name: /cookie/i })).toBeVisible()
 })

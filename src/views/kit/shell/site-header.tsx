@@ -80,7 +80,7 @@ function SiteNavigation({ account }: { account?: ReactNode }) {
     <>
       <button type="button" className="site-nav-open" popoverTarget={MENU_ID}>
         <Menu aria-hidden="true" />
-        {words.menu}
+        <span className="site-nav-open__word">{words.menu}</span>
       </button>
       <nav
         className="site-nav"
