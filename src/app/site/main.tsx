@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { followTranslatedNodes } from '../../adapters/browser/translated-nodes.ts'
@@ -45,21 +44,12 @@ const machines = machinesOn({
   loadAll: loadSitePorts,
 })
 
-/** Has presses repeated that came before (src/service/site/feature-test.ts). */
-function TellsHydrated() {
-  useEffect(() => {
-    document.dispatchEvent(new Event('hydrated'))
-  }, [])
-  return null
-}
-
 // No StrictMode: XState drops pending `after` of restored actors (#5331).
 const site = (
   <Site machines={machines} settings={settings} served={{ current: servedPanel }}>
     <BrowserRouter>
       <SiteRoutes />
     </BrowserRouter>
-    <TellsHydrated />
   </Site>
 )
 

@@ -38,7 +38,10 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
         <main className="shell__main" id={MAIN_ID} tabIndex={-1} ref={main}>
           <p className="shell__incomplete">{words.incomplete}</p>
           <ErrorBoundary key={pathname}>
-            <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+            <Suspense fallback={<PageOnItsWay />}>
+              {children}
+              <TellsHydrated />
+            </Suspense>
           </ErrorBoundary>
         </main>
         {/* A new element per page, or layout shifts count. */}
@@ -47,6 +50,14 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
       {banner}
     </div>
   )
+}
+
+/** A press that came earlier is repeated now (`rest` in src/service/site/feature-test.ts): before, React drops it. */
+function TellsHydrated() {
+  useEffect(() => {
+    document.dispatchEvent(new Event('hydrated'))
+  }, [])
+  return null
 }
 
 function PageOnItsWay() {
