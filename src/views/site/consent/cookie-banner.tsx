@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { waitFor } from 'xstate'
 import { lazyImport } from '../../kit/lazy-import.ts'
 import { ErrorBoundary } from '../../kit/shell/error-boundary.tsx'
 import { useConsent } from './consent-context.tsx'
@@ -28,8 +29,14 @@ export function CookieBanner() {
 
 export function ChangeCookieChoice() {
   const consent = useConsent()
+  const reopen = () => consent.send({ type: 'choice.reopened' })
+  // Before the choice has been read there is nothing to reopen.
+  const press = () => {
+    if (!consent.getSnapshot().matches('reading')) return reopen()
+    waitFor(consent, (now) => !now.matches('reading')).then(reopen, () => {})
+  }
   return (
-    <button type="button" id={CHANGE_CHOICE_ID} onClick={() => consent.send({ type: 'choice.reopened' })}>
+    <button type="button" id={CHANGE_CHOICE_ID} onClick={press}>
       {words.change}
     </button>
   )
