@@ -8,7 +8,7 @@ export const words: typeof english = {
   steps: 'Paso a paso',
 
   you: 'Usted',
-  asked: 'Le escribimos: “Ya pasó la hora de volver. ¿Está bien?”. Nadie más se entera todavía.',
+  asked: 'Le escribimos: “Ya debía volver. ¿Está bien?”. Nadie más se entera todavía.',
   askedAgain: '¿No contesta? Le escribimos otra vez.',
   rung: 'Le llamamos, si eligió “Llamarme si no respondo”. En la llamada nunca le pedimos su PIN.',
   allContacts: 'Todos sus contactos',
@@ -45,7 +45,7 @@ export const words: typeof english = {
     title: 'Lo que no hacemos',
     blocks: [
       list(
-        'Nadie de nuestra empresa vigila su viaje. Ninguna persona nuestra atiende una alerta: todo funciona de manera automática.',
+        'Nadie de nuestra empresa está al pendiente de su viaje. Ninguna persona nuestra atiende una alerta: todo funciona de manera automática.',
         'No llamamos al 911, a la policía ni a la Guardia Costera. Lo hacen sus contactos, y el panel de rescate les indica qué decir.',
         'No podemos hacer sonar un teléfono silenciado. Pida a sus contactos que de noche permitan las llamadas de nuestro número.',
         'Si las llamadas están desactivadas, como en la demostración, solo enviamos mensajes de texto y correos electrónicos.',

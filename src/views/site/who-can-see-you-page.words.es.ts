@@ -61,7 +61,7 @@ export const words: typeof english = {
     blocks: [
       list(
         'Quien lee sus mensajes de texto puede leer los nuestros. Quien sabe su contraseña y su PIN puede hacer todo lo que usted puede.',
-        'No podemos ver otra aplicación en su teléfono, ni un rastreador en su bolso.',
+        'No podemos ver otra aplicación en su teléfono, ni un rastreador entre sus cosas.',
       ),
       paragraph(
         strong('¿Corre peligro ahora? '),

@@ -14,7 +14,8 @@ export const words: typeof english = {
   backAtStart: 'donde empezó',
   fromStart: (far) => `${far} de donde empezó`,
   legs: (legs) => `avanza ${legs.join(', luego ')}`,
-  laps: (count, mean, farthest) => `da ${count} vueltas de unas ${mean}, hasta ${farthest} de donde empezó`,
+  laps: (count, mean, farthest) =>
+    `da ${count} vueltas de aproximadamente ${mean}, hasta ${farthest} de donde empezó`,
   plan: (length, end) => `${length}; termina en ${end}`,
   planToLast: (length, end) => `${length}; termina en ${end}, en la última posición conocida`,
   planBeyondLast: (length, end, far) => `${length}; termina en ${end}, ${far} de la última posición`,

@@ -98,7 +98,7 @@ export const travelerSpanish: TravelerCatalog = {
   reopened: (by, standing) =>
     `${by} retiró su voto; por eso su emergencia está activa otra vez. ${counted(standing)} Si está a salvo, avise en la app o dígaselo a sus contactos.`,
   acknowledged: (by) =>
-    `${by} recibió la alerta y dice que usted está a salvo. Su viaje sigue abierto hasta que usted avise o sus contactos lo resuelvan.`,
+    `${by} recibió la alerta y dice que usted está a salvo. Su viaje sigue activo hasta que usted avise o sus contactos lo resuelvan.`,
   checkedIn: 'Terminó su viaje. Avisamos a sus contactos de emergencia que está a salvo.',
   lapsed: (days) =>
     `Nadie terminó su emergencia en ${days} días y el sistema la cerró. Dejamos de registrar este viaje y avisamos a sus contactos.`,
@@ -147,7 +147,7 @@ export const travelerSpanish: TravelerCatalog = {
   codeForPassword: (code) =>
     `${code} es su código para una contraseña nueva. Escríbalo en la app. Nunca se lo pediremos.`,
   passwordAsked: (left, link) =>
-    `Alguien pidió una contraseña nueva. Podrá ponerla en ${left}. ¿No fue usted? Deténgalo: ${link} o en la app.`,
+    `Alguien pidió otra contraseña y podrá ponerla en ${left}. ¿No fue usted? Deténgalo: ${link} o en la app.`,
 
   howTo,
   unclear: {
@@ -203,7 +203,7 @@ export const travelerSpanish: TravelerCatalog = {
   sosOnPhone: 'Se presionó SOS en su teléfono.',
   lateSos: 'Ya enviamos una alerta a sus contactos. También les enviaremos este SOS. Si puede, llame al 911.',
   delayedSos: (age) =>
-    `Eso fue hace ${age}, pero nos llegó hasta ahora. Sus contactos recibirán una alerta en 1 minuto. ¿Fue un error? Deténgala con su PIN.`,
+    `Eso fue hace ${age}, pero solo ahora nos llegó. Sus contactos recibirán una alerta en 1 minuto. ¿Fue un error? Deténgala con su PIN.`,
   endedSos:
     'Su viaje terminó al mismo tiempo, así que nadie recibió una alerta. Si necesita ayuda, llame al 911 y envíe SOS.',
   repeatedSos:

@@ -16,7 +16,7 @@ export const refusalsInSpanish: Record<keyof typeof refusals, string> = {
   checkInRefused: 'No se pudo terminar el viaje. Revise su número de teléfono y su PIN.',
   noActiveTrip: 'No hay ningún viaje activo que terminar.',
   signInRequired: 'Inicie sesión.',
-  signInRefused: 'El número de teléfono o la contraseña no es correcto.',
+  signInRefused: 'El número de teléfono o la contraseña no son correctos.',
   passwordRefused: 'La contraseña no es correcta.',
   secretMissing: 'Para cambiar esto, escriba otra vez su contraseña o su PIN.',
   identityProvider:
@@ -84,7 +84,7 @@ export const refusalsInSpanish: Record<keyof typeof refusals, string> = {
   tooSlow: 'La solicitud tardó demasiado en llegar.',
   tooLarge: 'La solicitud es demasiado grande.',
   unsupported: 'La solicitud debe ser JSON.',
-  identityAway: 'Error de red. Inténtelo otra vez.',
+  identityAway: 'Error de conexión. Inténtelo otra vez.',
   internal: 'Algo falló de nuestro lado.',
   unavailable: 'El servicio tiene mucho trabajo o se está reiniciando. Inténtelo otra vez.',
 }

@@ -16,7 +16,7 @@ export const words: typeof english = {
 
   showDispatcher: 'Mostrar a la central de emergencias lo que usted ve',
   whoOpens: (name) =>
-    `Quien lo abra dice de qué agencia es, y después ve lo que usted ve sobre ${name ?? 'la persona que falta'}.`,
+    `Quien lo abra dice de qué agencia es, y después ve lo que usted ve sobre ${name ?? 'la persona que se busca'}.`,
   backToPanel: 'Volver al panel',
   isOver: 'La emergencia terminó.',
   isOverMore: 'Solo se pueden crear enlaces para la central durante una emergencia.',
@@ -25,7 +25,7 @@ export const words: typeof english = {
   makeAnother: 'Crear otro',
   makeOne: 'Crear un código o un enlace',
   howItWorks:
-    'Lea un código a la central por teléfono, o envíele un enlace. Los dos son solo para leer y dejan de funcionar a las 12 horas, o cuando termina la emergencia. Usted y los demás contactos ven quién lo abrió. Entréguelo solo a la agencia con la que está hablando.',
+    'Lea un código a la central por teléfono, o envíele un enlace. Los dos son solo para leer y dejan de funcionar después de 12 horas, o cuando termina la emergencia. Usted y los demás contactos ven quién lo abrió. Entréguelo solo a la agencia con la que está hablando.',
   withMedical: 'Incluir información médica (medicinas, alergias, enfermedades)',
   makeLink: 'Crear un enlace para enviarlo',
   yourLinks: 'Sus códigos y enlaces',

@@ -75,7 +75,7 @@ export const words: typeof english = {
   othersGetText: 'Los demás reciben un mensaje de que usted votó.',
   submitVote: 'Enviar voto',
   forced: (name) =>
-    `${name ?? 'Esta persona'} envió una señal silenciosa de auxilio y puede que la obliguen a decir que está a salvo. Diga que sí solo si usted o la policía la han visto a salvo. No llame ni escriba a ${name ?? person} para averiguarlo.`,
+    `${name ?? 'Esta persona'} envió una señal silenciosa de auxilio y puede que alguien obligue a ${name ?? person} a decir que está a salvo. Diga que sí solo si usted o la policía vieron a ${name ?? person} a salvo. No llame ni escriba a ${name ?? person} para averiguarlo.`,
   askSafe: (name) => (name ? `¿Está a salvo ${name}?` : '¿Está a salvo esta persona?'),
   yesSafe: (name) => (name ? `Sí, ${name} está a salvo` : 'Sí, está a salvo'),
   beSure: (told, by) =>

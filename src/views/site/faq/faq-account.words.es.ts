@@ -69,7 +69,7 @@ export const words: typeof english = {
         : []),
       steps(
         'En el teléfono nuevo, inicie sesión con los mismos datos.',
-        'Cambie el número de teléfono en Ajustes de la aplicación > Perfil > Editar.',
+        'Cambie el número de teléfono en Configuración de la aplicación > Perfil > Editar.',
         'Cierre la sesión y vuelva a iniciarla con el número nuevo.',
       ),
     ],

@@ -47,12 +47,12 @@ export const words: typeof english = {
         ],
         [strong('El plan del viaje: '), 'si usted lo llenó: quién más va, bote, vehículo, ruta y equipo.'],
         [
-          strong('Una ficha para la central de emergencias: '),
+          strong('Una tarjeta para la central de emergencias: '),
           'todo eso con su número de teléfono en una hoja, en el orden en que el 911 lo pregunta, para leerla en voz alta o imprimirla.',
         ],
         [strong('Los contactos: '), 'quién recibió una alerta y quién votó que la emergencia ya terminó.'],
       ),
-      paragraph('Lo que usted dejó vacío en su perfil aparece como “Sin datos”.'),
+      paragraph('Lo que usted dejó vacío en su perfil aparece como “No se indicó”.'),
     ],
   },
   cancelAnAlert: {
@@ -85,7 +85,7 @@ export const words: typeof english = {
       paragraph(
         'Ninguno de los dos se guarda nunca como texto legible.',
         told('app', {
-          there: 'Se crean en la aplicación, en Ajustes > Seguridad.',
+          there: 'Se crean en la aplicación, en Configuración > Seguridad.',
           coming: 'Se crean en la aplicación, en su navegador, y ahí mismo se practican una vez.',
         }),
       ),

@@ -10,7 +10,7 @@ export const words: typeof english = {
 
   whereToLook: 'Lo difícil es saber dónde buscar',
   search:
-    '“Salió esta mañana y ya debía estar de vuelta”. Así empieza una búsqueda, y eso deja mucha agua por revisar. ¿De dónde salió? ¿Hacia dónde iba? ¿Cuándo lo vieron por última vez? ¿Cómo es, a qué tiene alergia, alguien ha sabido de él desde entonces?',
+    '“Salió esta mañana y ya debía estar de vuelta”. Así empieza una búsqueda, y eso deja mucha agua por revisar. ¿De dónde salió? ¿Hacia dónde iba? ¿Cuándo se le vio por última vez? ¿Cómo es, a qué tiene alergia, alguien ha sabido algo desde entonces?',
   pieces: `Casi siempre alguien sabe una parte. ${brand.name} reúne esas partes antes de que hagan falta y se las muestra a quienes esperan: la última posición conocida con su hora, la ruta, la descripción, los datos médicos. Lo que nadie necesitó se borra.`,
 
   whatWatchTaught: 'Lo que nos enseñó hacer guardia',

@@ -18,12 +18,12 @@ export const words: typeof english = {
       coming: 'Su teléfono envía dónde está. Sus contactos lo verán si usted no vuelve.',
     }),
     label:
-      'Pantalla de un viaje en curso: una carta náutica con el recorrido hasta ahora, “Pesca, en camino, vuelva a más tardar a las 6:30 p.m.”, botón “Ya volví”.',
+      'Pantalla de un viaje en curso: una carta náutica con el recorrido hasta ahora, “Pesca, en curso, vuelva a más tardar a las 6:30 p.m.”, botón “Ya volví”.',
   },
   late: {
     title: '¿Se retrasó? Primero le preguntamos',
     text: 'Conteste con su PIN, y nadie recibe una alerta.',
-    label: 'Pantalla “Ya pasó la hora de volver. ¿Está bien?” con los botones “Ya volví” y “Más tiempo”.',
+    label: 'Pantalla “Ya debía volver. ¿Está bien?” con los botones “Ya volví” y “Más tiempo”.',
   },
   message: {
     title: '¿No contesta? Escribimos a sus contactos',

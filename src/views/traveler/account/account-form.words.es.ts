@@ -52,6 +52,6 @@ export const words: typeof english = {
   },
   signedOut: 'Su sesión terminó.',
   signInAgain: 'Inicie sesión otra vez.',
-  networkError: 'Error de red. Inténtelo otra vez.',
+  networkError: 'Error de conexión. Inténtelo otra vez.',
   maybeSent: 'No sabemos si llegó. Lo que escribió sigue aquí.',
 }

@@ -31,7 +31,7 @@ export const words: typeof english = {
 
   resetAsked: 'Alguien pidió una contraseña nueva.',
   stopIt: (when) =>
-    `Puede elegirla después del ${when}. Si no fue usted, detenga el cambio y su contraseña seguirá igual.`,
+    `Quien la pidió podrá elegirla después del ${when}. Si no fue usted, detenga el cambio y su contraseña seguirá igual.`,
   stop: 'Detener el cambio',
   devices: 'Dónde tiene la sesión abierta',
   loading: 'Cargando...',

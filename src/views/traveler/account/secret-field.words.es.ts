@@ -13,6 +13,6 @@ export const words: typeof english = {
   wrong: (fact, reason) => `${fact}: ${reason}.`,
   signedOut: 'Su sesión terminó.',
   signInAgain: 'Inicie sesión otra vez.',
-  networkError: 'Error de red. Inténtelo otra vez.',
+  networkError: 'Error de conexión. Inténtelo otra vez.',
   maybeSaved: 'No sabemos si se guardó. Lo que escribió sigue aquí.',
 }

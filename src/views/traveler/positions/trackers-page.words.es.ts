@@ -34,7 +34,7 @@ export const words: typeof english = {
   setUpHere: 'Configurar en este teléfono',
   thenTap: 'Toque allí el botón y active el rastreo en la aplicación.',
   anotherPhone: '¿Va a configurar otro teléfono?',
-  pointCamera: 'Apunte su cámara a este código y abra la página que encuentre.',
+  pointCamera: 'Apunte la cámara de ese teléfono a este código y abra la página que encuentre.',
   codeOf: (name) => `Código que vincula ${name}`,
   works: 'Funciona: recibimos su ubicación.',
   testIt:

@@ -18,7 +18,7 @@ export const words: typeof english = {
   ),
   late: (clock, length, strong) => (
     <>
-      Debía volver {atClock(clock)}: {strong(`${length} tarde`)}
+      Debía volver {atClock(clock)}: {strong(`${length} de retraso`)}
     </>
   ),
   maybeLate:
@@ -32,6 +32,6 @@ export const words: typeof english = {
   noPosition: 'Todavía no hay ninguna posición.',
   lastPosition: 'Última posición',
   timeUnknown: 'Hora desconocida',
-  within: (radius) => `a menos de ${radius}`,
+  within: (radius) => `con un margen de ${radius}`,
   battery: (percent) => `batería ${percent}%`,
 }

@@ -16,7 +16,7 @@ export const words: typeof english = {
   noPositionMore: 'Este mapa no muestra dónde está la persona.',
   start: 'Inicio',
   last: 'Última posición conocida',
-  planned: 'Ruta prevista',
+  planned: 'Ruta planeada',
   passedOver: 'Descartada: velocidad imposible',
   withoutScript: 'Con un navegador más nuevo y JavaScript puede mover y acercar este mapa.',
   twoFingers: 'Mueva el mapa con dos dedos',

@@ -30,7 +30,7 @@ export const words: typeof english = {
   ),
   floatPlan: 'Plan de navegación',
   plan: 'Plan',
-  plannedRoute: 'Ruta prevista',
+  plannedRoute: 'Ruta planeada',
 
   contacts: 'Contactos de emergencia',
   contactNameless: 'Nombre no indicado',
@@ -59,11 +59,11 @@ export const words: typeof english = {
   repeated: (until) =>
     `Hasta ${theClock(until)} el teléfono envió la misma posición una y otra vez. Puede que no haya encontrado otra.`,
   estimate: (assumption, { radius, speed, since }) =>
-    `Estimación, no es una posición: no más lejos de ${radius} de la última posición, si desde ${theClock(since)} ${assumed[assumption]} a no más de ${speed}.`,
+    `Estimación, no es una posición: a no más de ${radius} de la última posición, si desde ${theClock(since)} ${assumed[assumption]} a no más de ${speed}.`,
   byCar: 'En auto puede estar más lejos.',
   underPower: 'Con motor o velas puede estar más lejos.',
-  aheadOnPlan: 'La línea de guiones sigue la ruta prevista, hasta donde puede haber llegado.',
-  aheadOnCourse: 'La línea de guiones sigue el último rumbo.',
+  aheadOnPlan: 'La línea punteada sigue la ruta planeada, hasta donde puede haber llegado.',
+  aheadOnCourse: 'La línea punteada sigue el último rumbo.',
   estimateEnds: (until) => `La estimación termina ${atClock(until)}: para más tiempo no se puede saber.`,
   estimateEnded: (at) =>
     `La estimación de hasta dónde pudo llegar terminó ${atClock(at)}: para más tiempo no se puede saber. Ahora puede estar en cualquier lugar, o seguir cerca de la última posición.`,
@@ -84,8 +84,8 @@ const assumed: Record<Assumption, string> = {
   running: 'siguió corriendo',
   cycling: 'siguió en bicicleta',
   paddling: 'siguió remando',
-  sailing: 'el barco siguió a vela',
-  boating: 'el barco siguió a motor',
+  sailing: 'el bote siguió a vela',
+  boating: 'el bote siguió a motor',
   driving: 'siguió manejando',
-  adrift: 'el barco siguió a la deriva, tan lento como al final,',
+  adrift: 'el bote siguió a la deriva, tan lento como al final,',
 }

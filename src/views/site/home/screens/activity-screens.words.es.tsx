@@ -9,7 +9,7 @@ export const words: typeof english = {
   whoGetsAlert: 'Quién recibe la alerta',
   start: 'Comenzar',
 
-  underWay: 'En camino',
+  underWay: 'En curso',
   dueBack: (strong) => <>Vuelva a más tardar {strong('a las 6:30 p.m.')}</>,
   seen: told('liveSharing', {
     there: 'Ana tiene un enlace en vivo y ve dónde está usted.',
@@ -17,14 +17,14 @@ export const words: typeof english = {
   }),
   back: 'Ya volví',
 
-  overdue: 'Ya pasó la hora de volver. ¿Está bien?',
+  overdue: 'Ya debía volver. ¿Está bien?',
   saidBack: (strong) => <>Dijo que volvería a las {strong('6:30 p.m.')}</>,
   noAnswer: 'Si no contesta, Ana, Ben y Carol reciben una alerta.',
   moreTime: 'Más tiempo',
   takesPin: 'Los dos piden su PIN.',
 
   checkIn: 'Aviso de llegada urgente',
-  verifyIdentity: 'Confirme su identidad para terminar su viaje activo',
+  verifyIdentity: 'Confirme que es usted para terminar su viaje activo',
   phoneNumber: 'Número de teléfono',
   password: 'Contraseña de su cuenta',
   pin: 'PIN de 4 cifras',

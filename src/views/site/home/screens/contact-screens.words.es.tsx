@@ -21,7 +21,7 @@ export const words: typeof english = {
   lastPosition: 'Última posición hace 12 segundos',
   callMaya: 'Llame a Maya.',
   call911If: (strong) => <>¿No contesta o necesita ayuda? {strong('Llame al 911')}.</>,
-  readCard: 'Después léale la ficha a la central de emergencias.',
+  readCard: 'Después léale la tarjeta a la central de emergencias.',
   call911: 'Llamar al 911',
   whatToSay: 'Qué decir',
 }

@@ -150,7 +150,7 @@ export const words: typeof english = {
   checkAgain: 'Comprobar otra vez',
 
   contacts: 'Contactos de este viaje',
-  removedAt: (clock) => `Dejó el viaje ${atClock(clock)}`,
+  removedAt: (clock) => `Se le quitó del viaje ${atClock(clock)}`,
   newCode: 'Enviar un código nuevo',
   newCodeTo: (name) => `Enviar un código nuevo a ${name}`,
   remove: 'Quitar de este viaje',

@@ -13,7 +13,7 @@ const needs: Partial<Record<RuleKey, string>> = {
   notMoved: 'Su teléfono debe seguir enviando su ubicación aunque no se mueva.',
   silent:
     'Su teléfono debe enviar su ubicación con más frecuencia. Sin cobertura contará como que no da señal, y nuestra pregunta quizás no le llegue.',
-  offRoute: 'Agregue una ruta a su plan, en “Destino”.',
+  offRoute: 'Agregue una ruta a su plan, en “Adónde va”.',
   pressureChange: 'Solo la envía un iPhone con OwnTracks.',
 }
 
@@ -32,7 +32,7 @@ export const words: typeof english = {
     'Primero le escribimos a usted. Si no responde, sus contactos reciben una alerta, igual que cuando tarda en volver.',
   when: (rule) => `${when[rule]}…`,
   limitOf: (rule) => `${when[rule]}: el límite`,
-  askIf: (rule, limit) => `Preguntarme si ${when[rule]} ${limit}.`,
+  askIf: (rule, limit) => `Preguntarme si estoy bien cuando ${when[rule]} ${limit}.`,
   needs: (rule) => needs[rule],
   percent: (percent) => `${percent} por ciento`,
   callMe: 'Llamarme si no respondo',

@@ -2,7 +2,7 @@ import type { words as english } from './check-in-page.words.tsx'
 
 export const words: typeof english = {
   heading: 'Aviso de llegada urgente',
-  lead: 'Confirme su identidad para terminar su viaje activo',
+  lead: 'Confirme que es usted para terminar su viaje activo',
   sentCode: (link) => <>¿Recibió un código de rescate? {link('Abra el panel de rescate')}</>,
   phoneNumber: 'Número de teléfono',
   password: 'Contraseña de su cuenta',
