@@ -45,7 +45,7 @@ async function endedBy(page: Page, typed: string): Promise<string> {
 test('a traveler starts a trip, is asked, answers with the PIN and ends it, all in Spanish', async ({
   page,
 }) => {
-  await setUp(page, '9195550191')
+  await setUp(page, '9195550197')
   await start(page)
   await page.getByText('Alertas', { exact: true }).click()
   await page.getByLabel('la batería de mi teléfono baja del…', { exact: true }).check()
