@@ -51,7 +51,7 @@ const patience: Patience = {
   lookEveryMs: 2_000,
 }
 
-/** A hop count is passed as a function, because Fastify trusts nobody given a number. */
+/** Passes a hop count as a function, because Fastify trusts no proxy given a number. */
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 

@@ -20,7 +20,7 @@ import { withServer } from './with-server.ts'
 
 /**
  * `npm run bench:told [how many]`: who is told when if many travelers (5,000) with three contacts each are late in
- * the same second and nobody answers. The clock is simulated and stands still during work, so the result shows the
+ * the same second and don't answer. The clock is simulated and stands still during work, so the result shows the
  * provider's rates (`TEXTS_PER_SECOND`, 75; `CALLS_PER_SECOND`, 1) and the rules of the service. Also prints
  * statements by kind of work. Plays `MINUTES` (60).
  */

@@ -5,7 +5,7 @@ import { readManifest } from '../../src/tools/website/manifest.ts'
 import { codeOf } from './support/own-trip.ts'
 import { expect, provePhone, sendCode, submitCode, test } from './support/test.ts'
 
-/** What the oldest supported browsers (package.json) get, and what older ones get. */
+/** The site in the oldest supported browsers (package.json), and in older ones. */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 
 /** Removes what came after Safari 16.0, Chrome 106, and Firefox 108. */

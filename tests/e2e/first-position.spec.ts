@@ -69,7 +69,7 @@ test('from the home page to a first position a stranger presses 7 times, types 1
 
   await read(heading('You’re set'))
   await press(page.getByRole('link', { name: 'Fishing' }))
-  // Named here until they agree, and not after the start.
+  // Named here only until they agree.
   await expect(page.getByText(/Ana Ruiz.* ha(sn’t|ven’t) said yes yet/)).toBeVisible()
   await read(button('Start'))
   await press(button('Start'))

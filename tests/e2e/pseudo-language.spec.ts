@@ -12,7 +12,7 @@ import { maya } from '../support/people.ts'
 import { codeOf } from './support/prepared-trips.ts'
 import { beyond, expect, statusNoise, test } from './support/test.ts'
 
-/** All pages in a language that nobody wrote a line of code for: its words are accented and a third longer. */
+/** All pages in a pseudo-language with accented words, a third longer. It needs no code of its own. */
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 test.use({ viewport: { width: 360, height: 740 } })
 

@@ -94,9 +94,7 @@ test('a rescue panel with a mouse loads at most 300 kB of script, its map includ
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('a rescue panel that nobody touches loads at most 203 kB of script, and no OpenLayers', async ({
-    page,
-  }) => {
+  test('an untouched rescue panel loads at most 203 kB of script, and no OpenLayers', async ({ page }) => {
     const path = await verifiedPanel(page, codeOf(23))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

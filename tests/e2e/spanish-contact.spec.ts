@@ -8,7 +8,7 @@ test.use({ locale: 'es-US', viewport: { width: 360, height: 780 } })
 const english =
   /\b(Not provided|Unknown|Close|Cancel|Back|Next|Call|Copy|Position|Phone|Your|You|We|the text|contacts|ago|miles|feet)\b/
 
-/** What the page says, without quoted facts and sentences for the dispatcher. */
+/** Text of the page without quoted facts and sentences for the dispatcher. */
 const saidOn = (page: Page) =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement

@@ -14,7 +14,7 @@ async function expectSpanish(page: Page) {
   await expectAccessible(page)
 }
 
-/** What of this form was texted to a number last, once something was, in whichever language. */
+/** Last text of this form to a number, in either language. */
 async function texted(request: APIRequestContext, number: string, form: RegExp): Promise<string> {
   const newest = async () => {
     const texts: string[] = await (await request.get('/test-texts')).json()
@@ -142,7 +142,7 @@ test('the pages of the account and of the set-up are in Spanish', async ({ page,
   await expect(page.getByText('5 pies 10 pulgadas')).toBeVisible()
 })
 
-test('a practice link says in Spanish that nobody is in danger', async ({ page, expectNoise }) => {
+test('a practice link says in Spanish that there is no danger', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(404))
   await page.route('**/api/practice/open', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto('/practice')

@@ -97,7 +97,7 @@ test('a traveler signs up, sets out, loses the connection, comes late, and is fo
   await context.setOffline(false)
   await expect.poll(() => waiting(phone)).toBe(0)
 
-  // Two hours later nobody has heard of them.
+  // Two hours pass without a sign of them.
   program.child.kill('SIGKILL')
   await program.ended
   await start(LATER_MS)

@@ -84,7 +84,7 @@ describe('alerts on readings', () => {
     expect(alert(limits, trip([]))).toBeNull()
   })
 
-  test('report no movement once the traveler stayed in one place for the chosen time, and not earlier', () => {
+  test('report no movement exactly when the traveler stayed in one place for the chosen time', () => {
     const stayed = fc.integer({ min: 2, max: 100 })
     fc.assert(
       fc.property(stayed, fc.integer({ min: 10, max: 90 }), (minutes, limit) => {

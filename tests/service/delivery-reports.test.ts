@@ -56,7 +56,7 @@ describe('what the provider says came of an alert', () => {
 
 const REPORTED_AFTER_MS = 4_000
 
-/** What Ben, who is left out of distress, sees of Ana after an SOS on a trip extended with this PIN. */
+/** Ana as Ben, who is left out of distress, sees her after an SOS on a trip extended with this PIN. */
 async function panelOfLeftOut(pin: string, hasArrived: boolean) {
   const [ana, ben] = contacts.map(({ name }) => ({ name, number: newPhone() }))
   if (!ana || !ben) return expect.unreachable('there are two contacts')

@@ -148,7 +148,7 @@ describe('a track of thousands of positions', () => {
     }
   })
 
-  test('is read once for all followers of a live link, and not at all while unchanged', async () => {
+  test('is read once for all followers of a live link, never while unchanged', async () => {
     const { traveler, tripId, track } = await walker(2 * LONG)
     const { body } = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
     const page = `${service.url}${new URL(String(body.url)).pathname}`

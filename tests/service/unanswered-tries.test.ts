@@ -65,7 +65,7 @@ describe.each(bothDatabases)(
     }
     let host = 0
     /**
-     * One try, from its own address, with all that follows it. Its counters exist, and nobody was texted this month.
+     * One try, from its own address, with all that follows it. Its counters exist, without texts this month.
      */
     const measured = async (code: string, number = ana) => {
       host += 1

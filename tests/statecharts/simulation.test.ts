@@ -35,7 +35,7 @@ describe('time in the workbench', () => {
     expect(simulation.nextDue()).toBe(simulation.now() + 1000)
   })
 
-  test('lets a lockout of five minutes pass at once, and not a second less', () => {
+  test('skips a lockout of five minutes to the second', () => {
     const simulation = run(openSimulation(rescueEntryFixture, FORM), ...threeWrongCodes, passed(299_000))
     expect(at(simulation)?.value).toBe('lockedOut')
     expect(at(simulation, 'lockout')?.context).toMatchObject({
@@ -175,7 +175,7 @@ describe('calls', () => {
 })
 
 describe('what can happen now', () => {
-  test('is what the machine takes: no answer nobody waits for, no event that does nothing', () => {
+  test('lists only events that the machine takes, and only awaited answers', () => {
     const simulation = openSimulation(checkInFixture, FORM)
     expect(says(possibleMoves(simulation))).toContain('presses End Active Trip')
     expect(says(possibleMoves(simulation))).not.toContain('presses Check In Another Trip')

@@ -43,7 +43,7 @@ const known = {
   telnyx: operationsIn('./telnyx-openapi.json'),
 }
 
-/** How a request differs from the provider's OpenAPI: unknown fields, wrong values, missing fields. */
+/** Differences of a request from the provider's OpenAPI: unknown fields, wrong values, missing fields. */
 export function unlikeOpenApi(
   { path, form }: { path: string; form: URLSearchParams },
   provider: keyof typeof known = 'twilio',

@@ -35,7 +35,7 @@ const decides: Record<string, string[]> = {
   NewExpression: ['arguments'],
 }
 
-/** Where words stand in a module, each with the marks of a message around its text. */
+/** Positions of words in a module, with the marks around their text. */
 function wordsIn(node: Node, found: { start: number; end: number; marks: [string, string] }[]): typeof found {
   const { type, start, end } = node
   const isComparison = type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))
@@ -84,7 +84,7 @@ export function inPseudoLanguage(code: string, file: string): string {
   return written
 }
 
-/** English words, accented and longer, in the place of the Spanish ones: what stays plain stands in no catalog. */
+/** Replaces Spanish words by accented, longer English ones. Plain text is in no catalog. */
 export const pseudoLanguage: Plugin = {
   name: 'pseudo-language',
   enforce: 'pre',

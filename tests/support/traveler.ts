@@ -124,7 +124,7 @@ export const toldTo = (service: TestService, recipient: string) =>
 export const toldAbout = (service: TestService, tripId: string) =>
   storedMessages(service, eq(messages.tripId, tripId))
 
-/** Messages as written, oldest first, without those to nobody and repeated questions. */
+/** Messages as written, oldest first, without decoys and repeated questions. */
 export async function storedMessages({ database: { db }, keys }: TestService, which?: SQL) {
   const rows = await db
     .select()

@@ -29,7 +29,7 @@ export const words: typeof english = {
   'shared.words.es.ts': `export const words = { heading: 'Compartidas' }`,
 }
 
-/** What `page.ts` exports, and its text, built from these files. */
+/** Exports of `page.ts`, and its text, built from these files. */
 async function built(language: 'en' | 'es', written: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'))
   try {

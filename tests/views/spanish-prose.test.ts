@@ -22,7 +22,7 @@ const blocksOf = (words: object): Texts =>
     }),
   )
 
-/** What a translation keeps: kinds of blocks, their number of items, and where links lead. */
+/** Invariants of a translation: kinds of blocks, their number of items, and targets of links. */
 function shapeOf(blocks: readonly Block[]) {
   const linksIn = (passages: readonly Passage[]) =>
     passages.flatMap((one) => (typeof one === 'object' && 'to' in one ? [one.to] : []))

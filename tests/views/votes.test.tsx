@@ -165,7 +165,7 @@ describe('how many votes end it', () => {
     expect(voteWordsOf(voting(needed, of)).body).toContain(`When ${who}, we end the alert.`)
   })
 
-  it('is said where somebody is called safe', () => {
+  it('is said where a traveler is called safe', () => {
     expect(contactStatementWords(voting(2, 3)).acknowledge.body).toContain(
       'stays open until 2 of 3 contacts vote that it’s over',
     )

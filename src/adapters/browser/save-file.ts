@@ -1,4 +1,4 @@
-/** When the object URL can go. */
+/** Delay before the object URL is revoked. */
 const TAKEN_OVER_MS = 30_000
 
 export const saveJson = (name: string, content: unknown): void =>

@@ -11,7 +11,7 @@ import { type AppSettings, settings } from '../settings.ts'
 
 export type RescuePorts = ReturnType<typeof composeRescue>
 
-/** What a contact needs, without Inversify, whose 26 kB they would wait for (docs/decisions/0083). */
+/** Composes a contact's ports without Inversify, which is 26 kB (docs/decisions/0083). */
 function composeRescue({ apiBaseUrl, ipLookupUrl, serviceWorker }: AppSettings) {
   const clock = browserClock
   const idle = browserIdle

@@ -49,7 +49,7 @@ type FormParameters<Fields, Change, Outcome, Invalid, Input> = {
   isOpen?: boolean
   /** Whether a PIN is asked for in a step of its own. */
   asksPin?: boolean
-  /** How long success is shown; null: until the user goes on. */
+  /** Duration of the success message; null: until the user continues. */
   doneForMs?: number | null
 }
 

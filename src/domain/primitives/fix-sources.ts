@@ -1,3 +1,3 @@
-/** What took a position. Each has its own confidence level of accuracy. */
+/** Sources of a position. Each states accuracy at its own confidence level. */
 export const fixSources = ['android', 'ios', 'web'] as const
 export type FixSource = (typeof fixSources)[number]

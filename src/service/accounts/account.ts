@@ -3,7 +3,7 @@ import type { PinHashes } from './pins/pins.ts'
 import type { Person } from './seal-account.ts'
 import type { Names, PasswordHolder } from './sessions/identity.ts'
 
-/** What sign-in and check-in need. */
+/** Account data for sign-in and check-in. */
 export type Account = PinHashes & PasswordHolder & { userId: string; language?: Language | null }
 
 /** An account as its traveler sees it. `phone`: +1 and ten digits; null once deleted. */

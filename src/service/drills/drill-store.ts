@@ -168,7 +168,7 @@ export function drillStore(db: Database, dependencies: Dependencies): DrillStore
 const over = (why: DrillEnd, at: number) =>
   ({ endedAt: at, why: why === 'traveler' ? 'traveller' : why, wakeAt: null }) as const
 
-/** Texts go to nobody for contacts under distress. */
+/** Contacts under distress get decoy texts. */
 async function insertDrill(
   tx: Database,
   { keys, outbox, tokens, site }: Dependencies,

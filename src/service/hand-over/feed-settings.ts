@@ -28,7 +28,7 @@ const rule =
 
 const sample = { tripId: 'trip', latitude: 0, longitude: 0, fixedAt: 0 }
 
-/** HTTPS or this machine, so that nobody on the way reads positions. */
+/** HTTPS or this machine, so that the network can't read positions. */
 function isFeed(template: string): boolean {
   const url = URL.parse(feedUrlOf(template, sample))
   const isHere = url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname)

@@ -105,7 +105,7 @@ export function* gpxPieces({ name, track, last, others, lines }: HandedOver): Ge
   yield foot
 }
 
-/** Nobody moved along a line from one device to another. */
+/** A line between two devices is no movement. */
 function byDevice(track: readonly TimedFix[]): (readonly TimedFix[])[] {
   const devices = new Set(track.map(({ device = 0 }) => device))
   return [...devices].map((device) => track.filter((fix) => (fix.device ?? 0) === device))

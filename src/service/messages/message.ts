@@ -22,7 +22,7 @@ export type StoredMessage = Message & { id: number }
 
 export type News = { messages: Message[]; at: number }
 
-/** What is stored of a text to our number (E.164). `id`: the provider's. */
+/** Stored part of a text to our number (E.164). `id`: the provider's. */
 export type NotedText = {
   id: string
   number: string

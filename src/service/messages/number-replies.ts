@@ -9,7 +9,7 @@ export interface PracticeReplies {
   answered(tx: Database, hash: string, by: 'call' | 'reply', at: number): Promise<boolean>
 }
 
-/** What a number (E.164) asked for, for each contact or traveler who has it. */
+/** Requests of a number (E.164), for each contact or traveler who has it. */
 export interface NumberReplies {
   /** Tells travelers who rely on the number. */
   stop(tx: Database, number: string, at: number): Promise<void>

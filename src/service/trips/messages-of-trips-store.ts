@@ -28,7 +28,7 @@ const reachableContacts = sql<ReachableRow[]>`(
 
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
-    // Always reads contacts, so that messages to nobody and after the real PIN cost the same.
+    // Always reads contacts, so that decoys and messages after the real PIN cost the same.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
       .select({ trip: trips, contacts: reachableContacts })

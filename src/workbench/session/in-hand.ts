@@ -1,6 +1,6 @@
 import type { WorkbenchSession } from '../../statecharts/simulation/session.ts'
 
-/** Where the user last clicked or typed. */
+/** Element that the user last clicked or typed in. */
 type FocusOn = 'controls' | 'view' | 'between'
 
 declare global {

@@ -70,7 +70,7 @@ export function ringOf(trip: Trip, now: number): Ring | null {
   }
 }
 
-/** When the estimate ended; null while there is one, or never was. */
+/** End of the estimate; null during an estimate, or without one. */
 export function ringEndedAt(trip: Trip, now: number): number | null {
   const assumed = assumedOf(trip, now)
   return assumed !== null && now > assumed.until ? assumed.until : null

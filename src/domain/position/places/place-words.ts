@@ -16,7 +16,7 @@ export type Say = typeof words
 /** Including territories. */
 const states = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 
-/** What to call and say. 911 reaches the caller's own area; other countries' numbers are named if known. */
+/** Number to call and words to say. 911 reaches the caller's own area; other countries' numbers are named if known. */
 function callWords(found: FoundPlace, say: Say): string {
   const land = landOf(found)
   const { number, ask } = emergencyCallAt(found, say)

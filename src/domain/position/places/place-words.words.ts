@@ -4,7 +4,7 @@ const points = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest',
 /** @param name null where it has none. */
 const water = (name: string | null) => name ?? 'the water'
 
-/** Where a position is, and whom to call. */
+/** Place of a position, and the number to call. */
 export const words = {
   /** @param figure '6.4'; '1' is one mile. */
   miles: (figure: string) => `${figure} ${figure === '1' ? 'mile' : 'miles'}`,

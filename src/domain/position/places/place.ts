@@ -19,7 +19,7 @@ export type PlaceInWords = {
   water: 'sea' | 'lake' | null
   /** IANA. */
   timeZone: string | null
-  /** What the words are made of, for other languages; absent in panels kept by earlier releases. */
+  /** Facts behind the words, for other languages; absent in panels kept by earlier releases. */
   found?: FoundPlace | undefined
 }
 

@@ -1,7 +1,7 @@
 /** Eight, clockwise from the north. */
 const points = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
 
-/** How a track or a planned route runs, from a whole sentence down to its parts. */
+/** Sentences about a track or planned route, and their parts. */
 export const words = {
   feet: (count: number) => `${count} feet`,
   miles: (count: string) => `${count} miles`,

@@ -120,7 +120,7 @@ export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
     : [{ title: SAY_FIRST, lines: [{ label: words.say, value: sentences.join(' ') }] }]
 }
 
-/** What `sayFirst` says, in the page's language; null if that is English. */
+/** Translates `sayFirst` into the page's language; null in English. */
 export const sayFirstMeans = ({ panel, now, timeZone }: CardInput): string | null =>
   whatItMeans({ panel, now, clock: (at) => writeClock(at, now, timeZone) })
 

@@ -15,7 +15,7 @@ export function companionsOf(plan: Plan): string | null {
   return named.replace(/\b(my|our)\b/gi, 'their')
 }
 
-/** Who is there, as it is told to the emergency operator; null if nobody said. Everything told appears somewhere. */
+/** People with the traveler, for the emergency operator; null if unknown. Every fact told appears in some case. */
 export type Party =
   | { kind: 'people' | 'children'; people: number; children: number }
   | { kind: 'also' | 'told'; text: string }

@@ -1,4 +1,4 @@
-/** What each sentence for the emergency operator means, for a contact who reads another language. Names are typed ones. */
+/** Translations of the sentences for the emergency operator. Names are as the traveler typed them. */
 export type Meaning = {
   /** @param name null if unknown. */
   who: (name: string | null, companions: string | null) => string

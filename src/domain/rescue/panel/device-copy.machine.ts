@@ -6,7 +6,7 @@ import type { Panel } from './panel.ts'
 
 export type DeviceCopyContext = {
   code: string
-  /** What this device keeps, or null. */
+  /** Panel kept on this device, or null. */
   copy: Panel | null
   /** A newer panel, not yet written to the device. */
   news: Panel | null

@@ -41,6 +41,6 @@ export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   return isLate ? { kind: 'reach', called } : null
 }
 
-/** Where the last known position is, in one line. */
+/** Place of the last known position, in one line. */
 export const placeLine = (place: PanelFacts['place']): string | null =>
   (place && served.place(place).line) || null

@@ -21,13 +21,13 @@ export type PanelFacts = {
   name: string | null
   /** The traveler's own number. */
   phone?: string | undefined
-  /** This reader is told of a distress: nobody may call or text the traveler. */
+  /** The reader knows of the distress signal and must not call or text the traveler. */
   isDistress?: boolean | undefined
-  /** A demo or preview, from which nobody is called. */
+  /** A demo or preview, which makes no calls. */
   isExample?: boolean | undefined
   subject: Subject | null
   trip: Trip
-  /** Where the last known position is. */
+  /** Place of the last known position. */
   place?: PlaceInWords | undefined
   /** The trip's, or else the profile's. */
   contacts: EmergencyContact[]
@@ -59,7 +59,7 @@ export type Panel = PanelFacts & {
   etag: string | null
   /** Arrival of the answer, by the reader's clock. */
   fetchedAt: number
-  /** How far the reader's clock was behind the service's, ms. */
+  /** Delay of the reader's clock against the service's, ms. */
   clockBehind?: number | undefined
 }
 

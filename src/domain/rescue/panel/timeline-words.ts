@@ -89,7 +89,7 @@ const pressedSos = /(pressed|presionó) SOS$/
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 
-/** When and how the traveler was last heard of, without a position; null if an alarm says it better. */
+/** Last sign of the traveler without a position; null if an alarm says it better. */
 export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'trip'>) {
   if (alarmIn(timeline) !== null) return null
   const change = timeline.findLast(({ kind }) => kind === 'planChanged')

@@ -1,4 +1,4 @@
-/** What the timeline says. `who`: a contact's name or number. */
+/** Sentences of the timeline. `who`: a contact's name or number. */
 export const words = {
   you: 'You',
   somebody: 'Somebody',

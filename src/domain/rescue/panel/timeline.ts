@@ -2,7 +2,7 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import type { TimelineKind } from '../../primitives/timeline-kinds.ts'
 
 /**
- * An event of an emergency, as its contacts see it. `by`: who did it or whom it happened to; null: nobody. `text`:
+ * An event of an emergency, as its contacts see it. `by`: the contact who did it or whom it concerns; null: none. `text`:
  * incident number, note, desk's name, or changed fields of the plan.
  */
 export type TimelineEntry = {

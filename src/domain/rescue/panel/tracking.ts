@@ -18,7 +18,7 @@ export type TrackingContext = {
   copy: Panel | null
   /** Failed tries since the last success. */
   failures: number
-  /** Last tick; stands still while nobody watches. */
+  /** Last tick; stops while the page is hidden. */
   now: number | null
 }
 

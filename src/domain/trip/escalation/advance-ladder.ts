@@ -36,7 +36,7 @@ export const knows = ({ facts }: StoredLadder): boolean => facts.knowsSince !== 
 export const wasTried = ({ state, facts }: StoredLadder, now: number): boolean =>
   state === 'stopped' || (facts.calledAt !== null && now >= facts.calledAt + facts.callAfterMs)
 
-/** When the first call's result will be known; null if it already is or no call was made. */
+/** Deadline of the first call's result; null if it's known or no call was made. */
 export const triedAt = ({ state, facts }: StoredLadder, now: number): number | null => {
   if (state !== 'climbing' && state !== 'climbed') return null
   const at = facts.calledAt === null || facts.knowsSince !== null ? null : facts.calledAt + facts.callAfterMs

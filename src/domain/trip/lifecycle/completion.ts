@@ -1,7 +1,7 @@
 import { parseDuration } from '../../primitives/duration.ts'
 import type { Trip } from '../trip.ts'
 
-/** When a trip becomes overdue (specification §4, Tracking; §9). Unreadable durations are one hour. */
+/** Instant at which a trip becomes overdue (specification §4, Tracking; §9). Unreadable durations are one hour. */
 export function estimatedCompletion(startedAt: number, time: string | null): number {
   return startedAt + parseDuration(time)
 }

@@ -18,7 +18,7 @@ export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 /** A thief needs the PIN every day. */
 export const LONGEST_EXTENSION_MS = DAY_MS
 
-/** Nobody is followed forever. */
+/** Limit of every trip. */
 export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 
 /** Votes can be taken back and positions are accepted for this long. */
@@ -183,7 +183,7 @@ export function reopensUntil(facts: TripFacts): number | null {
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
 }
 
-/** When a seemingly open trip would lapse. */
+/** Instant at which a seemingly open trip would lapse. */
 const seemsOpenUntil = (facts: TripFacts): number =>
   (facts.alertedAt ?? alertAtOf(facts)) + LONGEST_EMERGENCY_MS
 
@@ -199,7 +199,7 @@ export const forgetAtOf = (facts: TripFacts): number =>
 export const latestEndOf = ({ dueAt, startedAt }: TripPlan): number =>
   Math.min(dueAt + LONGEST_EXTENSION_MS, startedAt + LONGEST_DURATION_MS)
 
-/** Later, in the future, and not too far. @param asked new end and time of the request. */
+/** Requires a later end, in the future and within the limit. @param asked new end and time of the request. */
 export const isExtension = (plan: TripPlan, { until, at }: { until: number; at: number }): boolean =>
   until > plan.dueAt && until > at && until <= latestEndOf(plan)
 

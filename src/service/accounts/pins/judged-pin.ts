@@ -23,7 +23,7 @@ export type PinTry = JudgedPin | Throttled
 type PinEffects = {
   succeeded(): Promise<void>
   failed(): Promise<void>
-  /** Distress calls contacts; the real PIN does the same work for nobody. */
+  /** Distress calls contacts; the real PIN does the same work for decoys. */
   signal(pin: EnteredPin): Promise<void>
 }
 

@@ -44,7 +44,7 @@ export type ProofAsker = { address: string; anHour: number; language: Language }
 
 /**
  * Sends a code, whether or not the number has an account or replied STOP: the answer tells neither. @param anHour
- * hourly limit over all numbers. @param isTold false: same work, but the text goes to nobody.
+ * hourly limit over all numbers. @param isTold false: same work with a decoy text.
  */
 export async function beginProof(
   { accounts, throttle, tokens, clock, numbers }: ProofRequestDependencies,

@@ -22,7 +22,7 @@ import {
 } from './phone-proof.ts'
 import { isLeaked } from './sign-up.ts'
 
-/** How long a new password can be set after the wait. */
+/** Time to set a new password after the wait. */
 export const RESET_LIFE_MS = 3 * DAY_MS
 
 type Dependencies = ProofDependencies & {

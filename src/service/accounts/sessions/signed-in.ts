@@ -111,7 +111,7 @@ export function requireSignIn(server: FastifyInstance, dependencies: SignInDepen
   })
 }
 
-/** What the service sends follows the language of the app. A request goes on where it can't be kept. */
+/** Keeps the app's language for messages to the traveler. A failure is logged, and the request continues. */
 async function inItsLanguage(
   { accounts }: Pick<SignInDependencies, 'accounts'>,
   account: OwnAccount,
@@ -125,7 +125,7 @@ async function inItsLanguage(
   return { ...account, language }
 }
 
-/** Where PINs change, the password comes first: a PIN beside a wrong one isn't judged. */
+/** Checks the password before PINs change: a PIN beside a wrong password isn't judged. */
 async function secretsShown(
   dependencies: PinDependencies & PasswordDependencies,
   { account, origin }: Pick<SignedIn, 'account' | 'origin'>,

@@ -30,7 +30,7 @@ export const isStillSparedAt = (now: number): SQL<boolean> => isStillSpared(ofDe
 const sparedUntil = sql`(select max(${seenEnd}) + interval '1 day' from ${trips} t
   where t.user_id = ${ofDevice.userId} and t.created_at <= ${ofDevice.sparedAt})`
 
-/** When a device ended: by hand, with its session, or after its trip; null while it counts. */
+/** End of a device: by hand, with its session, or after its trip; null while it counts. */
 export const endOfDevice = (now: number): SQL<number | null> =>
   sql`coalesce(
     ${devices.revokedAt},

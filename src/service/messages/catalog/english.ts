@@ -120,7 +120,7 @@ export const english = {
   textsPaused: ({ inside }: Named) =>
     `OK, no more texts about ${inside}'s emergency unless there's a new call for help. Your link to the rescue panel still works. Reply YES to get texts again.`,
 
-  /** To a reply to an ended alert. Names nobody: a number can be forged. */
+  /** Answers a reply to an ended alert. Contains no name, because a number can be forged. */
   alertOver:
     'That alert is over, so nobody reads this. If somebody is in danger, call 911. Your link from the alert shows how it ended.',
   /** What a call says. `name`, `short` and `code` as they are said; times as a clock shows them. */
@@ -150,7 +150,7 @@ export const english = {
       "We won't call this number for practice again. In a real emergency we still will. Goodbye.",
   },
 
-  /** What whoever calls our number hears. Numbers as they are said. */
+  /** Script for callers of our number. Numbers are written as spoken. */
   callIn: {
     menu: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we called or texted you about somebody, press 1 and we'll call you back. If you're on a trip yourself, press 2.`,
     menuWithoutCalls: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we texted you about somebody, open the link in our text. If you're on a trip yourself, press 2.`,

@@ -7,9 +7,9 @@ import { alarmSentence, you } from '../../../domain/trip/lifecycle/alarm-words.t
 import { english as toContacts, type VoteStanding } from './english.ts'
 
 type Raised = Pick<Alarm, 'reason' | 'limit' | 'raisedAt'>
-/** How a question is answered: by text, or in the app. */
+/** Ways to answer a question: by text, or in the app. */
 type Question = { left: string; byText: boolean }
-/** How a way to a contact went; `why`: a failure's reason. */
+/** Result of one way to a contact; `why`: a failure's reason. */
 type Way = { way: 'text' | 'call' | 'mail'; state: ReachState; why: string | null }
 
 const signOut = 'Change your password and PINs in the app: a new password signs out all other phones.'
@@ -36,7 +36,7 @@ const ways: Record<Way['way'], Record<ReachState, string>> = {
 
 const contacts = (count: number): string => `${count} contact${count === 1 ? '' : 's'}`
 
-/** What travelers are texted and told in a call. A traveler's place and contacts' numbers are in none of it. */
+/** Texts and calls to travelers. They contain no place and no contact's number. */
 export const travelerEnglish = {
   language: 'en' as Language,
 
@@ -53,7 +53,7 @@ export const travelerEnglish = {
     const stop = byText ? 'text OK and your PIN' : inApp
     return `${isSos ? '' : 'Are you OK? '}${alarmSentence(alarm, you, timeZone)} Your contacts get an alert in ${left} unless you ${stop}.`
   },
-  /** Said in a call that asks for nothing: nobody should enter a PIN in a call that they didn't make. */
+  /** Call without a question, because a traveler should never enter a PIN in a call they didn't make. */
   ring: {
     callBack: `This is ${brand.name}. Are you OK? Please call us back at this number, or check in. Again: please call us back at this number. Goodbye.`,
     toMachine: `This is ${brand.name}. Are you OK? Please call us back at this number, or check in. Goodbye.`,

@@ -14,7 +14,7 @@ export type SettledMessage = Pick<Message, 'channel' | 'kind'> &
 
 export type SentMessage = { message: MessageOfTrip; at: number }
 
-/** What the outbox needs to know of trips, and tells them. */
+/** Port between the outbox and trips. */
 export interface MessagesOfTrips {
   /** States of trips at `now`, by trip id, as the recipient of a message knows them. */
   standing(

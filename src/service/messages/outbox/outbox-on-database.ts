@@ -152,7 +152,7 @@ const MOST_ROUNDS = 100
 
 /**
  * Turn in a lane; lower ones go first. Distress and SOS precede other alerts. Other messages queue by rounds, one per
- * recipient, so that nobody's flood delays the rest.
+ * recipient, so that one recipient's flood doesn't delay the rest.
  */
 function turnOf(
   lane: LaneName,
@@ -160,7 +160,7 @@ function turnOf(
 ): number | SQL {
   const first = goesFirst || kind === 'distress' ? 0 : 1
   if (lane === 'urgent') return first
-  // Messages to nobody cost the same, however many wait.
+  // Decoy messages cost the same at any length of the queue.
   const waitsWith = kind === 'nobody' ? NOBODYS_TURN : recipientHash
   return sql`(
     select greatest(${first}::int + 2 * count(*)::int, max(w.turn) filter (where w.turn % 2 = ${first}::int))

@@ -65,14 +65,14 @@ export const toTraveler = (
 export type ContactWords = { subject: string; text: string; more?: string }
 
 /**
- * Belongs to nobody: North American numbers don't begin with 0. @param which last digit, so that several messages go
+ * Unassignable: North American numbers don't begin with 0. @param which last digit, so that several messages go
  * to different recipients.
  */
 export const nobodysNumber = (which = 0): string => `+1000000000${which % 10}`
 export const NOBODYS_MAILBOX = 'nobody@example.invalid'
 
 /**
- * The same message to nobody: written, claimed, and settled like any other, so that the amount of work doesn't reveal
+ * The same message as a decoy: written, claimed, and settled like any other, so that the amount of work doesn't reveal
  * who was told. No provider is asked.
  */
 export const toNobody = (

@@ -17,13 +17,13 @@ const cappedKinds = new Set<Message['kind']>(['contact-request', 'live-link', 't
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
   lane === 'urgent' || !uncountedKinds.has(kind)
 
-/** Codes and links have limits of their own; messages to nobody count by lane. */
+/** Codes and links have limits of their own; decoy messages count by lane. */
 const uncountedKinds = new Set<Message['kind']>(['phone-proof', 'link', 'nobody'])
 
 /** Most questions to one traveler in an hour; alarms are raised anyway. */
 export const QUESTIONS_AN_HOUR = 10
 
-/** Retried longer, as safety may depend on them. Messages to nobody are among them, because they share a number. */
+/** Retried longer, as safety may depend on them. Decoy messages are among them, because they share a number. */
 const safetyKinds = new Set([
   'check-in-due',
   'are-you-well',

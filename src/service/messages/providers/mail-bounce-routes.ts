@@ -19,7 +19,7 @@ type BouncesContext = {
   settings: Pick<MessageSettings, 'MAIL_BOUNCES_KEY'>
 }
 
-/** Takes bounces. Their addresses are sealed, so nobody else can report one; other mail changes nothing. */
+/** Takes bounces. Their addresses are sealed, so only our mail server can report one; other mail changes nothing. */
 export const mailBounceRoutes: FastifyPluginAsync<BouncesContext> = async (server, { ports, settings }) => {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

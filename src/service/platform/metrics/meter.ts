@@ -31,7 +31,7 @@ export type Backlog = {
   /** Open emergencies without a sent message to any contact. */
   tripsNobodyReached: number
   emergenciesUnknown: number
-  /** When a backup was last restored on trial. */
+  /** Last trial restore of a backup. */
   backedUpAt: number | null
 }
 

@@ -18,7 +18,7 @@ function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
 const after = ({ start }: Named, { isDistress, isOpen }: Acknowledged): string =>
   `${isDistress ? ` ${start} may be forced to say they’re safe, so don’t call or text them.` : ''}${isOpen ? ' The emergency stays open until it’s resolved.' : ''}`
 
-/** What contacts, and dispatchers in English, read after they voted, acknowledged, left, or added something. */
+/** Answers to contacts' votes, acknowledgments, departures, and notes, and to dispatchers. */
 export const english = {
   voted: (votes: VoteStanding) => standing(votes),
   votedAgain: (votes: VoteStanding) => `You already voted. ${standing(votes)}`,

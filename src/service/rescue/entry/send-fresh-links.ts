@@ -19,7 +19,7 @@ export const SEND_FRESH_LINKS_EVERY_MS = SECOND_MS
 
 const TRIES_AT_ONCE = 500
 
-/** Per run; messages to nobody make up for missing links. */
+/** Per run; decoy messages make up for missing links. */
 const LINKS_AT_ONCE = 2
 
 type Dependencies = {

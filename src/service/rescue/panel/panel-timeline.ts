@@ -13,7 +13,7 @@ type Happened = {
   said: readonly Said[]
   /** Never shown to anyone. */
   distressAt: number | null
-  /** When contacts were alerted, by the clock or an alarm. */
+  /** Instant of the alert, by the clock or an alarm. */
   alertedAt: number | null
 }
 

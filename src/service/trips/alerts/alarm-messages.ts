@@ -32,7 +32,7 @@ export function alarmQuestion(
 
 type About = Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>
 
-/** What happened, with its time, because the message may arrive late. */
+/** States the event with its time, because the message may arrive late. */
 export const alertReason = (
   { traveler, lifecycle, timeZone = USUAL_ZONE }: About,
   { at, catalog }: { at: number; catalog: Catalog },

@@ -6,7 +6,7 @@ import { messagesIn, namedIn, travelerMessagesIn } from '../../messages/catalog/
 import type { Emergency } from '../emergency-types.ts'
 import { USUAL_ZONE } from './alarm-messages.ts'
 
-/** What a call tells an alerted contact. `code` null: unreadable. */
+/** Script of a call to an alerted contact. `code` null: unreadable. */
 export function callScript(
   { traveler, lifecycle, timeZone = USUAL_ZONE }: Pick<Emergency, 'traveler' | 'lifecycle' | 'timeZone'>,
   {
@@ -40,7 +40,7 @@ export function callScript(
   }
 }
 
-/** Asks for nothing: nobody should enter a PIN in a call they didn't make, because the caller may be an impostor. */
+/** Asks no question: travelers should never enter a PIN in a call they didn't make, because the caller may be an impostor. */
 export function ringScript(to: Language | null | undefined): CallScript {
   const { ring, language } = travelerMessagesIn(to)
   return { opening: ring.callBack, told: null, toMachine: ring.toMachine, language }

@@ -36,7 +36,7 @@ export type Happened = {
 
 /**
  * Contacts' ids after a step. `called`: call them now. `steppedOver`: no longer called. `unknown`: tried without
- * success while nobody knows; `isFirst`: for the first time.
+ * success while no contact knows; `isFirst`: for the first time.
  */
 export type Climbed = {
   ladders: ContactLadder[]

@@ -20,7 +20,7 @@ export type ContactOrder = 'takeOff' | 'renewCode'
 
 type Refused =
   | 'notFound'
-  /** Nobody else would be told of everything. */
+  /** No other contact would hear of a distress. */
   | 'lastContact'
   | 'notAlerted'
 

@@ -17,7 +17,7 @@ import {
 } from '../emergency-types.ts'
 import { among } from './left-out.ts'
 
-/** As nobody seems alerted, a leaving contact comes off the trip. */
+/** Takes a leaving contact off a trip without a visible alert. */
 function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   const view = travelerView(lifecycle, at)
   return view.kind === 'open' && view.state !== 'alerted'

@@ -14,7 +14,7 @@ import { claimKinds } from './claims-store.ts'
 const seenByTraveler = sql`(${trips.distressAt} is null or s.at < ${trips.distressAt} or s.contact_id in (
   select c.id from ${tripContacts} c where c.trip_id = ${outerTripId} and not c.tell_on_distress))`
 
-/** How long a contact has before a call, ms; null: no ladder. */
+/** Time of a contact before a call, ms; null: no ladder. */
 const callAfter = sql<number | null>`(
   select (l.facts ->> 'callAfterMs')::bigint from ${contactLadders} l where l.trip_id = ${outerTripId} limit 1)`
 

@@ -18,7 +18,7 @@ const problems = {
   tooMany: { title: words.tooMany, more: words.tooManyMore },
 }
 
-/** Where a contact makes and revokes dispatcher links. Links and forms, without scripts. */
+/** Page on which a contact makes and revokes dispatcher links; works without scripts. */
 export function HandOverPage({ code, name, now, timeZone, made, madeCode, problem, links }: ServedHandOver) {
   const path = handOverPath(code)
   return (
@@ -74,7 +74,7 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
   )
 }
 
-/** What to say on the phone, with the code by the spelling alphabet. */
+/** Script for the phone, with the code by the spelling alphabet. */
 function MadeCode({
   code,
   address,

@@ -36,7 +36,7 @@ export const words = {
   /** Read out in English. */
   openPage: '“On your computer, open this page, slash and all:”',
   typeCode: '“Type this code:”',
-  /** What `openPage` and `typeCode` mean; null in English. */
+  /** Translations of `openPage` and `typeCode`; null in English. */
   openPageMeans: null as string | null,
   typeCodeMeans: null as string | null,
   showsMedical: 'It shows medical information, too.',

@@ -192,7 +192,7 @@ function useTrackView({ track }: Pick<Trip, 'track'>) {
 
 type ExampleProps = {
   isOne: boolean
-  /** @param mark the words "nobody is called from here"; null if calls work. */
+  /** @param mark notice that calls are off; null if they work. */
   children: (mark: ReactNode) => ReactNode
 }
 

@@ -19,7 +19,7 @@ export const voteWordsOf = ({ name, isDistress, voting }: Asked): AskedWords => 
   return { title: words.isOver, body: body.filter(Boolean).join(' '), yes: words.submitVote }
 }
 
-/** Whose agreement ends the emergency. */
+/** Votes that end the emergency. */
 function agreeingOf(voting: Voting | null): Agreeing {
   if (voting === null) return { kind: 'enough' }
   const { needed, of } = voting
@@ -34,7 +34,7 @@ const isAlone = (voting: Voting | null): boolean => voting?.of === 1
 /** Until when the alert stays on, by the button's name. */
 export const staysOnWords = (voting: Voting | null): string => words.staysOn(agreeingOf(voting))
 
-/** Who gets a text after “Maya is safe”; null: nobody. */
+/** Recipients of a text after “Maya is safe”, or null. */
 export function toldSafe({ name, isDistress, voting }: Asked): string | null {
   if (isDistress) return isAlone(voting) ? null : words.knowing
   return isAlone(voting) ? words.traveler(name) : words.travelerAndOthers(name)

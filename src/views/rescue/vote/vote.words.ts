@@ -1,4 +1,4 @@
-/** Whose agreement ends the emergency, of `of` contacts; `some`: `needed` of them, `enough`: the backend doesn't say. */
+/** Contacts whose votes end the emergency. `some`: `needed` of `of`; `enough`: the backend doesn't say. */
 export type Agreeing =
   | { kind: 'enough' | 'you' | 'one' | 'both' }
   | { kind: 'all'; of: number }
@@ -87,7 +87,7 @@ export const words = {
   yesSafe: (name: string | null) => (name ? `Yes, ${name} is safe` : 'Yes, they’re safe'),
   beSure: (told: string, by: Agreeing) =>
     `Say yes only if you’re sure. We text ${told}, with your name. ${openUntil(by)}`,
-  /** @param told null: nobody. */
+  /** @param told recipients, or null. */
   toldInDistress: (name: string | null, told: string | null, by: Agreeing) =>
     `${told === null ? '' : `We text ${told}, with your name. `}${name ?? 'This person'} gets no text. ${openUntil(by)}`,
   askTakeBack: 'Take back your vote?',

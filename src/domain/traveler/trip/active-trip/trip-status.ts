@@ -4,7 +4,7 @@ import type { OwnAlarm, OwnContact, OwnTrip } from './own-trip.ts'
 /**
  * - `inTime`: not due.
  *
- * - `late`: due, nobody alerted.
+ * - `late`: due, no contact alerted.
  *
  * - `asked`: an alarm waits.
  *

@@ -118,7 +118,7 @@ export const contactRequests = pgTable(
     /** Last text delivered, and last text answered, for this traveler (`presence.ts`). */
     reachedAt: instant('reached_at'),
     heardAt: instant('heard_at'),
-    /** When they consented to practice calls. */
+    /** Consent to practice calls. */
     practiceAt: instant('practice_at'),
   },
   (table) => [

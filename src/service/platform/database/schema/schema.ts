@@ -46,7 +46,7 @@ export const users = pgTable(
     language: text().$type<Language>(),
     /** First text to our number. */
     textedAt: instant('texted_at'),
-    /** When the account was deleted while contacts still followed a trip. */
+    /** Deletion of the account while contacts still followed a trip. */
     leftAt: instant('left_at'),
     /** Entry of the demo data; null for real accounts. */
     demo: text().unique(),
@@ -69,7 +69,7 @@ export const trips = pgTable(
     activity: text().$type<Sealed>(),
     location: text().$type<Sealed>(),
     plan: text().$type<Sealed>(),
-    /** What the traveler sees after a change under duress; null: the same plan. */
+    /** Plan that the traveler sees after a change under duress; null: the same plan. */
     seemingPlan: text('seeming_plan').$type<Sealed>(),
     /** Miles, sealed; null before the end. */
     distance: text().$type<Sealed>(),
@@ -161,11 +161,11 @@ export const tripContacts = pgTable(
     notifiedAt: instant('notified_at'),
     tellOnDistress: boolean('tell_on_distress').notNull().default(true),
     language: text().$type<Language>(),
-    /** When the traveler took them off, as the traveler sees it. */
+    /** Removal by the traveler, as the traveler sees it. */
     removedAt: instant('removed_at'),
     /** False if it only seems so, under distress. */
     isOut: boolean('is_out').notNull().default(false),
-    /** When they left, as the traveler sees it, and whether they did. */
+    /** Departure of the contact, as the traveler sees it. */
     leftAt: instant('left_at'),
     hasLeft: boolean('has_left').notNull().default(false),
     /** Texted NO after the alert: gets only calls for help. */

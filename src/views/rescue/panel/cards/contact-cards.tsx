@@ -66,7 +66,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
-/** When all were notified, if it reads the same for each; otherwise null. */
+/** Common time of all notifications; null if they read differently. */
 function notifiedAtOnce(
   all: readonly EmergencyContact[],
   notified: readonly NotifiedContact[] | null,

@@ -32,7 +32,6 @@ export const words = {
   addNoteForOthers: 'Add a note for the others',
   noteForOthers: 'Note for the other contacts',
   addNote: 'Add note',
-  /** When it happened. */
   when: (ago: string, clock: ReactNode) => (
     <>
       {ago}, {clock}

@@ -127,7 +127,7 @@ export function additionProblemWords(problem: AdditionProblem): string {
   return words.networkError
 }
 
-/** How the call stands, for this reader; null without any. */
+/** Status of the call, for this reader; null without a call. */
 function callWords(
   standing: Standing,
   you: EmergencyContact | null,

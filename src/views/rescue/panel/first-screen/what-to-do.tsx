@@ -75,7 +75,7 @@ function AfterCall({ panel, now, called, number }: AfterCallProps) {
   )
 }
 
-/** What to do stays: the emergency is open until resolved. */
+/** Leaves the steps on the screen: the emergency is open until resolved. */
 export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const said = reportedSafe(panel)
