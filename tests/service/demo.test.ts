@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { credibleTrack } from '../../src/domain/position/movement/devices.ts'
+import { MILE_M } from '../../src/domain/primitives/length-units.ts'
 import type { FloatPlan, PlannedRoute } from '../../src/domain/primitives/plan-facts.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { metersBetween } from '../../src/domain/trip/track/great-circle.ts'
@@ -12,7 +13,7 @@ import { setUpDemo } from '../../src/service/demo/set-up.ts'
 import { fishingTrack, kayakingTrack } from '../../src/service/demo/tracks.ts'
 import { fixes, rescueCodes, trips, users } from '../../src/service/platform/database/schema/schema.ts'
 import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/data-keys.ts'
-import { METERS_PER_MILE, trackLength } from '../../src/service/trips/changes/end-trip.ts'
+import { trackLength } from '../../src/service/trips/changes/end-trip.ts'
 import { rescueSecrets } from '../../src/service/trips/codes/rescue-secrets.ts'
 import { call, verify } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
@@ -172,7 +173,7 @@ describe('the track of the boat', () => {
 
 describe('the way of the kayak', () => {
   test('is about four miles', () => {
-    const miles = trackLength(kayakingTrack(0, 95 * MINUTE_MS)) / METERS_PER_MILE
+    const miles = trackLength(kayakingTrack(0, 95 * MINUTE_MS)) / MILE_M
     expect(miles).toBeGreaterThan(3.8)
     expect(miles).toBeLessThan(4.2)
   })

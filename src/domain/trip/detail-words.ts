@@ -1,10 +1,8 @@
 import type { FixSource } from '../primitives/fix-sources.ts'
+import { FOOT_M, MILE_M, NAUTICAL_MILE_M } from '../primitives/length-units.ts'
 import type { PositionReading } from '../primitives/position-readings.ts'
 import { words } from './detail.words.ts'
 
-const FOOT_M = 0.3048
-const MILE_M = 1609.344
-const NAUTICAL_MILE_M = 1852
 const HOUR_S = 3600
 
 /** @param course degrees clockwise from north. */

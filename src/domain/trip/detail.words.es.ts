@@ -1,8 +1,9 @@
+import { compassPoints } from '../primitives/compass-points.ts'
 import type { words as english } from './detail.words.ts'
 
 export const words: typeof english = {
   // Spelled out: "NO" would be read as a no.
-  points: ['norte', 'noreste', 'este', 'sureste', 'sur', 'suroeste', 'oeste', 'noroeste'],
+  points: [...compassPoints.es],
   feet: (feet, meters) => `${feet} pies (${meters} m)`,
   miles: (miles, kilometers) => `${miles} millas (${kilometers} km)`,
   speed: (mph, knots) => `${mph} millas por hora (${knots} nudos)`,

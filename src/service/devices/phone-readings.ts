@@ -1,4 +1,5 @@
 import { fieldOf } from '../../domain/kit/field.ts'
+import { NAUTICAL_MILE_M } from '../../domain/primitives/length-units.ts'
 import type { ReadingKey } from '../../domain/primitives/position-readings.ts'
 import { scaled } from '../trips/positions/read-fix.ts'
 
@@ -25,7 +26,7 @@ export const ownTracksReadings: WrittenReadings = {
 export const osmAndReadings: WrittenReadings = {
   accuracy: { field: 'accuracy', unit: meters },
   altitude: { field: 'altitude', unit: meters },
-  speed: { field: 'speed', unit: 'Knots.', factor: 1_852 / 3_600 },
+  speed: { field: 'speed', unit: 'Knots.', factor: NAUTICAL_MILE_M / 3_600 },
   course: { field: 'bearing', orField: 'heading', unit: clockwise },
   battery: { field: 'batt', unit: percent },
 }

@@ -1,3 +1,5 @@
+import { MILE_M } from '../../primitives/length-units.ts'
+
 /** `number`: null if unknown. `ask`: 'ask for the Coast Guard'. */
 export type EmergencyCall = { number: string | null; ask: string | null }
 
@@ -52,8 +54,6 @@ export type FoundPlace = {
   timeZone: string | null
 }
 
-const METERS_PER_MILE = 1_609.344
-
 /** 'Chatham County, North Carolina', or the country. Leaves out what `known` says. */
 export function areaName({ county, state, country }: Area, known: Area | null = null): string {
   if (state === null) return country
@@ -63,6 +63,6 @@ export function areaName({ county, state, country }: Area, known: Area | null = 
 
 /** '6.4', in miles; no tenths from 20 miles on; never '0'; written as in the United States in any language. */
 export function milesFigure(meters: number): string {
-  const miles = Math.max(0.1, meters / METERS_PER_MILE)
+  const miles = Math.max(0.1, meters / MILE_M)
   return miles < 19.95 ? miles.toFixed(1).replace(/\.0$/, '') : Math.round(miles).toLocaleString('en-US')
 }

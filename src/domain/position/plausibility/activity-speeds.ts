@@ -1,3 +1,4 @@
+import { NAUTICAL_MILE_M } from '../../primitives/length-units.ts'
 import { HOUR_MS } from '../../primitives/time-units.ts'
 
 export type TravelMode = 'onFoot' | 'running' | 'cycling' | 'paddling' | 'sailing' | 'boating' | 'driving'
@@ -10,7 +11,7 @@ export type Speeds = {
 }
 
 const kmh = (speed: number) => speed / 3.6
-const knots = (speed: number) => (speed * 1_852) / 3_600
+const knots = (speed: number) => (speed * NAUTICAL_MILE_M) / 3_600
 /** @param feet of waterline. */
 const hullSpeed = (feet: number) => knots(1.34 * Math.sqrt(feet))
 

@@ -1,3 +1,4 @@
+import { FOOT_M, MILE_M } from '../../primitives/length-units.ts'
 import { formatElapsed } from '../../trip/time/elapsed.ts'
 import { courseBetween, metersBetween, type Position } from '../../trip/track/great-circle.ts'
 import type { Fix } from '../../trip/trip.ts'
@@ -32,9 +33,6 @@ export function lapsOf(track: readonly Position[]): number[] {
   }
   return laps
 }
-
-const FOOT_M = 0.3048
-const MILE_M = 1609.344
 
 /** Of eight, clockwise from the north. */
 const pointOf = (course: number): number => Math.round(course / 45) % 8

@@ -1,5 +1,6 @@
-/** Eight, clockwise from the north. */
-const points = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
+import { compassPoints } from '../../primitives/compass-points.ts'
+
+const points = compassPoints.en
 
 /** Sentences about a track or planned route, and their parts. */
 export const words = {

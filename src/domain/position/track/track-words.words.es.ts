@@ -1,6 +1,7 @@
+import { compassPoints } from '../../primitives/compass-points.ts'
 import type { words as english } from './track-words.words.ts'
 
-const points = ['norte', 'noreste', 'este', 'sureste', 'sur', 'suroeste', 'oeste', 'noroeste']
+const points = compassPoints.es
 
 export const words: typeof english = {
   feet: (count) => `${count} pies`,

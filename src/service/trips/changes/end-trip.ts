@@ -1,5 +1,6 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
 import { credibleTrack } from '../../../domain/position/movement/devices.ts'
+import { MILE_M } from '../../../domain/primitives/length-units.ts'
 import { advance } from '../../../domain/trip/lifecycle/advance.ts'
 import { metersBetween } from '../../../domain/trip/track/great-circle.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'
@@ -13,8 +14,6 @@ import { applyEffects, type Occasion } from './apply-effects.ts'
 import { type ByPin, type PinForTripDependencies, type PinRequest, pinForTrip } from './pin-for-trip.ts'
 import { decideWithPinParity } from './pin-parity.ts'
 import { tellsSomeone } from './signal-distress.ts'
-
-export const METERS_PER_MILE = 1_609.344
 
 /** Meters. */
 export function trackLength(track: readonly Fix[]): number {
@@ -37,7 +36,7 @@ function endTrip(
   pin: EnteredPin,
   occasion: Occasion,
 ): Decision<TripSummary> {
-  const distance = Math.round((trackLength(credibleTrack(trip)) / METERS_PER_MILE) * 100) / 100
+  const distance = Math.round((trackLength(credibleTrack(trip)) / MILE_M) * 100) / 100
   const ended = advance(emergency.lifecycle, { type: `${pin}.entered`, at: occasion.at })
   return {
     answer: {

@@ -1,12 +1,10 @@
+import { FOOT_M, MILE_M, NAUTICAL_MILE_M } from '../../../../domain/primitives/length-units.ts'
 import { groundScale } from './projection.ts'
 
 /** Width in CSS pixels. */
 export type ScaleBar = { text: string; width: number }
 
 const LEAST_WIDTH = 64
-const FOOT_M = 0.3048
-const MILE_M = 1609.344
-const NAUTICAL_MILE_M = 1852
 
 /** In feet or miles, and nautical miles. @param resolution map meters per CSS pixel. */
 export function scaleBars(latitude: number, resolution: number): ScaleBar[] {

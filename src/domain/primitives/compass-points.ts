@@ -1,0 +1,7 @@
+import type { Language } from './languages.ts'
+
+/** Eight, clockwise from the north. */
+export const compassPoints: Record<Language, readonly string[]> = {
+  en: ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'],
+  es: ['norte', 'noreste', 'este', 'sureste', 'sur', 'suroeste', 'oeste', 'noroeste'],
+}
