@@ -18,7 +18,7 @@ export type TrackingContext = {
   copy: Panel | null
   /** Failed tries since the last success. */
   failures: number
-  /** Last tick; stops while the page is hidden. */
+  /** Last tick; stops while the page has no reader. */
   now: number | null
 }
 

@@ -18,7 +18,6 @@ export const RESOLVED_RETENTION_MS = 72 * HOUR_MS
 /** A thief needs the PIN every day. */
 export const LONGEST_EXTENSION_MS = DAY_MS
 
-/** Limit of every trip. */
 export const LONGEST_EMERGENCY_MS = 14 * DAY_MS
 
 /** Votes can be taken back and positions are accepted for this long. */

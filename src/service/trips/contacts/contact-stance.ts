@@ -17,7 +17,7 @@ import {
 } from '../emergency-types.ts'
 import { among } from './left-out.ts'
 
-/** Takes a leaving contact off a trip without a visible alert. */
+/** Returns whether the traveler sees an open trip without an alert: a leaving contact then comes off the trip. */
 function seemsUncalled({ lifecycle }: Emergency, at: number): boolean {
   const view = travelerView(lifecycle, at)
   return view.kind === 'open' && view.state !== 'alerted'
