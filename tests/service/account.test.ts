@@ -38,7 +38,7 @@ async function proofFor(phone: string) {
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('signing up', () => {
-  test('takes a number that was proved, once, and signs in', async () => {
+  test('sign-up takes a verified number once and signs the traveler in', async () => {
     const phone = newPhone()
     const proof = await proofFor(phone)
     const made = await send('/api/app/accounts', { ...proof, password, firstName: 'Robin' })
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'phone_taken' } })
   })
 
-  test('refuses a wrong code and an old one, and lets nobody try more than five', async () => {
+  test('sign-up rejects wrong and expired codes and allows five attempts', async () => {
     const proof = await proofFor(newPhone())
     const wrong = { ...proof, code: anotherCode(proof.code), password }
     const headers = from()
@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect((await send('/api/app/accounts', { ...old, password })).status).toBe(422)
   })
 
-  test('sends a number no more than five codes an hour', async () => {
+  test('a number gets at most five sign-up codes an hour', async () => {
     const phone = newPhone()
     for (let sent = 0; sent < 5; sent += 1) await proofFor(phone)
     const more = await send('/api/app/phone-proofs', { phoneNumber: phone })
@@ -83,7 +83,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('gives the same answer for an unknown number and a wrong password, and throttles both', async () => {
+  test('sign-in gives the same answer for an unknown number and a wrong password, and throttles both', async () => {
     const { phone } = await newTraveler(service)
     for (const phoneNumber of [phone, newPhone()]) {
       const headers = from()
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect((await send('/api/app/session', { phoneNumber: phone, password })).status).toBe(200)
   })
 
-  test('lasts until the session is ended or over, and its token is stored nowhere', async () => {
+  test('a session lasts until it is ended or expires, and its token is never stored', async () => {
     const { phone } = await newTraveler(service)
     const open = async () =>
       ((await send('/api/app/session', { phoneNumber: phone, password })).body as { token: string }).token
@@ -117,16 +117,19 @@ describe('signing in', () => {
     expect((await as(service, other).call('/api/app/profile')).status).toBe(401)
   })
 
-  test.each(['/api/app/profile', '/api/app/trip', '/api/app/devices'])('is asked for by %s', async (path) => {
-    expect(await as(service, 'no-such-token-at-all-here').call(path)).toMatchObject({
-      status: 401,
-      body: { code: 'sign_in_required' },
-    })
-  })
+  test.each(['/api/app/profile', '/api/app/trip', '/api/app/devices'])(
+    '%s requires a session',
+    async (path) => {
+      expect(await as(service, 'no-such-token-at-all-here').call(path)).toMatchObject({
+        status: 401,
+        body: { code: 'sign_in_required' },
+      })
+    },
+  )
 })
 
 describe('an account', () => {
-  test('moves to another number that was proved', async () => {
+  test('an account can move to another verified number', async () => {
     const traveler = await newTraveler(service)
     const phone = newPhone()
     const proof = await proofFor(phone)
@@ -141,7 +144,7 @@ describe('an account', () => {
     )
   })
 
-  test('is one of two that move to one number at once, and the other is told', async () => {
+  test('when two accounts claim one number at once, one gets it and the other is refused', async () => {
     const phone = newPhone()
     const movers = [await newTraveler(service), await newTraveler(service)]
     const proofs = [await proofFor(phone), await proofFor(phone)]
@@ -152,7 +155,7 @@ describe('an account', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('phone_taken')
   })
 
-  test('moves to no number of its contacts, who would be told nothing any more', async () => {
+  test("an account can't move to the number of one of its contacts", async () => {
     const phone = newPhone()
     const contacts = [{ name: 'Ana', number: phone.slice(2) }]
     const traveler = await newTraveler(service, contacts)
@@ -165,7 +168,7 @@ describe('an account', () => {
     expect((await traveler.call('/api/app/profile')).body.phoneNumber).toBe(traveler.phone)
   })
 
-  test('starts no trip with its own number among its contacts', async () => {
+  test("an account can't start a trip with its own number as a contact", async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writeContacts(traveler.userId, [{ name: 'Me', number: traveler.phone }])
     const { status, body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
@@ -173,7 +176,7 @@ describe('an account', () => {
     expect(body).not.toHaveProperty('fields')
   })
 
-  test('keeps what it is told and forgets what is left out', async () => {
+  test('an account keeps the fields it is sent and clears the omitted ones', async () => {
     const traveler = await newTraveler(service, [])
     const told = { firstName: 'Robin', height: 59, bloodType: 'B+', allergies: '' }
     expect((await traveler.call('/api/app/profile', { ...told, password }, 'PUT')).status).toBe(200)
@@ -186,7 +189,7 @@ describe('an account', () => {
     expect((await read()).contacts).toEqual(contacts)
   })
 
-  test('is asked for the unit of a height that is a bare number in a text, and keeps what it had', async () => {
+  test('a height without a unit is refused, and the stored height stays', async () => {
     const traveler = await newTraveler(service, [])
     await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
     for (const height of ['65', ' 59 ', '5.9', '５９', '175']) {
@@ -202,14 +205,14 @@ describe('an account', () => {
     expect((await traveler.call('/api/app/profile')).body).toMatchObject({ height: 65 })
   })
 
-  test('tells those who look for somebody of 65 inches 5 ft 5 in, and never 6 ft 5 in', async () => {
+  test('a height of 65 inches is shown to rescuers as 5 ft 5 in, never 6 ft 5 in', async () => {
     const traveler = await newTraveler(service, [])
     await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
     const { panel } = (await traveler.call('/api/app/preview')).body as { panel: { subject: object } }
     expect(panel.subject).toMatchObject({ height: '5 ft 5 in' })
   })
 
-  test('begins its next trip with those on its list then, and nobody who was taken off it', async () => {
+  test('the next trip starts with the current contacts and without removed ones', async () => {
     const traveler = await newTraveler(service)
     const contacts = [{ name: 'Ana', number: '919 555 0142' }]
     expect((await traveler.call('/api/app/contacts', { contacts, password }, 'PUT')).status).toBe(200)
@@ -222,7 +225,7 @@ describe('an account', () => {
     ['a number that nobody can be reached at', { number: '1234567' }, 'unreachable_contact'],
     ['a number that nobody could type on the rescue panel', { number: '+683 123456' }, 'short_contact'],
     ['the traveler’s own number', null, 'own_number'],
-  ])('takes no contact with %s', async (_what, contact, code) => {
+  ])('an account rejects a contact with %s', async (_what, contact, code) => {
     const traveler = await newTraveler(service)
     const contacts = [contact ?? { number: traveler.phone.slice(2) }]
     expect(await traveler.call('/api/app/contacts', { contacts, password }, 'PUT')).toMatchObject({
@@ -233,7 +236,7 @@ describe('an account', () => {
 })
 
 describe('deleting an account', () => {
-  test('wants the trip closed first, and then leaves nothing', async () => {
+  test('an account can be deleted only when its trip is closed, and leaves no data', async () => {
     const traveler = await newTraveler(service)
     const { db } = service.database
     await newDevice(traveler)
@@ -257,7 +260,7 @@ describe('deleting an account', () => {
     expect((await proofFor(phone)).code).toMatch(/^\d{6}$/)
   })
 
-  test('under duress takes no help away from the traveler', async () => {
+  test('deleting an account under duress does not call off the search', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })

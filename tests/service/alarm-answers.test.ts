@@ -36,8 +36,8 @@ const pass = (ms: number) => service.leap(ms)
 const alertsOf = async (tripId: string) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
 
-describe('an alarm of a trip that is in time', () => {
-  test('asks the traveler and says why, and without an answer tells the contacts why', async () => {
+describe('an alarm on a trip that is not overdue', () => {
+  test('the alarm asks the traveler and, without an answer, alerts the contacts, giving the reason', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await raise(tripId, 'notMoved')
@@ -71,7 +71,7 @@ describe('an alarm of a trip that is in time', () => {
     })
   })
 
-  test('is ended by the PIN, and the trip goes on as it was', async () => {
+  test('the PIN ends the alarm, and the trip continues unchanged', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const before = await current(traveler)
@@ -90,7 +90,7 @@ describe('an alarm of a trip that is in time', () => {
     ])
   })
 
-  test('gives way to an SOS, of which the contacts hear within a minute', async () => {
+  test('an SOS replaces the alarm, and the contacts hear of it within a minute', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await raise(tripId, 'notMoved')
@@ -108,12 +108,12 @@ describe('an alarm of a trip that is in time', () => {
   })
 })
 
-describe('an alarm that is answered with the distress PIN', () => {
+describe('an alarm answered with the distress PIN', () => {
   test.each([
     ['in time', 0, 200],
     ['after the contacts were alerted', 20, 409],
   ])(
-    '%s is answered as with the real one, after as much work, and the contacts are called',
+    '%s gets the same answer for the same work as the real PIN, and the contacts are called',
     async (_when, minutes, status) => {
       const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
       const trips = [await startedTrip(safe), await startedTrip(forced)] as const

@@ -29,8 +29,8 @@ async function grownWhile(pattern: RegExp, done: () => Promise<void>): Promise<n
   return (await sum()) - before
 }
 
-describe('the alarms', () => {
-  test('are one expression each, of metrics that the service has', async () => {
+describe('alert rules', () => {
+  test('each rule is one expression over metrics that the service exports', async () => {
     expect(expressions).toHaveLength(alarms.match(/^ {6}- alert: /gm)?.length ?? 0)
     const known = new Set(Array.from((await scrape()).matchAll(/^# TYPE (\S+) /gm), ([, name]) => name))
     // There is a pool of connections only where the database is a server.
@@ -43,7 +43,7 @@ describe('the alarms', () => {
     }
   })
 
-  test('name limits, kinds, outcomes and routes that the program has', () => {
+  test('rules name only limits, kinds, outcomes and routes that exist', () => {
     const source = filesUnder('src')
       .filter((path) => path.endsWith('.ts'))
       .map((path) => readFileSync(path, 'utf8'))
@@ -60,7 +60,7 @@ describe('the alarms', () => {
     }
   })
 
-  test('have their parentheses, braces and quotes in pairs', () => {
+  test('rules have balanced parentheses, braces and quotes', () => {
     for (const one of expressions) {
       const count = (sign: string) => one.split(sign).length - 1
       expect([count('('), count('{'), count('[')], one).toEqual([count(')'), count('}'), count(']')])
@@ -69,8 +69,8 @@ describe('the alarms', () => {
   })
 })
 
-describe('what an operator sees of an attack', () => {
-  test('who guesses codes is counted', async () => {
+describe('metrics of an attack', () => {
+  test('wrong codes are counted', async () => {
     const counted = /^homeward_limits_total\{limit="everybody",event="counted"/
     const guess = async (n: number) =>
       void (await call(service.url, '/api/trips/rescue/111111', { headers: from(n) }))
@@ -81,7 +81,7 @@ describe('what an operator sees of an attack', () => {
     ).toBe(5)
   })
 
-  test('a limit that is full is counted, and told once a minute without who came upon it', async () => {
+  test("an exhausted limit is counted, and logged once a minute without the client's identity", async () => {
     const told = () =>
       service.logged.filter(
         (line) => line.includes('a limit on attempts is full') && !line.includes('suspicion'),
@@ -101,7 +101,7 @@ describe('what an operator sees of an attack', () => {
     for (const line of told()) expect(line).not.toMatch(/222222|198\.51/)
   })
 
-  test('guesses at a password are counted apart from those at codes', async () => {
+  test('password guesses are counted apart from code guesses', async () => {
     const { phone } = await newTraveler(service)
     const json = { phoneNumber: phone, password: 'not this one at all' }
     const wrong = async () => void (await call(service.url, '/api/app/session', { json, headers: from(9) }))
@@ -109,7 +109,7 @@ describe('what an operator sees of an attack', () => {
     expect(await grownWhile(/limit="everybody"/, wrong)).toBe(0)
   })
 
-  test('each SMS is counted as it is paid for', async () => {
+  test('each SMS is counted by its billed segments', async () => {
     const sent = async () => {
       const json = { phoneNumber: newPhone() }
       expect((await call(service.url, '/api/app/phone-proofs', { json, headers: from(10) })).status).toBe(200)

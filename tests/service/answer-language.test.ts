@@ -10,8 +10,8 @@ const spanish = { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' }
 const ana = '919 555 0142'
 const ben = '919 555 0143'
 
-describe('a refusal', () => {
-  test('is in the language of the browser, with the same status and code', async () => {
+describe('language of a refusal', () => {
+  test("a refusal is in the browser's language, with the same status and code", async () => {
     const { status, body } = await call(service.url, '/api/trips/rescue/000000', { headers: spanish })
     expect([status, body]).toEqual([
       404,
@@ -19,14 +19,14 @@ describe('a refusal', () => {
     ])
   })
 
-  test('is in the language that the visitor chose, whatever the browser says', async () => {
+  test("a refusal is in the language the visitor chose, not the browser's", async () => {
     const chosen = async (language: string) =>
       (await call(service.url, '/api/app/trip', { headers: spanish, cookie: `language=${language}` })).body
     expect(await chosen('en')).toMatchObject({ error: 'Please sign in.' })
     expect(await chosen('es')).toMatchObject({ error: 'Inicie sesión.' })
   })
 
-  test('says beside the field what is wrong, also where the contract says it', async () => {
+  test('field errors are translated, including those of the API schema', async () => {
     const json = { proofId: 'x', code: '12345', password: 'harbor-light-9', firstName: 'a\nb' }
     const { body } = await call(service.url, '/api/app/accounts', { json, headers: spanish })
     expect(body).toEqual({
@@ -40,7 +40,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('names the countries that get texts', async () => {
+  test('a refused number names the countries that get texts', async () => {
     const json = { phoneNumber: '+14165550123' }
     const { body } = await call(service.url, '/api/app/phone-proofs', { json, headers: spanish })
     expect(body).toMatchObject({
@@ -54,15 +54,15 @@ describe('a refusal', () => {
     })
   })
 
-  test('of a body that is shed before its cookies are read is in the language of the browser', async () => {
+  test("a body shed before its cookies are read is refused in the browser's language", async () => {
     const json = { text: 'x'.repeat(20_000) }
     const { status, body } = await call(service.url, '/api/contact', { json, headers: spanish })
     expect([status, body]).toMatchObject([413, { error: 'La solicitud es demasiado grande.' }])
   })
 })
 
-describe('the answer to a contact', () => {
-  test('is in the language of their page', async () => {
+describe('language of an answer to a contact', () => {
+  test('a contact is answered in the language of their page', async () => {
     const { code } = await openEmergency(service)
     const { tripId, cookie } = await verify(service.url, code, ana)
     const say = async (what: string, json: object) =>
@@ -82,7 +82,7 @@ describe('the answer to a contact', () => {
     })
   })
 
-  test('warns after a distress of a call to the traveler, as in English', async () => {
+  test('after a distress, the warning not to call the traveler is translated', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })

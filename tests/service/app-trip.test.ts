@@ -21,7 +21,7 @@ const trackOf = async (tripId: string) => {
 const iso = (ms: number) => new Date(ms).toISOString()
 
 describe('starting a trip', () => {
-  test('answers when the check-in is due, and the same when it is asked again', async () => {
+  test('a start is answered with the due time, and a repeated request gets the same answer', async () => {
     const traveler = await newTraveler(service)
     const facts = { tripId: randomUUID(), activity: 'jogging', time: '45 minute' }
     const { body } = await traveler.call('/api/app/trips', facts)
@@ -50,7 +50,7 @@ describe('starting a trip', () => {
     })
   })
 
-  test('is one trip where two requests arrive together', async () => {
+  test('two concurrent start requests create one trip', async () => {
     const traveler = await newTraveler(service)
     const answers = await Promise.all(
       [1, 2].map(() => traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })),
@@ -61,20 +61,20 @@ describe('starting a trip', () => {
   test.each([
     ['without contacts', [], { activity: 'sailing' }, 'contacts_missing'],
     ['of a sensor without a place', undefined, { activity: 'sensor', location: 'the shed' }, 'bad_location'],
-  ])('is refused %s', async (_what, contacts, facts, code) => {
+  ])('a start is refused %s', async (_what, contacts, facts, code) => {
     const traveler = await newTraveler(service, contacts)
     const { body } = await traveler.call('/api/app/trips', { time: '1 hour', ...facts })
     expect(body.code).toBe(code)
   })
 
-  test('is refused where no PIN could end it', async () => {
+  test('a start is refused without a PIN that could end the trip', async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
     const { body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
     expect(body.code).toBe('pin_missing')
   })
 
-  test('of a sensor keeps the place', async () => {
+  test("a sensor's trip keeps its place", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { activity: 'sensor', location: '34.7,-76.66' })
     expect((await service.ports.rescue.readPanel(tripId, null, service.clock.now()))?.trip.location).toBe(
@@ -83,8 +83,8 @@ describe('starting a trip', () => {
   })
 })
 
-describe('positions', () => {
-  test('are taken in any order, once, with the time they were fixed and the time they came', async () => {
+describe('uploading positions', () => {
+  test('positions arrive in any order, are stored once, and keep fix time and arrival time', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const start = service.clock.now()
@@ -116,7 +116,7 @@ describe('positions', () => {
     })
   })
 
-  test('that are impossible are refused one by one, with reasons', async () => {
+  test('impossible positions are refused one by one, with reasons', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const timestamp = service.clock.now()
@@ -146,7 +146,7 @@ describe('positions', () => {
     expect(await trackOf(tripId)).toHaveLength(1)
   })
 
-  test('come up to a thousand at once', async () => {
+  test('one upload takes up to a thousand positions', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const start = service.clock.now()
@@ -160,7 +160,7 @@ describe('positions', () => {
     expect(await trackOf(tripId)).toHaveLength(1_000)
   })
 
-  test('go to nobody else’s trip', async () => {
+  test("positions go only to the uploader's own trip", async () => {
     const tripId = await startedTrip(await newTraveler(service))
     const other = await newTraveler(service)
     const locations = [{ latitude: 1, longitude: 1, timestamp: service.clock.now() }]
@@ -169,8 +169,8 @@ describe('positions', () => {
   })
 })
 
-describe('checking in by the app', () => {
-  test('ends the trip, deletes its positions and tells everybody', async () => {
+describe('check-in by the app', () => {
+  test('a check-in ends the trip, deletes its positions and tells every contact', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const start = service.clock.now()
@@ -193,7 +193,7 @@ describe('checking in by the app', () => {
     expect((await traveler.call(path, { pin })).status).toBe(409)
   })
 
-  test('lets nobody guess the PIN', async () => {
+  test('PIN guesses are limited', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const path = `/api/app/trips/${tripId}/check-in`
@@ -204,8 +204,8 @@ describe('checking in by the app', () => {
   })
 })
 
-describe('any call of the app', () => {
-  test('answers anything at all in good order', async () => {
+describe('every call of the app', () => {
+  test('each call answers any input without a server error', async () => {
     const traveler = await newTraveler(service)
     const calls = Object.values(routes).filter(({ path }) => /^\/api\/(app|owntracks|osmand)/.test(path))
     const id = fc.oneof(fc.uuid(), fc.constantFrom('0', '%00', '..'))

@@ -24,7 +24,7 @@ const asking: [method: string, path: string, json: object, told: string][] = [
   ['POST', '/api/app/devices', { name: 'Pixel' }, 'A phone was added that can send your location'],
 ]
 
-describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, start) => {
+describe.each(bothDatabases)('account settings an abuser might change, on %s', (_name, start) => {
   let service: TestService
   beforeAll(async () => {
     service = await start()
@@ -45,7 +45,7 @@ describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, star
   }
 
   test.each(asking)(
-    'is asked for again by %s %s, which tells the number',
+    '%s %s needs the password or PIN again, and the number is texted',
     async (method, path, json, told) => {
       const traveler = await newTraveler(service)
       for (const secret of [{ password }, { pin }]) {
@@ -58,7 +58,7 @@ describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, star
     },
   )
 
-  test('stays as it is for somebody with the unlocked phone, who knows neither password nor PIN', async () => {
+  test('an unlocked phone alone changes nothing without password or PIN', async () => {
     const traveler = await newTraveler(service)
     const before = await readAll(traveler)
     const thief = newPhone()
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, star
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
   })
 
-  test('is throttled as check-in and sign-in are, whichever of the calls is tried', async () => {
+  test('wrong secrets share one limit with check-in and sign-in across these calls', async () => {
     const traveler = await newTraveler(service)
     const codes: unknown[] = []
     for (let tries = 0; tries < 6; tries += 1) {
@@ -95,14 +95,14 @@ describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, star
     expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: '0006' })).status).toBe(429)
   })
 
-  test('is told ten times a day, however often it is changed', async () => {
+  test('the traveler is texted about a change at most ten times a day', async () => {
     const traveler = await newTraveler(service)
     for (let times = 0; times < 12; times += 1)
       await traveler.call('/api/app/contacts', { contacts: [ana], password }, 'PUT')
     expect(await textsTo(traveler)).toHaveLength(10)
   })
 
-  test('is told on the old number too, when the number is what changes', async () => {
+  test('a changed number is announced to the old number too', async () => {
     const traveler = await newTraveler(service)
     const phone = newPhone()
     const { status } = await traveler.call('/api/app/phone', { ...(await proofFor(phone)), password }, 'PUT')
@@ -112,7 +112,7 @@ describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, star
     expect((await toldTo(service, phone)).map(({ body }) => body)).toEqual([expect.anything(), moved])
   })
 
-  test('is told when the PINs change', async () => {
+  test('a change of PINs is announced by text', async () => {
     const traveler = await newTraveler(service)
     const pins = { password, currentPin: pin, pin: '7391', distressPin: null }
     expect((await traveler.call('/api/app/pins', pins, 'PUT')).status).toBe(200)
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('what an abuser would change, on %s,', (_name, star
   })
 
   test.each(asking)(
-    'is changed by %s %s for the distress PIN as for the real one, and only then the contacts are called',
+    '%s %s looks the same for the distress PIN, and only that calls the contacts',
     async (method, path, json) => {
       const people = [await newTraveler(service), await newTraveler(service)] as const
       const tripIds = [await startedTrip(people[0]), await startedTrip(people[1])] as const

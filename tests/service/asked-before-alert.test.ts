@@ -29,8 +29,8 @@ async function onTrip(facts: object = {}) {
 const checkIn = (traveler: TestTraveler, tripId: string) =>
   traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
 
-describe('a traveler who does not answer', () => {
-  test('is asked again at half of the grace, and called by nobody', async () => {
+describe("a traveler who doesn't answer", () => {
+  test('the traveler is asked again halfway through the grace time, without a call', async () => {
     const { traveler, tripId, dueAt } = await onTrip()
     await service.advance(27 * MINUTE_MS)
     expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [] })
@@ -41,7 +41,7 @@ describe('a traveler who does not answer', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('is called at three quarters of it who chose that, by a call that asks for nothing', async () => {
+  test('the traveler is called at three quarters of the grace time if they chose so, and never for a PIN', async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(27 * MINUTE_MS)
     expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [11] })
@@ -52,7 +52,7 @@ describe('a traveler who does not answer', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('hears to call back, and is asked for no key', async () => {
+  test('the call asks the traveler to call back and takes no keys', async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     await service.advance(22 * MINUTE_MS)
     const [call] = on.provider.calls.filter(({ to }) => to === traveler.phone)
@@ -65,7 +65,7 @@ describe('a traveler who does not answer', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('is neither asked again nor called after an answer', async () => {
+  test('after an answer the traveler is neither asked again nor called', async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(12 * MINUTE_MS)
     await checkIn(traveler, tripId)
@@ -73,7 +73,7 @@ describe('a traveler who does not answer', () => {
     expect(heard(traveler, dueAt)).toEqual({ asked: [0], rang: [] })
   })
 
-  test('is asked again about an alarm of the trip, as of its end', async () => {
+  test('an alarm is asked about again, like an overdue trip', async () => {
     const { traveler, tripId } = await onTrip({ time: '5 hour', alerts: { silent: 30 } })
     const setOutAt = service.clock.now()
     await service.advance(44 * MINUTE_MS)
@@ -83,7 +83,7 @@ describe('a traveler who does not answer', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('is asked once who pressed SOS', async () => {
+  test('an SOS is asked about only once', async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     const sentAt = service.clock.now()
     await traveler.call('/api/app/sos', {})
@@ -95,7 +95,7 @@ describe('a traveler who does not answer', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('is asked again though the question of another cannot be looked at', async () => {
+  test('one failing trip does not keep another traveler from being asked again', async () => {
     const broken = await onTrip()
     const whole = await onTrip()
     await service.advance(11 * MINUTE_MS)
@@ -118,7 +118,7 @@ describe('a traveler who does not answer', () => {
   })
 })
 
-describe('after the distress PIN', () => {
+describe('reminders after the distress PIN', () => {
   /** They ask for ten minutes more by one of their PINs, and do not answer at its end. */
   async function extended(byPin: string) {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
@@ -133,7 +133,7 @@ describe('after the distress PIN', () => {
   }
 
   // After the alert the traveler of a safe trip may hear that no contact knows; a forced one never does.
-  test('the phone is asked and called as of any other trip, until the contacts are told', async () => {
+  test('the phone is asked and called as on any other trip, until the contacts are told', async () => {
     const real = await extended(pin)
     expect(real).toMatchObject({ asked: [0, 7], rang: [11] })
     const forced = await extended(distressPin)

@@ -31,7 +31,7 @@ async function panelOf({ url }: Program, code: string, cookie: string) {
 }
 
 test(
-  'a copy of a stopped data folder is a backup: trips, codes, grants and medical facts are there, and nobody is told again',
+  'a copy of a stopped data folder is a complete backup, and a restore sends no alert twice',
   async () => {
     const parent = mkdtempSync(join(tmpdir(), 'backup-'))
     const [folder, copy] = [join(parent, 'data'), join(parent, 'restored')]

@@ -22,7 +22,7 @@ const calm = async (response: Response) => {
   expect(text).not.toMatch(/ at |node_modules|select |insert |Zod/i)
 }
 
-describe('a body that is not what the call takes', () => {
+describe('an invalid request body', () => {
   const votes = () => `/api/trips/${tripId}/resolve-vote`
 
   test.each([
@@ -35,13 +35,13 @@ describe('a body that is not what the call takes', () => {
     ['too long a number', `{"phoneNumber":"${'9'.repeat(41)}"}`, 'application/json', 400],
     ['a prototype', '{"phoneNumber":"9195550142","__proto__":{"a":1}}', 'application/json', 400],
     ['more than 16 KiB', `{"phoneNumber":"1","x":"${'x'.repeat(17_000)}"}`, 'application/json', 413],
-  ])('is refused: %s', async (_name, body, type, status) => {
+  ])('an invalid body is refused: %s', async (_name, body, type, status) => {
     const response = await raw(votes(), body, type)
     expect(response.status).toBe(status)
     await calm(response)
   })
 
-  test('is refused whatever it is', async () => {
+  test('any generated invalid body is refused', async () => {
     const hostile = fc.oneof(
       fc.json(),
       fc.string(),
@@ -55,8 +55,8 @@ describe('a body that is not what the call takes', () => {
   })
 })
 
-describe('an address that is not one of ours', () => {
-  test('answers a 404 in JSON under /api, with every method', async () => {
+describe('an unknown address', () => {
+  test('an unknown address under /api answers 404 in JSON for every method', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/trips', '/api/trips/rescue', '/api/ip/more']) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
         const { status, body } = await call(service.url, path, { method })
@@ -68,7 +68,7 @@ describe('an address that is not one of ours', () => {
     }
   })
 
-  test('never fails, whatever stands in the path and the headers', async () => {
+  test('no path or header causes a server error', async () => {
     const segment = fc.string({ unit: 'binary', maxLength: 60 }).map(encodedOrBroken)
     const header = fc.stringMatching(/^[\x20-\x7e]{0,80}$/)
     const templates = Object.values(routes)
@@ -113,7 +113,7 @@ function statusOf(method: string, path: string, headers: Record<string, string>)
 }
 
 describe('the log', () => {
-  test('names routes and statuses, and never a code, a number, a name or a position', async () => {
+  test('the log names routes and statuses, never a code, number, name or position', async () => {
     await call(service.url, `/api/trips/access/${tripId}/246810`, { cookie })
     await call(service.url, '/rescuepanel/246810')
     await call(service.url, '/code?phone=9195550142')
@@ -124,7 +124,7 @@ describe('the log', () => {
     expect(log).not.toMatch(/246810|9195550142|919.?555|Maya|35\.7|-79\.0|eyJ/)
   })
 
-  test('says of a failure where it happened, not what was in it', async () => {
+  test('the log of a failure has its stack and not the data in it', async () => {
     const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     broken.ports.rescue.findCode = () => Promise.reject(new Error('Failed query: params: 246810'))
     const { status, body } = await call(broken.url, '/api/trips/rescue/246810')
@@ -137,7 +137,7 @@ describe('the log', () => {
     await broken.stop()
   })
 
-  test('a database that is away is a 503 that says when to try again', async () => {
+  test('an unavailable database is a 503 with a Retry-After', async () => {
     const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
     broken.ports.rescue.findCode = () => Promise.reject(new Error('Failed query', { cause: gone }))

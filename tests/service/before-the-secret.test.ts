@@ -141,7 +141,7 @@ async function differing(
   return found
 }
 
-describe('before a PIN or a password was shown, no answer and no work tells', () => {
+describe('answers and work before a PIN or password is given', () => {
   test.each(hidden)(
     '%s',
     async (_what, make) => {
@@ -154,7 +154,7 @@ describe('before a PIN or a password was shown, no answer and no work tells', ()
     300_000,
   )
 
-  test('that a number replied STOP', async () => {
+  test('the answer does not reveal that a number replied STOP', async () => {
     const nobody: World = { traveler: { headers: {} } as TestTraveler, ids: {} }
     const found = await differing(async (route) => {
       const [stopped, other] = [newPhone(), newPhone()]

@@ -43,7 +43,7 @@ async function seenBy(number: string, tripId: string) {
   return { plan: trip.plan, changes: changes.map(({ text, by }) => ({ text, by })) }
 }
 
-test('a plan is changed under way with the PIN, and the contacts see it and what of it was changed', async () => {
+test('the PIN changes the plan under way, and contacts see the plan and its changes', async () => {
   const { traveler, tripId } = await setOut()
   expect((await change(traveler, tripId, other, '0000')).body.code).toBe('pin_refused')
   expect((await change(traveler, tripId, { destination: 7 })).body.code).toBe('invalid_request')
@@ -66,7 +66,7 @@ test('a plan is changed under way with the PIN, and the contacts see it and what
   expect((await change(traveler, tripId, told)).body.code).toBe('trip_not_running')
 })
 
-test('the distress PIN appears to change the plan, after the same work, and alerts the contacts', async () => {
+test('the distress PIN seems to change the plan, for the same work, and alerts the contacts', async () => {
   const [safe, forced] = [await setOut(), await setOut()]
   const ask = ({ traveler, tripId }: typeof safe, entered: string) =>
     measured(

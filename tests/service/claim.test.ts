@@ -31,7 +31,7 @@ const twoContacts = async () => {
 }
 
 describe('claiming the call to 911', () => {
-  test('is one contact’s for 2 minutes, shown to the others at once, and then open again', async () => {
+  test('a claim belongs to one contact for 2 minutes, is shown to the others at once, and then expires', async () => {
     const { second, anas, bens } = await twoContacts()
     expect((await say(anas, 'claimed')).status).toBe(200)
     expect(await byHandOf(second, bens)).toEqual([['claimed', '(919) 555-0142', null]])
@@ -45,7 +45,7 @@ describe('claiming the call to 911', () => {
     expect((await say(bens, 'claimed')).status).toBe(200)
   })
 
-  test('is open again as soon as it is given up, or the call was made with its incident number', async () => {
+  test('a claim is free again when given up or when the call is reported', async () => {
     const { code, anas, bens } = await twoContacts()
     await say(anas, 'claimed')
     await say(anas, 'released')
@@ -61,7 +61,7 @@ describe('claiming the call to 911', () => {
     ])
   })
 
-  test('by fifty contacts at once makes one of them the caller', async () => {
+  test('of fifty concurrent claims one wins', async () => {
     const contacts = Array.from({ length: 50 }, (_, at) => ({
       name: `Contact ${at}`,
       number: `(919) 555-${1000 + at}`,
@@ -76,7 +76,7 @@ describe('claiming the call to 911', () => {
     expect(await byHandOf(code, proofs[0] as Proof)).toHaveLength(1)
   })
 
-  test('needs a grant, and an emergency that goes on', async () => {
+  test('a claim needs a grant and an ongoing emergency', async () => {
     const { anas } = await twoContacts()
     expect((await say({ ...anas, cookie: '' }, 'claimed')).status).toBe(403)
     const now = service.clock.now()
@@ -88,7 +88,7 @@ describe('claiming the call to 911', () => {
 })
 
 describe('a note', () => {
-  test('reaches the other contacts as it was written, and an empty, a long or an endless one is refused', async () => {
+  test('a note reaches the other contacts unchanged; empty and overlong notes are refused', async () => {
     const { second, anas, bens } = await twoContacts()
     expect((await say(anas, 'note', 'Her car is at the ramp <b>')).status).toBe(200)
     expect(await byHandOf(second, bens)).toEqual([['note', '(919) 555-0142', 'Her car is at the ramp <b>']])

@@ -35,7 +35,7 @@ async function planOf({ query, params }: Statement): Promise<string> {
 }
 
 describe('the clean-up', () => {
-  test('deletes a batch at a time, and only what is no longer kept', async () => {
+  test('the clean-up deletes in batches, and only expired rows', async () => {
     const { db } = service.database
     const now = service.clock.now()
     const texts = (many: number, prefix: string, receivedAt: number) =>
@@ -50,7 +50,7 @@ describe('the clean-up', () => {
     expect(left.map(({ id }) => id).sort()).toEqual(['new 0', 'new 1', 'new 2'])
   })
 
-  test('finds what it looks for by an index in every table', async () => {
+  test('the clean-up uses an index in every table', async () => {
     const asked = await cleanUp()
     expect(asked.length).toBeGreaterThanOrEqual(15)
     for (const statement of asked) expect(await planOf(statement), statement.query).not.toMatch(/Seq Scan/)

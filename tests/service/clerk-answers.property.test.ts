@@ -27,7 +27,7 @@ const status = fc.oneof(
 /** Statuses that carry no body. */
 const isBare = (code: number) => code === 204 || code === 205 || code === 304
 
-test('whatever is answered in Clerk’s place, only Clerk’s own words say whether a password is right', async () => {
+test("only Clerk's own response decides whether a password is right", async () => {
   await fc.assert(
     fc.asyncProperty(fc.record({ status, body: said, identity: fc.string() }), async (answer) => {
       const body = isBare(answer.status) ? '' : answer.body

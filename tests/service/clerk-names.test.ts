@@ -41,8 +41,8 @@ const profileOf = async (sub: string) =>
   (await as(world.service, await world.tokenOf(sub)).call('/api/app/profile')).body
 const questions = () => world.clerk.asked.map(({ method, path }) => `${method} ${path}`)
 
-describe('a sign-up of Clerk’s user', () => {
-  test('takes the names from Clerk where it brings none', async () => {
+describe('names of a Clerk user at sign-up', () => {
+  test('missing names are taken from Clerk', async () => {
     const sub = atClerk(lin)
     expect((await world.signUp(sub)).status).toBe(200)
     expect(await namesHere(sub)).toEqual(lin)
@@ -51,7 +51,7 @@ describe('a sign-up of Clerk’s user', () => {
     ])
   })
 
-  test('keeps its own, without asking', async () => {
+  test('given names are kept without a request to Clerk', async () => {
     const sub = atClerk(lin)
     await world.signUp(sub, { firstName: 'Robin' })
     expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
@@ -63,7 +63,7 @@ describe('a sign-up of Clerk’s user', () => {
     ['has one of them', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
     ['has a link', { firstName: 'Win at prize.example', lastName: 'Okoye' }, { ...lin, firstName: null }],
     ['has something invisible', { firstName: 'Lin\u0000', lastName: 'O\u202Ekoye' }, nameless],
-  ])('takes none that we would not take from its owner, where Clerk %s', async (_what, names, taken) => {
+  ])('an invalid name is not taken over: Clerk %s', async (_what, names, taken) => {
     const sub = atClerk(names)
     expect((await world.signUp(sub)).status).toBe(200)
     expect(await namesHere(sub)).toEqual(taken)
@@ -75,7 +75,7 @@ describe('a sign-up of Clerk’s user', () => {
     ['answers with a page', { kind: 'answers', status: 200, body: '<html>Welcome</html>' }],
     ['sends names that are none', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
     ['does not know them', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
-  ])('does not wait for Clerk where it %s; the profile asks again, once', async (_how, treatment) => {
+  ])('sign-up does not wait if Clerk %s; the profile retries once', async (_how, treatment) => {
     const sub = atClerk(lin)
     world.clerk.treatments.push(treatment)
     expect((await world.signUp(sub)).status).toBe(200)
@@ -87,8 +87,8 @@ describe('a sign-up of Clerk’s user', () => {
   })
 })
 
-describe('the panel of a traveler who gave no names', () => {
-  test('shows Clerk’s, kept since the trip began, and asks Clerk for nothing', async () => {
+describe('panel of a traveler without names', () => {
+  test('the panel shows the names Clerk had when the trip began, without a request to Clerk', async () => {
     const { service, clerk, tokenOf } = world
     const traveler = await clerkTraveler(service, tokenOf, nameless)
     clerk.users.set(traveler.sub, { password: null, ...lin })
@@ -110,7 +110,7 @@ describe('the panel of a traveler who gave no names', () => {
     expect(clerk.asked).toHaveLength(1)
   })
 
-  test('shows what they wrote themselves meanwhile', async () => {
+  test('the panel shows names the traveler has entered since', async () => {
     const { service, tokenOf } = world
     const { userId, sub } = await clerkTraveler(service, tokenOf, nameless)
     await service.ports.accounts.writeProfile(userId, { firstName: 'Robin', lastName: null, profile: {} })
@@ -118,7 +118,7 @@ describe('the panel of a traveler who gave no names', () => {
     expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
   })
 
-  test('is no reason to wait for a trip: where Clerk is away it begins all the same', async () => {
+  test('a trip starts without delay while Clerk is down', async () => {
     const { service, tokenOf, clerk } = world
     const traveler = await clerkTraveler(service, tokenOf, nameless)
     clerk.state.always = { kind: 'breaksOff' }

@@ -56,8 +56,8 @@ async function checkIn({ phone }: Pick<TestTraveler, 'phone'>, given: object = {
 const isOpen = async (tripId: string) => (await world.service.ports.panels.head(tripId))?.endedAt === null
 const away = { error: 'Network error. Please try again.', code: 'identity_away' }
 
-describe('the emergency check-in of Clerk’s users', () => {
-  test('takes the password that they have at Clerk', async () => {
+describe('emergency check-in of Clerk users', () => {
+  test("the check-in takes the user's Clerk password", async () => {
     const traveler = await onTrip()
     const { status, asked } = await checkIn(traveler)
     expect(status).toBe(200)
@@ -72,7 +72,7 @@ describe('the emergency check-in of Clerk’s users', () => {
     ])
   })
 
-  test('refuses another one, be it that of the sign-up', async () => {
+  test('the check-in rejects other passwords, including the one of the sign-up', async () => {
     const traveler = await onTrip()
     for (const password of ['lantern-tide-32', signUpPassword])
       expect(await checkIn(traveler, { password })).toMatchObject({
@@ -82,20 +82,20 @@ describe('the emergency check-in of Clerk’s users', () => {
     expect(await isOpen(traveler.tripId)).toBe(true)
   })
 
-  test('takes the one of the sign-up from whoever has none at Clerk', async () => {
+  test('a user without a Clerk password checks in with the sign-up password', async () => {
     const traveler = await onTrip(null)
     expect((await checkIn(traveler)).status).toBe(401)
     expect((await checkIn(traveler, { password: signUpPassword })).status).toBe(200)
   })
 
-  test('refuses somebody whom Clerk does not know any more', async () => {
+  test('a user deleted at Clerk is refused', async () => {
     const traveler = await onTrip()
     world.clerk.users.delete(traveler.sub)
     for (const password of [clerkPassword, signUpPassword])
       expect((await checkIn(traveler, { password })).status).toBe(401)
   })
 
-  test('costs three hashes and one question, whoever asks and whatever is wrong', async () => {
+  test('each check-in costs three hashes and one Clerk request, whatever is wrong', async () => {
     const [real, forced, wrong] = [await onTrip(), await onTrip(), await onTrip()]
     const [safe, told] = [await checkIn(real), await checkIn(forced, { pin: distressPin })]
     const refused = [
@@ -113,14 +113,14 @@ describe('the emergency check-in of Clerk’s users', () => {
       expect({ status, body }).toEqual({ status: 401, body: refused[0]?.body })
   })
 
-  test('is judged twenty times an hour beside the right password, then 429', async () => {
+  test('the right password gets twenty PIN attempts an hour, then 429', async () => {
     const traveler = await onTrip()
     for (let turn = 0; turn < 20; turn += 1)
       expect((await checkIn(traveler, { pin: '0000' })).status).toBe(401)
     expect(await checkIn(traveler, {})).toMatchObject({ status: 429 })
   })
 
-  test('asks Clerk sixty times for one address in five minutes, then 429 before Clerk is asked', async () => {
+  test('one address gets sixty Clerk requests in five minutes, then 429 without a request', async () => {
     const address = newAddress()
     for (let turn = 0; turn < 60; turn += 1)
       expect((await checkIn({ phone: newPhone() }, {}, address)).status).toBe(401)
@@ -148,8 +148,8 @@ const silences: [string, Treatment][] = [
   ['goes on and on', { kind: 'answers', status: 200, body: ' '.repeat(1_100_000) }],
 ]
 
-describe('where Clerk does not say whether a password is right', () => {
-  test.each(silences)('since it %s, nobody is told that it is wrong', async (_how, treatment) => {
+describe("while Clerk can't verify a password", () => {
+  test.each(silences)('a check-in is not refused as wrong if Clerk %s', async (_how, treatment) => {
     const traveler = await onTrip()
     world.clerk.state.always = treatment
     const asked = [
@@ -164,7 +164,7 @@ describe('where Clerk does not say whether a password is right', () => {
     expect((await checkIn(traveler)).status).toBe(200)
   })
 
-  test('since it takes longer than five seconds, the check-in waits no longer', async () => {
+  test('the check-in gives up on Clerk after five seconds', async () => {
     const traveler = await onTrip()
     const limit = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
@@ -177,7 +177,7 @@ describe('where Clerk does not say whether a password is right', () => {
     expect(timeout.mock.calls).toEqual([[5_000]])
   })
 
-  test('no attempt counts', async () => {
+  test('unverified attempts are not counted', async () => {
     const traveler = await onTrip()
     const address = newAddress()
     world.clerk.state.always = { kind: 'breaksOff' }
@@ -186,7 +186,7 @@ describe('where Clerk does not say whether a password is right', () => {
     expect((await checkIn(traveler, {}, address)).status).toBe(200)
   })
 
-  test('the log has the reason, but no request data', async () => {
+  test('the log has the reason but no request data', async () => {
     const traveler = await onTrip()
     world.service.logged.length = 0
     world.clerk.treatments.push({ kind: 'answers', status: 401, body: refusal('authentication_invalid') })
@@ -199,10 +199,10 @@ describe('where Clerk does not say whether a password is right', () => {
   })
 })
 
-describe('what wants the password in the app', () => {
+describe('app calls that need the password', () => {
   const pins = (password: string) => ({ password, currentPin: pin, pin: '7391', distressPin: '6240' })
 
-  test('asks Clerk for it', async () => {
+  test('the password is verified at Clerk', async () => {
     const traveler = await onTrip()
     await checkIn(traveler)
     const set = (password: string) => traveler.call('/api/app/pins', pins(password), 'PUT')
@@ -213,7 +213,7 @@ describe('what wants the password in the app', () => {
     expect((await set(clerkPassword)).body.code).toBe('current_pin_refused')
   })
 
-  test('lets an account go only for it', async () => {
+  test('deleting the account requires the Clerk password', async () => {
     const traveler = await onTrip()
     await checkIn(traveler)
     const leave = (password: string) => traveler.call('/api/app/account/deletion', { password })

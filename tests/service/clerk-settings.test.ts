@@ -10,7 +10,7 @@ const read = (env: Record<string, string>) => {
   return outcome.kind === 'refused' ? outcome.line : outcome.settings
 }
 
-describe('Clerk’s settings', () => {
+describe('settings for Clerk', () => {
   test.each([
     [
       { CLERK_JWT_KEY, CLERK_SECRET_KEY: 'pk_live_0123' },
@@ -18,11 +18,11 @@ describe('Clerk’s settings', () => {
     ],
     [{ CLERK_SECRET_KEY }, 'CLERK_JWT_KEY is required with CLERK_SECRET_KEY'],
     [{ CLERK_API_URL: 'api.clerk.com' }, 'CLERK_API_URL must be an address such as https://api.clerk.com'],
-  ])('stop the start with one line, and without the value: %o', (env, problem) => {
+  ])('an invalid setting stops the start with one line that hides the value: %o', (env, problem) => {
     expect(read(env)).toBe(`The service cannot start: ${problem}.`)
   })
 
-  test('lead to Clerk’s own API where no other is named', () => {
+  test("Clerk's own API is the default", () => {
     expect(read({ CLERK_JWT_KEY, CLERK_SECRET_KEY })).toMatchObject({
       CLERK_SECRET_KEY,
       CLERK_API_URL: 'https://api.clerk.com',
@@ -35,7 +35,7 @@ describe('Clerk’s settings', () => {
   }
   const VITE_CLERK_PUBLISHABLE_KEY = 'pk_test_any'
 
-  test('where they are all there are worth no word at the start', () => {
+  test('complete settings print no warning', () => {
     expect(noticeWith({ CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY })).toBeNull()
   })
 
@@ -44,7 +44,7 @@ describe('Clerk’s settings', () => {
     ['the website’s', { VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_JWT_KEY']],
     ['the public', { CLERK_JWT_KEY, VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_SECRET_KEY']],
     ['the service’s', { CLERK_JWT_KEY, CLERK_SECRET_KEY }, ['VITE_CLERK_PUBLISHABLE_KEY']],
-  ])('of which %s is there are said in one line that names what is missing', (_which, env, names) => {
+  ])('with only %s set, one line names the missing settings', (_which, env, names) => {
     const notice = noticeWith(env) ?? ''
     expect(notice).not.toContain('\n')
     expect(notice.match(/(?<=Without )\w+/g)).toEqual(names)
@@ -62,7 +62,7 @@ describe('Clerk’s settings', () => {
       { VITE_CLERK_PUBLISHABLE_KEY },
       ['nobody can sign in: the website and /app lead to Clerk'],
     ],
-  ])('say at the start where people sign in %s', (_where, env, sentences) => {
+  ])('the start says where people sign in %s', (_where, env, sentences) => {
     for (const sentence of sentences) expect(noticeWith(env)).toContain(sentence)
   })
 })

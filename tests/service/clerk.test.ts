@@ -16,8 +16,8 @@ afterAll(() => service.stop())
 
 const profile = async (token: string) => (await as(service, token).call('/api/app/profile')).status
 
-describe('with an identity provider of its own', () => {
-  test('an account belongs to the provider’s user, and the provider’s token signs in', async () => {
+describe('an identity provider', () => {
+  test("an account belongs to the provider's user, and the provider's token signs in", async () => {
     expect(await profile(await tokenOf('user_ana'))).toBe(401)
     expect(await signUp('user_ana')).toEqual({ status: 200, body: { token: null, expiresAt: null } })
     expect(await profile(await tokenOf('user_ana'))).toBe(200)
@@ -25,12 +25,12 @@ describe('with an identity provider of its own', () => {
     expect((await signUp('user_ana')).body.code).toBe('phone_taken')
   })
 
-  test('there is no sign-in of our own', async () => {
+  test("the service's own sign-in is off", async () => {
     const json = { phoneNumber: newPhone(), password: 'harbor-light-9' }
     expect((await call(service.url, '/api/app/session', { json })).status).toBe(404)
   })
 
-  test('password and sessions are the provider’s, and the calls for them say so', async () => {
+  test('password and session calls refer to the provider', async () => {
     await signUp('user_eve')
     const eve = as(service, await tokenOf('user_eve'))
     const secrets = { password: 'harbor-light-9', newPassword: 'quiet-anchor-77' }
@@ -43,7 +43,7 @@ describe('with an identity provider of its own', () => {
       expect(answer).toMatchObject({ status: 409, body: { code: 'identity_provider' } })
   })
 
-  test('a token that is forged, over, unfinished or from another page opens nothing', async () => {
+  test('forged, expired, incomplete and foreign tokens are refused', async () => {
     await signUp('user_carol')
     const other = (await generateKeyPair('RS256')).privateKey
     const tokens = [
@@ -58,7 +58,7 @@ describe('with an identity provider of its own', () => {
     expect(await profile(known)).toBe(200)
   })
 
-  test('the phones that were added in a session of the provider end when it is ended here [§1.10]', async () => {
+  test('ending a provider session also ends the trackers it added [§1.10]', async () => {
     await signUp('user_dan')
     const inSession = async (sid?: string) => as(service, await tokenOf('user_dan', { claims: { sid } }))
     const report = async ({ token }: { token: string }) =>
@@ -75,7 +75,7 @@ describe('with an identity provider of its own', () => {
     expect((await other.call('/api/app/devices')).status).toBe(200)
   })
 
-  test('and no key to its Backend API, that is said in one line at the start', () => {
+  test('a missing Backend API key is reported in one line at the start', () => {
     expect(service.printed.filter((line) => line.includes('CLERK_SECRET_KEY'))).toEqual([service.printed[0]])
   })
 })

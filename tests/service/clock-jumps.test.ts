@@ -116,7 +116,7 @@ const mistypes = fc.constant(
 )
 
 describe('a clock that jumps', () => {
-  test('has every alert sent once, as soon as it is due by the clock, and locks nobody out for longer than it should', async () => {
+  test('every alert is sent once when due by the clock, and lockouts stay short', async () => {
     const steps = fc.commands([passes, passes, jumps, flickers, checksIn, mistypes, mistypes], {
       maxCommands: 14,
     })
@@ -144,7 +144,7 @@ describe('a clock that jumps', () => {
     )
   }, 300_000)
 
-  test('leaves a contact on the panel, and lets the next one in', async () => {
+  test('a contact stays on the panel, and the next one can enter', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await service.advance(3 * HOUR_MS)
@@ -165,7 +165,7 @@ describe('a clock that jumps', () => {
     ['half an hour', 30, 36],
     ['ten hours', 600, 0],
   ])(
-    'that is put back by %s keeps nobody out much longer than a right clock',
+    'a clock put back by %s locks a client out hardly longer than a right clock',
     async (_back, jumped, wait) => {
       await service.database.db.delete(throttle)
       const { phone } = await newTraveler(service)

@@ -29,8 +29,8 @@ const end = (traveler: TestTraveler, tripId: string) =>
   traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: '4821' })
 const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
 
-describe('somebody whom a trip names for the first time', () => {
-  test('is asked by one text, with who asks and how to say no, and the traveler is warned until they answer', async () => {
+describe('a contact named for the first time', () => {
+  test('the contact gets one text with who asks and how to refuse; the traveler is warned until they answer', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const first = await start(traveler, [contact])
     expect(first.warnings).toEqual(['contact_unanswered'])
@@ -42,7 +42,7 @@ describe('somebody whom a trip names for the first time', () => {
     ])
   })
 
-  test('is asked when the list of contacts is saved, before any trip, and once', async () => {
+  test('the contact is asked once, when the list is saved, before any trip', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const save = () => traveler.call('/api/app/contacts', { contacts: [contact], pin: '4821' }, 'PUT')
     expect((await save()).status).toBe(200)
@@ -53,7 +53,7 @@ describe('somebody whom a trip names for the first time', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
-  test('and says yes is warned of no more', async () => {
+  test("a yes ends the traveler's warning", async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const { tripId } = await start(traveler, [contact])
     expect(await say(contact.number, 'Yes!')).toBe(200)
@@ -61,7 +61,7 @@ describe('somebody whom a trip names for the first time', () => {
     expect((await start(traveler, [contact])).warnings).toEqual([])
   })
 
-  test('and says no is sent nothing more, on the running trip too, and the traveler is told', async () => {
+  test('a no stops all texts, on the running trip too, and the traveler is told', async () => {
     const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
     const { tripId } = await start(traveler, [contact, other])
     expect(await say(contact.number, 'no')).toBe(200)
@@ -84,7 +84,7 @@ describe('somebody whom a trip names for the first time', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
-  test('answers by their own phone alone: a text that the provider did not sign changes nothing', async () => {
+  test('only a text signed by the provider counts as an answer', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const { tripId } = await start(traveler, [contact])
     expect(await say(contact.number, 'YES', false)).toBe(403)
@@ -93,7 +93,7 @@ describe('somebody whom a trip names for the first time', () => {
     expect((await start(traveler, [contact])).warnings).toEqual(['contact_unanswered'])
   })
 
-  test('by one traveler does not answer for another whom they refused', async () => {
+  test('an answer to one traveler does not count for another', async () => {
     const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     await say(contact.number, 'NO')
@@ -103,7 +103,7 @@ describe('somebody whom a trip names for the first time', () => {
     expect((await start(first, [contact])).status).toBe(409)
   })
 
-  test('and has stopped all texts is not asked', async () => {
+  test('a contact who stopped all texts is not asked', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await say(contact.number, 'STOP')
     expect((await start(traveler, [contact])).warnings).toEqual(['contact_stopped'])
@@ -125,8 +125,8 @@ const shown = (answer: 'yes' | 'no' | null) => ({
 })
 const seen = ({ status, body }: { status: number; body: unknown }) => ({ status, body })
 
-describe('the link of the text', () => {
-  test('shows who asks and what was said, and takes a yes without any text', async () => {
+describe('the link of the request', () => {
+  test('the link shows who asks and the given answer, and takes a yes', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const { tripId } = await start(traveler, [contact])
     const token = await linkOf(contact.number)
@@ -137,7 +137,7 @@ describe('the link of the text', () => {
     expect((await start(traveler, [contact])).warnings).toEqual([])
   })
 
-  test('takes a no as a text does: off the running trip, and the traveler is told once', async () => {
+  test('the link takes a no: the contact leaves the running trip, and the traveler is told once', async () => {
     const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
     await start(traveler, [contact, other])
     const token = await linkOf(contact.number)
@@ -153,7 +153,7 @@ describe('the link of the text', () => {
     ])
   })
 
-  test('changes what was said, by text or by it, for its traveler and nobody else', async () => {
+  test('the link changes an earlier answer for its own traveler alone', async () => {
     const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     const token = await linkOf(contact.number)
@@ -170,7 +170,7 @@ describe('the link of the text', () => {
     expect(seen(await byLink('read', { token: secondToken }))).toEqual(shown(null))
   })
 
-  test('is stored as its hash alone, and ends with the account', async () => {
+  test('the link is stored only as a hash and is deleted with the account', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const { tripId } = await start(traveler, [contact])
     const token = await linkOf(contact.number)
@@ -185,7 +185,7 @@ describe('the link of the text', () => {
     expect([left, body]).toEqual([404, expect.objectContaining({ code: 'request_unknown' })])
   })
 
-  test('that changes its mind without end is told to wait, so that nobody is texted without end', async () => {
+  test('repeated changes are rate-limited, so that they cause no endless texts', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await start(traveler, [contact])
     const token = await linkOf(contact.number)
@@ -197,7 +197,7 @@ describe('the link of the text', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('cannot be guessed at for long, by whatever call', async () => {
+  test('guesses at links are limited across all calls', async () => {
     const guess = (times: number) =>
       byLink(times % 2 === 0 ? 'read' : 'answer', { token: `guess-${randomUUID()}`, answer: 'no' })
     const statuses: number[] = []
@@ -206,7 +206,7 @@ describe('the link of the text', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('opens with the right link, whatever strangers tried at the same address', async () => {
+  test('the right link works after wrong guesses from the same address', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     await start(traveler, [contact])
     const token = await linkOf(contact.number)
@@ -228,7 +228,7 @@ const namingThem = {
     (await traveler.call('/api/app/contacts', { contacts, pin: '4821' }, 'PUT')).status,
 }
 test.for(Object.entries(namingThem))(
-  'somebody who names strangers by the hundred, %s, has at most thirty of them asked in a month',
+  'an account that names hundreds of strangers, %s, has at most thirty asked in a month',
   async ([, name]) => {
     const traveler = await newTraveler(service)
     let asked = 0

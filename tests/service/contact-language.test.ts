@@ -35,7 +35,7 @@ async function onTheWay() {
 const isLate = () => service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
 
 describe('a contact who reads Spanish', () => {
-  test('gets alert, mail and the end of the trip in Spanish, and a contact beside them in English', async () => {
+  test('alert, mail and closing text are in Spanish, and in English for a contact beside them', async () => {
     const { ruth, ben, told, checkIn } = await onTheWay()
     await isLate()
     await checkIn(pin)
@@ -51,7 +51,7 @@ describe('a contact who reads Spanish', () => {
     expect(codeIn(texts[0] ?? '')).toMatch(/^\d{6}$/)
   })
 
-  test('hears the call in Spanish, key by key', async () => {
+  test('the call is in Spanish, key by key', async () => {
     const { ruth, checkIn } = await onTheWay()
     await isLate()
     await service.advance(HOUR_MS)
@@ -65,14 +65,14 @@ describe('a contact who reads Spanish', () => {
     await checkIn(pin)
   })
 
-  test('is told in Spanish not to call the traveler after the distress PIN', async () => {
+  test('the warning not to call the traveler after the distress PIN is in Spanish', async () => {
     const { ruth, told, checkIn } = await onTheWay()
     await checkIn(distressPin)
     const [text] = await told(ruth.number)
     expect(text?.body).toMatch(/señal silenciosa de auxilio .+ No llame ni escriba a Robin\. Llame al 911\./)
   })
 
-  test('is asked in Spanish whether they want to be a contact, and says yes with sí', async () => {
+  test('the request to be a contact is in Spanish and takes sí as yes', async () => {
     const traveler = await newTraveler(service)
     const ruth = { name: 'Ruth Peña', number: newPhone(), email: null, language: 'es' }
     const saved = await traveler.call('/api/app/contacts', { contacts: [ruth], pin }, 'PUT')
@@ -83,7 +83,7 @@ describe('a contact who reads Spanish', () => {
     expect(await warningsAtStart(traveler)).toEqual([])
   })
 
-  test('stays one when the list is saved without their language, and on every later trip', async () => {
+  test('the language survives a list saved without it, on every later trip', async () => {
     const traveler = await newTraveler(service)
     const ruth = { name: 'Ruth Peña', number: newPhone(), email: null }
     const save = (contact: object) => traveler.call('/api/app/contacts', { contacts: [contact], pin }, 'PUT')

@@ -61,7 +61,7 @@ const asBytes = (number: number) => {
 
 describe.each(databases)('a copy of %s without the keys', (_name, open) => {
   test(
-    'opens no trip and names nobody: no name, number, position, message, code, activity, place or form stands in it',
+    'the copy reveals no name, number, position, message, code, activity, place or form',
     async () => {
       const database = await open()
       const service = await startTestService({ env: { DEMO: 'off' }, database })
@@ -171,7 +171,7 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
   )
 
   test(
-    'nor does a later copy say where somebody was who has checked in, for the key is gone',
+    'a later copy reveals no track of a checked-in traveler, because its key is deleted',
     async () => {
       const database = await open()
       const service = await startTestService({ env: { DEMO: 'off' }, database })

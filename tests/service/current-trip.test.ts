@@ -26,8 +26,8 @@ async function onTheWay(contacts = [ana, ben]) {
   return { traveler, tripId: await startedTrip(traveler) }
 }
 
-describe('the running trip', () => {
-  test('is answered with 304 and nothing else while it is unchanged, as time passes', async () => {
+describe('polling the running trip', () => {
+  test('an unchanged trip is an empty 304 as time passes', async () => {
     const { traveler } = await onTheWay()
     const { etag, cached } = await ask(traveler)
     expect(cached).toBe('no-store')
@@ -35,7 +35,7 @@ describe('the running trip', () => {
     expect(await ask(traveler, etag)).toEqual({ status: 304, etag, cached, text: '' })
   })
 
-  test('is sent anew with a new position, and once the check-in is due', async () => {
+  test('a new position or the due time changes the answer', async () => {
     const { traveler, tripId } = await onTheWay()
     const first = await ask(traveler)
     const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
@@ -51,7 +51,7 @@ describe('the running trip', () => {
   test.each([
     ['with a trip', true],
     ['without one', false],
-  ])('takes two statements %s, whether it is unchanged or not', async (_which, hasTrip) => {
+  ])('a poll takes two statements %s, changed or not', async (_which, hasTrip) => {
     const traveler = await newTraveler(service)
     if (hasTrip) await startedTrip(traveler)
     const { etag } = await ask(traveler)
@@ -65,7 +65,7 @@ describe('the running trip', () => {
     expect(statements).toBe(4)
   })
 
-  test('stays unchanged while contacts who were told of a distress do what the phone does not show', async () => {
+  test("contacts' actions after a distress don't change what the phone gets", async () => {
     const { traveler, tripId } = await onTheWay()
     const until = new Date(service.clock.now() + 3 * 60 * MINUTE_MS).toISOString()
     const pin = travelerSecrets.distressPin
@@ -81,7 +81,7 @@ describe('the running trip', () => {
     expect(await ask(traveler, etag)).toMatchObject({ status: 304, etag })
   })
 
-  test('is refused to somebody who has left or signed out, whatever ETag they hold', async () => {
+  test('a signed-out client is refused with any ETag', async () => {
     const { traveler } = await onTheWay()
     const { etag } = await ask(traveler)
     await service.ports.accounts.endSessions(traveler.userId, service.clock.now())

@@ -30,12 +30,12 @@ async function usedFolder() {
   expect(await program.ended).toBe(0)
 }
 
-describe('a data folder', () => {
+describe('a damaged data folder', () => {
   test.each([
     ['PG_VERSION', 'database/PG_VERSION'],
     ['its database', 'database'],
   ])(
-    'that has lost %s starts nothing, and says how to restore it',
+    'a folder without %s stops the start with a line on how to restore it',
     async (_, lost) => {
       await usedFolder()
       rmSync(join(folder, lost), { recursive: true })
@@ -50,7 +50,7 @@ describe('a data folder', () => {
   )
 
   test(
-    'that is a file, or belongs to somebody else, is named with its setting',
+    "a path to a file or to another user's folder is refused by its setting's name",
     async () => {
       const file = join(folder, 'file')
       writeFileSync(file, '')
@@ -82,7 +82,7 @@ describe('a data folder', () => {
 
 describe('npm start', () => {
   test(
-    'checks the settings before it builds anything',
+    'npm start checks the settings before it builds',
     async () => {
       const { code, out, log } = await run('src/tools/start.ts', {
         CHECKINGRACE: '5 minutes',
@@ -97,7 +97,7 @@ describe('npm start', () => {
   )
 
   test(
-    'refuses a SITE_DIR without a website, unless it serves none',
+    'npm start refuses a SITE_DIR without a website, unless none is served',
     async () => {
       const { code, log } = await run('src/tools/start.ts', { SITE_DIR: folder })
       expect(code).toBe(1)

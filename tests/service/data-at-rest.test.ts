@@ -40,7 +40,7 @@ const rowOf = async (userId: string) => {
 }
 
 describe('medical facts', () => {
-  test('stand sealed in the database, and open to their traveler and to contacts', async () => {
+  test('medical facts are encrypted in the database and readable to their traveler and contacts', async () => {
     const traveler = await newTraveler(service)
     await traveler.call(
       '/api/app/profile',
@@ -58,7 +58,7 @@ describe('medical facts', () => {
     expect(body).toMatchObject({ height: '59 in', ...medical })
   })
 
-  test('open after a new PROFILE_KEY as before, and nothing starts without the one that they need', async () => {
+  test('medical facts survive a change of PROFILE_KEY, and the service needs the key to start', async () => {
     const [old, fresh] = [newProfileKey(), newProfileKey()]
     const database = await memoryDatabase()
     const startWith = (text: string) =>
@@ -87,8 +87,8 @@ describe('medical facts', () => {
   })
 })
 
-describe('who looked at a trip', () => {
-  test('is kept once for each contact and hour, and told to the traveler', async () => {
+describe('record of panel openings', () => {
+  test('an opening is recorded once per contact and hour, and shown to the traveler', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await pass(3)
@@ -118,7 +118,7 @@ describe('who looked at a trip', () => {
     expect((await call(service.url, `/api/app/trips/${tripId}/views`)).status).toBe(401)
   })
 
-  test('does not show that help was called by the distress PIN', async () => {
+  test('the record does not reveal the distress PIN', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })

@@ -30,8 +30,8 @@ const account = async (): Promise<string> => {
 }
 const rows = () => database.db.select().from(dataKeys)
 
-describe('the keys that data are sealed with', () => {
-  test('are made once for an installation, and are the same in every process', async () => {
+describe('data keys', () => {
+  test('the keys are made once per installation and shared by its processes', async () => {
     const other = await openDataKeys(database.db, keysOf(old))
     expect(other.pepper).toEqual(keys.pepper)
     expect(other.lookupHash('+19195550142')).toBe(keys.lookupHash('+19195550142'))
@@ -39,7 +39,7 @@ describe('the keys that data are sealed with', () => {
     expect((await rows()).map(({ id }) => id).sort()).toEqual(['lookup', 'pepper', 'service'])
   })
 
-  test('open what they sealed in its place and nowhere else, and never two texts alike', () => {
+  test('a sealed text opens only in its own place, and no two sealed texts are equal', () => {
     const sealed = keys.service.seal('Ana Ruiz', 'name')
     expect(sealed).not.toBe(keys.service.seal('Ana Ruiz', 'name'))
     expect(() => keys.service.open(sealed, 'number')).toThrow('does not open')
@@ -47,7 +47,7 @@ describe('the keys that data are sealed with', () => {
     expect(keys.service.open(null, 'name')).toBeNull()
   })
 
-  test('belong to an account, are sealed with PROFILE_KEY, and go with it', async () => {
+  test("an account's keys are sealed with PROFILE_KEY and deleted with the account", async () => {
     const userId = await account()
     const { key, store } = keys.make('account', userId)
     const sealed = key.seal('Robin', 'firstName')
@@ -59,7 +59,7 @@ describe('the keys that data are sealed with', () => {
     await expect(later.read(database.db, 'account', userId)).rejects.toThrow('no data key')
   })
 
-  test('are not at hand where the transaction that wrote them came to nothing', async () => {
+  test('a key written in a rolled-back transaction is not used', async () => {
     const userId = await account()
     await database.db
       .transaction(async (tx) => {
@@ -74,7 +74,7 @@ describe('the keys that data are sealed with', () => {
     expect(read.open(key.seal('Robin', 'firstName'), 'firstName')).toBe('Robin')
   })
 
-  test('are sealed anew with a new PROFILE_KEY, and seal as before; without the old one before that nothing starts', async () => {
+  test("a new PROFILE_KEY re-seals the keys; without the old one the service doesn't start", async () => {
     const hash = keys.lookupHash('+19195550142')
     await expect(openDataKeys(database.db, keysOf(fresh))).rejects.toThrow('PROFILE_KEY lacks a key')
     const both = await openDataKeys(database.db, keysOf(fresh, old))

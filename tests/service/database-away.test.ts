@@ -73,7 +73,7 @@ async function everyCall(service: TestService): Promise<LoadedRequest[]> {
   ]
 }
 
-describe.runIf(postgres)('a service whose PostgreSQL goes away under load', () => {
+describe.runIf(postgres)('losing PostgreSQL under load', () => {
   let database: OpenDatabase
   let service: TestService
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe.runIf(postgres)('a service whose PostgreSQL goes away under load', () =
   })
 
   test.each(['fast', 'immediate'] as const)(
-    'answers 200 or 503, comes back by itself, and alerts once who fell due (%s stop)',
+    'the service answers 200 or 503, recovers by itself, and alerts once per due trip (%s stop)',
     async (how) => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler, { time: '1 hour' })
@@ -129,7 +129,7 @@ describe.runIf(postgres)('a service whose PostgreSQL goes away under load', () =
   )
 
   test(
-    'is a program that lives through it, and ends in good order while it lasts',
+    'the program survives the outage and can be stopped during it',
     async () => {
       const program = await startProgram(postgres?.url ?? '', { LOG_LEVEL: 'fatal' })
       cleared.push(async () => program.child.kill('SIGKILL'))
@@ -150,7 +150,7 @@ describe.runIf(postgres)('a service whose PostgreSQL goes away under load', () =
   )
 
   test(
-    'loses the transaction that it was in, not the process',
+    'a lost connection fails its transaction, not the process',
     async () => {
       const { db } = await open({ url: postgres?.url ?? '' })
       const left = db.transaction(async (tx) => {
@@ -167,7 +167,7 @@ describe.runIf(postgres)('a service whose PostgreSQL goes away under load', () =
   )
 
   test(
-    'does not wait for a server that falls silent, and uses no connection that did',
+    "a silent server doesn't block, and its connections are discarded",
     async () => {
       const line = await frozenLine(postgres?.url ?? '')
       cleared.push(() => line.close())
@@ -192,7 +192,7 @@ describe.runIf(postgres)('a service whose PostgreSQL goes away under load', () =
   )
 
   test(
-    'gives up a statement and a lock that take too long',
+    'slow statements and lock waits time out',
     async () => {
       const { db } = await open({
         url: postgres?.url ?? '',

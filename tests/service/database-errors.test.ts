@@ -26,7 +26,7 @@ describe('a database error', () => {
       .filter((line) => line.includes('"err":'))
       .map((line) => JSON.parse(line))
 
-  test('is logged with the words, code, table and constraint of PostgreSQL, and no value', async () => {
+  test('the log has message, code, table and constraint, and no value', async () => {
     await service.database.db.execute(
       sql`alter table contact_messages add constraint closed check (sealed = '')`,
     )
@@ -41,7 +41,7 @@ describe('a database error', () => {
     expect(JSON.stringify(line)).not.toMatch(/Iris|Quill|iris@|anybody/)
   })
 
-  test('is logged with the table of its statement where PostgreSQL names none', async () => {
+  test("the log has the statement's table if PostgreSQL names none", async () => {
     await service.database.db.execute(sql`alter table contact_messages rename to elsewhere`)
     await send()
     expect(errors().map(({ err }) => err)).toMatchObject([
@@ -49,7 +49,7 @@ describe('a database error', () => {
     ])
   })
 
-  test('is logged once at first, then once a minute with a count', async () => {
+  test('a repeated error is logged once, then once a minute with a count', async () => {
     await service.advance(2 * MINUTE_MS)
     errors()
     await send(3)
@@ -66,7 +66,7 @@ describe('a database error', () => {
     expect(errors().map(({ repeated }) => repeated)).toEqual([undefined])
   })
 
-  test('is counted to the end of the process', async () => {
+  test('errors are counted until the process ends', async () => {
     const ending = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     for (let turn = 0; turn < 3; turn += 1) await call(ending.url, '/api/contact-us', { json: message })
     await ending.stop()

@@ -77,8 +77,8 @@ const many = (count: number, channel: Message['channel'], kind: Message['kind'])
 const write = (...added: Message[]) =>
   outboxOnDatabase(keys).write(database.db as never, null, added, clock.now())
 
-describe('a mail server that hangs', () => {
-  test('holds up no text, and a slot that it gives back takes the next mail at once', async () => {
+describe('a hanging mail server', () => {
+  test('it delays no text, and a freed slot takes the next mail at once', async () => {
     deliver(({ channel }) => channel === 'mail')
     await write(...many(SLOTS + 2, 'mail', 'alert'))
     clock.increment(2_000)
@@ -94,8 +94,8 @@ describe('a mail server that hangs', () => {
   })
 })
 
-describe('a provider that hangs over other messages', () => {
-  test('holds up none of a thousand alerts, which go out once each', async () => {
+describe('a provider that hangs on other messages', () => {
+  test('a thousand alerts still go out, once each', async () => {
     deliver(({ kind }) => kind === 'phone-proof')
     await write(...many(100, 'sms', 'phone-proof'))
     clock.increment(2_000)
@@ -111,7 +111,7 @@ describe('a provider that hangs over other messages', () => {
 })
 
 describe('questions to travelers', () => {
-  test('wait for no other message', async () => {
+  test('questions wait for no other message', async () => {
     deliver(({ kind }) => kind !== 'check-in-due')
     await write(...many(TEXT_SLOTS + 1, 'sms', 'phone-proof'), ...many(TEXT_SLOTS + 1, 'sms', 'alert'))
     clock.increment(2_000)
@@ -142,7 +142,7 @@ describe.each([
     return claimed.map(({ message }) => message.body)
   }
 
-  test('hold up no other account’s, which take turns with them', async () => {
+  test('its messages take turns with those of other accounts', async () => {
     for (let at = 0; at < 30; at += 1) await write(to(0, `of one account ${at}`))
     await write(...[1, 2, 3].map((account) => to(account, `of account ${account}`)))
     await write(to(1, 'of account 1, again'))
@@ -157,7 +157,7 @@ describe.each([
     expect(await taken(50)).toHaveLength(28)
   })
 
-  test('go out in their own order, also where some have gone before', async () => {
+  test('its messages keep their own order, even after some have gone', async () => {
     for (let at = 0; at < 5; at += 1) await write(to(0, `${at}`))
     expect(await taken(4)).toEqual(['0', '1', '2', '3'])
     await database.db.update(messages).set({ nextAt: null }).where(eq(messages.state, 'claimed'))
@@ -167,7 +167,7 @@ describe.each([
 })
 
 describe('an SOS', () => {
-  test('and a distress message go out before a thousand alerts that were due before', async () => {
+  test('an SOS and a distress message go out before a thousand earlier alerts', async () => {
     const order: string[] = []
     await write(...many(1_000, 'sms', 'alert'))
     await write({ ...many(1, 'sms', 'alert')[0], body: 'SOS', goesFirst: true } as Message)
@@ -187,7 +187,7 @@ describe('messages that are due together', () => {
   test.each([
     ['questions', 'check-in-due'],
     ['urgent', 'alert'],
-  ] as const)('are taken and settled by a fixed number of statements: %s', async (name, kind) => {
+  ] as const)('taking and settling messages costs a fixed number of statements: %s', async (name, kind) => {
     const statements: string[] = []
     const counted = async (count: number) => {
       await database.db.delete(messages)

@@ -13,8 +13,8 @@ const contacts = [
   { name: 'Ben Okafor', number: '(919) 555-0143' },
 ]
 
-describe('what the provider says came of an alert', () => {
-  test('stands in the timeline, once, and nobody else can say it', async () => {
+describe('delivery reports on an alert', () => {
+  test('a report enters the timeline once and only from the provider', async () => {
     const traveler = await newTraveler(service, contacts)
     await startedTrip(traveler)
     await service.passHours(3)
@@ -45,7 +45,7 @@ describe('what the provider says came of an alert', () => {
     ])
   })
   test.each([true, false])(
-    'is shown of an alert to whoever is left out of distress alike where it told of a distress before: arrived %s',
+    'a left-out contact sees the same state of an alert, before and after a distress: arrived %s',
     async (hasArrived) => {
       const forced = await panelOfLeftOut(travelerSecrets.distressPin, hasArrived)
       expect(forced).toEqual(await panelOfLeftOut(travelerSecrets.pin, hasArrived))

@@ -42,8 +42,8 @@ const hashOf = (number: string) => addressHash(service.keys, number)
 const states = async () =>
   (await stored()).map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
 
-describe('a message', () => {
-  test('goes out by the configured provider, once', async () => {
+describe('sending a message', () => {
+  test('a message goes out once by the configured provider', async () => {
     await write(sms('alert'))
     await service.advance(30_000)
     expect(provider.texts.map(({ to, from, body }) => ({ to, from, body }))).toEqual([
@@ -54,7 +54,7 @@ describe('a message', () => {
     ])
   })
 
-  test('is tried again, later each time, while the provider fails', async () => {
+  test('a message is retried with growing delays while the provider fails', async () => {
     const busy = { kind: 'refuses', status: 503, code: 20_503 } as const
     provider.treatments.push(busy, busy, busy)
     await write(sms('alert'))
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect(provider.texts).toHaveLength(1)
   })
 
-  test('that may have been sent is looked for at the provider, and not sent twice', async () => {
+  test('a message that may have been sent is looked up at the provider and not sent twice', async () => {
     provider.treatments.push({ kind: 'breaksOff', takes: true })
     await write(sms('alert', 'Your code is in this one'))
     await service.advance(60_000)
@@ -73,7 +73,7 @@ describe('a message', () => {
     expect(provider.texts).toHaveLength(1)
   })
 
-  test('is given up where the provider says that it cannot be sent, and garbage is no answer', async () => {
+  test("a message is given up if the provider rejects it; an unreadable response doesn't count", async () => {
     provider.treatments.push({ kind: 'refuses', status: 400, code: 21_211 })
     await write(sms('alert'))
     await service.advance(5_000)
@@ -84,7 +84,7 @@ describe('a message', () => {
     expect(provider.texts.map(({ body }) => body)).toEqual(['Another'])
   })
 
-  test('is one process’s at a time, and another’s once that one is gone', async () => {
+  test('one process holds a message, and another takes over if that one is gone', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     const both = await Promise.all([
@@ -101,7 +101,7 @@ describe('a message', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  test('is held from when it was taken on, however long the database was waited for', async () => {
+  test('the hold starts when the message is taken, not when the database answers', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports
     let letIn = () => {}
@@ -123,7 +123,7 @@ describe('a message', () => {
     expect(provider.texts).toEqual([])
   })
 
-  test('never goes out twice, however many processes deliver at once', async () => {
+  test('concurrent processes never send a message twice', async () => {
     const sent: string[] = []
     const send: Sender = async ({ body }): Promise<SendOutcome> => {
       sent.push(body)
@@ -144,8 +144,8 @@ describe('a message', () => {
   })
 })
 
-describe('a number', () => {
-  test('gets 50 messages a month, and beyond that all but those that may wait', async () => {
+describe('monthly limit of a number', () => {
+  test('a number gets 50 messages a month; beyond that, only messages that can wait are dropped', async () => {
     const month = new Date(service.clock.now())
     const first = Date.UTC(month.getUTCFullYear(), month.getUTCMonth())
     await service.database.db.insert(smsMonths).values({ number: hashOf(ana), month: first, given: 49 })
@@ -162,8 +162,8 @@ describe('a number', () => {
   })
 })
 
-describe('a contact', () => {
-  test('counts as notified when an alert went out to them, and not where they wanted none', async () => {
+describe("a contact's consent", () => {
+  test('a contact counts as notified when an alert went out, and not if they refused texts', async () => {
     const { db } = service.database
     await db.insert(optOuts).values({ number: hashOf('+19195550001'), at: service.clock.now() })
     const alertedAt = service.clock.now()
@@ -177,7 +177,7 @@ describe('a contact', () => {
     expect(notified).toEqual({ [hashOf('+19195550000')]: alert?.sentAt, [hashOf('+19195550001')]: null })
   })
 
-  test('who took back their consent at the provider gets no more, whoever sends then', async () => {
+  test('a contact who opted out at the provider gets no more texts', async () => {
     provider.treatments.push({ kind: 'refuses', status: 400, code: 21_610 })
     await write(sms('alert'))
     await service.advance(5_000)
@@ -190,7 +190,7 @@ describe('a contact', () => {
   })
 })
 
-describe('the texts to our number', () => {
+describe("texts to the service's number", () => {
   const path = '/api/webhooks/twilio'
   const id = (last: string) => `SM${last.padStart(32, '0')}`
   const post = async (fields: Record<string, string>, signature?: string, url = service.url) => {
@@ -211,29 +211,26 @@ describe('the texts to our number', () => {
     return (await states()).at(-1)
   }
 
-  test.each(['STOP', 'unsubscribe'])(
-    'end messages by %s, and begin them again by START [§9.13]',
-    async (word) => {
-      const stop = id(`${word.length}a`)
-      expect(await say(word, stop)).toEqual({
-        status: 200,
-        text: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
-      })
-      expect(await sent('withheld')).toBe('failed optedOut')
-      await say('START', id(`${word.length}b`))
-      expect(await sent('heard')).toBe('sent')
-      await say(word, stop)
-      expect(await sent('heard again')).toBe('sent')
-      expect(provider.texts.map(({ body }) => body)).toEqual(['heard', 'heard again'])
-    },
-  )
+  test.each(['STOP', 'unsubscribe'])('%s stops the messages and START resumes them [§9.13]', async (word) => {
+    const stop = id(`${word.length}a`)
+    expect(await say(word, stop)).toEqual({
+      status: 200,
+      text: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
+    })
+    expect(await sent('withheld')).toBe('failed optedOut')
+    await say('START', id(`${word.length}b`))
+    expect(await sent('heard')).toBe('sent')
+    await say(word, stop)
+    expect(await sent('heard again')).toBe('sent')
+    expect(provider.texts.map(({ body }) => body)).toEqual(['heard', 'heard again'])
+  })
 
-  test('change nothing where they say something else', async () => {
+  test('other words change nothing', async () => {
     await say('Stop it, I am fine', id('c'))
     expect(await sent('heard')).toBe('sent')
   })
 
-  test('are taken from the provider alone', async () => {
+  test('only texts signed by the provider are taken', async () => {
     const fields = { MessageSid: id('d'), From: ana, Body: 'STOP' }
     for (const signature of [
       '',
@@ -245,7 +242,7 @@ describe('the texts to our number', () => {
     expect((await call(service.url, path, { json: fields })).status).toBe(403)
   })
 
-  test('have no address where no provider is configured', async () => {
+  test('the webhook is absent without a provider', async () => {
     const plain = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     expect((await post({ MessageSid: id('e'), From: ana, Body: 'STOP' }, undefined, plain.url)).status).toBe(
       404,

@@ -55,7 +55,7 @@ describe('the demo on an empty database', () => {
     }
   }
 
-  test('is no database for a service that has a provider, since the passwords are public', async () => {
+  test('the demo is refused beside a provider, because its passwords are public', async () => {
     const env = {
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'watch@example.org',
@@ -64,7 +64,7 @@ describe('the demo on an empty database', () => {
     await expect(startTestService({ database, now: started, env })).rejects.toThrow(/holds the demo/)
   })
 
-  test('has an overdue trip with 300 fixes, and one whose traveler has checked in', async () => {
+  test('the demo has an overdue trip with 300 fixes and a completed one', async () => {
     const fishing = await panel('246812', '919-555-0144')
     expect(fishing).toMatchObject({
       activity: 'fishing',
@@ -81,7 +81,7 @@ describe('the demo on an empty database', () => {
     })
   })
 
-  test('has a plan with the way that the boat meant to go, round the water that it was on', async () => {
+  test("the demo's plan has a route around the water the boat is on", async () => {
     const { locations, plan } = await panel('246812', '919-555-0144')
     expect(plan.destination).toBe('Vista Point')
     const [first, last] = [plan.plannedRoute[0], plan.plannedRoute.at(-1)]
@@ -93,7 +93,7 @@ describe('the demo on an empty database', () => {
     expect(Math.max(...offThem)).toBeLessThan(500)
   })
 
-  test('has a boat that goes on drifting every five seconds', async () => {
+  test("the demo's boat drifts every five seconds", async () => {
     await service.advance(60_000)
     const { locations } = await panel('246812', '919-555-0144')
     expect(locations).toHaveLength(312)
@@ -104,14 +104,14 @@ describe('the demo on an empty database', () => {
     expect(meters).toBeLessThan(10)
   })
 
-  test('has a position of this moment as soon as it has started again', async () => {
+  test('a restart adds a current position at once', async () => {
     await service.stop()
     service = await startTestService({ database, now: started + 45 * MINUTE_MS })
     const { locations } = await panel('246812', '919-555-0144')
     expect(locations.at(-1)?.timestamp).toBe(new Date(started + 45 * MINUTE_MS).toISOString())
   })
 
-  test('stops the boat when the emergency is resolved', async () => {
+  test('resolving the emergency stops the boat', async () => {
     for (const [at, phoneNumber] of ['9195550142', '9195550143'].entries()) {
       const { tripId, cookie } = await verify(service.url, codeOf('246810', at), phoneNumber)
       await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
@@ -120,7 +120,7 @@ describe('the demo on an empty database', () => {
     expect((await panel('246810', '9195550142')).locations).toHaveLength(300)
   })
 
-  test('lets the codes die 24 hours after the end, and not before', async () => {
+  test('the codes expire 24 hours after the end, not before', async () => {
     const lookup = async () => (await call(service.url, '/api/trips/rescue/135790')).status
     service.clock.set(started - 140 * MINUTE_MS + 24 * 60 * MINUTE_MS - 1)
     expect(await lookup()).toBe(200)
@@ -128,7 +128,7 @@ describe('the demo on an empty database', () => {
     expect(await lookup()).toBe(404)
   })
 
-  test('takes a grant along when the code dies', async () => {
+  test('an expired code ends its grants', async () => {
     const { tripId, cookie, grant } = await verify(service.url, '135790', '9195550151')
     service.clock.set(started + 24 * 60 * MINUTE_MS)
     for (const headers of [{ cookie }, { authorization: `Bearer ${grant}` }]) {
@@ -138,7 +138,7 @@ describe('the demo on an empty database', () => {
 })
 
 describe('the track of the boat', () => {
-  test('stays on the lake, at the speed of a boat that trolls and drifts', () => {
+  test('the track stays on the lake at trolling and drifting speed', () => {
     const all = fishingTrack(started - 167 * MINUTE_MS, started)
     const track = credibleTrack({ activity: 'fishing', track: all }) as TimedFix[]
     expect(track).toHaveLength(all.length - 1)
@@ -153,7 +153,7 @@ describe('the track of the boat', () => {
     }
   })
 
-  test('is kept bounded, its beginning and its newest part', async () => {
+  test('the track stays bounded by dropping its middle', async () => {
     const demo = await setUp(started)
     const store = demoStore(database.db, { keys, codes })
     const tripId = demo?.get('246810') ?? ''
@@ -171,23 +171,23 @@ describe('the track of the boat', () => {
   }, 30_000)
 })
 
-describe('the way of the kayak', () => {
-  test('is about four miles', () => {
+describe("the kayak's track", () => {
+  test("the kayak's track is about four miles long", () => {
     const miles = trackLength(kayakingTrack(0, 95 * MINUTE_MS)) / MILE_M
     expect(miles).toBeGreaterThan(3.8)
     expect(miles).toBeLessThan(4.2)
   })
 })
 
-describe('the demo at the next start', () => {
-  test('leaves what is running as it is', async () => {
+describe('restarting the demo', () => {
+  test('running trips stay as they are', async () => {
     const first = await setUp(started)
     const again = await setUp(started + 3 * 24 * 60 * MINUTE_MS)
     expect(again?.get('246810')).toBe(first?.get('246810'))
     expect(again?.get('check-in')).toBe(first?.get('check-in'))
   })
 
-  test('sets up afresh what was closed, under the same code', async () => {
+  test('a closed trip is set up again under the same code', async () => {
     const first = await setUp(started)
     const tripId = first?.get('246810') ?? ''
     await database.db.update(trips).set({ endedAt: started }).where(eq(trips.id, tripId))
@@ -203,7 +203,7 @@ describe('the demo at the next start', () => {
     expect(await database.db.select().from(trips).where(eq(trips.id, tripId))).toEqual([])
   })
 
-  test('sets up the completed trip afresh when its code has expired', async () => {
+  test('the completed trip is set up again once its code has expired', async () => {
     const first = await setUp(started)
     const kept = await setUp(started + 21 * 60 * MINUTE_MS)
     expect(kept?.get('135790')).toBe(first?.get('135790'))
@@ -211,7 +211,7 @@ describe('the demo at the next start', () => {
     expect(afresh?.get('135790')).not.toBe(first?.get('135790'))
   })
 
-  test('sets up the check-in afresh when its distress PIN was tried', async () => {
+  test('the check-in is set up again after its distress PIN was used', async () => {
     const first = await setUp(started)
     const tripId = first?.get('check-in') ?? ''
     await database.db
@@ -221,7 +221,7 @@ describe('the demo at the next start', () => {
     expect((await setUp(started + 60 * MINUTE_MS))?.get('check-in')).not.toBe(tripId)
   })
 
-  test('touches no database that holds anybody else', async () => {
+  test('a database with other accounts is left untouched', async () => {
     await database.db.insert(users).values({ id: crypto.randomUUID(), createdAt: started })
     expect(await setUp(started)).toBeNull()
     expect(await database.db.select().from(trips)).toEqual([])

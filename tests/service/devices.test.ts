@@ -37,7 +37,7 @@ async function withTrip() {
 }
 
 describe('OwnTracks', () => {
-  test('feeds the running trip by the device’s id and token', async () => {
+  test('OwnTracks feeds the running trip by device id and token', async () => {
     const { tripId, deviceId, token } = await withTrip()
     const json = ownTracksMessage(known())
     const headers = basic(deviceId, token)
@@ -54,7 +54,7 @@ describe('OwnTracks', () => {
     expect((await call(service.url, '/api/owntracks', { json: other, headers })).status).toBe(200)
   })
 
-  test('is answered the same where no trip is running', async () => {
+  test('OwnTracks gets the same answer when no trip is running', async () => {
     const { traveler, tripId, deviceId, token } = await withTrip()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
     const answer = await call(service.url, '/api/owntracks', {
@@ -65,7 +65,7 @@ describe('OwnTracks', () => {
     expect(await trackOf(tripId)).toEqual([])
   })
 
-  test('is refused without the right id and token', async () => {
+  test('OwnTracks is refused without a valid id and token', async () => {
     const { deviceId, token, tripId } = await withTrip()
     const other = await withTrip()
     for (const headers of [{}, basic(deviceId, 'x'), basic(other.deviceId, token), basic('', token)]) {
@@ -78,7 +78,7 @@ describe('OwnTracks', () => {
 })
 
 describe('OsmAnd and Traccar Client', () => {
-  test('feed the running trip by query, form and JSON', async () => {
+  test('both trackers feed the running trip by query, form and JSON', async () => {
     const { tripId, token } = await withTrip()
     const seconds = times['Unix seconds'] ?? String
     const start = known().at - 5_000
@@ -95,7 +95,7 @@ describe('OsmAnd and Traccar Client', () => {
     expect((await trackOf(tripId)).map((fix) => fix.fixedAt - start)).toEqual([0, 1_000, 2_000, 3_000])
   })
 
-  test('are told that a position is refused without having to send it again', async () => {
+  test("a refused position is answered so that the tracker doesn't resend it", async () => {
     const { token } = await withTrip()
     const query = new URLSearchParams({ id: token, lat: '95', lon: '0', timestamp: String(known().at) })
     expect(await call(service.url, `/api/osmand?${query}`)).toMatchObject({
@@ -105,17 +105,17 @@ describe('OsmAnd and Traccar Client', () => {
   })
 })
 
-test.each(['/', '%20'])('the address of OwnTracks may have %j at its end', async (end) => {
+test.each(['/', '%20'])('the OwnTracks address may end with %j', async (end) => {
   const { tripId, deviceId, token } = await withTrip()
   const asked = { json: ownTracksMessage(known()), headers: basic(deviceId, token) }
   expect((await call(service.url, `/api/owntracks${end}`, asked)).status).toBe(200)
   expect(await trackOf(tripId)).toHaveLength(1)
 })
 
-describe('the address of OsmAnd and Traccar Client', () => {
+describe('the OsmAnd and Traccar Client address', () => {
   const fields = (token: string) => `id=${token}&lat=34.7&lon=-76.66`
 
-  test('may have a slash at its end', async () => {
+  test('the address may end with a slash', async () => {
     const { tripId, token } = await withTrip()
     expect((await call(service.url, `/api/osmand/?${fields(token)}`)).body).toMatchObject({ accepted: 1 })
     service.clock.increment(1_000)
@@ -127,19 +127,16 @@ describe('the address of OsmAnd and Traccar Client', () => {
     expect(await trackOf(tripId)).toHaveLength(2)
   })
 
-  test.each(['/api/osmand', '/api/osmand/'])(
-    'stores nothing where only the head of %s is asked for',
-    async (path) => {
-      const { tripId, token } = await withTrip()
-      const answer = await fetch(`${service.url}${path}?${fields(token)}`, { method: 'HEAD' })
-      expect(answer.status).toBe(404)
-      expect(await trackOf(tripId)).toEqual([])
-    },
-  )
+  test.each(['/api/osmand', '/api/osmand/'])('a HEAD request to %s stores nothing', async (path) => {
+    const { tripId, token } = await withTrip()
+    const answer = await fetch(`${service.url}${path}?${fields(token)}`, { method: 'HEAD' })
+    expect(answer.status).toBe(404)
+    expect(await trackOf(tripId)).toEqual([])
+  })
 })
 
 describe('a device', () => {
-  test('is listed without its token, which is stored nowhere and never logged', async () => {
+  test('a device is listed without its token, which is never stored or logged', async () => {
     const { traveler, deviceId, token } = await withTrip()
     await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)
     const { body } = await traveler.call('/api/app/devices')
@@ -153,7 +150,7 @@ describe('a device', () => {
     expect(logged).not.toContain('34.7')
   })
 
-  test('sends nothing more once its token is revoked, and only its owner can do that', async () => {
+  test("a revoked device can't send, and only its owner can revoke it", async () => {
     const { traveler, deviceId, token, tripId } = await withTrip()
     const path = `/api/app/devices/${deviceId}`
     const stranger = await newTraveler(service)
@@ -169,7 +166,7 @@ describe('a device', () => {
   })
 })
 
-describe('the tokens of devices', () => {
+describe('device tokens', () => {
   const secrets = { password: travelerSecrets.password }
   /** The same traveler, signed in once more, with a device of that session. */
   async function onAnotherPhone({ phone }: TestTraveler) {
@@ -180,7 +177,7 @@ describe('the tokens of devices', () => {
   const report = async (token: string) =>
     (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
 
-  test('end with the session that asked for them: nothing follows whoever has logged out [§1.10]', async () => {
+  test('logging out revokes the tokens that the session created [§1.10]', async () => {
     const { traveler, tripId, deviceId, token } = await withTrip()
     service.clock.increment(1_000)
     const other = await onAnotherPhone(traveler)
@@ -198,7 +195,7 @@ describe('the tokens of devices', () => {
     ])
   })
 
-  test('end when that session does by itself', async () => {
+  test('an expired session revokes its tokens', async () => {
     const { traveler, token } = await withTrip()
     const openedAt = service.clock.now()
     service.clock.increment(SESSION_LIFE_MS - 1)
@@ -212,7 +209,7 @@ describe('the tokens of devices', () => {
   })
 })
 
-describe('an account', () => {
+describe("limits of an account's devices", () => {
   const add = (traveler: TestTraveler) =>
     traveler.call('/api/app/devices', { name: 'Pixel', password: travelerSecrets.password })
   const listed = async (traveler: TestTraveler) =>
@@ -221,7 +218,7 @@ describe('an account', () => {
       revokedAt: string | null
     }[]
 
-  test('has ten devices and no more, also where they are added at the same moment', async () => {
+  test('an account has at most ten devices, even when they are added concurrently', async () => {
     const traveler = await newTraveler(service)
     for (let device = 0; device < 8; device += 1) await newDevice(traveler)
     const answers = await Promise.all([add(traveler), add(traveler), add(traveler), add(traveler)])
@@ -234,7 +231,7 @@ describe('an account', () => {
     expect((await add(await newTraveler(service))).status).toBe(200)
   })
 
-  test('has room for another once one is removed, and keeps no list without end of those', async () => {
+  test('removing a device frees a slot, and removed ones are kept up to a limit', async () => {
     const traveler = await newTraveler(service)
     for (let device = 0; device < 10; device += 1) await newDevice(traveler)
     for (let turn = 0; turn < 14; turn += 1) {
@@ -251,8 +248,8 @@ describe('an account', () => {
   })
 })
 
-describe('when a position last came from a device', () => {
-  test('is known within a trip and outside of one, and is not when it only called', async () => {
+describe("time of a device's last position", () => {
+  test('the time covers positions within and outside of a trip, not mere requests', async () => {
     const traveler = await newTraveler(service)
     const { deviceId, token } = await newDevice(traveler)
     const read = async () => {
@@ -283,8 +280,8 @@ describe('when a position last came from a device', () => {
   })
 })
 
-describe('when an old position last came from a device', () => {
-  test('reads the same after either PIN', async () => {
+describe('time of the last old position', () => {
+  test('the time reads the same after either PIN', async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const traveler = await newTraveler(service)
@@ -301,12 +298,12 @@ describe('when an old position last came from a device', () => {
   })
 })
 
-describe('a change of the password in the middle of a trip', () => {
+describe('changing the password during a trip', () => {
   const newPassword = 'another brown horse jumps'
   const send = async (token: string) =>
     (await call(service.url, `/api/osmand?id=${token}&lat=35.7&lon=-79.02`)).status
 
-  test('ends no tracker before the trip is over, names it, and lets it be ended by hand at once', async () => {
+  test('trackers keep working until the trip ends, are named, and can be revoked by hand', async () => {
     const traveler = await newTraveler(service)
     const [kept, byHand] = [await newDevice(traveler), await newDevice(traveler)]
     const tripId = await startedTrip(traveler)
@@ -328,7 +325,7 @@ describe('a change of the password in the middle of a trip', () => {
     expect(await send(kept.token)).toBe(401)
   })
 
-  test('brings no tracker back that an earlier change has ended', async () => {
+  test('trackers revoked by an earlier change stay revoked', async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const signIn = async (password: string) => {
@@ -359,7 +356,7 @@ describe('a change of the password in the middle of a trip', () => {
     expect(told).not.toContain('These trackers go on')
   })
 
-  test('ends every tracker where no trip is running, and those of a session that is ended by hand', async () => {
+  test('without a running trip all trackers end, as do those of a session ended by hand', async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const { body } = await call(service.url, '/api/app/session', {

@@ -99,9 +99,9 @@ async function traveler() {
   }
 }
 
-describe('an embedded database on a disk that is full', () => {
+describe('an embedded database on a full disk', () => {
   test(
-    'is answered for with 503, goes on being read, and takes everything when there is room again',
+    'writes get a 503, reads still work, and everything works once there is room',
     async () => {
       const robin = await traveler()
       const { program } = robin
@@ -124,7 +124,7 @@ describe('an embedded database on a disk that is full', () => {
   )
 
   test(
-    'ends the service with one line where no change can be written any more, and loses none that was acknowledged',
+    "the service exits with one line when it can't write, and loses no acknowledged change",
     async () => {
       const robin = await traveler()
       await robin.stop(robin.program)

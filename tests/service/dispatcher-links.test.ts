@@ -64,7 +64,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
       .timeline
   }
 
-  test('is read-only, without a number, and shows what the contact reads, after the desk has said who it is', async () => {
+  test("the link is read-only, needs no number, and shows the contact's view once the desk gives its name", async () => {
     const world = await emergency()
     const link = await linkOf(world)
     expect(link).toMatch(/^\/dispatch\/[\w-]{22}$/)
@@ -77,7 +77,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(403)
   })
 
-  test('opens by the code that lives where one that has expired is not deleted yet', async () => {
+  test('the link opens by the current code while an expired one still exists', async () => {
     const world = await emergency()
     const { db } = service.database
     const [held] = await db.select().from(rescueCodes).where(eq(rescueCodes.tripId, world.tripId))
@@ -89,7 +89,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     expect(await stepOf(link, await openedAs(link))).toBe('open')
   })
 
-  test('has medical facts only where the contact ticked them', async () => {
+  test('the link has medical facts only if the contact ticked them', async () => {
     const world = await emergency()
     const [without, including] = [await linkOf(world), await linkOf(world, true)]
     const bare = await visit(without, { cookie: await openedAs(without) })
@@ -99,7 +99,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     expect(asDispatch(whole)).toMatchObject({ withMedical: true, panel: { subject: { bloodType: 'B+' } } })
   })
 
-  test('tells a link preview, and whoever has the address alone, nothing, and nobody of them', async () => {
+  test('a link preview and the bare address reveal nothing about anyone', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     for (const method of ['GET', 'HEAD']) {
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     expect(kinds).not.toContain('linkOpened')
   })
 
-  test('shows every opening to all contacts, with the name of the desk', async () => {
+  test("every opening is shown to all contacts with the desk's name", async () => {
     const world = await emergency()
     const link = await linkOf(world)
     await openedAs(link)
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     expect(asHandOver(await visit(`/rescuepanel/${codeOf(world.code, 1)}/hand-over`, bens)).links).toEqual([])
   })
 
-  describe('opens nothing any more, for desks that have it open too,', () => {
+  describe('the link stops working, even on a desk that has it open,', () => {
     test('when it is revoked', async () => {
       const world = await emergency()
       const link = await linkOf(world)
@@ -176,7 +176,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     })
   })
 
-  test('is not to be guessed, and a whole one of another trip shows that trip alone', async () => {
+  test("the link can't be guessed, and another trip's link shows only that trip", async () => {
     const [one, another] = [await emergency(), await emergency()]
     const [link, theirs] = [await linkOf(one), await linkOf(another)]
     const cookie = await openedAs(link)
@@ -189,7 +189,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     }
   })
 
-  test('is made, opened and acknowledged by no page of another website', async () => {
+  test("other websites can't create, open or acknowledge a link", async () => {
     const world = await emergency()
     const link = await linkOf(world)
     const cookie = await openedAs(link)
@@ -202,7 +202,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     expect((await visit(world.page, { form: { form: 'make' } })).status).toBe(303)
   })
 
-  test('asks again for a name that could be a link or a number, and keeps what was typed', async () => {
+  test('a desk name that looks like a link or number is asked again, and the typed text stays', async () => {
     const link = await linkOf(await emergency())
     for (const typed of ['', 'x', '911', 'call 900555', 'evil.example/x', 'a\u0000b', 'x'.repeat(61)]) {
       const { status, views } = await visit(link, { form: { form: 'open', desk: typed } })
@@ -210,7 +210,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     }
   })
 
-  test('lets a desk acknowledge once, under its name, which everybody is told [§1.8]', async () => {
+  test('a desk acknowledges once by its name, and everyone is told [§1.8]', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     const cookie = await openedAs(link)
@@ -232,7 +232,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     expect((await service.ports.panels.head(world.tripId))?.endedAt).toBeNull()
   })
 
-  test('feeds a map that loads itself anew, by a token that opens nothing else and ends with the link', async () => {
+  test("a desk's map refreshes by a token that opens nothing else and ends with the link", async () => {
     const world = await emergency()
     const link = await linkOf(world, true)
     expect((await visit(`${link}/live.kml`)).status).toBe(403)
@@ -256,7 +256,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     expect((await visit(path)).status).toBe(404)
   })
 
-  describe('made by a contact', () => {
+  describe('link made by a contact', () => {
     const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
     async function alerted() {
       const traveler = await newTraveler(service, [anasCard, bensCard, dan as typeof anasCard])
@@ -277,7 +277,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
       expect((await traveler.call(path, { pin: by })).status).toBe(200)
     }
 
-    test('who is taken off the trip, opens nothing any more; by the distress PIN it goes on', async () => {
+    test('the link ends when its contact leaves the trip, but not if removed by the distress PIN', async () => {
       for (const [by, step] of [
         [pin, 'closed'],
         [distressPin, 'open'],
@@ -290,7 +290,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
       }
     })
 
-    test('who is left out of distress, learns nothing of it, and neither does the traveler’s phone', async () => {
+    test("a left-out contact's link reveals no distress, and neither does the traveler's phone", async () => {
       const world = await alerted()
       const links = { dans: await linkOf(world.dans), anas: await linkOf(world.anas) }
       const cookies = { dans: await openedAs(links.dans), anas: await openedAs(links.anas) }
@@ -309,7 +309,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     })
   })
 
-  test('cannot be made over and over, nor opened', async () => {
+  test('creating and opening links are rate-limited', async () => {
     const world = await emergency()
     const link = await linkOf(world)
     for (let times = 0; times < 20; times += 1) await openedAs(link)

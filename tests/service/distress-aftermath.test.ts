@@ -130,9 +130,9 @@ const entries = {
     }),
 }
 
-describe('whoever holds the phone after the distress PIN', () => {
+describe('the phone after the distress PIN', () => {
   test.each(Object.keys(entries) as (keyof typeof entries)[])(
-    'that was entered %s, sees in every answer and every text what there is to see after the real one',
+    'entered %s, it sees in every answer and text what the real PIN shows',
     async (what) => {
       await fc.assert(
         fc.asyncProperty(late, fc.array(step, { maxLength: 10 }), async (minutes, steps) => {
@@ -172,13 +172,13 @@ describe('whoever holds the phone after the distress PIN', () => {
   )
 })
 
-describe('whoever was forced to close a trip, and then another with the real PIN', () => {
+describe('a forced check-in followed by another trip ended with the real PIN', () => {
   const checkedIn = async (tripId: string) =>
     (await toldAbout(service, tripId)).filter(({ kind, recipient }) => kind === 'checked-in' && recipient)
   const enter = (person: Person, which: number, entered: string) =>
     person.traveler.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin: entered })
 
-  test('is called safe to nobody while the contacts of the first look for them', async () => {
+  test("no contact is told “safe” while the first trip's search continues", async () => {
     const forced = await setOut()
     await enter(forced, 0, distressPin)
     await acts['starts a trip'](forced)
@@ -187,7 +187,7 @@ describe('whoever was forced to close a trip, and then another with the real PIN
     expect(told.map(({ recipient }) => recipient)).toEqual([forced.traveler.phone])
   })
 
-  test('is called safe again once the first is resolved', async () => {
+  test('contacts are told “safe” again once the first trip is resolved', async () => {
     const forced = await setOut()
     await enter(forced, 0, distressPin)
     await help(forced)

@@ -74,7 +74,7 @@ const sendPosition = ({ traveler, tripId }: Person) =>
   })
 const plain = (text: string) => text.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"')
 
-describe('the distress PIN after contacts have resolved an emergency of which the trip seems to go on', () => {
+describe('the distress PIN after contacts resolved an earlier distress', () => {
   const when = [
     ['an hour ago', 1],
     ['days ago, when their codes had ended', 80],
@@ -84,7 +84,7 @@ describe('the distress PIN after contacts have resolved an emergency of which th
   )
 
   test.each(cases)(
-    'entered %s, calls them anew where that was %s, and is answered as the real one',
+    'entered %s, it calls them again if they had resolved it %s, and looks like the real one',
     async (entry, _ago, hours) => {
       const [safe, forced] = [await setOut(pin), await setOut(distressPin)]
       for (const person of [safe, forced]) await sendPosition(person)
@@ -118,7 +118,7 @@ describe('the distress PIN after contacts have resolved an emergency of which th
     },
   )
 
-  test('calls them also where the track was deleted, and positions are taken again', async () => {
+  test('it calls them even if the track was deleted, and positions are accepted again', async () => {
     const forced = await setOut(distressPin)
     await sendPosition(forced)
     await resolve(forced)
@@ -133,7 +133,7 @@ describe('the distress PIN after contacts have resolved an emergency of which th
     expect((await (await anas(forced))()).locations).toHaveLength(1)
   })
 
-  test('goes on for fourteen days more, and what somebody who is left out has said of it stays', async () => {
+  test("the trip continues for fourteen more days, and a left-out contact's answers stay", async () => {
     const forced = await setOut(distressPin)
     await service.leap(6 * HOUR_MS)
     await service.leap(HOUR_MS)
@@ -153,7 +153,7 @@ describe('the distress PIN after contacts have resolved an emergency of which th
     expect((await service.ports.panels.head(forced.tripId))?.endedAt).not.toBeNull()
   })
 
-  test('warns a contact who says that they are safe, and texts the traveler nothing', async () => {
+  test('a contact who votes safe is warned, and the traveler gets no text', async () => {
     const forced = await setOut(distressPin)
     const code = await codeSentTo(service, forced.tripId, ana.number)
     const { cookie } = await verify(service.url, code, ana.number)
@@ -174,7 +174,7 @@ describe('the distress PIN after contacts have resolved an emergency of which th
     expect(told).not.toContain(forced.traveler.phone)
   })
 
-  test('promises who votes that it is over no text to the traveler', async () => {
+  test('a contact who votes is promised no text to the traveler', async () => {
     const forced = await setOut(distressPin)
     expect(await resolve(forced)).toEqual({
       message:

@@ -62,7 +62,7 @@ async function onThePhone({ traveler }: Somebody): Promise<string> {
 
 describe('the distress PIN without a running trip', () => {
   test.each(Object.keys(ways) as (keyof typeof ways)[])(
-    'entered %s, calls whoever is told of distress, after the answer and the statements of the real one',
+    'entered %s, it calls the contacts with the same answer and statements as the real one',
     async (way) => {
       const [safe, forced] = [await somebody(), await somebody()]
       const real = await ways[way](safe.traveler, pin)
@@ -81,7 +81,7 @@ describe('the distress PIN without a running trip', () => {
     },
   )
 
-  test('leaves nothing on the phone, in the export, or for a text that repeats a trip', async () => {
+  test('it leaves no trace on the phone, in the export, or for a text that repeats a trip', async () => {
     const who = await somebody()
     await startedTrip(who.traveler)
     const { tripId } = (await who.traveler.call('/api/app/trip')).body.trip as { tripId: string }
@@ -98,7 +98,7 @@ describe('the distress PIN without a running trip', () => {
     await startedTrip(who.traveler)
   })
 
-  test('calls nobody again while that emergency goes on, and once it is resolved begins another', async () => {
+  test('it calls no one again during that emergency, and starts a new one once that is resolved', async () => {
     const who = await somebody()
     await ways['for a trip in the app'](who.traveler, distressPin)
     await ways['on the website'](who.traveler, distressPin)
@@ -115,7 +115,7 @@ describe('the distress PIN without a running trip', () => {
     expect(await callsTo(who.ana)).toHaveLength(2)
   })
 
-  test('calls the contacts of a trip whose votes ended it', async () => {
+  test('it calls the contacts of a trip that votes ended', async () => {
     const who = await somebody()
     const tripId = await startedTrip(who.traveler)
     await service.advance(180 * MINUTE_MS)

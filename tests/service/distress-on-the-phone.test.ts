@@ -190,9 +190,9 @@ const cases: Case[] = [
   },
 ]
 
-describe('whoever holds the phone after the distress PIN', () => {
+describe('the phone after the distress PIN', () => {
   test.each(cases)(
-    'entered $what, sees byte for byte what there is to see after the real one',
+    'entered $what, it sees byte for byte what the real PIN shows',
     async ({ before, hours, enter = checkIn, isResolved = false, language }) => {
       const [safe, forced] = [await setOut(language), await setOut(language)]
       const both = [safe, forced] as const
@@ -220,7 +220,7 @@ describe('whoever holds the phone after the distress PIN', () => {
     240_000,
   )
 
-  test('of a trip that seems to go on, is asked about readings and silence though contacts have ended it', async () => {
+  test('it is still asked about readings and silence after contacts resolved the hidden trip', async () => {
     const [safe, forced] = [await setOut(), await setOut()]
     const both = [safe, forced] as const
     for (const phone of both) {

@@ -104,12 +104,12 @@ function expectAlike(distress: Measured, real: Measured, isUndone = false) {
 /** Ana and Ben. */
 const called = 2
 
-describe('what follows the answer to the distress PIN', () => {
+describe('work after the answer to a distress PIN', () => {
   const cases = (Object.keys(entries) as Entry[]).flatMap((entry) =>
     (Object.keys(trips) as Standing[]).map((standing) => [entry, standing] as const),
   )
   test.each(cases)(
-    'that is entered %s, of a trip %s, takes as much work as with the real one',
+    'entered %s, on a trip %s, it takes as much work as the real one',
     async (entry, standing) => {
       const [safe, forced] = [await trips[standing](), await trips[standing]()]
       const real = await measured(() => entries[entry](safe, pin))
@@ -120,7 +120,7 @@ describe('what follows the answer to the distress PIN', () => {
   )
 })
 
-describe('what follows the answer to a PIN after the distress PIN', () => {
+describe('work after a later PIN', () => {
   const extended = async (entered: string) => {
     const person = await trips['that nobody was told of']()
     await entries['for more time'](person, entered)
@@ -133,7 +133,7 @@ describe('what follows the answer to a PIN after the distress PIN', () => {
     ['for another plan', pin],
     ['for another plan', distressPin],
   ] as const)(
-    'takes as many messages and statements, entered %s (%s), as without a distress',
+    'a later PIN takes as many messages and statements, entered %s (%s), as without a distress',
     async (entry, entered) => {
       const [safe, forced] = [await extended(pin), await extended(distressPin)]
       const real = await measured(() => entries[entry](safe, pin))
@@ -143,7 +143,7 @@ describe('what follows the answer to a PIN after the distress PIN', () => {
     120_000,
   )
 
-  test('takes as many where no trip is running, though nobody is called twice', async () => {
+  test('a later PIN without a running trip takes as much work, though no contact is called twice', async () => {
     const [safe, forced] = [await trips['that has ended'](), await trips['that has ended']()]
     await entries['for other contacts'](forced, distressPin)
     const real = await measured(() => entries['to end the trip'](safe, pin))
@@ -152,7 +152,7 @@ describe('what follows the answer to a PIN after the distress PIN', () => {
   }, 120_000)
 })
 
-describe('what follows a word of somebody who is left out of distress', () => {
+describe('work after a left-out contact acts', () => {
   const words = {
     'an acknowledgement': (tripId: string, cookie: string) =>
       call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie }),
@@ -160,7 +160,7 @@ describe('what follows a word of somebody who is left out of distress', () => {
       call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber: dan.number }, cookie }),
   }
   test.each(Object.keys(words) as (keyof typeof words)[])(
-    'takes as many messages and statements as after a safe end: %s',
+    'it takes as many messages and statements as after a safe end: %s',
     async (word) => {
       const measuredAfter = async (entered: string) => {
         const { traveler, tripId } = await trips['whose contacts are alerted']()

@@ -30,7 +30,7 @@ const cases = ways.flatMap((way) => when.map(([where, minutes]) => [way, where, 
 
 describe('the distress PIN', () => {
   test.each(cases)(
-    'by the %s, of a traveler who is %s, is answered as the real one, after as much work',
+    "by the %s, of a traveler who is %s, it gets the real PIN's answer for the same work",
     async (way, _where, minutes) => {
       const [real, distress] = [await newTraveler(service), await newTraveler(service)]
       const trips = [await startedTrip(real), await startedTrip(distress)] as const
@@ -61,7 +61,7 @@ describe('the distress PIN', () => {
     },
   )
 
-  test.each(ways)('and the real one cost as many verified secrets as a wrong one, by the %s', async (way) => {
+  test.each(ways)('both PINs cost as many hash checks as a wrong one, by the %s', async (way) => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const wrong = await checkIn(way, traveler, tripId, '0000')

@@ -8,7 +8,7 @@ import { call } from '../support/calls.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
 import { newPhone, newTraveler, toldTo } from '../support/traveler.ts'
 
-describe.each(bothDatabases)('practice on %s', (_name, start) => {
+describe.each(bothDatabases)('practice alerts on %s', (_name, start) => {
   let service: TestService
   beforeAll(async () => {
     service = await start({ CALLS: 'on' })
@@ -18,7 +18,7 @@ describe.each(bothDatabases)('practice on %s', (_name, start) => {
   }, STARTING_MS)
   afterAll(() => service.stop())
 
-  test('is written, answered, climbed and over, and of two starts at once one begins', async () => {
+  test('a practice alert runs from start to end, and of two concurrent starts one wins', async () => {
     const [ana, ben] = [newPhone(), newPhone()]
     const contacts = [
       { name: 'Ana', number: ana },

@@ -76,7 +76,7 @@ const states = async (traveler: TestTraveler) =>
   (await read(traveler)).drill?.contacts.map(({ name, state, reachedBy }) => [name, state, reachedBy])
 
 describe('a practice alert', () => {
-  test('goes as one text to whoever agreed, which says first what it is, and nobody else', async () => {
+  test('practice sends one text to each contact who agreed, and says first that it is practice', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const traveler = await newTraveler(on.service, [ana, ben])
     expect(await begin(traveler)).toMatchObject({ status: 409, body: { code: 'practice_unasked' } })
@@ -97,7 +97,7 @@ describe('a practice alert', () => {
     expect((await read(traveler)).drill).toMatchObject({ why: 'time', endedAt: expect.any(String) })
   })
 
-  test('shows its traveler who answered, by what and when: by link, by text and in the call', async () => {
+  test('practice shows its traveler who answered, how and when: by link, text or call', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
     const traveler = await practicing([ana, ben, cy])
     await begun(traveler)
@@ -130,7 +130,7 @@ describe('a practice alert', () => {
       expect(new Set((await toldTo(on.service, number)).map(({ kind }) => kind))).not.toContain('alert')
   })
 
-  test('calls at once whom no text reaches, and a machine hears that nobody is in danger', async () => {
+  test('a contact whose text fails is called at once, and voicemail hears that no one is in danger', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await begun(traveler)
@@ -148,7 +148,7 @@ describe('a practice alert', () => {
     expect(await states(traveler)).toEqual([['Ana', 'called', null]])
   })
 
-  test('begins once a week, for its traveler and for each contact', async () => {
+  test('practice is limited to once a week per traveler and per contact', async () => {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
     const traveler = await practicing([ana])
     const other = await practicing([ana])
@@ -167,7 +167,7 @@ describe('a practice alert', () => {
     expect([textsTo(ana).length, textsTo(ben).length]).toEqual([1, 1])
   })
 
-  test('leaves a contact at rest for every account alike, whichever PIN was entered before', async () => {
+  test("a contact's weekly rest holds across accounts, after either PIN", async () => {
     const seen: unknown[] = []
     for (const entered of [pin, distressPin]) {
       const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
@@ -183,7 +183,7 @@ describe('a practice alert', () => {
     expect(seen[0]).toEqual(['resting', ['resting'], 'practice_lately'])
   })
 
-  test('begins by day at the place of each contact alone, and says from when', async () => {
+  test("practice runs only by day at the contact's place, and says when it can start", async () => {
     const [newYork] = people('Nora') as [Contact]
     const honolulu = { name: 'Kai', number: `+1808${newPhone().slice(5)}` }
     const traveler = await practicing([newYork, honolulu])
@@ -197,7 +197,7 @@ describe('a practice alert', () => {
     expect([textsTo(newYork).length, textsTo(honolulu).length]).toEqual([1, 0])
   })
 
-  test('is over for whoever replies NO, STOP or presses 9, which ends practice alone', async () => {
+  test('practice ends for a contact who replies NO or STOP or presses 9, which stop practice alone', async () => {
     const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
     const traveler = await practicing([ana, ben, cy])
     await begun(traveler)
@@ -215,7 +215,7 @@ describe('a practice alert', () => {
     expect(on.provider.texts.filter(({ to, body }) => to === cy.number && /code#/.test(body))).toHaveLength(1)
   })
 
-  test('is agreed to on the page of the request, after a yes, and taken back there', async () => {
+  test('a contact agrees to practice on the request page, after a yes, and can revoke it there', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await newTraveler(on.service, [])
     await traveler.call('/api/app/contacts', { contacts: [ana], pin }, 'PUT')
@@ -235,7 +235,7 @@ describe('a practice alert', () => {
     expect((await read(traveler)).contacts).toMatchObject([{ can: 'unasked' }])
   })
 
-  test('does not begin while its traveler is asked or the contacts are alerted, and ends with that', async () => {
+  test("practice can't start while its traveler is asked or contacts are alerted, and then ends", async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await traveler.call('/api/app/sos', undefined, 'POST')
@@ -253,7 +253,7 @@ describe('a practice alert', () => {
     for (const ring of callsTo(ben)) expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
   })
 
-  test('withdraws what has not gone out when an alert ends it', async () => {
+  test('an alert withdraws practice messages that have not gone out', async () => {
     const [ana] = people('Ana') as [Contact]
     const traveler = await practicing([ana])
     await begun(traveler)
@@ -262,12 +262,12 @@ describe('a practice alert', () => {
     expect(textsTo(ana)).toEqual([])
   })
 
-  test('opens nothing to a wrong link', async () => {
+  test('a wrong practice link opens nothing', async () => {
     const answer = await call(on.service.url, '/api/practice/open', { json: { token: 'A'.repeat(22) } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'request_unknown' } })
   })
 
-  test('is gone after 90 days, and with its account', async () => {
+  test('practice is deleted after 90 days and with its account', async () => {
     const traveler = await practicing(people('Ana'))
     await begun(traveler, false)
     const theirs = eq(drills.userId, traveler.userId)
@@ -283,7 +283,7 @@ describe('a practice alert', () => {
   })
 })
 
-describe('after a distress PIN', () => {
+describe('practice after a distress PIN', () => {
   /** What the phone shows of a practice that begins in `hours` after this PIN ended the trip, or put off its end. */
   async function shownAfter(entered: string, what: 'check-in' | 'extension', isFirst: boolean) {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
@@ -319,7 +319,7 @@ describe('after a distress PIN', () => {
     ) as unknown
 
   test.each(['check-in', 'extension'] as const)(
-    'a %s lets the phone practice as ever, and nothing goes to whoever is told',
+    'a %s lets the phone practice as before, and sends nothing to the alerted contacts',
     async (what) => {
       const forced = await shownAfter(distressPin, what, true)
       const free = await shownAfter(pin, what, true)
@@ -336,7 +336,7 @@ describe('after a distress PIN', () => {
     },
   )
 
-  test('a practice that runs goes on for the phone, and withdraws what waits for whoever is told', async () => {
+  test('running practice continues for the phone, and queued messages to alerted contacts are withdrawn', async () => {
     const forced = await shownAfter(distressPin, 'check-in', false)
     const free = await shownAfter(pin, 'check-in', false)
     expect(forced.seen).toEqual(free.seen)

@@ -20,7 +20,7 @@ async function turnsOf(act: () => Promise<unknown>): Promise<number> {
 }
 
 test(
-  'an embedded database lets other work have its turn after each statement, in a transaction too',
+  'an embedded database yields to other work after each statement, even in a transaction',
   async () => {
     const { db, close } = await memoryDatabase()
     const many = 20

@@ -29,8 +29,8 @@ const number = (digits: string) => ({
   line: digits.slice(6),
 })
 
-describe('the rescue entry without a script', () => {
-  test('goes from the code to the number to the panel, with a cookie that other sites cannot use', async () => {
+describe('rescue entry without scripts', () => {
+  test('the forms lead from code to number to panel, with a same-site cookie', async () => {
     expect((await send({ code: '246 810' })).views).toMatchObject({ step: 'phone', code: '246810' })
     const { status, headers } = await send({ code: '246810', ...number('9195550142') })
     expect(status).toBe(303)
@@ -38,7 +38,7 @@ describe('the rescue entry without a script', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^grant_.*; HttpOnly; SameSite=Lax$/)
   })
 
-  test('goes on to the page below the panel that was asked for first, and to no other address', async () => {
+  test('the entry returns to the requested page below the panel, and redirects nowhere else', async () => {
     for (const [to, path] of [
       ['card', '/rescuepanel/246810/card'],
       ['hand-over', '/rescuepanel/246810/hand-over'],
@@ -54,12 +54,12 @@ describe('the rescue entry without a script', () => {
     expect(onward.headers.get('location')).toBe('/code?verify=1&to=hand-over#246810')
   })
 
-  test('takes a whole number in one box', async () => {
+  test('a whole number fits in one box', async () => {
     const { status } = await send({ code: '246810', area: '+1 (919) 555-0142' })
     expect(status).toBe(303)
   })
 
-  test('keeps what was typed beside the message', async () => {
+  test('an error keeps the typed digits', async () => {
     const wrong = await send({ code: '111111' })
     expect(wrong.status).toBe(404)
     expect(wrong.views).toEqual({
@@ -79,17 +79,17 @@ describe('the rescue entry without a script', () => {
     expect(incomplete).toMatchObject({ status: 422, views: { step: 'code', code: '24681', problem: null } })
   })
 
-  test('leads back to the code', async () => {
+  test('the number form links back to the code', async () => {
     const { views } = await send({ code: '246810', area: '919', back: 'code' })
     expect(views).toEqual({ step: 'code', code: '246810', link: null, problem: null })
   })
 
-  test('says when the code has expired in between', async () => {
+  test('an expired code is reported on the number form', async () => {
     const { views } = await send({ code: '111111', ...number('9195550142') })
     expect(views).toMatchObject({ step: 'code', problem: { kind: 'codeExpired' } })
   })
 
-  test('locks an address out for five minutes after three wrong codes, and a found one starts afresh', async () => {
+  test('three wrong codes lock the address out for five minutes; a valid code resets the count', async () => {
     await send({ code: '111111' })
     await send({ code: '222222' })
     await send({ code: '246810' })
@@ -105,7 +105,7 @@ describe('the rescue entry without a script', () => {
     expect((await send({ code: '246810' })).views).toMatchObject({ step: 'lockedOut' })
   })
 
-  test('counts against the same limits as the calls of the website', async () => {
+  test('the forms and the API share their limits', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await fetch(`${service.url}/api/trips/rescue/111111`)
     }
@@ -116,7 +116,7 @@ describe('the rescue entry without a script', () => {
     }
   })
 
-  test('takes a link that is pasted into the code’s field, whatever was guessed before', async () => {
+  test('a link pasted into the code field works after wrong guesses', async () => {
     const { codes } = service.ports
     const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'
     const linkHash = codes.hashLink(link)
@@ -131,7 +131,7 @@ describe('the rescue entry without a script', () => {
     expect(headers.get('location')).toBe('/rescuepanel/246810')
   })
 
-  test('takes nothing from another website, or from nowhere', async () => {
+  test('forms from another website or without an origin are refused', async () => {
     for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }] as Record<
       string,
       string
@@ -140,7 +140,7 @@ describe('the rescue entry without a script', () => {
     }
   })
 
-  test('says that the service is away, and keeps the number', async () => {
+  test('an outage is reported, and the number is kept', async () => {
     const broken = await startTestService({
       env: { DEMO: 'off', SITE_DIR: site.siteDir },
       database: service.database,

@@ -65,7 +65,7 @@ const bodies: Partial<Record<keyof typeof routes, unknown>> = {
 /** It says the visitor's own address. */
 const needsNoDatabase = new Set(['ip'])
 
-describe.runIf(postgres)('every call of the contract, while its database is away', () => {
+describe.runIf(postgres)('every API call while its database is down', () => {
   let database: OpenDatabase
   let service: TestService
   let traveler: string

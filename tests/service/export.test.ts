@@ -26,7 +26,7 @@ type Exported = {
   messages: { text: string }[]
 }
 
-describe.each(bothDatabases)('the export of everything about oneself, on %s,', (_name, start) => {
+describe.each(bothDatabases)('data export on %s', (_name, start) => {
   let service: TestService
   beforeAll(async () => {
     service = await start()
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
     })
   }
 
-  test('holds account, phones, trips, positions, what contacts did, and texts', async () => {
+  test("the export has account, phones, trips, positions, contacts' actions and texts", async () => {
     const traveler = await newTraveler(service)
     const { deviceId } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -82,7 +82,7 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
     expect(again.messages.at(-1)?.text).toContain('Someone downloaded a copy of your data')
   })
 
-  test('has the tracks as GPX too', async () => {
+  test('the export has the tracks as GPX', async () => {
     const traveler = await newTraveler(service)
     await send(traveler, await startedTrip(traveler, { activity: 'fish & <chips>' }))
     const answer = await fetch(`${service.url}/api/app/export`, {
@@ -96,61 +96,64 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
     expect(gpx).toContain('<name><![CDATA[fish & <chips>]]></name>')
   })
 
-  test.each(['json', 'gpx'])('is sent as %s while a long track is still being read', async (format) => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler, { activity: `a ${'<trkseg/>'} walk` })
-    const many = 2_200
-    const now = service.clock.now()
-    await putFixes(
-      service,
-      ...Array.from({ length: many }, (_, at) => ({
-        tripId,
-        latitude: 34,
-        longitude: -76,
-        fixedAt: now - (many - at) * 1_000,
-      })),
-    )
-    const { read } = service.keys
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    // The third part of the track waits until the beginning of the file has come.
-    let parts = 0
-    service.keys.read = async (db, kind, id) => {
-      if (kind === 'track') {
-        parts += 1
-        if (parts > 2) await held
-      }
-      return read(db, kind, id)
-    }
-    try {
-      const answer = await fetch(`${service.url}/api/app/export`, {
-        method: 'POST',
-        headers: { ...traveler.headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ format, pin }),
+  test.each(['json', 'gpx'])(
+    'the export starts as %s while a long track is still being read',
+    async (format) => {
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler, { activity: `a ${'<trkseg/>'} walk` })
+      const many = 2_200
+      const now = service.clock.now()
+      await putFixes(
+        service,
+        ...Array.from({ length: many }, (_, at) => ({
+          tripId,
+          latitude: 34,
+          longitude: -76,
+          fixedAt: now - (many - at) * 1_000,
+        })),
+      )
+      const { read } = service.keys
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
       })
-      const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
-      const decoder = new TextDecoder()
-      let text = ''
-      while (text.length < 10_000) text += decoder.decode((await reader.read()).value, { stream: true })
-      expect(parts).toBeLessThanOrEqual(3)
-      release()
-      for (let next = await reader.read(); !next.done; next = await reader.read())
-        text += decoder.decode(next.value, { stream: true })
-      expect(text.split(format === 'gpx' ? '<trkpt ' : '"latitude":34,').length - 1).toBe(many)
-      if (format === 'json') expect(JSON.parse(text).trips[0].positions.length).toBe(many)
-      else
-        expect(new DOMParser().parseFromString(text, 'text/xml').getElementsByTagName('trkseg').length).toBe(
-          1,
-        )
-    } finally {
-      release()
-      service.keys.read = read
-    }
-  })
+      // The third part of the track waits until the beginning of the file has come.
+      let parts = 0
+      service.keys.read = async (db, kind, id) => {
+        if (kind === 'track') {
+          parts += 1
+          if (parts > 2) await held
+        }
+        return read(db, kind, id)
+      }
+      try {
+        const answer = await fetch(`${service.url}/api/app/export`, {
+          method: 'POST',
+          headers: { ...traveler.headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ format, pin }),
+        })
+        const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+        const decoder = new TextDecoder()
+        let text = ''
+        while (text.length < 10_000) text += decoder.decode((await reader.read()).value, { stream: true })
+        expect(parts).toBeLessThanOrEqual(3)
+        release()
+        for (let next = await reader.read(); !next.done; next = await reader.read())
+          text += decoder.decode(next.value, { stream: true })
+        expect(text.split(format === 'gpx' ? '<trkpt ' : '"latitude":34,').length - 1).toBe(many)
+        if (format === 'json') expect(JSON.parse(text).trips[0].positions.length).toBe(many)
+        else
+          expect(
+            new DOMParser().parseFromString(text, 'text/xml').getElementsByTagName('trkseg').length,
+          ).toBe(1)
+      } finally {
+        release()
+        service.keys.read = read
+      }
+    },
+  )
 
-  test('is for nobody who knows neither password nor PIN, and for nobody over and over', async () => {
+  test('the export needs the password or PIN and is rate-limited', async () => {
     const traveler = await newTraveler(service)
     for (const secret of [{}, { password: 'harbor-light-8' }, { pin: '0000' }])
       expect((await traveler.call('/api/app/export', secret)).status).toBe(403)
@@ -158,7 +161,7 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
     expect((await traveler.call('/api/app/export', { pin })).status).toBe(429)
   })
 
-  test('gives out no code that was sent to the number, and nothing of others whose contact one is', async () => {
+  test('the export has no codes sent to the number and no data about other accounts', async () => {
     const traveler = await newTraveler(service)
     await call(service.url, '/api/app/password-resets', { json: { phoneNumber: traveler.phone } })
     const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
@@ -184,7 +187,7 @@ describe.each(bothDatabases)('the export of everything about oneself, on %s,', (
       (traveler: TestTraveler, _tripId: string, entered: string) =>
         traveler.call('/api/app/export', { pin: entered }),
     ],
-  ])('shows who %s by the distress PIN what there is to see after the real one', async (_what, act) => {
+  ])('the export for a traveler who %s by the distress PIN matches the real one', async (_what, act) => {
     const seen: string[] = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(service)

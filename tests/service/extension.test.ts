@@ -25,8 +25,8 @@ const extend = (traveler: TestTraveler, tripId: string, until: string, entered?:
 const current = async (traveler: TestTraveler) => (await traveler.call('/api/app/trip')).body.trip
 const pass = (ms: number) => service.leap(ms)
 
-describe('a phone that was found unlocked', () => {
-  test('cannot put the alarm off: an extension takes the PIN, and wrong ones are counted with those of the check-in', async () => {
+describe('an unlocked phone in other hands', () => {
+  test('an extension needs the PIN, and wrong PINs count with those of the check-in', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const before = await current(traveler)
@@ -46,7 +46,7 @@ describe('a phone that was found unlocked', () => {
     expect((await toldAbout(service, tripId)).map(({ kind }) => kind)).toContain('alert')
   })
 
-  test('is given a day at once, however often', async () => {
+  test('extensions end at most a day from now, however often they repeat', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '2 hour' })
     expect(await extend(traveler, tripId, inHours(26.001), pin)).toMatchObject({
@@ -60,13 +60,13 @@ describe('a phone that was found unlocked', () => {
   })
 })
 
-describe('an extension with the distress PIN', () => {
+describe('extending with the distress PIN', () => {
   test.each([
     ['of a trip that is in time', 30, 5, 200],
     ['of a trip whose traveler was asked whether they are well', 121, 5, 200],
     ['that goes too far', 30, 48, 422],
     ['after the contacts were alerted', 180, 5, 409],
-  ])('%s is answered as with the real one, after as much work', async (what, minutes, hours, status) => {
+  ])('%s gets the same answer for the same work as the real PIN', async (what, minutes, hours, status) => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const trips = [await startedTrip(safe), await startedTrip(forced)] as const
     await pass(minutes * MINUTE_MS)
@@ -86,7 +86,7 @@ describe('an extension with the distress PIN', () => {
     expect(await told(trips[0])).not.toContain('distress')
   })
 
-  test('calls the contacts, who see and end the emergency, while to the phone the trip goes on as extended [§1.9]', async () => {
+  test('contacts are called and can end the emergency, while the phone shows an extended trip [§1.9]', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '2 hour' })
     const until = inHours(5)
@@ -131,7 +131,7 @@ describe('an extension with the distress PIN', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('is not undone by a check-in with the real PIN, which may be forced, too', async () => {
+  test('a later check-in with the real PIN does not undo the distress, because it may be forced', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await extend(traveler, tripId, inHours(5), distressPin)

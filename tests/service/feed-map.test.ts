@@ -48,7 +48,7 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
     return { tripId, fix, ofTrip, overdue: () => service.advance(3 * HOUR_MS) }
   }
 
-  test('is asked once for each position of an emergency, and for none before', async () => {
+  test('the server gets each position of an emergency once, and none from before', async () => {
     const { tripId, fix, ofTrip, overdue } = await out()
     const fixedAt = await fix(34.7, 12)
     await service.advance(MINUTE_MS)
@@ -66,7 +66,7 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
     ])
   })
 
-  test('is told the newest position first, also while it is still told how they came there', async () => {
+  test('the server gets the newest position first, even while earlier ones are being sent', async () => {
     const { tripId, fix, ofTrip, overdue } = await out()
     const from = Math.floor(service.clock.now() / 1_000) * 1_000
     const history = Array.from({ length: 50 }, (_, second) => ({
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
     ).toContain('34.900000')
   })
 
-  test('is told again what it did not take, five times at most', async () => {
+  test('a failed delivery is retried at most five times', async () => {
     const { fix, ofTrip, overdue } = await out()
     await overdue()
     answer = 503
@@ -119,7 +119,7 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
     expect(service.logged.join('\n')).not.toContain('-76.66')
   })
 
-  test('is told of a long track what panels show of it, so that as few rows are looked at as of a short one', async () => {
+  test('a long track is thinned as on panels, so it reads as few rows as a short one', async () => {
     const { tripId, ofTrip, overdue } = await out()
     await overdue()
     const many = 7_000
@@ -166,7 +166,7 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
   })
 })
 
-test('its address is encrypted, and holds the place and nothing that nobody knows', () => {
+test("the feed's address is encrypted, and its row reveals nothing", () => {
   const feed = (FEED_URL: string) => readSettings({ FEED_URL }).kind
   expect(feed('https://map.example.org/{trip}?lat={lat}&lon={lon}&at={time}')).toBe('settings')
   for (const bad of [

@@ -31,7 +31,7 @@ const start = async (told: unknown) => {
   return { traveler, status, body, trip: (body.trip ?? {}) as { tripId: string; plan: unknown } }
 }
 
-test('a float plan goes from the app, sealed in the database, to the panel, its card and the export', async () => {
+test('a float plan goes from the app through the encrypted database to panel, card and export', async () => {
   const { traveler, status, trip } = await start(plan)
   expect(status).toBe(200)
   const { tripId } = trip
@@ -62,7 +62,7 @@ test('a float plan goes from the app, sealed in the database, to the panel, its 
   expect(JSON.stringify(safe.body)).not.toMatch(/plan|Ellison|\+1919/)
 })
 
-test('what is empty is not told, and what is too long or no text is refused with the field’s name', async () => {
+test('empty plan fields are omitted, and invalid ones are refused by field name', async () => {
   const { trip } = await start({ companions: '', fuel: null, radio: ' VHF ' })
   expect(trip.plan).toEqual({ radio: 'VHF' })
   expect((await start({})).trip.plan).toBeNull()
@@ -73,7 +73,7 @@ test('what is empty is not told, and what is too long or no text is refused with
   }
 })
 
-test('a planned route is kept to a tenth of a meter, and one that is none is refused with the place of what is wrong', async () => {
+test('a route is stored to a tenth of a meter, and an invalid one is refused with its position', async () => {
   const { trip } = await start({
     plannedRoute: [
       [35.12345678, -0.00000001],
@@ -103,7 +103,7 @@ test('a planned route is kept to a tenth of a meter, and one that is none is ref
   }
 })
 
-test('a trip whose start names no plan has the account’s, null is none, and a trip that runs keeps its own', async () => {
+test("a trip takes the account's plan by default, none for null, and then keeps its own", async () => {
   const traveler = await newTraveler(service)
   const { pin, password } = travelerSecrets
   const planOf = async () => (await traveler.call('/api/app/plan-defaults')).body

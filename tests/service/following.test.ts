@@ -106,8 +106,8 @@ async function underWay(sinceMs: number) {
   return { traveler, tripId, startedAt, browser: browserOf(traveler) }
 }
 
-describe('positions of the open page', () => {
-  test('come through hours without a signal and a page that is closed, each once and with all that is known', async () => {
+describe('positions from the open page', () => {
+  test('positions survive hours offline and a closed page, each stored once with all its fields', async () => {
     const { tripId, startedAt, browser } = await underWay(3 * HOUR_MS)
     browser.line.is = 'dead'
     let page = openPage(browser)
@@ -148,7 +148,7 @@ describe('positions of the open page', () => {
     page.actor.stop()
   })
 
-  test('are sent by the worker of a page that is closed, or wait for its next time', async () => {
+  test("the service worker sends a closed page's positions, or they wait for the next visit", async () => {
     const { tripId, startedAt, browser } = await underWay(HOUR_MS)
     const means = { store: browser.store(), api: browser.api }
     for (let at = 0; at < 101; at += 1)
@@ -165,7 +165,7 @@ describe('positions of the open page', () => {
     ['ahead', 6 * MINUTE_MS],
     ['behind', -3 * HOUR_MS],
   ] as const)(
-    'of a device whose clock is %s are not taken, and the page learns why',
+    'positions from a clock that is %s are refused, and the page learns why',
     async (clock, offMs) => {
       const { tripId, browser } = await underWay(2 * HOUR_MS)
       const page = openPage(browser)
@@ -180,7 +180,7 @@ describe('positions of the open page', () => {
     },
   )
 
-  test('of two devices with one account are of one trip, and neither sends the other’s', async () => {
+  test('two devices of one account feed one trip, and each sends only its own positions', async () => {
     const { traveler, tripId, startedAt, browser } = await underWay(HOUR_MS)
     const other = { ...browserOf(traveler), store: () => createFixStore({ locks: undefined }) }
     const first = { store: browser.store(), api: browser.api }
@@ -194,7 +194,7 @@ describe('positions of the open page', () => {
     expect([browser.requests(), other.requests()]).toEqual([1, 1])
   })
 
-  test('are never sent by an account that signs in on the same browser later', async () => {
+  test('positions are never sent by another account in the same browser', async () => {
     const { tripId, startedAt, browser } = await underWay(HOUR_MS)
     await browser.store().add(browser.owner, fixAt(tripId, startedAt))
     const { tripId: theirs, browser: later } = await underWay(MINUTE_MS)
@@ -203,7 +203,7 @@ describe('positions of the open page', () => {
     expect(await browser.store().count(browser.owner)).toMatchObject({ waiting: 1 })
   })
 
-  test('that are left when another device ends the trip look alike after both PINs; the distress PIN’s contacts see them', async () => {
+  test('leftovers of a trip ended elsewhere look alike after both PINs; distress contacts see them', async () => {
     const ended = async (pin: string) => {
       const { traveler, tripId, startedAt, browser } = await underWay(HOUR_MS)
       const means = { store: browser.store(), api: browser.api }

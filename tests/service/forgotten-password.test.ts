@@ -21,7 +21,7 @@ import {
 const { password, pin, distressPin } = travelerSecrets
 const newPassword = 'quiet-anchor-77'
 
-describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
+describe.each(bothDatabases)('resetting a forgotten password on %s', (_name, start) => {
   let service: TestService
   beforeAll(async () => {
     service = await start({ PUBLIC_URL: 'https://www.example.org' })
@@ -51,7 +51,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     (await traveler.call('/api/app/account-notices')).body.passwordReset
   const stopByLink = (token: string) => send('/api/app/password-resets/stop', { token })
 
-  test('is replaced after the wait, and every phone is signed out', async () => {
+  test('the password changes after the wait, and every phone is signed out', async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const { set, readyAt } = await begun(traveler)
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     expect((await set()).body).toMatchObject({ code: 'reset_refused' })
   })
 
-  test('cannot be set by somebody who took over the number: any session of the owner’s stops it', async () => {
+  test('any session of the owner stops a reset by someone with their number', async () => {
     const traveler = await newTraveler(service)
     const thief = await begun(traveler)
     expect(await notice(traveler)).toMatchObject({ readyAt: thief.readyAt })
@@ -85,7 +85,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     expect((await textsTo(traveler.phone)).at(-1)).toContain('We stopped the password change')
   })
 
-  test('cannot be set where the owner reads the text on their own number and stops it by its link', async () => {
+  test('the link in the text to the owner stops the reset', async () => {
     const traveler = await newTraveler(service)
     const [one, other] = [await begun(traveler), await begun(traveler)]
     expect((await stopByLink(one.stop)).status).toBe(200)
@@ -105,7 +105,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
       'deletes the account',
       (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password }),
     ],
-  ])('is not waited for any more when the owner %s', async (_what, act) => {
+  ])('the reset is canceled when the owner %s', async (_what, act) => {
     const traveler = await newTraveler(service)
     const { set } = await begun(traveler)
     expect((await act(traveler)).status).toBe(200)
@@ -113,7 +113,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     expect((await set()).status).toBe(403)
   })
 
-  test('is stopped or set, never both, when the two arrive at once', async () => {
+  test('stopping and completing a reset at once has one winner', async () => {
     const traveler = await newTraveler(service)
     const { set, stop } = await begun(traveler)
     service.clock.increment(DAY_MS)
@@ -121,7 +121,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     expect(await signIn(traveler, isSet.status === 200 ? newPassword : password)).toBe(200)
   })
 
-  test('is over some days after the wait', async () => {
+  test('the reset expires days after the wait', async () => {
     const traveler = await newTraveler(service)
     const { set } = await begun(traveler)
     service.clock.increment(DAY_MS + RESET_LIFE_MS)
@@ -131,7 +131,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     expect(await rows.where(eq(passwordResets.userId, traveler.userId))).toEqual([])
   })
 
-  test('gives the same answer, for the same work, whether the number has an account or not', async () => {
+  test("the answer and the work don't reveal whether a number has an account", async () => {
     const traveler = await newTraveler(service)
     const nobody = newPhone()
     await service.scheduler.settled()
@@ -149,7 +149,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     expect([(await textsTo(nobody)).length, (await textsTo(traveler.phone)).length]).toEqual([0, 1])
   })
 
-  test('is proved by no code that was sent for something else, and its code proves nothing else', async () => {
+  test('codes for the reset and for other purposes are not interchangeable', async () => {
     const { phone } = await newTraveler(service)
     const codeFor = async (path: string) => {
       const { body } = await send(path, { phoneNumber: phone })
@@ -164,7 +164,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     expect((await other.call('/api/app/phone', { ...reset, password }, 'PUT')).status).toBe(422)
   })
 
-  test('lets nobody guess the code or the tokens for long', async () => {
+  test('guesses at the code and tokens are limited', async () => {
     const traveler = await newTraveler(service)
     const { body } = await send('/api/app/password-resets', { phoneNumber: traveler.phone })
     const { resetId } = body as { resetId: string }
@@ -186,7 +186,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     expect(row).not.toContain(token)
   })
 
-  test('lets whoever has the right token or link through, whatever strangers tried at their address', async () => {
+  test('the right token or link works after wrong guesses at the same address', async () => {
     const [one, other] = [await begun(await newTraveler(service)), await begun(await newTraveler(service))]
     service.clock.increment(DAY_MS)
     const guess = { token: 'x'.repeat(43), password: newPassword }
@@ -199,7 +199,7 @@ describe.each(bothDatabases)('a forgotten password, on %s,', (_name, start) => {
     expect((await stopByLink(other.stop)).status).toBe(200)
   })
 
-  test('shows nothing of a distress that runs meanwhile', async () => {
+  test('the reset reveals nothing of a running distress', async () => {
     const people = [await newTraveler(service), await newTraveler(service)] as const
     const seen: unknown[][] = [[], []]
     for (const [at, traveler] of people.entries()) {

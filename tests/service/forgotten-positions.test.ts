@@ -27,7 +27,7 @@ async function dropPartitions({ database: { db } }: TestService): Promise<void> 
     end loop; end $$`)
 }
 
-describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, start) => {
+describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) => {
   let service: TestService
   let workOf: (act: () => Promise<unknown>, passMs: number) => Promise<WholeWork>
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     return { traveler, tripId, checkIn }
   }
 
-  test('costs the real PIN one row more than the distress PIN, however long the track', async () => {
+  test('the real PIN costs one row more than the distress PIN, for a track of any length', async () => {
     const [short, long, forced] = [await walker(3), await walker(MANY), await walker(MANY)]
     const ofShort = await workOf(() => short.checkIn(), 5 * SECOND_MS)
     const ofLong = await workOf(() => long.checkIn(), 5 * SECOND_MS)
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     expect(ofLong.rows.deleted - ofForced.rows.deleted).toBe(1)
   })
 
-  test('disappears for every reader at once; its rows are deleted in batches within minutes', async () => {
+  test('the track disappears for every reader at once; its rows are deleted within minutes', async () => {
     const { traveler, tripId, checkIn } = await walker(MANY)
     const other = await walker(3)
     const shown = (known: TimedFix[] = []) =>
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     expect(await rowsOf(other.tripId)).toBe(3)
   })
 
-  test('is deleted even among more ended trips than one statement covers', async () => {
+  test("the track is deleted even if one statement doesn't cover all ended trips", async () => {
     const [ended, others] = [await Promise.all([3, 3, 3].map(walker)), await Promise.all([3, 3].map(walker))]
     for (const { checkIn } of ended) await checkIn()
     await deleteForgottenPositions(service.database.db, 2)
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     for (const { tripId } of others) expect(await rowsOf(tripId)).toBe(3)
   })
 
-  test('is deleted with those of other short trips by one statement', async () => {
+  test('one statement deletes several short tracks', async () => {
     const ended = await Promise.all([3, 3, 3].map(walker))
     for (const { checkIn } of ended) await checkIn()
     const deletions: string[] = []
@@ -129,7 +129,7 @@ describe.each(bothDatabases)('a track whose trip has ended, with %s,', (_name, s
     for (const { tripId } of ended) expect(await rowsOf(tripId)).toBe(0)
   })
 
-  test('stays visible to contacts after the distress PIN', async () => {
+  test('the track stays visible to contacts after the distress PIN', async () => {
     const { tripId, checkIn } = await walker(3)
     await checkIn(travelerSecrets.distressPin)
     await service.advance(2 * HOUR_MS)

@@ -35,7 +35,7 @@ const post = async (path: string, json: unknown, address = '192.0.2.1') => {
 const all = <Table extends typeof contactMessages | typeof betaSignups | typeof messages>(table: Table) =>
   service.database.db.select().from(table as typeof messages) as unknown as Promise<Table['$inferSelect'][]>
 
-describe('a message to us', () => {
+describe('the contact form', () => {
   const path = '/api/contact-us'
   const message = {
     name: 'Iris Novak',
@@ -44,7 +44,7 @@ describe('a message to us', () => {
     message: 'Hello,\nwhen will it be out?',
   }
 
-  test('is kept and handed over as mail [§7.7]', async () => {
+  test('a message is stored and sent as mail [§7.7]', async () => {
     expect(await post(path, message)).toMatchObject({ status: 200, body: { success: true } })
     const kept = { id: expect.any(Number), form: message, receivedAt: service.clock.now() }
     expect(await service.ports.forms.listForms()).toEqual({ contactMessages: [kept], betaSignups: [] })
@@ -64,12 +64,12 @@ describe('a message to us', () => {
     expect(service.logged.join('')).not.toMatch(/Iris|iris@|be out/)
   })
 
-  test('adds no header of its own', async () => {
+  test("a message can't add mail headers", async () => {
     await post(path, { ...message, name: 'Iris\r\nBcc: everybody@example.org' })
     expect((await storedMessages(service))[0]?.subject).toBe('Message from Iris Bcc: everybody@example.org')
   })
 
-  test('may have ten thousand characters of any script', async () => {
+  test('a message may have ten thousand characters of any script', async () => {
     expect((await post(path, { ...message, message: 'ж'.repeat(10_000) })).status).toBe(200)
     expect((await post(path, { ...message, message: 'x'.repeat(10_001) })).status).toBe(400)
   })
@@ -81,7 +81,7 @@ describe('a message to us', () => {
     ['an email that is a list', { ...message, email: ['a@b.co'] }],
     ['a zero character', { ...message, message: 'a\0b' }],
     ['nothing', {}],
-  ])('is refused with %s and leaves nothing behind', async (_name, json) => {
+  ])('a message is refused with %s, without a trace', async (_name, json) => {
     const { status, body } = await post(path, json)
     expect({ status, body }).toEqual({
       status: 400,
@@ -91,7 +91,7 @@ describe('a message to us', () => {
     expect(await all(messages)).toEqual([])
   })
 
-  test('is taken twenty times a day from one address', async () => {
+  test('one address can send twenty messages a day', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => post(path, message)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(answers.find(({ status }) => status === 429)?.retryAfter).toMatch(/^\d{4}$/)
@@ -99,7 +99,7 @@ describe('a message to us', () => {
   })
 })
 
-describe('a waitlist sign-up', () => {
+describe('the waitlist', () => {
   const path = '/api/beta-signup'
   const signup = {
     email: 'sam@example.org',
@@ -108,7 +108,7 @@ describe('a waitlist sign-up', () => {
     timestamp: '2026-05-01T12:00:00.000Z',
   }
 
-  test('is kept once for each e-mail address, with the same answer again [§7.9]', async () => {
+  test('an e-mail address is stored once, and repeats get the same answer [§7.9]', async () => {
     const first = await post(path, signup)
     expect(first).toMatchObject({ status: 200, body: { success: true } })
     expect(await post(path, { ...signup, email: ' SAM@example.org ', platform: 'iOS' })).toEqual(first)
@@ -116,7 +116,7 @@ describe('a waitlist sign-up', () => {
     expect(await service.ports.forms.listForms()).toEqual({ contactMessages: [], betaSignups: [kept] })
   })
 
-  test('needs no message [§5.15]', async () => {
+  test('the message is optional [§5.15]', async () => {
     const { message: _, ...short } = signup
     expect((await post(path, short)).status).toBe(200)
     expect((await post(path, { ...signup, message: null, email: 'b@example.org' })).status).toBe(200)
@@ -128,12 +128,12 @@ describe('a waitlist sign-up', () => {
     ['an address with a space', { ...signup, email: 'sam smith@example.org' }],
     ['more than 500 characters', { ...signup, message: 'x'.repeat(501) }],
     ['a zero character', { ...signup, message: '\0' }],
-  ])('is refused with %s and leaves nothing behind', async (_name, json) => {
+  ])('a sign-up is refused with %s, without a trace', async (_name, json) => {
     expect((await post(path, json)).status).toBe(400)
     expect(await all(betaSignups)).toEqual([])
   })
 
-  test('does not keep the service busy with an address made to', async () => {
+  test("a malicious e-mail address can't slow down validation", async () => {
     const before = performance.now()
     expect((await post(path, { ...signup, email: `a@${'a.'.repeat(7_000)} b` })).status).toBe(400)
     expect(performance.now() - before).toBeLessThan(1_000)
@@ -149,7 +149,7 @@ describe('the emergency check-in', () => {
   const known = () => openEmergency(service, hashes)
   const right = (phoneNumber: string) => ({ phoneNumber, password: 'correct horse', pin: '2468' })
 
-  test('of the demo account with its distress PIN is answered alike, and calls for help [§1.9]', async () => {
+  test("the demo account's distress PIN gets the usual answer and calls for help [§1.9]", async () => {
     const forced = await startTestService()
     const answerTo = async (url: string, pin: string) => {
       const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin }
@@ -164,7 +164,7 @@ describe('the emergency check-in', () => {
     await forced.stop()
   })
 
-  test('of the demo account ends its trip: activity, about four miles, 95 minutes [§3.15]', async () => {
+  test("the demo account's trip ends with its activity, about four miles, 95 minutes [§3.15]", async () => {
     const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin: '4821' }
     const { status, body } = await post(path, json)
     expect(status).toBe(200)
@@ -178,7 +178,7 @@ describe('the emergency check-in', () => {
     expect(Math.floor(trip.duration / 60)).toBe(95)
   })
 
-  test('ends the trip, deletes its positions and tells the contacts, in one step [§1.13, §7.8]', async () => {
+  test('a check-in ends the trip, deletes its positions and tells the contacts in one step [§1.13, §7.8]', async () => {
     const { phone, tripId } = await known()
     expect((await post(path, right(phone))).body).toEqual({
       trip: { activity: 'sailing', distance: 0, duration: 167 * 60 },
@@ -193,7 +193,7 @@ describe('the emergency check-in', () => {
     expect(told[1]?.body).toBe('Homeward: Robin Hale checked in and is safe. The trip is over.')
   })
 
-  test('says when there is no active trip', async () => {
+  test('a check-in without an active trip says so', async () => {
     const { phone } = await known()
     await post(path, right(phone))
     expect(await post(path, right(phone))).toMatchObject({
@@ -202,14 +202,14 @@ describe('the emergency check-in', () => {
     })
   })
 
-  test('ends a trip once when it is asked twice at the same time', async () => {
+  test('two concurrent check-ins end a trip once', async () => {
     const { phone, tripId } = await known()
     const answers = await Promise.all([post(path, right(phone)), post(path, right(phone))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await toldAbout(service, tripId)).toHaveLength(4)
   })
 
-  test('gives an unknown number, a wrong password and a wrong PIN the same answer for the same work [§6.2]', async () => {
+  test('a wrong number, password or PIN gets the same answer for the same work [§6.2]', async () => {
     const { phone, tripId } = await known()
     const verify = vi.spyOn(service.ports.passwords, 'verify')
     for (const json of [
@@ -225,7 +225,7 @@ describe('the emergency check-in', () => {
     expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
   })
 
-  test('is judged twenty times an hour for an account, also where all come at once', async () => {
+  test('an account gets twenty judged attempts an hour, even if they come at once', async () => {
     const { phone } = await known()
     const wrong = { ...right(phone), pin: '0000' }
     const answers = await Promise.all(
@@ -236,7 +236,7 @@ describe('the emergency check-in', () => {
     expect(await post(path, right(phone))).toMatchObject({ status: 429, body: { code: 'throttled' } })
   })
 
-  test('is tried sixty times from one address, whatever the account, then 429 before any hash', async () => {
+  test('one address gets sixty attempts over all accounts, then 429 without a hash', async () => {
     const statuses: number[] = []
     for (let turn = 0; turn < 61; turn += 1)
       statuses.push((await post(path, right(`+1312555${1_000 + turn}`))).status)
@@ -247,7 +247,7 @@ describe('the emergency check-in', () => {
     expect(verify).not.toHaveBeenCalled()
   }, 30_000)
 
-  test('cannot be kept from the traveler by guesses at their account from elsewhere', async () => {
+  test("guesses from elsewhere can't lock the traveler out of their check-in", async () => {
     const { phone } = await known()
     const wrong = { ...right(phone), password: 'wrong horse' }
     for (let turn = 0; turn < 25; turn += 1) await post(path, wrong, `198.51.100.${turn % 5}`)
@@ -260,11 +260,11 @@ describe('the emergency check-in', () => {
     ['a short password', { password: 'short' }],
     ['a PIN of five digits', { pin: '24681' }],
     ['a PIN that is a number', { pin: 2468 }],
-  ])('is refused with %s', async (_name, change) => {
+  ])('a check-in is refused with %s', async (_name, change) => {
     expect((await post(path, { ...right('+13125550000'), ...change })).status).toBe(400)
   })
 
-  test('is never a failure of ours, whatever is sent', async () => {
+  test('generated input never causes a server error', async () => {
     const forms = ['/api/contact-us', '/api/beta-signup', path]
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...forms), fc.jsonValue(), async (form, json) => {

@@ -23,7 +23,7 @@ const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 1
 // What was loaded with the longer list is left to nobody else.
 afterAll(() => vi.resetModules())
 
-test('a new line in the list of readings is enough to show it everywhere a position is shown', async () => {
+test('one new line in the list of readings shows it wherever positions are shown', async () => {
   vi.resetModules()
   const keyBytes = randomBytes(32)
   const fix = {

@@ -25,7 +25,7 @@ describe('GRANT_KEY', () => {
   afterAll(() => database.close())
   const start = (GRANT_KEY: string) => startTestService({ database, env: { DEMO: 'off', GRANT_KEY } })
 
-  test('is one for all processes of a database, and another one does not start', async () => {
+  test("all processes of a database share one GRANT_KEY, and one with another key doesn't start", async () => {
     const running = await start(first)
     const beside = await start(first)
     await expect(start(second)).rejects.toThrow(isRefused)
@@ -35,7 +35,7 @@ describe('GRANT_KEY', () => {
     }
   })
 
-  test('makes a process with the former one not ready, once it is replaced', async () => {
+  test('a process with the old key reports not ready after the key is replaced', async () => {
     const before = await start(first)
     expect(await replaceGrantKey(database.db, second)).toBe(true)
     expect(await replaceGrantKey(database.db, second)).toBe(false)
@@ -49,7 +49,7 @@ describe('GRANT_KEY', () => {
   })
 })
 
-describe('the command that replaces it', () => {
+describe('the command that replaces GRANT_KEY', () => {
   const folder = mkdtempSync(join(tmpdir(), 'grant-key-'))
   const programs: Program[] = []
   afterEach(() => killAll(programs.splice(0)))
@@ -68,7 +68,7 @@ describe('the command that replaces it', () => {
     )
 
   test(
-    'lets the service start with another key, and says what ends with the former one',
+    'the command lets the service start with another key and says what stops working',
     async () => {
       const program = await start(first)
       expect(await command(second)).toBe(

@@ -31,8 +31,8 @@ const tile = async (path: string, { url }: TestService = service) => {
 /** Around Jordan Lake, North Carolina. */
 const jordanLake = '10/287/402'
 
-describe('the ground below the map', () => {
-  test('is GeoJSON for a tile: land, lakes, borders of counties, and towns from the largest', async () => {
+describe('offline ground map', () => {
+  test('a tile is GeoJSON with land, lakes, county borders and towns, largest first', async () => {
     const { answer, ground } = await tile(jordanLake)
     expect(answer.headers.get('content-type')).toContain('application/geo+json')
     expect(answer.headers.get('cache-control')).toContain('max-age')
@@ -46,7 +46,7 @@ describe('the ground below the map', () => {
     expect(populations).toEqual(populations.toSorted((a, b) => b - a))
   })
 
-  test('lies within the tile and a twentieth of its neighbors', async () => {
+  test('a tile covers itself and a twentieth of its neighbors', async () => {
     const { ground } = await tile(jordanLake)
     const numbers = ground?.features.flatMap(({ geometry }) => geometry.coordinates.flat(2)) ?? []
     const [west, east] = [(286.95 / 1024) * 360 - 180, (288.05 / 1024) * 360 - 180]
@@ -55,16 +55,16 @@ describe('the ground below the map', () => {
     expect(Math.max(...longitudes)).toBeLessThanOrEqual(east + 0.00001)
   })
 
-  test('is nothing on the open sea', async () => {
+  test('a tile on the open sea is empty', async () => {
     expect((await tile('8/90/105')).ground?.features).toEqual([])
   })
 
-  test('is not there beyond the map, or as deep as no data go', async () => {
+  test("tiles beyond the map or the deepest data zoom don't exist", async () => {
     for (const path of ['2/1/1', '13/1/1', '10/1024/0', '10/-1/0', '10/1.5/2', '10/01/2'])
       expect((await tile(path)).answer.status, path).toBe(404)
   })
 
-  test('is said to be away where the build left none, kept by nobody, and the service goes on', async () => {
+  test('a build without ground data answers uncached 503s, and the service still runs', async () => {
     for (const path of [jordanLake, jordanLake]) {
       const { answer } = await tile(path, bare)
       expect(answer.status).toBe(503)

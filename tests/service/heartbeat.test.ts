@@ -33,20 +33,20 @@ beforeEach(async () => {
   beats.length = 0
 })
 
-describe('whoever listens for the service', () => {
-  test('hears it each minute while all is well, and nothing about anybody', async () => {
+describe('the heartbeat', () => {
+  test('the monitor gets a personal-data-free heartbeat each minute while all is well', async () => {
     await pass(10 * MINUTE_MS)
     expect(beats.length).toBeGreaterThanOrEqual(9)
     expect(new Set(beats)).toEqual(new Set(['GET /beat']))
   })
 
-  test('is told on while their own answer is a fault', async () => {
+  test('a failing monitor still gets heartbeats', async () => {
     answersWith = 500
     await pass(5 * MINUTE_MS)
     expect(beats.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('hears nothing once no test text has gone out for an hour, and again once one has', async () => {
+  test('the heartbeat stops after an hour without a test text, and resumes with one', async () => {
     provider.treatments.push(
       ...Array.from({ length: 500 }, () => ({ kind: 'answers', status: 503, body: '' }) as const),
     )
@@ -60,7 +60,7 @@ describe('whoever listens for the service', () => {
     expect(beats.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('hears nothing where the provider says that the test texts are lost', async () => {
+  test('the heartbeat stops if the provider reports test texts as lost', async () => {
     const before = canaries().length
     await service.advance(HOUR_MS)
     for (const { reportsTo } of canaries().slice(before)) await on.reports(reportsTo ?? '', 'undelivered')
@@ -72,7 +72,7 @@ describe('whoever listens for the service', () => {
   })
 })
 
-test('a test text goes out twice an hour, says that all is well, and names nobody', async () => {
+test('a test text goes out twice an hour, says that all is well, and names no one', async () => {
   const before = canaries().length
   await service.advance(3 * HOUR_MS)
   const sent = canaries().slice(before)

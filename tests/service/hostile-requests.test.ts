@@ -127,8 +127,8 @@ function judge({ method, path }: ServedRoute, { status, type, text }: RawAnswer)
   )
 }
 
-describe('every route of the service', () => {
-  test('is among those that are asked', () => {
+describe('hostile requests to every route', () => {
+  test('every route is covered', () => {
     const known = routes.map(({ method, path }) => `${method} ${path}`)
     for (const one of [
       'GET /api/trips/access/:tripId/:code',
@@ -139,7 +139,7 @@ describe('every route of the service', () => {
     expect(new Set(known).size).toBe(known.length)
   })
 
-  test('answers any input without leaking internals or logging the input', async () => {
+  test('no input leaks internals or gets into the log', async () => {
     const schemaOf = await schemas()
     let world = await newWorld()
     let isSpent = false

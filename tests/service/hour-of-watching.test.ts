@@ -64,7 +64,7 @@ async function watchedTrip() {
   return { tripId, actor, loads: () => loads }
 }
 
-test('an hour of watching a live trip of 500 positions costs at most 500 kB without map tiles', async () => {
+test('watching a live trip of 500 positions for an hour costs at most 500 kB without map tiles', async () => {
   const { tripId, actor, loads } = await watchedTrip()
   const opening = line.counted().received
   const atRest = () => waitFor(actor, (state) => state.matches({ data: { following: 'waiting' } }))

@@ -102,7 +102,7 @@ if (postgres)
 
 describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
   test(
-    'are done once for each of their times by two processes side by side, one run at a time',
+    'two processes run each job once per scheduled time, one run at a time',
     async () => {
       const [first, second] = await open()
       const { seen, pass } = world([first, second])
@@ -120,7 +120,7 @@ describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
   )
 
   test(
-    'that fail are reported by name, tried again soon, and keep no other from its time',
+    'a failing job is reported by name, retried soon, and delays no other job',
     async () => {
       const [database, other] = await open()
       let fails = true
@@ -146,7 +146,7 @@ describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
 })
 
 describe('a scheduled job', () => {
-  test('whose process is killed is done again when its lease ends', async () => {
+  test("a killed process's job runs again when its lease ends", async () => {
     const database = await memoryDatabase()
     const { db } = database
     const store = jobStore(db)
@@ -165,7 +165,7 @@ describe('a scheduled job', () => {
     await database.close()
   })
 
-  test('that is wanted at a start is done then, also where another process was running it', async () => {
+  test('a job requested at start runs then, even if another process was running it', async () => {
     const database = await memoryDatabase()
     let end = () => {}
     const held = new Promise<void>((ended) => {
@@ -190,7 +190,7 @@ describe('a scheduled job', () => {
     await database.close()
   })
 
-  test('waits for no clock that was ahead', async () => {
+  test("jobs don't wait for a clock that was ahead", async () => {
     const database = await memoryDatabase()
     const ahead = NOON + 400 * 24 * HOUR_MS
     await database.db.insert(scheduledJobs).values({ name: 'job', dueAt: ahead, leasedUntil: ahead })
@@ -206,7 +206,7 @@ describe('a scheduled job', () => {
 
 describe.runIf(postgres)('scheduled jobs while PostgreSQL is away', () => {
   test(
-    'begin when it comes, and go on when it is back',
+    'jobs start when PostgreSQL comes up and resume when it returns',
     async () => {
       const database = await openDatabase({ url: postgres?.url ?? '' })
       await database.db.delete(scheduledJobs)
@@ -234,7 +234,7 @@ describe.runIf(postgres)('scheduled jobs while PostgreSQL is away', () => {
   )
 
   test(
-    'two programs remove what has expired, and end in good order',
+    'two programs remove expired rows and exit cleanly',
     async () => {
       const database = await openDatabase({ url: postgres?.url ?? '' })
       await database.db.delete(scheduledJobs)
@@ -263,7 +263,7 @@ describe.runIf(postgres)('scheduled jobs while PostgreSQL is away', () => {
 })
 
 test(
-  'a program on an embedded database keeps house, too',
+  'a program on an embedded database runs the jobs too',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'house-'))
     const place = { folder: join(folder, 'database') }

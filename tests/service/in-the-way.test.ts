@@ -8,7 +8,7 @@ import { STARTING_MS } from '../support/service.ts'
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-describe.runIf(postgres)('transactions in each other’s way', () => {
+describe.runIf(postgres)('conflicting transactions', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openDatabase({ url: postgres?.url ?? '' })
@@ -27,7 +27,7 @@ describe.runIf(postgres)('transactions in each other’s way', () => {
   }
   const coins = () => read(database.db)
 
-  test('that wait for each other are both done, once each', async () => {
+  test('deadlocked transactions both complete, once each', async () => {
     await filled()
     const [hasFirst, hasSecond] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const oneIsDone = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ describe.runIf(postgres)('transactions in each other’s way', () => {
     expect(runs).toBe(3)
   })
 
-  test('that cannot be put in an order are both done, one after the other', async () => {
+  test('transactions that fail to serialize both complete, one after the other', async () => {
     await filled()
     let runs = 0
     let waiting: (() => void)[] = []
@@ -79,7 +79,7 @@ describe.runIf(postgres)('transactions in each other’s way', () => {
     expect(runs).toBe(3)
   })
 
-  test('that never come through fail after the third run, and leave their connection to others', async () => {
+  test('a transaction fails after three runs and frees its connection', async () => {
     let runs = 0
     const never = database.db.transaction(async (tx) => {
       runs += 1

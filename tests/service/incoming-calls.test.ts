@@ -33,8 +33,8 @@ async function alerted() {
 
 const callTo = (number: string) => callsTo(number).at(-1) ?? expect.unreachable('nobody was called')
 
-describe('whoever calls our number', () => {
-  test('hears a menu three times and nothing else as long as they press no 1', async () => {
+describe("a call to the service's number", () => {
+  test('a caller hears a menu three times and nothing else until they press 1', async () => {
     const { said, isOver } = await on.callsIn(newPhone(), ['', '7', ''])
     expect(said.slice(0, 3)).toEqual(
       Array(3).fill(expect.stringContaining("press 1 and we'll call you back")),
@@ -44,7 +44,7 @@ describe('whoever calls our number', () => {
     expect(on.provider.calls).toEqual([])
   })
 
-  test('is called back after key 1 where they were called for help, and hears there what every call says', async () => {
+  test('a contact who presses 1 is called back and hears what every alert call says', async () => {
     const { ana, checkIn } = await alerted()
     expect(callsTo(ana.number)).toEqual([])
     await on.callsIn(ana.number, ['', '1'])
@@ -56,7 +56,7 @@ describe('whoever calls our number', () => {
     await checkIn(travelerSecrets.pin)
   })
 
-  test('is not called once the trip has ended, or the number has stopped its calls', async () => {
+  test('a contact is not called back after the trip ended or the number opted out', async () => {
     const safe = await alerted()
     await safe.checkIn(travelerSecrets.pin)
     await on.callsIn(safe.ana.number, ['1'])
@@ -70,7 +70,7 @@ describe('whoever calls our number', () => {
     await stopped.checkIn(travelerSecrets.pin)
   })
 
-  test('has a number called five times an hour, whoever it is, and no more', async () => {
+  test('a number gets at most five call-backs an hour', async () => {
     const number = newPhone()
     const usual = (await on.callsIn(newPhone(), ['1'])).said
     for (let time = 0; time < 5; time += 1) expect((await on.callsIn(number, ['1'])).said).toEqual(usual)
@@ -79,12 +79,12 @@ describe('whoever calls our number', () => {
     expect((await on.callsIn(number, ['1'])).said).toEqual(usual)
   })
 
-  test('is heard where the provider signed the request alone', async () => {
+  test('unsigned requests are refused', async () => {
     expect((await on.turn(twilioPaths.incomingCalls, { From: newPhone() }, false)).status).toBe(403)
     expect((await on.turn(`${twilioPaths.incomingCalls}?said=12`, { From: newPhone() })).status).toBe(400)
   })
 
-  test('hears the same whatever there is for the number; of a distress tells the call that comes back', async () => {
+  test('the menu is the same for every number; only the call-back mentions a distress', async () => {
     const { ana, ben, checkIn } = await alerted()
     const all = (await on.callsIn(newPhone(), ['1'])).said
     expect(all.join(' ')).not.toMatch(/Robin|distress|overdue/)
@@ -119,7 +119,7 @@ const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more ho
 const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 
 describe('a traveler who calls our number', () => {
-  test('ends their trip by keys alone', async () => {
+  test('a traveler ends their trip by keys alone', async () => {
     const { traveler, tripId } = await onTrip()
     expect(await enters(traveler, `${pin}1`)).toEqual({
       said: [PIN_WANTED, 'Your trip has ended. Goodbye.'],
@@ -131,7 +131,7 @@ describe('a traveler who calls our number', () => {
     )
   })
 
-  test('gets an hour more, once however often the provider asks', async () => {
+  test('a traveler extends the trip by an hour once, even if the provider repeats the request', async () => {
     const { traveler } = await onTrip()
     const before = await dueAt(traveler)
     const asked = [`${twilioPaths.incomingCalls}?part=pin&said=1`, `CA${'a'.repeat(32)}`] as const
@@ -141,7 +141,7 @@ describe('a traveler who calls our number', () => {
     expect(await dueAt(traveler)).toBe(before + HOUR_MS)
   })
 
-  test('is asked for the PIN three times, and hears of a wrong one what a number without a trip hears', async () => {
+  test('a traveler is asked for the PIN three times; a wrong one sounds like a number without a trip', async () => {
     const { traveler } = await onTrip()
     const wrong = await enters(traveler, '00001', '', '00002')
     expect(wrong).toEqual({
@@ -157,7 +157,7 @@ describe('a traveler who calls our number', () => {
     expect(await enters({ phone: newPhone() }, `${pin}1`, '', `${pin}2`)).toEqual(wrong)
   })
 
-  test('has five wrong PINs, and so has a number that is nobody’s; texts take the PIN all the same', async () => {
+  test('every number has five wrong PINs; texts still take the PIN afterwards', async () => {
     const { traveler } = await onTrip()
     for (const one of [traveler, { phone: newPhone() }]) {
       for (const keys of [['00001', '00002'], ['0000', '00003'], ['00004']]) await enters(one, ...keys)
@@ -170,7 +170,7 @@ describe('a traveler who calls our number', () => {
   })
 
   test.each(['1', '2', '', '7'])(
-    'hears the same for both PINs with key "%s", and the distress PIN calls',
+    'both PINs sound alike with key "%s", and the distress PIN calls the contacts',
     async (key) => {
       const outcomes = []
       for (const one of [pin, distressPin]) {
@@ -185,7 +185,7 @@ describe('a traveler who calls our number', () => {
     },
   )
 
-  test('finds their digits nowhere: not in the database, an address or the log', async () => {
+  test('digits pressed on a call appear in no row, URL or log line', async () => {
     const { traveler } = await onTrip()
     const digits = `${pin}*`
     const { next } = await on.turn(`${twilioPaths.incomingCalls}?part=pin&said=1`, {
@@ -206,9 +206,9 @@ describe('a traveler who calls our number', () => {
   })
 })
 
-describe('what follows the PIN of a call', () => {
+describe('work after a PIN by phone', () => {
   test.each(['1', '2'])(
-    'takes as much work for both PINs, with key %s',
+    'both PINs take the same work, with key %s',
     async (key) => {
       const quiet = await serviceOnTwilio({ CALLS: 'off', SENDING: 'off' })
       const workOf = await wholeWork(quiet.service)
@@ -229,15 +229,15 @@ describe('what follows the PIN of a call', () => {
   )
 })
 
-describe('where nobody is called', () => {
-  test('a caller is sent to the text', async () => {
+describe('service without calls', () => {
+  test('a caller is told to text instead', async () => {
     const silent = await serviceOnTwilio({ CALLS: 'off' })
     const { said } = await silent.callsIn(newPhone(), ['1'])
     expect(said).toEqual(Array(2).fill(expect.stringContaining('open the link in our text')))
     await silent.stop()
   }, 60_000)
 
-  test('there is no such address without a provider', async () => {
+  test('the webhook is absent without a provider', async () => {
     const alone = await startTestService()
     const body = new URLSearchParams({ From: newPhone() })
     expect((await fetch(`${alone.url}${twilioPaths.incomingCalls}`, { method: 'POST', body })).status).toBe(

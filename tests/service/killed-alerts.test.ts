@@ -23,9 +23,9 @@ const kills = fc.sample(
 
 const { worlds, running, kill } = await killWorldsOfFile()
 
-describe.each(worlds)('a service on %s that is killed again and again while it alerts', (_name, world) => {
+describe.each(worlds)('a service on %s that is killed repeatedly while it alerts', (_name, world) => {
   test(
-    'writes every alert once, and has every text reach its phone once',
+    'each alert is written once and each phone gets its text once',
     async () => {
       const provider = await twilioStandIn(Date.now)
       const env = {

@@ -38,9 +38,9 @@ const kill = async (program: Program) => {
 afterEach(() => Promise.all([...running].map(kill)))
 afterAll(async () => world?.clear())
 
-describe.runIf(world)('two processes of which one after the other is killed', () => {
+describe.runIf(world)('two processes killed in turn', () => {
   test(
-    'text every contact once and call them once a rung; what was sent twice is marked as tried twice',
+    'each contact gets one text and one call per rung; resent ones are marked as retries',
     async () => {
       if (!world) return
       const provider = await twilioStandIn(Date.now)

@@ -28,9 +28,9 @@ const positions = (startedAt: number, batch: number) =>
     return { fixedAt: startedAt - 200_000 + step, latitude: 34 + step / 100_000, longitude: -76.66 }
   })
 
-describe.each(worlds)('positions that are uploaded to a service on %s', (_name, world) => {
+describe.each(worlds)('positions uploaded to a service on %s', (_name, world) => {
   test(
-    'are all there and none is doubled, whenever the service is killed, once it has said so',
+    'acknowledged positions are stored exactly once, whenever the service is killed',
     async () => {
       const start = async () => {
         const program = await startProgram(world.place)

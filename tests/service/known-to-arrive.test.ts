@@ -66,8 +66,8 @@ const TOLD = /Your contacts were told\./
 
 const sent = { state: 'sent', why: null }
 
-describe('what is known of each contact, by text, call and mail', () => {
-  test('is told on the panel, in the app and by STATUS', async () => {
+describe("delivery state of each contact's texts, calls and mails", () => {
+  test('panel, app and STATUS show the delivery state', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await reports(ben, 'delivered')
@@ -100,8 +100,8 @@ describe('what is known of each contact, by text, call and mail', () => {
   })
 })
 
-describe('a text that did not arrive', () => {
-  test('is shown with the provider’s reason in words, on the panel, in the app and to whoever runs the service', async () => {
+describe('an undelivered text', () => {
+  test("the panel, the app and the operator see the provider's reason in words", async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await reports(ana, 'undelivered', 30_006)
@@ -120,7 +120,7 @@ describe('a text that did not arrive', () => {
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 0$/m)
   })
 
-  test('since the provider refused it is told as soon, and the contact is called at once', async () => {
+  test('a text the provider refuses is reported at once, and the contact is called', async () => {
     const [ana, ben] = people()
     const traveler = await newTraveler(service, [ana, ben])
     const tripId = await startedTrip(traveler, { time: '1 minute' })
@@ -133,11 +133,11 @@ describe('a text that did not arrive', () => {
   })
 })
 
-describe('a contact who takes no texts and calls', () => {
+describe('a contact who stopped texts and calls', () => {
   test.each([
     ['STOP', 'they stopped our texts and calls'],
     ['NO', 'they want no more texts about this'],
-  ])('by %s is shown so to the others, and called no more', async (word, why) => {
+  ])('a contact who stopped by %s is shown so to the others and not called again', async (word, why) => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await on.say(ana.number, word)
@@ -150,7 +150,7 @@ describe('a contact who takes no texts and calls', () => {
 })
 
 describe('“Your contacts were told”', () => {
-  test('is said once a text is known to have arrived, and before that that nobody knows', async () => {
+  test('the line appears once a text is delivered; before that, delivery is unknown', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     expect(await status(traveler)).toMatch(NOT_KNOWN)
@@ -161,7 +161,7 @@ describe('“Your contacts were told”', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('is said once somebody has opened the panel, though no receipt came', async () => {
+  test('the line appears once a contact opens the panel, even without a receipt', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     await timelineOf(ben, ana)
@@ -182,8 +182,8 @@ const careNewsTo = (number: string) =>
     ({ to, body }) => to === number && /(is calling 911|taking care of|is on it)/.test(body),
   ).length
 
-describe('whoever presses Call 911', () => {
-  test('is named to the other contacts and the traveler, once, whatever they press after it', async () => {
+describe('a contact who presses Call 911', () => {
+  test('other contacts and the traveler are told their name once', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
     for (const kind of ['claimed', 'released', 'claimed', 'called'] as const) await adds(ana, tripId, kind)
@@ -194,7 +194,7 @@ describe('whoever presses Call 911', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('under distress is named to those alone who know of it, and never to the traveler', async () => {
+  test('under distress only the alerted contacts are told their name, never the traveler', async () => {
     const [ana, ben] = people()
     const cleo = { name: 'Cleo Day', number: newPhone() }
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }, cleo])
@@ -207,8 +207,8 @@ describe('whoever presses Call 911', () => {
   })
 })
 
-describe('after the distress PIN', () => {
-  test('the phone is told by receipts alone, and not before it would be of any other trip', async () => {
+describe('delivery state after the distress PIN', () => {
+  test('the phone is told by receipts alone, no sooner than on any other trip', async () => {
     const seen = []
     for (const by of [pin, distressPin]) {
       const [ana, ben] = people()
@@ -235,7 +235,7 @@ describe('after the distress PIN', () => {
     expect(seen[0]?.late.status).toMatch(NOT_KNOWN)
     expect(seen[0]?.after.status).toMatch(TOLD)
   })
-  test('contacts who are told of it and those who are left out see nothing of what went to each other since', async () => {
+  test("alerted and left-out contacts don't see what the other group gets", async () => {
     const [ana, ben] = people()
     const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
     const traveler = await newTraveler(service, [ana, leftOut])
@@ -258,7 +258,7 @@ describe('after the distress PIN', () => {
 })
 
 describe('npm run emergencies under distress', () => {
-  test('warns of each contact who must not learn of it, before and after their usual alert', async () => {
+  test('the list warns of each contact who must not learn of the distress, before and after the alert', async () => {
     const [ana, ben] = people()
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
     const tripId = await startedTrip(traveler, { time: '1 minute' })

@@ -26,7 +26,7 @@ describe.each(bothDatabases)('two processes on %s', (_name, start) => {
   }, STARTING_MS)
   afterAll(() => one.stop())
 
-  test('call each contact once a rung, also when one of them is gone, and tell the operator once a trip', async () => {
+  test('each contact is called once a rung, even if a process dies, and the operator is told once', async () => {
     const contacts = Array.from({ length: TRIPS }, () => newPhone())
     for (const number of contacts) {
       const traveler = await newTraveler(one, [{ name: 'Ana Ruiz', number }])

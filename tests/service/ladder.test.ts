@@ -62,8 +62,8 @@ async function opens(contact: Contact) {
 const checkIn = (traveler: TestTraveler, tripId: string) =>
   traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
 
-describe('a contact who does not look at the text', () => {
-  test('is called after three minutes, and again after ten and thirty more, delivered or not', async () => {
+describe("a contact who doesn't open the panel", () => {
+  test('the contact is called after 3, 10 and 30 more minutes, whether the text arrived or not', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await on.reports(alertTo(ana)?.reportsTo ?? '', 'delivered')
@@ -81,7 +81,7 @@ describe('a contact who does not look at the text', () => {
     expect(callsTo(ana)).toHaveLength(2)
   })
 
-  test('is called while the contacts of another trip cannot be seen to, which is tried again', async () => {
+  test("a failure on another trip doesn't prevent the call, and that trip is retried", async () => {
     const [eve] = people('Eve Stone') as [Contact]
     const broken = await alerted([eve])
     const isBroken = eq(contactLadders.tripId, broken.tripId)
@@ -104,7 +104,7 @@ describe('a contact who does not look at the text', () => {
     for (const { traveler, tripId } of [broken, whole]) await checkIn(traveler, tripId)
   })
 
-  test('is called at once where the text did not arrive, however early the report comes', async () => {
+  test('an undelivered text triggers the call at once, even if the report comes early', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     const address = alertTo(ana)?.reportsTo ?? ''
@@ -116,7 +116,7 @@ describe('a contact who does not look at the text', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('is spared the first call by a look at the panel', async () => {
+  test('a look at the panel cancels the first call', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await opens(ana)
@@ -127,7 +127,7 @@ describe('a contact who does not look at the text', () => {
 })
 
 describe('a call', () => {
-  test('says nothing of whom it is about before key 1, and then who, since when, and the code of the text', async () => {
+  test("the call names no one before key 1, then says who, since when, and the text's code", async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)
@@ -161,7 +161,7 @@ describe('a call', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('tells a machine nothing, and a machine is no human', async () => {
+  test("voicemail hears nothing and doesn't count as a human", async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
@@ -177,7 +177,7 @@ describe('a call', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('ends texts and calls to the number by key 9, and leaves code and panel', async () => {
+  test('key 9 ends texts and calls to the number; code and panel still work', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(4 * MINUTE_MS)
@@ -189,7 +189,7 @@ describe('a call', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('says that it is over where the trip has ended meanwhile', async () => {
+  test("a call after the trip's end says that it is over", async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
@@ -198,7 +198,7 @@ describe('a call', () => {
     expect(said).toEqual([expect.stringContaining('What we called about is over')])
   })
 
-  test('is told by nobody but the provider what to say', async () => {
+  test('only the provider can fetch what a call says', async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
@@ -210,7 +210,7 @@ describe('a call', () => {
     await checkIn(traveler, tripId)
   })
 
-  test('is begun once though the provider never said that it took it', async () => {
+  test("a call starts once even if the provider's acceptance is lost", async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     on.provider.callTreatments.push({ kind: 'breaksOff', takes: true })
@@ -220,8 +220,8 @@ describe('a call', () => {
   })
 })
 
-describe('whoever takes care of it', () => {
-  test('holds back the next call to those who know, once, and no call to whoever does not', async () => {
+describe('a contact who takes care of the emergency', () => {
+  test('the next call to informed contacts is held back once; uninformed ones are still called', async () => {
     const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben, cleo])
     await service.advance(4 * MINUTE_MS)
@@ -236,8 +236,8 @@ describe('whoever takes care of it', () => {
   })
 })
 
-describe('an emergency of which nobody knows', () => {
-  test('is told to the operator without a name, every thirty minutes until somebody knows, and once to the traveler', async () => {
+describe('an emergency that no contact knows of', () => {
+  test('the operator is told without a name every thirty minutes, and the traveler once', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const { traveler, tripId } = await alerted([ana, ben])
     await service.advance(7 * MINUTE_MS)
@@ -265,7 +265,7 @@ describe('an emergency of which nobody knows', () => {
   })
 })
 
-describe('that nobody knows', () => {
+describe('the notice that no contact knows', () => {
   /** The provider refuses what is sent while the operator is to be told, until the trip is ended with this PIN. */
   async function toldLate(pin: string) {
     const contacts = people('Ana Ruiz', 'Ben Okafor')
@@ -285,14 +285,14 @@ describe('that nobody knows', () => {
     }
   }
 
-  test('is told to nobody where the trip has ended before it went out, but to the operator under duress', async () => {
+  test('the notice is dropped if the trip has ended, except to the operator under duress', async () => {
     expect(await toldLate(travelerSecrets.pin)).toEqual({ operator: 0, calls: 0, traveler: [] })
     const forced = await toldLate(travelerSecrets.distressPin)
     expect(forced).toEqual({ operator: 1, calls: 1, traveler: [] })
   })
 })
 
-describe('under distress', () => {
+describe('calls under distress', () => {
   /** Robin, with whom Ben is left out of distress, enters the distress PIN while the trip is running. */
   async function forced() {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
@@ -308,7 +308,7 @@ describe('under distress', () => {
     ...callsTo({ number: phone }).map(() => 'a call'),
   ]
 
-  test('contacts are called with words of its own, whoever is left out and the traveler hear nothing of it', async () => {
+  test('calls have their own words, and the left-out contact and the traveler hear none of them', async () => {
     const { ana, ben, traveler, tripId } = await forced()
     const before = [told(traveler.phone), told(ben.number)]
     await service.advance(7 * MINUTE_MS)
@@ -323,7 +323,7 @@ describe('under distress', () => {
     expect([told(traveler.phone), told(ben.number)]).toEqual(before)
   })
 
-  test('whoever is left out is called as long as the traveler has not come home, and then no more', async () => {
+  test('a left-out contact is called until the traveler seems home, and then no more', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
     const tripId = await startedTrip(traveler, { time: '1 hour' })
@@ -338,7 +338,7 @@ describe('under distress', () => {
     expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
 
-  test('the phone knows of the call that somebody left out has heard of a trip that seems to go on, as of any other', async () => {
+  test("the phone sees a left-out contact's call as on any other trip", async () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]

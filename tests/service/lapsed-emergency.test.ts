@@ -37,7 +37,7 @@ async function calledFor(way: 'alert' | 'distress') {
 }
 
 describe('an unresolved emergency', () => {
-  test('ends after 14 days, notifies everyone, and expires its code a day later and its track by retention', async () => {
+  test('an emergency ends after 14 days: everyone is told, its code expires a day later, then its track', async () => {
     const { traveler, tripId, told, code } = await calledFor('alert')
     await pass(14 * DAY_MS - HOUR_MS)
     expect(await toldSince(tripId, told)).toEqual([])
@@ -74,7 +74,7 @@ describe('an unresolved emergency', () => {
     expect(await startedTrip(traveler)).not.toBe(tripId)
   })
 
-  test('after the distress PIN ends without a text to the traveler, and takes no positions of later trips', async () => {
+  test("after the distress PIN it ends without a text to the traveler or later trips' positions", async () => {
     const { traveler, tripId, told } = await calledFor('distress')
     await pass(60_000)
     const later = await startedTrip(traveler, { time: '30 days' })
@@ -93,7 +93,7 @@ describe('an unresolved emergency', () => {
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
-  test('starts over when the distress PIN follows the alert', async () => {
+  test('a distress PIN after the alert restarts the 14 days', async () => {
     const { traveler, tripId, told } = await calledFor('alert')
     await pass(13 * DAY_MS)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
@@ -106,7 +106,7 @@ describe('an unresolved emergency', () => {
     )
   })
 
-  test('deletes the rest of an already deleted account', async () => {
+  test('the end deletes the rest of a deleted account', async () => {
     const { db } = service.database
     const { traveler, tripId } = await calledFor('distress')
     expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)

@@ -44,7 +44,7 @@ describe('a large body with positions', () => {
     ['/fixes', 'an unknown session', () => ({ authorization: `Bearer ${unknown}` })],
     ['OwnTracks', 'nobody', () => ({})],
     ['OwnTracks', 'an unknown device', () => ({ authorization: basic(device.deviceId, unknown) })],
-  ] as const)('to %s from %s is refused before a byte of it is read', async (to, _who, headers) => {
+  ] as const)('a body to %s from %s is refused before a byte is read', async (to, _who, headers) => {
     for (const length of [{ 'content-length': String(BYTES) }, { 'transfer-encoding': 'chunked' }]) {
       const request = await announce(places()[to], { ...headers(), ...length })
       expect(await request.status()).toBe(401)
@@ -52,7 +52,7 @@ describe('a large body with positions', () => {
     }
   })
 
-  test('is read from whoever may send it', async () => {
+  test('a body from an authorized sender is read', async () => {
     const location = { latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }
     const own = { _type: 'location', lat: 34.7, lon: -76.66, tst: Math.floor(service.clock.now() / 1_000) }
     for (const [to, headers, sent] of [
@@ -67,7 +67,7 @@ describe('a large body with positions', () => {
     }
   })
 
-  test('in the OsmAnd protocol, whose token may stand in the body, is no longer than 128 KiB', async () => {
+  test('an OsmAnd body, which may contain the token, is at most 128 KiB', async () => {
     const request = await announce('/api/osmand', { 'content-length': String(128 * 1_024 + 1) })
     expect(await request.status()).toBe(413)
     request.end()

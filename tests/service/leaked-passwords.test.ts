@@ -19,7 +19,7 @@ const refused = (path: string) => ({
 })
 
 test.each(['password1', 'PassWord1', ' iloveyou', 'qwertyuiop', 'trustno1'])(
-  'the leaked password %j is none for a new account, a change or a reset',
+  'the leaked password %j is refused for a new account, a change and a reset',
   async (leaked) => {
     const phone = newPhone()
     const { proofId, code } = await codeFor('/api/app/phone-proofs', phone)

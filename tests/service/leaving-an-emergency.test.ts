@@ -44,8 +44,8 @@ const counted = async () => {
   return Number(/^homeward_last_contacts_left_total (\d+)/m.exec(text)?.[1])
 }
 
-describe('a NO by text of somebody who was alerted', () => {
-  test('stops texts to that number and nothing else: code, panel, mail and vote stay', async () => {
+describe('NO by text from an alerted contact', () => {
+  test('NO stops only texts to that number; code, panel, mail and vote stay', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     const before = await countTold(gia.number)
@@ -69,7 +69,7 @@ describe('a NO by text of somebody who was alerted', () => {
     })
   })
 
-  test('is undone by YES', async () => {
+  test('YES resumes the texts', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { tripId } = await overdue(gia, hal)
     await say(gia.number, 'NO')
@@ -79,7 +79,7 @@ describe('a NO by text of somebody who was alerted', () => {
     expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
   })
 
-  test('silences no new call for help: the distress PIN reaches them', async () => {
+  test("NO doesn't silence a new call for help by the distress PIN", async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     await say(gia.number, 'NO')
@@ -88,7 +88,7 @@ describe('a NO by text of somebody who was alerted', () => {
     expect(await textsSince(gia.number, before)).toEqual(['distress'])
   })
 
-  test('of the only contact leaves them where they are', async () => {
+  test("a NO from the only contact doesn't remove them", async () => {
     const gia = person('Gia')
     const { tripId } = await overdue(gia)
     const before = await counted()
@@ -98,8 +98,8 @@ describe('a NO by text of somebody who was alerted', () => {
   })
 })
 
-describe('a NO by text before any alert', () => {
-  test('takes them off the trip, and a YES puts them back, the traveler told of both', async () => {
+describe('NO by text before any alert', () => {
+  test('NO takes the contact off the trip, YES puts them back, and the traveler is told of both', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -119,7 +119,7 @@ describe('a NO by text before any alert', () => {
     expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')).toHaveLength(4)
   })
 
-  test('is undone by YES where no trip is running, until they have answered somebody else', async () => {
+  test('YES works without a running trip until the contact has answered another traveler', async () => {
     const gia = person('Gia')
     const [first, second] = [await newTraveler(service, [gia]), await newTraveler(service, [gia])]
     const start = async ({ call }: typeof first) =>
@@ -136,7 +136,7 @@ describe('a NO by text before any alert', () => {
       ])
   })
 
-  test('and a YES after it are told to the traveler after the distress PIN as after the real one', async () => {
+  test('NO and a later YES are announced to the traveler alike after either PIN', async () => {
     const seen: unknown[] = []
     for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const [gia, hal] = [person('Gia'), person('Hal')]
@@ -157,7 +157,7 @@ describe('a NO by text before any alert', () => {
     expect(JSON.stringify(seen[0])).toContain('is your emergency contact again')
   })
 
-  test('is undone after the alert, too: they are called then', async () => {
+  test('YES after the alert rejoins the contact, who is then called', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -168,7 +168,7 @@ describe('a NO by text before any alert', () => {
     expect((await (await panelOf(tripId, gia.number)).read()).status).toBe(200)
   })
 
-  test('of the only contact asks the traveler who should know, and tells whoever runs the service', async () => {
+  test('a NO from the only contact asks the traveler for another one, and tells the operator', async () => {
     const gia = person('Gia')
     const traveler = await newTraveler(service, [gia])
     await startedTrip(traveler)
@@ -181,7 +181,7 @@ describe('a NO by text before any alert', () => {
     )
   })
 
-  test('does not put back whom the traveler has taken off', async () => {
+  test("YES doesn't restore a contact whom the traveler removed", async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
@@ -195,7 +195,7 @@ describe('a NO by text before any alert', () => {
 })
 
 describe('leaving by the panel', () => {
-  test('ends all messages, is told to the others, and can be undone as long as the code lives', async () => {
+  test('leaving ends all messages, is shown to the others, and can be undone while the code lives', async () => {
     const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
     const { traveler, tripId } = await overdue(gia, hal, ida)
     const gias = await panelOf(tripId, gia.number)
@@ -217,7 +217,7 @@ describe('leaving by the panel', () => {
     expect(new Set(kinds)).toEqual(new Set(['acknowledged', 'panel-opened']))
   })
 
-  test('ends no emergency: as many votes are needed as before, and whoever left can still give one', async () => {
+  test("leaving doesn't change the quorum, and the contact can still vote", async () => {
     const four = [person('Gia'), person('Hal'), person('Ida'), person('Jo')] as const
     const { traveler, tripId } = await overdue(...four)
     const panels = await Promise.all(four.map(({ number }) => panelOf(tripId, number)))
@@ -235,7 +235,7 @@ describe('leaving by the panel', () => {
     expect(await isRunning()).toBe(false)
   })
 
-  test('before the alert takes a vote away that nobody could have given', async () => {
+  test('leaving before the alert lowers the quorum', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const tripId = await startedTrip(await newTraveler(service, [gia, hal]))
     await say(gia.number, 'NO')
@@ -246,7 +246,7 @@ describe('leaving by the panel', () => {
     )
   })
 
-  test('of the last one asks the traveler, but under distress', async () => {
+  test("the last contact's leaving asks the traveler for another, except under distress", async () => {
     const gia = person('Gia')
     const asked = await overdue(gia)
     const before = await counted()
@@ -264,7 +264,7 @@ describe('leaving by the panel', () => {
     expect(await countTold(forced.traveler.phone)).toBe(told)
   })
 
-  test('is said on the panel of whoever left, and on nobody else’s', async () => {
+  test('only the panel of the contact who left says so', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { tripId } = await overdue(gia, hal)
     const [gias, hals] = [await panelOf(tripId, gia.number), await panelOf(tripId, hal.number)]
@@ -277,7 +277,7 @@ describe('leaving by the panel', () => {
     expect(await left()).toEqual([undefined, undefined])
   })
 
-  test('under distress changes nothing that the traveler’s phone is told', async () => {
+  test("leaving under distress changes nothing on the traveler's phone", async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
@@ -294,7 +294,7 @@ describe('leaving by the panel', () => {
     expect(await seen()).toEqual(before)
   })
 
-  test('is refused to whoever has proved no number', async () => {
+  test('leaving needs a verified number', async () => {
     const { tripId } = await overdue(person('Gia'))
     const { status } = await call(service.url, `/api/trips/${tripId}/part`, { json: { part: 'leave' } })
     expect(status).toBe(403)
@@ -302,7 +302,7 @@ describe('leaving by the panel', () => {
 })
 
 describe('leaving by the link of the first text', () => {
-  test('during an emergency ends all messages, is told to the others, leaves the panel open, and can be undone', async () => {
+  test('during an emergency, leaving ends all messages, keeps the panel open, and can be undone', async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [])
     const { body } = await traveler.call('/api/app/trips', {

@@ -107,8 +107,8 @@ async function newPerson() {
 }
 const leave = (traveler: TestTraveler) => traveler.call('/api/app/account/deletion', { password })
 
-describe('an account that is deleted', () => {
-  test('leaves nothing of its person in any table, sent and failed messages among it', async () => {
+describe('a deleted account', () => {
+  test('no table keeps data of its person, including sent and failed messages', async () => {
     const before = await everything()
     const traveler = await newPerson()
     const { userId, phone } = traveler
@@ -142,7 +142,7 @@ describe('an account that is deleted', () => {
     }
   })
 
-  test('waits with its last traces until what is about it has gone out', async () => {
+  test('the last rows wait until messages about it have gone out', async () => {
     const traveler = await newPerson()
     const past = await startedTrip(traveler, { activity: 'Zugspitze' })
     await traveler.call(`/api/app/trips/${past}/check-in`, { pin })
@@ -167,7 +167,7 @@ describe('an account that is deleted', () => {
     expect(await tracesOf([traveler.userId, traveler.phone, tripId])).toEqual([])
   })
 
-  test('under duress goes on being looked for, and is forgotten once its contacts have resolved it', async () => {
+  test('under duress the search continues, and the data go once its contacts resolve it', async () => {
     const traveler = await newPerson()
     const earlier = await missed(traveler)
     await traveler.call(`/api/app/trips/${earlier.tripId}/check-in`, { pin })

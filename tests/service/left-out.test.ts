@@ -260,7 +260,7 @@ async function playsAlike(
   expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
 }
 
-describe('a contact who is left out of distress, holds the phone and has a PIN entered', () => {
+describe('a left-out contact who has the phone and a PIN', () => {
   test.each([
     { which: 'to end a trip that looks for nobody yet', isAlerted: false, isEnded: true },
     {
@@ -274,7 +274,7 @@ describe('a contact who is left out of distress, holds the phone and has a PIN e
       isEnded: false,
     },
   ])(
-    '$which, sees in every answer and every message what there is to see after the real one',
+    '$which, every answer and message is the same as after the real PIN',
     async (which) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),
@@ -292,7 +292,7 @@ describe('a contact who is left out of distress, holds the phone and has a PIN e
   )
 })
 
-describe('whoever is left out of distress', () => {
+describe('a left-out contact', () => {
   const distressed = async () => {
     const world = await setOut()
     await service.advance(180 * MINUTE_MS)
@@ -302,7 +302,7 @@ describe('whoever is left out of distress', () => {
     return world
   }
 
-  test('is told of a safe end, by text and by mail, and shown one, while the others are called for help', async () => {
+  test('a left-out contact is told and shown a safe end, while the others are called for help', async () => {
     const world = await distressed()
     const toDan = await toldToAnyOf(world, [dan.number, dan.email])
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'checked-in', 'checked-in'])
@@ -317,7 +317,7 @@ describe('whoever is left out of distress', () => {
     expect(whole.body).toMatchObject({ isDistress: true })
   })
 
-  test('decides nothing: those who are told resolve it by a majority of their own', async () => {
+  test("a left-out contact's vote has no effect; the alerted contacts resolve by their own majority", async () => {
     const world = await distressed()
     const before = await toldToAnyOf(world, [ana.number, ben.number])
     const vote = await acts.votes(world)
@@ -333,7 +333,7 @@ describe('whoever is left out of distress', () => {
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
   })
 
-  test('is alerted like everybody where a trip goes on that seems to, and sees nobody called before', async () => {
+  test('a left-out contact of a seemingly running trip is alerted like the others, without earlier calls', async () => {
     const world = await setOut()
     const until = new Date(service.clock.now() + 180 * MINUTE_MS).toISOString()
     const { status } = await world.traveler.call(`/api/app/trips/${world.tripId}/extension`, {
@@ -365,7 +365,7 @@ describe('whoever is left out of distress', () => {
     expect((await toldToAnyOf(world, [dan.number])).map(({ kind }) => kind)).toEqual(['alert', 'checked-in'])
   })
 
-  test('under a second entry or another’s mailbox is left out there, too', async () => {
+  test('a second entry for the same person or mailbox is left out too', async () => {
     const traveler = await newTraveler(service, [])
     const named = [
       { ...dan, tellOnDistress: false },
@@ -380,7 +380,7 @@ describe('whoever is left out of distress', () => {
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
   })
 
-  test('is left out until the traveler says otherwise, and no answer to the phone says so', async () => {
+  test('a contact stays left out until the traveler changes it, and no answer to the phone says so', async () => {
     const traveler = await newTraveler(service, contacts)
     const { body } = await traveler.call('/api/app/profile')
     expect(JSON.stringify(body)).not.toContain('tellOnDistress')
@@ -404,8 +404,8 @@ describe('whoever is left out of distress', () => {
   })
 })
 
-describe('somebody must be told', () => {
-  test('whoever leaves everybody out is told so at the field', async () => {
+describe('at least one contact must be told', () => {
+  test('leaving out every contact is refused at the field', async () => {
     const traveler = await newTraveler(service, [])
     const everybody = [ana, ben].map((one) => ({ ...one, tellOnDistress: false }))
     const refused = {
@@ -422,7 +422,7 @@ describe('somebody must be told', () => {
     expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
   })
 
-  test('without the PIN or the password, a list of contacts is answered alike whoever was left out before', async () => {
+  test('a list sent without PIN or password gets the same answer for any left-out contacts', async () => {
     const traveler = await newTraveler(service, contacts)
     const put = (some: object[], secret: object = {}) =>
       traveler.call('/api/app/contacts', { contacts: some, ...secret }, 'PUT')
@@ -438,7 +438,7 @@ describe('somebody must be told', () => {
       expect((await put(some, { pin })).body.code).toBe('one_more_contact')
   })
 
-  test('a trip with nobody but left-out contacts starts, and its distress calls the others of the account', async () => {
+  test("a trip with only left-out contacts starts, and its distress calls the account's others", async () => {
     const asRead = dan
     const others = async (some: object[]) => {
       const one = await newTraveler(service, contacts)

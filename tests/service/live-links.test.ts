@@ -114,7 +114,7 @@ describe('a live link', () => {
     }
   })
 
-  test('shows its traveler who opened it, at most hourly, and can be revoked only by them', async () => {
+  test('the link shows its traveler who opened it, at most hourly, and only they can revoke it', async () => {
     const [world, other] = [await onTrip(), await onTrip()]
     const [dans, eves] = [await linkFor(world), await linkFor(world, { name: 'Eve' })]
     const cookie = await pressed(dans.page)
@@ -199,8 +199,8 @@ describe('a live link', () => {
   })
 })
 
-describe('a live link ends', () => {
-  test('with the trip, identically after either PIN, and no new one can be made', async () => {
+describe('end of a live link', () => {
+  test('the link ends with the trip, the same after either PIN, and a new one is refused', async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {
       const world = await onTrip()
@@ -230,7 +230,7 @@ describe('a live link ends', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('when its contact is removed from the trip, by either PIN', async () => {
+  test('the link ends when its contact is removed, by either PIN', async () => {
     for (const by of [pin, distressPin]) {
       const world = await onTrip()
       const bens = await contactOf(world, ben.name)
@@ -245,7 +245,7 @@ describe('a live link ends', () => {
   })
 })
 
-describe('on an overdue trip', () => {
+describe('live link of an overdue trip', () => {
   test('a live link keeps working, and shows what the traveler’s app shows after either PIN', async () => {
     const seen: unknown[] = []
     for (const by of [pin, distressPin]) {

@@ -51,7 +51,7 @@ async function walker(many: number, facts: object = {}) {
 }
 
 describe('a track of thousands of positions', () => {
-  test('isn’t read by an SOS, a plan change, a stopped alarm, or a read of the trip', async () => {
+  test("an SOS, a plan change, a stopped alarm and a read of the trip don't read the track", async () => {
     const { traveler, tripId } = await walker(LONG)
     const path = `/api/app/trips/${tripId}`
     const act = async (to: string, body: object, method = 'POST') => {
@@ -68,7 +68,7 @@ describe('a track of thousands of positions', () => {
     expect(positions).toBeLessThan(10)
   })
 
-  test('isn’t read when an SOS starts a new trip', async () => {
+  test("an SOS that starts a new trip doesn't read the track", async () => {
     const { traveler, tripId } = await walker(LONG, { keepTrack: true })
     expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
     const { positions } = await opened(async () => {
@@ -77,7 +77,7 @@ describe('a track of thousands of positions', () => {
     expect(positions).toBe(0)
   })
 
-  test('is read only up to the shown positions when its trip ends', async () => {
+  test('ending the trip reads only up to the shown positions', async () => {
     const ends = async (many: number) => {
       const { traveler, tripId } = await walker(many)
       return opened(async () => {
@@ -106,7 +106,7 @@ describe('a track of thousands of positions', () => {
     return { tripId, track, code, ask, panel }
   }
 
-  test('shows its first position, all of the newest, and those between thinned by time', async () => {
+  test('a reader gets the first position, all of the newest, and those between thinned by time', async () => {
     const { tripId, track, panel, ask, code } = await alerted(2 * LONG)
     const all = await trackOf(service, tripId)
     expect(all.length).toBe(track.length)
@@ -132,7 +132,7 @@ describe('a track of thousands of positions', () => {
     expect(work.positions).toBe(0)
   })
 
-  test('sends only the new position to a reader who has the rest, and decrypts no other', async () => {
+  test('a reader who has the rest gets only the new position, and no other is decrypted', async () => {
     const { tripId, track, panel } = await alerted(2 * LONG)
     const before = await panel()
     const last = track.at(-1)?.fixedAt ?? 0
@@ -148,7 +148,7 @@ describe('a track of thousands of positions', () => {
     }
   })
 
-  test('is read once for all followers of a live link, never while unchanged', async () => {
+  test('all followers of a live link share one read, and none while unchanged', async () => {
     const { traveler, tripId, track } = await walker(2 * LONG)
     const { body } = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
     const page = `${service.url}${new URL(String(body.url)).pathname}`
@@ -184,7 +184,7 @@ describe('a track of thousands of positions', () => {
   })
 
   test.each(Object.keys(mapFormats) as MapFormat[])(
-    'is written as %s once, and later polls get a 304',
+    'the track is written as %s once, and later polls get a 304',
     async (format) => {
       const { ask, code, tripId, track } = await alerted(LONG)
       const path = `/rescuepanel/${code}/track.${format}`
@@ -204,7 +204,7 @@ describe('a track of thousands of positions', () => {
     },
   )
 
-  test('is exported completely, read in parts', async () => {
+  test('the export has the complete track, read in parts', async () => {
     const { traveler, tripId, track } = await walker(LONG)
     const work = await opened(async () => {
       const { status, body } = await traveler.call('/api/app/export', { pin })
@@ -222,7 +222,7 @@ describe('a track of thousands of positions', () => {
 
 describe('a file for a map', () => {
   test.each(Object.keys(mapFormats) as MapFormat[])(
-    'as %s is written in chunks of at most 250 positions, linear in the track’s length',
+    "%s is written in chunks of at most 250 positions, linear in the track's length",
     (format) => {
       const placed = { gpx: /<trkpt/g, kml: /<when/g, geojson: /"kind":"position"/g }[format]
       const piecesOf = (many: number) =>
@@ -237,10 +237,10 @@ describe('a file for a map', () => {
   )
 })
 
-describe('what is shown of a long track', () => {
+describe('thinning of a long track', () => {
   const bounds = { most: 120, newest: 30, spans: 40 }
 
-  test('changes little with each new position', async () => {
+  test('a new position changes the selection little', async () => {
     const { tripId, track } = await walker(130)
     const last = track.at(-1)?.fixedAt ?? 0
     const read = () => readShownTrack(service.database.db, service.keys, tripId, { bounds })
@@ -260,7 +260,7 @@ describe('what is shown of a long track', () => {
     expect(anew).toBeLessThan(12)
   })
 
-  test('keeps every position of a sparse period', async () => {
+  test('sparse periods keep every position', async () => {
     const { tripId, track } = await walker(130)
     const first = track[0]?.fixedAt ?? 0
     const sparse = Array.from({ length: 20 }, (_, at) => ({
@@ -273,7 +273,7 @@ describe('what is shown of a long track', () => {
     expect(shown.slice(0, 20)).toEqual(sparse)
   })
 
-  test('starts at the roundest instant of an interval, which stays fixed as the interval moves', () => {
+  test('intervals start at round instants, fixed as the interval moves', () => {
     const whole = fc.integer({ min: 0, max: 4_000_000_000_000 })
     fc.assert(
       fc.property(whole, fc.integer({ min: 1, max: 10_000_000 }), (after, length) => {

@@ -39,10 +39,10 @@ async function tripWith(track: TimedFix[]): Promise<string> {
 }
 const tracks = () => trackStore(service.database.db, service.keys)
 
-describe('a track that has grown too long', () => {
+describe('a track over the size limit', () => {
   const bounds = { ...trackBounds, most: 300, newest: 100, thinnedTo: 200, part: 60 }
 
-  test('is thinned where it is old, and keeps first, last, turns and all of the newest', async () => {
+  test('thinning keeps the first, the last, turns and all of the newest positions', async () => {
     const track = sailed(301, 37)
     const tripId = await tripWith(track)
     await thinLongTrack(tracks(), tripId, bounds)
@@ -54,7 +54,7 @@ describe('a track that has grown too long', () => {
     for (let turn = 36; turn < 301; turn += 37) expect(kept).toContainEqual(track[turn])
   })
 
-  test('is read and thinned a few hundred positions at a time, so that other work gets its turn', async () => {
+  test('thinning reads a few hundred positions at a time and yields between', async () => {
     const tripId = await tripWith(sailed(2_000, 37))
     const deletions: number[] = []
     const store = trackStore(service.database.db, service.keys)
@@ -76,7 +76,7 @@ describe('a track that has grown too long', () => {
     expect((await trackOf(service, tripId)).length).toBeLessThan(510)
   })
 
-  test('is found wherever it stands among more trips than one statement counts', async () => {
+  test('an oversized track is found among more trips than one statement counts', async () => {
     const long: string[] = []
     for (const many of [12, 3, 12, 3, 12, 3]) {
       const tripId = await tripWith(sailed(many, 37))
@@ -89,14 +89,14 @@ describe('a track that has grown too long', () => {
     expect(await trackStore(service.database.db, service.keys, 2).tripsWithMore(trackBounds.most)).toEqual([])
   })
 
-  test('stays as it is while it is not', async () => {
+  test('a track within the limit stays unchanged', async () => {
     const track = sailed(300, 37)
     const tripId = await tripWith(track)
     await thinLongTrack(tracks(), tripId, bounds)
     expect(await trackOf(service, tripId)).toEqual(track)
   })
 
-  test('is thinned once where two processes do it at the same time, and loses no more of the newest', async () => {
+  test('two concurrent processes thin a track once', async () => {
     const track = sailed(400, 37)
     const tripId = await tripWith(track)
     await Promise.all([1, 2].map(() => thinLongTrack(tracks(), tripId, bounds)))
@@ -105,7 +105,7 @@ describe('a track that has grown too long', () => {
     expect(kept[0]).toEqual(track[0])
   })
 
-  test('is thinned at its 172,801st position by the scheduled job, and not before', async () => {
+  test('the scheduled job thins a track at its 172,801st position', async () => {
     const { db } = service.database
     expect(trackBounds.most).toBe(172_800)
     const tripId = await startedTrip(await newTraveler(service))
@@ -129,7 +129,7 @@ describe('a track that has grown too long', () => {
   })
 })
 
-test('a flood of positions is looked at before the job’s turn comes, one trip once at a time', async () => {
+test('a flood of positions triggers thinning before the job, one trip at a time', async () => {
   const followed = [{ tripId: 'one', startedAt: 0, isOpen: true }]
   const thinned: string[] = []
   let done = () => {}

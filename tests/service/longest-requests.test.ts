@@ -59,7 +59,7 @@ type Doc = {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>
 }
 
-test('no request blocks the service much longer than parsing it takes', async () => {
+test('no request blocks the service much longer than its parsing takes', async () => {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
   const device = await newDevice(traveler)

@@ -28,7 +28,7 @@ Diagnostic-Code: smtp; 550 ${status} no such user
 --b--
 `
 
-describe.each(bothDatabases)('a mail that comes back, on %s', (_name, start) => {
+describe.each(bothDatabases)('a bounced mail on %s', (_name, start) => {
   let service: TestService
   let smtp: Awaited<ReturnType<typeof smtpStandIn>>
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(bothDatabases)('a mail that comes back, on %s', (_name, start) => 
       .status
   }
 
-  test('is shown as not delivered, with why, to the address alone that it was sent from', async () => {
+  test('a bounce marks only the address it was sent to as undelivered, with the reason', async () => {
     const contacts = [{ name: 'Ana Ruiz', number: newPhone(), email: 'ana@example.org' }]
     const traveler = await newTraveler(service, contacts)
     const tripId = await startedTrip(traveler, { time: '1 minute' })
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('a mail that comes back, on %s', (_name, start) => 
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
   })
 
-  test('has no address without the setting', async () => {
+  test('the webhook is absent without its setting', async () => {
     const plain = await startTestService({ env: { DEMO: 'off' } })
     expect(await bounces('bounces+1.0@homeward.example', notification('failed', '5.1.1'), plain.url)).toBe(
       404,

@@ -26,7 +26,7 @@ async function serverThat(answers: SmtpAnswers = {}) {
 const headerOf = (data: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(data)?.[1]?.trim()
 
 describe('a mail', () => {
-  test('is handed over with its sender, recipient, subject and text', async () => {
+  test('a mail has sender, recipient, subject and text', async () => {
     const { send, mails } = await serverThat()
     expect(await send(message)).toEqual({ kind: 'sent' })
     expect(mails).toMatchObject([{ from: 'watch@homeward.example', to: ['rosa@example.org'] }])
@@ -39,7 +39,7 @@ describe('a mail', () => {
     expect(data.replace(/=\r\n/g, '')).toMatch(/<a href=(?:3D)?"https:\/\/homeward\.example\/code#246810">/)
   })
 
-  test('that is handed over again is the same mail, and another is another', async () => {
+  test('a resent mail keeps its Message-ID, and another mail gets its own', async () => {
     const { send, mails } = await serverThat()
     for (const one of [
       message,
@@ -54,7 +54,7 @@ describe('a mail', () => {
     expect(new Set([first, ...others]).size).toBe(3)
   })
 
-  test('says whom an answer goes to where that is a plain address, and nothing else there', async () => {
+  test("a mail's Reply-To is set only to a plain address", async () => {
     const { send, mails } = await serverThat()
     const strange = [
       'a@example.org, b@example.org',
@@ -73,7 +73,7 @@ describe('a mail', () => {
     for (const { to } of mails) expect(to).toEqual(['rosa@example.org'])
   })
 
-  test('cannot be made to go to more people or to have other headers', async () => {
+  test("a mail can't gain recipients or headers", async () => {
     const { send, mails } = await serverThat()
     const subject = 'Hello\r\nBcc: everybody@example.org'
     await send({ ...message, subject })
@@ -99,13 +99,13 @@ describe('a mail server', () => {
     ['answers garbage', { greeting: '<html>welcome</html>' }, 'unclear'],
     ['breaks off after the text', { mail: '' }, 'unclear'],
     ['breaks off before the text', { DATA: '' }, 'unclear'],
-  ])('that %s leaves us with what to do', async (_, answers, kind) => {
+  ])('a server that %s leads to the right retry', async (_, answers, kind) => {
     const { send } = await serverThat(answers)
     expect(await send(message)).toMatchObject({ kind })
   })
 
   test.each<keyof SmtpAnswers>(['greeting', 'EHLO', 'RCPT', 'mail'])(
-    'that never answers to %s is left after the time limit',
+    'a server that never answers to %s times out',
     async (step) => {
       const limit = new AbortController()
       const server = await serverThat({ [step]: null })
@@ -119,14 +119,14 @@ describe('a mail server', () => {
     },
   )
 
-  test('that is not there has nothing', async () => {
+  test('a server that is down got no mail', async () => {
     const { send, close } = await serverThat()
     await close()
     open.length = 0
     expect(await send(message)).toMatchObject({ kind: 'tryAgain' })
   })
 
-  test('that wants a name gets it, and is asked again where it is not the right one', async () => {
+  test('a server gets the login it requires, and a wrong login is retried', async () => {
     const EHLO = '250-stand-in\r\n250 AUTH PLAIN'
     for (const [AUTH, kind] of [
       ['235 2.7.0 Ok', 'sent'],
@@ -139,7 +139,7 @@ describe('a mail server', () => {
     }
   })
 
-  test('on another machine gets nothing that is not encrypted, unless it was said to be fine', async () => {
+  test('a remote server gets only encrypted mail unless plain is configured', async () => {
     const { smtpUrl, mails } = await serverThat()
     const elsewhere = smtpUrl.replace('127.0.0.1', '0.0.0.0')
     expect(await smtpSender({ smtpUrl: elsewhere, from })(message)).toMatchObject({ kind: 'tryAgain' })
@@ -148,7 +148,7 @@ describe('a mail server', () => {
     expect(await asked(message)).toEqual({ kind: 'sent' })
   })
 
-  test('says nothing that a log must not hold', async () => {
+  test('mail errors contain nothing that the log must not hold', async () => {
     for (const answers of [
       { RCPT: '550 <rosa@example.org> unknown' },
       { mail: `554 ${message.body.slice(0, 30)}` },

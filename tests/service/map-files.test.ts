@@ -10,12 +10,12 @@ const ana = '919 555 0142'
 const file = (code: string, format: string, cookie = '') =>
   fetch(`${service.url}/rescuepanel/${code}/track.${format}`, { headers: { cookie }, redirect: 'manual' })
 
-describe('the trip as a file for a map', () => {
+describe('trip as a map file', () => {
   test.each([
     ['gpx', 'application/gpx+xml'],
     ['kml', 'application/vnd.google-earth.kml+xml'],
     ['geojson', 'application/geo+json'],
-  ] as const)('is there as %s for whoever holds the grant', async (format, type) => {
+  ] as const)('the trip is available as %s with a grant', async (format, type) => {
     const { code, tripId } = await openEmergency(service)
     const { cookie } = await verify(service.url, code, ana)
     const fixedAt = Math.floor(service.clock.now() / 1_000) * 1_000
@@ -35,7 +35,7 @@ describe('the trip as a file for a map', () => {
     expect(last?.description).toContain(iso)
   })
 
-  test('is there for nobody else, and after a check-in for nobody', async () => {
+  test('the file needs a grant and is gone after a check-in', async () => {
     const { code, tripId } = await openEmergency(service)
     const another = await openEmergency(service)
     const { cookie } = await verify(service.url, another.code, ana)

@@ -35,9 +35,9 @@ async function connected(): Promise<Client> {
   return client
 }
 
-describe.runIf(postgres)('a migration behind a long dump', () => {
+describe.runIf(postgres)('a migration that waits for a long dump', () => {
   test(
-    'lets everybody else pass while it waits, holds what it has done, and is done when the dump is',
+    'the waiting migration blocks no queries, keeps its progress, and completes after the dump',
     async () => {
       const [dump, watch] = [await connected(), await connected()]
       await dump.query('begin; lock table trips in access share mode')
@@ -63,7 +63,7 @@ describe.runIf(postgres)('a migration behind a long dump', () => {
   )
 })
 
-test('an embedded database takes the same migrations, an index beside the work among them', async () => {
+test('an embedded database runs the same migrations, including concurrent indexes', async () => {
   const client = new PGlite()
   const db = drizzle(client)
   expect(await applyMigrations(db)).toBeGreaterThan(0)

@@ -28,11 +28,11 @@ function generate(): string {
   })
 }
 
-test('the migrations make the schema that the code names: nothing is left to generate', () => {
+test('the migrations produce the schema of the code; there is nothing left to generate', () => {
   expect(generate()).toContain('No schema changes')
 })
 
-test('a table more in the schema becomes a migration that an existing database takes, with what it holds', async () => {
+test('a new table becomes a migration that an existing database runs without losing data', async () => {
   const client = new PGlite()
   const db = drizzle(client)
   const folder = join(copy, database, 'migrations')

@@ -13,7 +13,7 @@ const dashboard = JSON.parse(readFileSync('src/deploy/grafana-dashboard.json', '
 const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 
 // Some metrics are of a server’s connections.
-describe.runIf(postgres)('metrics that are named elsewhere', () => {
+describe.runIf(postgres)('metrics named in other files', () => {
   let service: TestService
   let database: OpenDatabase
   /** Every metric that the service shows, a histogram's parts among them. */
@@ -33,7 +33,7 @@ describe.runIf(postgres)('metrics that are named elsewhere', () => {
     await postgres?.stop()
   })
 
-  test('the dashboard asks for metrics that the service shows, and for every one of its own', () => {
+  test('the dashboard uses exactly the metrics that the service exports', () => {
     const asked = namedIn(queries.join('\n'))
     expect([...asked].filter((name) => !shown.has(name))).toEqual([])
     const family = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
@@ -42,13 +42,13 @@ describe.runIf(postgres)('metrics that are named elsewhere', () => {
     expect(ours.filter((name) => !families.has(name))).toEqual([])
   })
 
-  test('the alarms name metrics that the service shows', () => {
+  test('alert rules use metrics that the service exports', () => {
     const rules = readFileSync('docs/alarms.yml', 'utf8').match(/expr: '.*'/g) ?? []
     expect(rules.length).toBeGreaterThan(15)
     expect([...namedIn(rules.join('\n'))].filter((name) => !shown.has(name))).toEqual([])
   })
 
-  test('the manual names every metric of ours', () => {
+  test('the manual documents every metric', () => {
     const manual = namedIn(readFileSync('docs/operations.md', 'utf8'))
     const parts = /_(bucket|count|sum)$/
     const missing = [...shown].filter((name) => name.startsWith('homeward_') && !parts.test(name))

@@ -53,7 +53,7 @@ describe.runIf(postgres)('a statement on PostgreSQL', () => {
     }),
   )
 
-  test('is kept from the fifth time on, and planned no more after five more', () =>
+  test('a statement is named from its fifth run on, and gets a generic plan after five more', () =>
     withNotes(1, async (db) => {
       for (let time = 0; time < 4; time += 1) await noteOf(db, 1)
       expect(await keptOf(db)).toEqual([])
@@ -66,7 +66,7 @@ describe.runIf(postgres)('a statement on PostgreSQL', () => {
       ])
     }))
 
-  test('answers in the new form after a migration, on every connection', () =>
+  test('after a migration a statement returns the new columns on every connection', () =>
     withNotes(CONNECTIONS, async (db) => {
       for (let time = 0; time < 5; time += 1) await onAll(db, (tx) => noteOf(tx, 1))
       await db.execute(sql`alter table kept_notes add column at int default 7`)
@@ -74,7 +74,7 @@ describe.runIf(postgres)('a statement on PostgreSQL', () => {
       expect(answers).toEqual([1, 2, 3].map(() => [{ id: 1, note: 'one', at: 7 }]))
     }))
 
-  test('does so within a transaction, of which all is then done once', () =>
+  test('a migration within a transaction reruns all of the transaction once', () =>
     withNotes(CONNECTIONS, async (db) => {
       for (let time = 0; time < 5; time += 1) await onAll(db, (tx) => noteOf(tx, 1))
       await db.execute(sql`alter table kept_notes add column at int default 7`)
@@ -86,7 +86,7 @@ describe.runIf(postgres)('a statement on PostgreSQL', () => {
       expect(await rowsOf(db, sql`select count(*)::int as notes from kept_notes`)).toEqual([{ notes: 3 }])
     }))
 
-  test('that failed leaves the ones after it as they were', () =>
+  test("a failed statement doesn't affect later ones", () =>
     withNotes(1, async (db) => {
       for (let time = 0; time < 8; time += 1)
         await expect(db.execute(sql`select nothing from kept_notes where id = ${1}`)).rejects.toThrow()
@@ -97,7 +97,7 @@ describe.runIf(postgres)('a statement on PostgreSQL', () => {
       expect(await noteOf(db, 10)).toEqual([{ id: 10, note: 'ten' }])
     }))
 
-  test('is not kept where it is one of very many, or very long', () =>
+  test('rare variants and very long statements are not named', () =>
     withNotes(1, async (db) => {
       for (let at = 0; at < 300; at += 1)
         for (let time = 0; time < 5; time += 1)

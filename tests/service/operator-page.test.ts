@@ -53,7 +53,7 @@ const checkIn = ({ traveler, tripId }: Out, by = pin) =>
 describe('/operator without OPERATOR_TOKEN', () => {
   const off = serviceOfFile({ env: { DEMO: 'off' } })
 
-  test('is an unknown address, whatever is sent to it', async () => {
+  test('the page is an unknown address for every request', async () => {
     const { url } = await off
     const tries: Request[] = [{}, { headers: bearer('') }, { form: { token: '' } }]
     for (const request of tries) {
@@ -67,7 +67,7 @@ describe('/operator without OPERATOR_TOKEN', () => {
 })
 
 describe('the operator’s token', () => {
-  test('opens the page by a form, after which a cookie without the token holds for twelve hours', async () => {
+  test('the token signs in by a form, and a cookie without the token lasts twelve hours', async () => {
     const asked = await ask('/operator')
     expect([asked.status, asked.headers.get('refresh')]).toEqual([401, null])
     expect(asked.html).toContain('<form method="post" action="/operator">')
@@ -84,7 +84,7 @@ describe('the operator’s token', () => {
     expect((await open()).status).toBe(401)
   })
 
-  test('is not taken in the address, from another site, or with a cookie whose end was put off', async () => {
+  test('the token is refused in the URL or from another site, and so is a cookie with a changed expiry', async () => {
     const { headers } = await ask('/operator', { form: { token: OPERATOR_TOKEN } })
     const [name = '', value = ''] = (headers.get('set-cookie')?.split(';')[0] ?? '').split('=')
     const [until, seal] = value.split('.')
@@ -95,7 +95,7 @@ describe('the operator’s token', () => {
     expect((await ask('/operator', { form: { token: OPERATOR_TOKEN }, headers: elsewhere })).status).toBe(403)
   })
 
-  test('is guessed ten times in five minutes from one address, by form and Bearer together', async () => {
+  test('one address has ten guesses in five minutes, by form and Bearer together', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' }
     const byForm = (token: string) => ask('/operator', { form: { token }, headers: from })
     const byBearer = (token: string) => ask('/operator', { headers: { ...bearer(token), ...from } })
@@ -111,13 +111,13 @@ describe('the operator’s token', () => {
     expect((await byBearer(OPERATOR_TOKEN)).status).toBe(200)
   })
 
-  test('that is right counts against nobody', async () => {
+  test('a right token uses up no limit', async () => {
     for (let tries = 0; tries < 30; tries += 1) await shown()
   })
 })
 
 describe('the operator’s page', () => {
-  test('shows itself again without a script, unless it is paused, and is kept nowhere', async () => {
+  test('the page reloads itself without scripts unless paused, and is never cached', async () => {
     const { html, headers } = await ask('/operator', { headers: bearer(OPERATOR_TOKEN) })
     expect(headers.get('refresh')).toBe('20')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -127,7 +127,7 @@ describe('the operator’s page', () => {
     expect(paused.headers.get('refresh')).toBeNull()
   })
 
-  test('says so where nothing goes on, and marks a backup that was never made', async () => {
+  test('the page says when nothing is happening, and marks a missing backup', async () => {
     await service.advance(MINUTE_MS)
     await service.database.db.delete(messages)
     const text = await shown()
@@ -146,7 +146,7 @@ describe('the operator’s page', () => {
     expect(await shown()).toContain('Last backup, restored on trial\n1 h 0 min ago')
   })
 
-  test('names a traveler on the way, and neither their number nor where they are', async () => {
+  test('the page names a traveler under way, without number or position', async () => {
     const out = await setOut(people())
     const at = new Date(service.clock.now()).toISOString()
     const locations = [{ latitude: 35.123456, longitude: -78.654321, timestamp: at, accuracy: 5 }]
@@ -163,7 +163,7 @@ describe('the operator’s page', () => {
     expect(await shown()).toContain('On the way\nNobody.')
   })
 
-  test('follows an alert from rung to rung: sent, arrived, called, nobody knows, somebody does', async () => {
+  test('the page follows an alert through the rungs: sent, arrived, called, known or not', async () => {
     const [ana, ben] = people()
     const out = await setOut([ana, ben])
     await service.advance(16 * MINUTE_MS + 15 * SECOND_MS)
@@ -197,7 +197,7 @@ describe('the operator’s page', () => {
     expect(await shown()).toContain('No emergency.')
   })
 
-  test('tells under distress whom not to call, and lists the traveler nowhere as on the way', async () => {
+  test('under distress the page says whom not to call, and lists the traveler as not under way', async () => {
     const [ana, ben] = people()
     const out = await setOut([ana, { ...ben, tellOnDistress: false }])
     await checkIn(out, distressPin)
@@ -213,7 +213,7 @@ describe('the operator’s page', () => {
 })
 
 describe.each(bothDatabases)('the operator’s page on %s', (_name, start) => {
-  test('reads every section', async () => {
+  test('every section is readable', async () => {
     const started = await start({ OPERATOR_TOKEN })
     const tripId = await startedTrip(await newTraveler(started))
     const { status, html } = await ask('/operator', {

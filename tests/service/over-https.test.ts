@@ -18,7 +18,7 @@ const opens = async (tripId: string, cookie: string) => {
   return status === 200
 }
 
-describe('a service that is reached by HTTPS', () => {
+describe('a service behind HTTPS', () => {
   test.each([
     ['a page', '/code'],
     ['a call', '/api/ip'],
@@ -27,12 +27,12 @@ describe('a service that is reached by HTTPS', () => {
     ['a probe', '/healthz'],
     ['the metrics', '/metrics'],
     ['security.txt', '/.well-known/security.txt'],
-  ])('tells a browser to come by HTTPS alone, with %s', async (_, path) => {
+  ])('browsers get HSTS with %s', async (_, path) => {
     const { headers } = await call(service.url, path)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('says so with a refusal to another website, and in the policy of its pages', async () => {
+  test('HSTS is also on refusals to other websites, and in the policy of pages', async () => {
     const refused = await call(service.url, '/api/ip', { headers: { origin: 'https://evil.example' } })
     expect(refused.status).toBe(403)
     expect(refused.headers.has('strict-transport-security')).toBe(true)
@@ -40,13 +40,13 @@ describe('a service that is reached by HTTPS', () => {
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 
-  test('names its own address, and the mailbox of its settings, in security.txt', async () => {
+  test("security.txt has the service's address and the configured mailbox", async () => {
     const { body } = await call(service.url, '/.well-known/security.txt')
     expect(body).toContain('Contact: mailto:security@homeward.example\n')
     expect(body).toContain('Canonical: https://homeward.example/.well-known/security.txt\n')
   })
 
-  test('gives a grant in a cookie that only this very host can set', async () => {
+  test('grants are in a __Host- cookie', async () => {
     const json = { phoneNumber: ana }
     const proved = await call(service.url, `/api/trips/rescue/${code}/verify`, { json })
     const [cookie = ''] = proved.headers.getSetCookie()
@@ -57,7 +57,7 @@ describe('a service that is reached by HTTPS', () => {
     expect(cookie).not.toContain('Domain')
   })
 
-  test('takes neither a session nor a grant from a cookie that any host of the domain could have set', async () => {
+  test('sessions and grants in other cookies are refused', async () => {
     const { tripId, grant } = await verify(service.url, code, ana)
     expect(await opens(tripId, `grant_${tripId}=${grant}`)).toBe(false)
     expect(await opens(tripId, `__Host-grant_${tripId}=${grant}`)).toBe(true)
@@ -71,8 +71,8 @@ describe('a service that is reached by HTTPS', () => {
   })
 })
 
-describe('a neighbor in the domain who plants cookies', () => {
-  test('does not put another contact in the place of the one who verified', async () => {
+describe('cookies planted by a neighbor domain', () => {
+  test("a planted cookie can't replace the verified contact", async () => {
     const own = await verify(service.url, code, ana)
     const other = await verify(service.url, codeOf(code, 1), '9195550143')
     const vote = await call(service.url, `/api/trips/${own.tripId}/resolve-vote`, {
@@ -85,14 +85,14 @@ describe('a neighbor in the domain who plants cookies', () => {
     expect(votes[0]).toMatch(/0142$/)
   })
 
-  test('does not crowd out the one who verified', async () => {
+  test("planted cookies can't crowd out the verified one", async () => {
     const { tripId, cookie } = await verify(service.url, code, ana)
     const crowd = Array.from({ length: 60 }, (_, n) => `grant_${n}=x`)
     expect(await opens(tripId, `${crowd.join('; ')}; ${cookie}`)).toBe(true)
   })
 
   test.each(['\u00a0', '\u0085', '\u00ad', '%5F'])(
-    'gives no cookie the name of this host’s by what stands before it: %j',
+    "prefix tricks can't fake this host's cookie: %j",
     async (sign) => {
       const { tripId, grant } = await verify(service.url, code, ana)
       const name = sign === '%5F' ? `${sign}_Host-grant_${tripId}` : `${sign}__Host-grant_${tripId}`

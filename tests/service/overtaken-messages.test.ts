@@ -45,8 +45,8 @@ const fates = async (tripId: string) =>
   (await toldAbout(service, tripId)).map(({ kind, recipient, state }) => `${kind} ${recipient} ${state}`)
 const toNumber = (number: string) => world.provider.texts.filter(({ to }) => to === number)
 
-describe('an alert that has not gone out when the traveler checks in', () => {
-  test('never goes out, and the news that they are safe does', async () => {
+describe('an unsent alert at check-in', () => {
+  test('the alert is dropped, and contacts are told that the traveler is safe', async () => {
     const { traveler, tripId } = await overdueUnheard([ana, ben])
     expect(await fates(tripId)).toContain(`alert ${ana.number} waiting`)
     expect((await checkIn(traveler, tripId, pin)).status).toBe(200)
@@ -66,7 +66,7 @@ describe('an alert that has not gone out when the traveler checks in', () => {
     expect(text).toMatch(/homeward_messages_total\{kind="alert",channel="sms",outcome="withdrawn"\} 2/)
   })
 
-  test('goes out after the distress PIN to whoever is called, and to nobody who is left out of distress', async () => {
+  test('after the distress PIN the alert goes to alerted contacts, not to left-out ones', async () => {
     world.provider.texts.length = 0
     const { traveler, tripId } = await overdueUnheard([{ ...ana, number: '+19195550181' }, dan])
     const answer = await checkIn(traveler, tripId, distressPin)
@@ -92,7 +92,7 @@ describe('an alert that has not gone out when the traveler checks in', () => {
   })
 })
 
-describe('an alert that has not gone out when the distress PIN is entered for more time', () => {
+describe('an unsent alert when the distress PIN extends the trip', () => {
   /** Whom the panel of somebody who is left out names as notified, and how long after the PIN, seconds. */
   async function notified(tripId: string, enteredAt: number) {
     const code = await codeSentTo(service, tripId, dan.number)
@@ -105,7 +105,7 @@ describe('an alert that has not gone out when the distress PIN is entered for mo
     ])
   }
 
-  test('has gone to the others, to whoever is left out, when it went to them, as after the real one', async () => {
+  test('a left-out contact sees that the others got it, at the same time as after the real PIN', async () => {
     for (const entered of [pin, distressPin]) {
       providerWorks()
       const { traveler, tripId } = await overdueUnheard([ana, dan])
@@ -125,7 +125,7 @@ describe('an alert that has not gone out when the distress PIN is entered for mo
   }, 120_000)
 })
 
-describe('an alert that has not gone out when votes end the emergency', () => {
+describe('an unsent alert when votes end the emergency', () => {
   const people = ['Gia', 'Hal', 'Ivy'].map((name) => ({ name, number: newPhone() }))
   const [gia, hal, ivy] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   const post = async (tripId: string, { number }: { number: string }, path: string) => {
@@ -140,7 +140,7 @@ describe('an alert that has not gone out when votes end the emergency', () => {
     ['', false],
     [', though its traveler is on another trip by then', true],
   ])(
-    'goes out when a vote is taken back, to everybody%s',
+    'the alert goes to every contact when a vote is taken back%s',
     async (_which, isElsewhere) => {
       world.provider.texts.length = 0
       const { traveler, tripId } = await overdueUnheard(people)
@@ -159,7 +159,7 @@ describe('an alert that has not gone out when votes end the emergency', () => {
   )
 })
 
-describe('a question that has not gone out', () => {
+describe('an unsent question', () => {
   test.each([
     [
       'more time is asked for',
@@ -170,7 +170,7 @@ describe('a question that has not gone out', () => {
     ],
     ['the trip ends', checkInReal],
   ])(
-    'is withdrawn when %s',
+    'the question is withdrawn when %s',
     async (_what, answer) => {
       const traveler = await newTraveler(service, [ana])
       const tripId = await startedTrip(traveler)
@@ -191,7 +191,7 @@ function checkInReal(traveler: TestTraveler, tripId: string) {
   return checkIn(traveler, tripId, pin)
 }
 
-describe('the news that an emergency is over, or is open again, that has not gone out', () => {
+describe('an unsent notice that an emergency is over or open again', () => {
   const people = ['Kim', 'Lou', 'Max'].map((name) => ({ name, number: newPhone() }))
   const [kim, lou] = people as [(typeof people)[0], (typeof people)[0]]
   /** Votes end it, and one of them is taken back, while the provider fails. */
@@ -226,13 +226,13 @@ describe('the news that an emergency is over, or is open again, that has not gon
     }
   }
 
-  test('is withdrawn where the contrary is true by then, so that nobody stops looking for it', async () => {
+  test('the notice is withdrawn if no longer true, so that no contact stops searching', async () => {
     const told = await resolvedAndReopened(async () => {})
     const kinds = ['resolved withdrawn', 'reopened sent']
     expect(told).toEqual({ contacts: new Set(kinds), traveler: kinds })
   }, 120_000)
 
-  test('is true as its reader may know it: of an emergency that the traveler ended, under duress for some', async () => {
+  test('the notice matches what its reader may know of an end under duress', async () => {
     const real = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, pin))
     const ended = ['resolved sent', 'reopened withdrawn']
     expect(real).toEqual({ contacts: new Set(ended), traveler: ended })

@@ -73,13 +73,13 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
   }
 
   describe('one contact alone', () => {
-    test('is sent a code and a link that nobody else is', async () => {
+    test('each contact has a unique code and link', async () => {
       const { sent } = await alerted()
       expect(sent).toHaveLength(3)
       expect(new Set(sent.flatMap(({ code, link }) => [code, link])).size).toBe(6)
     })
 
-    test('cannot end an emergency by verifying again with the number of another', async () => {
+    test("a contact can't end an emergency by verifying with another contact's number", async () => {
       const world = await alerted()
       const { cookie } = await verify(service.url, codeOf(world, 0), ana)
       const mismatch = { status: 403, body: { code: 'phone_mismatch' } }
@@ -104,8 +104,8 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
     })
   })
 
-  describe('whoever uses up all guesses of a day', () => {
-    test('shuts out neither a contact with the link nor one who types, and learns nothing more', async () => {
+  describe('guesses beyond the daily limit', () => {
+    test('contacts can still enter by link or by typing, and the guesser learns nothing', async () => {
       const world = await alerted()
       await guessAllDay()
 
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       expect((await prove(codeOf(world, 0), ana, { link })).status).toBe(200)
     }, 60_000)
 
-    test('has a contact sent three texts an hour at most', async () => {
+    test('a contact gets at most three link texts an hour', async () => {
       const world = await alerted()
       await useUpEveryGuess(service)
       for (let turn = 0; turn < 6; turn += 1)
@@ -147,7 +147,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       expect(await sentAbout(world.tripId, 'link')).toHaveLength(4)
     }, 60_000)
 
-    test('finds panel, trip and page the same for every code', async () => {
+    test('panel, trip and page behave the same for every code', async () => {
       const world = await alerted()
       await useUpEveryGuess(service)
       for (const path of [
@@ -162,7 +162,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
     }, 60_000)
   })
 
-  test('whoever tries numbers with somebody’s link is stopped, and its owner is let in by a fresh one', async () => {
+  test("guessing numbers with a contact's link is stopped, and a fresh link admits its owner", async () => {
     const world = await alerted()
     const [code, link] = [codeOf(world, 0), linkOf(world, 0)]
     for (let turn = 0; turn < 10; turn += 1)
@@ -174,8 +174,8 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
     expect((await prove(code, ana, { link: fresh?.link ?? null })).status).toBe(200)
   })
 
-  describe('a sign-out', () => {
-    test('ends this grant, wherever it is shown, and no other', async () => {
+  describe('signing out', () => {
+    test('signing out ends this grant in every copy, and no other', async () => {
       const world = await alerted()
       const code = codeOf(world, 0)
       const [here, elsewhere] = [await verify(service.url, code, ana), await verify(service.url, code, ana)]
@@ -193,7 +193,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
     })
   })
 
-  describe('a contact whom the traveler takes off', () => {
+  describe('a removed contact', () => {
     const order = ({ traveler, tripId }: World, contactId: string, what: string, by: string) =>
       traveler.call(`/api/app/trips/${tripId}/contacts/${contactId}/${what}`, { pin: by })
     const contactsOf = async ({ traveler }: World) => {
@@ -208,7 +208,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       return { world, bens, id: second?.id ?? '', answer }
     }
 
-    test('sees nothing more, is told nothing and has no vote, while the others notice nothing', async () => {
+    test("the removed contact sees nothing more and can't vote, and the others notice nothing", async () => {
       const { world, bens, answer } = await removed(pin)
       expect(answer).toMatchObject({
         status: 200,
@@ -229,7 +229,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       expect(told.map(({ recipient }) => recipient)).not.toContain('+1 919-555-0143')
     })
 
-    test('with the distress PIN stays, and help is called, by the same answer', async () => {
+    test('removal by the distress PIN gets the same answer, keeps the contact and calls for help', async () => {
       const [real, forced] = [await removed(pin), await removed(distressPin)]
       const seen = async ({ world, answer }: typeof real) => {
         const shown = JSON.stringify([answer, await world.traveler.call('/api/app/trip')])
@@ -242,7 +242,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       expect(await sentAbout(real.world.tripId, 'distress')).toEqual([])
     })
 
-    test('is never the last one, nor anybody by a wrong PIN', async () => {
+    test("the last contact can't be removed, and a wrong PIN removes no one", async () => {
       const { world, id } = await removed(pin)
       const [first, , third] = await contactsOf(world)
       expect(await order(world, third?.id ?? '', 'removal', '0000')).toMatchObject({ status: 403 })
@@ -254,7 +254,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       })
     })
 
-    test('is not there for a new code; one who stays gets it, and the old one and its grants end', async () => {
+    test('a new code skips the removed contact; old codes and grants end', async () => {
       const { world, id } = await removed(pin)
       expect(await order(world, id, 'code', pin)).toMatchObject({ status: 404 })
       const [first] = await contactsOf(world)
@@ -270,7 +270,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
       expect((await order(world, first?.id ?? '', 'code', pin)).status).toBe(429)
     })
 
-    test('gets no new code of a trip that is not alerted to its traveler, whoever knows more', async () => {
+    test('a new code of an unalerted trip is never shown to its traveler, after either PIN', async () => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler)
       const world = { traveler, tripId, sent: [] }

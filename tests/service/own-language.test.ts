@@ -23,7 +23,7 @@ async function travelerInSpanish(contacts?: Parameters<typeof newTraveler>[1]) {
 const textsTo = async (number: string) => (await toldTo(service, number)).map(({ body }) => body)
 
 describe('a traveler', () => {
-  test('is asked in the language in which the app is used, and then in another one', async () => {
+  test('the traveler is asked in the language last used in the app', async () => {
     const traveler = await travelerInSpanish()
     const tripId = await startedTrip(traveler)
     await isLate()
@@ -39,7 +39,7 @@ describe('a traveler', () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Your profile and medical info were/)
   })
 
-  test('keeps it when a program asks that names no language, such as a tracker', async () => {
+  test("the language survives requests without one, such as a tracker's", async () => {
     const traveler = await travelerInSpanish()
     await traveler.call('/api/app/profile')
     Object.assign(traveler.headers, { 'accept-language': '*' })
@@ -47,7 +47,7 @@ describe('a traveler', () => {
     expect((await textsTo(traveler.phone)).at(-1)).toMatch(/^Homeward: Se cambiaron su perfil/)
   })
 
-  test('gets the code of the sign-up in the language of the page', async () => {
+  test('the sign-up code is in the language of the page', async () => {
     const phoneNumber = newPhone()
     await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber }, headers: spanish })
     expect(await textsTo(phoneNumber)).toEqual([
@@ -55,7 +55,7 @@ describe('a traveler', () => {
     ])
   })
 
-  test('is answered in their language, whichever language the text is in', async () => {
+  test("answers to texts are in the traveler's language, whatever the text's language", async () => {
     const traveler = await travelerInSpanish()
     await traveler.call('/api/app/profile')
     const answer = async (text: string) => {
@@ -89,8 +89,8 @@ async function proved(headers: Record<string, string>) {
 const languageCookie = (headers: Headers) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-language='))
 
-describe('the panel', () => {
-  test('opens in the language of the contact, once the number is proved and not before', async () => {
+describe('language of the panel', () => {
+  test("the panel opens in the contact's language only after the number is verified", async () => {
     const { verify } = await proved({ 'accept-language': 'en' })
     const refused = await verify('919 555 0199')
     expect([refused.status, languageCookie(refused.headers)]).toEqual([403, undefined])
@@ -104,7 +104,7 @@ describe('the panel', () => {
   test.each([
     ['chose one', { cookie: '__Host-language=en' }],
     ['reads theirs already', spanish],
-  ])('stays in the language of a visitor who %s', async (_, asked) => {
+  ])('the panel keeps the language of a visitor who %s', async (_, asked) => {
     const { verify } = await proved(asked)
     const { body, headers } = await verify(ruth.number)
     expect(body).toHaveProperty('panel')
@@ -112,7 +112,7 @@ describe('the panel', () => {
     expect(languageCookie(headers)).toBeUndefined()
   })
 
-  test('opens in it without scripts, too', async () => {
+  test("the panel opens in the contact's language without scripts", async () => {
     const { code } = await proved({})
     const answer = await fetch(`${service.url}/code`, {
       method: 'POST',
@@ -125,10 +125,10 @@ describe('the panel', () => {
   })
 })
 
-describe('after the distress PIN', () => {
+describe('language after the distress PIN', () => {
   const dan = { name: 'Dan Crane', number: '(704) 555-0191', language: 'es' as const, tellOnDistress: false }
 
-  test('a contact in Spanish is told to call 911, and one who is left out what a safe end tells', async () => {
+  test('a Spanish contact is told in Spanish to call 911; a left-out one sees a safe end', async () => {
     const told = async (entered: string) => {
       const traveler = await travelerInSpanish([ruth, ana, dan])
       const tripId = await startedTrip(traveler)

@@ -31,8 +31,8 @@ async function open(tripId: string, number: string): Promise<void> {
 const opened = async (tripId: string) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'panel-opened')
 
-describe('the first view of a contact', () => {
-  test('is told to the traveler once a trip, by name, and every one of them stays on record', async () => {
+describe("a contact's first panel opening", () => {
+  test('the traveler is told by name once a trip, and all openings are recorded', async () => {
     const { traveler, tripId } = await lookedFor()
     for (let times = 0; times < 3; times += 1) {
       await open(tripId, ana.number)
@@ -49,14 +49,14 @@ describe('the first view of a contact', () => {
     expect(body.views).toHaveLength(4)
   })
 
-  test('is told also after the traveler has checked in', async () => {
+  test('the traveler is told even after their check-in', async () => {
     const { traveler, tripId } = await lookedFor()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     await open(tripId, ana.number)
     expect(await opened(tripId)).toHaveLength(1)
   })
 
-  test('is told to nobody from the distress PIN on, also when the emergency is over', async () => {
+  test('the traveler is not told after the distress PIN, even once the emergency is over', async () => {
     const { traveler, tripId } = await lookedFor()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     await open(tripId, ana.number)

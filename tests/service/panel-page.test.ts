@@ -35,7 +35,7 @@ const asContact = () => ({ cookie: proof.cookie })
 const fromOurPage = () => ({ ...asContact(), origin: service.url })
 
 describe('a rescue panel with a grant', () => {
-  test('is rendered with exactly the data that the website would fetch', async () => {
+  test('the HTML has exactly the data that the website would fetch', async () => {
     const { status, views, data, headers } = await open(panel, asContact())
     expect(status).toBe(200)
     expect(views).toEqual({ code: '246810', form: null })
@@ -56,7 +56,7 @@ describe('a rescue panel with a grant', () => {
     expect(served.post).toBeNull()
   })
 
-  test('goes on from those data: an unchanged trip then costs less than 300 bytes, a new position its own', async () => {
+  test('refreshes continue from that data: under 300 bytes if unchanged, else the new position', async () => {
     const { code, tripId } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const opened = await open(`/rescuepanel/${code}`, { cookie: own.cookie })
@@ -92,12 +92,12 @@ describe('a rescue panel with a grant', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('has the form in it that its address asks for, and no other word', async () => {
+  test('the form named in the URL is rendered with only known words', async () => {
     expect((await open(`${panel}?form=resolve`, asContact())).views).toMatchObject({ form: 'resolve' })
     expect((await open(`${panel}?form=%3Cscript%3E`, asContact())).views).toMatchObject({ form: null })
   })
 
-  test('comes compressed to a browser that takes it', async () => {
+  test('the page is compressed for browsers that accept it', async () => {
     for (const encoding of ['br', 'gzip']) {
       const answer = await open(panel, { ...asContact(), 'accept-encoding': encoding })
       expect(answer.headers.get('content-encoding')).toBe(encoding)
@@ -105,7 +105,7 @@ describe('a rescue panel with a grant', () => {
     }
   })
 
-  test('is left to the browser where there is no renderer, or where it breaks', async () => {
+  test("the browser renders if the server's renderer is missing or fails", async () => {
     const without = standInSite(['render/render-page.js'])
     const own = await startTestService({
       env: { DEMO: 'off', SITE_DIR: without.siteDir },
@@ -120,7 +120,7 @@ describe('a rescue panel with a grant', () => {
 })
 
 describe('a rescue panel without a grant', () => {
-  test('leads to the rescue entry, the code in the fragment alone', async () => {
+  test('the page redirects to the rescue entry with the code only in the fragment', async () => {
     const { status, headers } = await open(panel)
     expect(status).toBe(303)
     expect(headers.get('location')).toBe('/code?verify=1#246810')
@@ -128,7 +128,7 @@ describe('a rescue panel without a grant', () => {
     expect((await open('/code')).html).toBe('entry page')
   })
 
-  test('says of a code that opens nothing that it is invalid, and counts it like any other attempt', async () => {
+  test('an invalid code is reported and counted like any other attempt', async () => {
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       const { status, views } = await open('/rescuepanel/111111')
       expect(status).toBe(404)
@@ -144,10 +144,10 @@ describe('a rescue panel without a grant', () => {
   })
 })
 
-describe('the panel’s forms', () => {
+describe('the forms of the panel', () => {
   const vote = (phoneNumber: string) => `form=resolve&phoneNumber=${encodeURIComponent(phoneNumber)}`
 
-  test('are taken from our own pages alone', async () => {
+  test('forms from other origins are refused', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       expect((await open(panel, { ...asContact(), origin, form: vote('9195550142') })).status).toBe(403)
     }
@@ -155,7 +155,7 @@ describe('the panel’s forms', () => {
     expect((await service.ports.rescue.readPanel(proof.tripId, null, service.clock.now()))?.votes).toEqual([])
   })
 
-  test('refuse a vote in the service’s words and keep the number', async () => {
+  test("a refused vote shows the service's message and keeps the number", async () => {
     const { status, data } = await open(panel, { ...fromOurPage(), form: vote('919 555 0143') })
     expect(status).toBe(403)
     expect((data as ServedPanel).post).toEqual({
@@ -166,7 +166,7 @@ describe('the panel’s forms', () => {
     })
   })
 
-  test('record a vote and an acknowledgement, and show them at once', async () => {
+  test('votes and acknowledgements are recorded and shown at once', async () => {
     const voted = await open(panel, { ...fromOurPage(), form: vote('919 555 0142') })
     const { post, panel: shown } = voted.data as ServedPanel
     expect(post).toMatchObject({ kind: 'recorded', message: expect.stringMatching(/^1 of \d needed votes/) })
@@ -177,7 +177,7 @@ describe('the panel’s forms', () => {
     })
   })
 
-  test('take a vote back, and let a contact leave and come back', async () => {
+  test('a vote can be taken back, and a contact can leave and rejoin', async () => {
     const { code } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const path = `/rescuepanel/${code}`
@@ -207,7 +207,7 @@ describe('the panel’s forms', () => {
       expect((await open(`${path}?form=${form}`, { cookie: own.cookie })).views).toMatchObject({ form })
   })
 
-  test('say when somebody has left too often, and show the question again', async () => {
+  test('leaving too often is reported, and the question is shown again', async () => {
     const { code } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const leave = () =>
@@ -218,7 +218,7 @@ describe('the panel’s forms', () => {
     expect((data as ServedPanel).post).toMatchObject({ kind: 'refused', form: 'leave' })
   })
 
-  test('sign out: the proof is worth nothing any more, wherever it was copied to', async () => {
+  test('signing out invalidates every copy of the grant', async () => {
     const { code, tripId } = await openEmergency(service)
     const own = await verify(service.url, code, '919 555 0142')
     const path = `/rescuepanel/${code}`
@@ -235,7 +235,7 @@ describe('the panel’s forms', () => {
     expect(again.status).toBe(303)
   })
 
-  test('take nothing from somebody without a grant, and nothing that is no form of ours', async () => {
+  test('requests without a grant and unknown forms are refused', async () => {
     const { status } = await open(panel, { origin: service.url, form: vote('9195550142') })
     expect(status).toBe(303)
     for (const form of ['', 'form=other', 'form=resolve', `form=resolve&phoneNumber=${'9'.repeat(41)}`]) {
@@ -245,7 +245,7 @@ describe('the panel’s forms', () => {
   })
 })
 
-test('data in a page can end neither its element nor a line of script', () => {
+test("embedded data can't end its script element", () => {
   const element = dataElement({ name: '</script><script>alert(1)</script>\u2028\u2029<!--' })
   expect(element.match(/</g)).toHaveLength(2)
   expect(element).not.toMatch(/[\u2028\u2029]/)

@@ -39,7 +39,7 @@ const addFix = async (fixedAt: number) => {
   await service.advance(1_000)
 }
 
-test('the panel says what the phone knew of a position, and when it came where that was late [§3.4]', async () => {
+test('the panel shows what the phone reported with a position, and late arrivals [§3.4]', async () => {
   const now = service.clock.now()
   const details = { accuracy: 12, speed: 1.5, course: 45, battery: 71, source: 'ios' as const }
   const at = { tripId: proof.tripId, latitude: 34.8, longitude: -76.6 }
@@ -64,7 +64,7 @@ test('the panel says what the phone knew of a position, and when it came where t
 const sizeOf = (path: string, headers: Record<string, string>) =>
   bytesOf(`${service.url}${path}`, { cookie: proof.cookie, ...headers })
 
-describe('a long answer', () => {
+describe('a long response', () => {
   const longTrack = () =>
     putFixes(
       service,
@@ -76,22 +76,19 @@ describe('a long answer', () => {
       })),
     )
 
-  test.each(['br', 'gzip'])(
-    'travels as %s to a client that takes it, and says the same',
-    async (encoding) => {
-      await longTrack()
-      const plain = await get(panel(), { 'accept-encoding': 'identity' })
-      const packed = await get(panel(), { 'accept-encoding': encoding })
-      expect(packed.headers.get('content-encoding')).toBe(encoding)
-      expect(packed.headers.get('vary')).toContain('accept-encoding')
-      expect(packed.body).toEqual(plain.body)
-      expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
-      const size = (of: typeof plain) => Number(of.headers.get('content-length'))
-      expect(size(packed)).toBeLessThan(size(plain) / 3)
-    },
-  )
+  test.each(['br', 'gzip'])('the response is sent as %s with the same content', async (encoding) => {
+    await longTrack()
+    const plain = await get(panel(), { 'accept-encoding': 'identity' })
+    const packed = await get(panel(), { 'accept-encoding': encoding })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    expect(packed.headers.get('vary')).toContain('accept-encoding')
+    expect(packed.body).toEqual(plain.body)
+    expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
+    const size = (of: typeof plain) => Number(of.headers.get('content-length'))
+    expect(size(packed)).toBeLessThan(size(plain) / 3)
+  })
 
-  test('to the phone number travels compressed too', async () => {
+  test('the phone-number call is compressed too', async () => {
     await longTrack()
     const answer = await call(service.url, `/api/trips/rescue/${code}/verify`, {
       json: { phoneNumber: ana, panel: true },
@@ -102,8 +99,8 @@ describe('a long answer', () => {
   })
 })
 
-describe('a panel that has not changed', () => {
-  test('is a 304 without a body for whoever names what they hold, in each of the six calls', async () => {
+describe('polling an unchanged panel', () => {
+  test('each of the six calls answers 304 without a body to a matching ETag', async () => {
     for (const path of [...fiveCalls(), panel()]) {
       const first = await get(path)
       const etag = first.headers.get('etag') ?? ''
@@ -123,13 +120,13 @@ describe('a panel that has not changed', () => {
     }
   })
 
-  test('costs at most 225 bytes, and leaves out the id of the request', async () => {
+  test('a 304 costs at most 225 bytes and has no request id', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     expect(await sizeOf(panel(), { 'if-none-match': etag })).toBeLessThanOrEqual(225)
     expect((await get(panel(), { 'if-none-match': etag })).headers.get('x-request-id')).toBeNull()
   })
 
-  test('is told to nobody without a grant, whatever they name', async () => {
+  test('a 304 needs a grant', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     for (const path of [...fiveCalls().slice(1), panel()]) {
       const { status, headers } = await call(service.url, path, { headers: { 'if-none-match': etag } })
@@ -144,7 +141,7 @@ describe('a panel that has not changed', () => {
     expect((await get(wrong)).status).toBe(404)
   })
 
-  test('is another one after a vote, at once, and after a position, within a second', async () => {
+  test('the ETag changes at once after a vote, and within a second after a position', async () => {
     const etagOf = async (path: string) => (await get(path)).headers.get('etag')
     const [, , trip = '', , votes = ''] = fiveCalls()
     const before = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
@@ -156,7 +153,7 @@ describe('a panel that has not changed', () => {
     expect(moved.map((etag, index) => etag === voted[index])).toEqual([false, true, false])
   })
 
-  test('is sent by calls that carry nothing which only documents need', async () => {
+  test('polls carry no headers that only documents need', async () => {
     for (const path of [...fiveCalls(), panel()]) {
       const { headers } = await get(path)
       const howPacked = ['content-encoding', 'vary']
@@ -177,7 +174,7 @@ describe('a panel that has not changed', () => {
 })
 
 describe('the panel in one call', () => {
-  test('is offered by the lookup and made of what the five calls answer, with timeline and who asks', async () => {
+  test('the lookup advertises the call, which combines the five others', async () => {
     const [lookup, , trip, subject] = await Promise.all(fiveCalls().map(body))
     expect(lookup?.features).toContain('panel')
     const read = readTrip(trip)
@@ -211,7 +208,7 @@ describe('the panel in one call', () => {
     })
   })
 
-  test('sends the track once and then what was added, and says how much came before', async () => {
+  test('the track is sent once, then its additions with a count of the rest', async () => {
     const start = service.clock.now()
     await addFix(start - 2_000)
     await addFix(start - 1_000)
@@ -226,7 +223,7 @@ describe('the panel in one call', () => {
     expect(await tracked(panel(start - 1_000))).toEqual({ earlierFixes: 3, times: [start] })
   })
 
-  test('shows by that number that positions came late', async () => {
+  test('the count reveals positions that came late', async () => {
     const start = service.clock.now()
     await addFix(start)
     expect(await body(panel(start))).toMatchObject({ earlierFixes: 2 })
@@ -234,7 +231,7 @@ describe('the panel in one call', () => {
     expect(await body(panel(start))).toMatchObject({ earlierFixes: 3 })
   })
 
-  test('has one ETag with and without the beginning', async () => {
+  test('the ETag is the same with and without the beginning', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     const since = service.clock.now()
     expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(304)
@@ -243,7 +240,7 @@ describe('the panel in one call', () => {
   })
 
   test.each(['yesterday', '', '9'.repeat(50), '%00', '-1', '1.5', '2026-05-31T09:15:00.000Z'])(
-    'takes no since=%s',
+    'since=%s is refused',
     async (since) => {
       expect(await get(panel(since))).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     },

@@ -9,8 +9,8 @@ import { newTraveler } from '../support/traveler.ts'
 
 const { pin } = travelerSecrets
 
-describe('the hashes of passwords and PINs', () => {
-  test('are opened to guessing by no copy of the database without its key', async () => {
+describe('hashes of passwords and PINs', () => {
+  test("hashes can't be guessed from a copy of the database without its key", async () => {
     const service = await startTestService({ env: { DEMO: 'off' } })
     try {
       const { userId } = await newTraveler(service)

@@ -362,15 +362,15 @@ const notOfTheRequest = new Set([
   'unavailable',
 ])
 
-describe('a PIN that a request shows', () => {
-  test('is played against the refusals of every call that takes one', async () => {
+describe('a PIN in a request', () => {
+  test('all calls that take a PIN are tested against their refusals', async () => {
     const covered = Object.keys(calls).map(operationOf)
     // The website's check-in has no session: the password beside its PIN is proved first (`check-in.test.ts`).
     const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
     expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
   })
 
-  test('is played against every refusal that the API’s document gives such a call', async () => {
+  test('all refusals in the API document are tested with a PIN', async () => {
     const operations = await operationsWith(['pin', 'currentPin'])
     for (const name of Object.keys(calls)) {
       const operation = operations.get(operationOf(name))
@@ -383,7 +383,7 @@ describe('a PIN that a request shows', () => {
     }
   })
 
-  test.each(played)('is heard by $name in spite of $why', async (refusal) => {
+  test.each(played)('the PIN is judged by $name in spite of $why', async (refusal) => {
     const [real, forced] = [await somebody(refusal), await somebody(refusal)]
     const answer = await send(refusal, real, pin)
     const distress = await send(refusal, forced, distressPin)
@@ -395,7 +395,7 @@ describe('a PIN that a request shows', () => {
     expect(await distressTo(forced.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
   })
 
-  test.each(played)('counts as a try where it is wrong, by $name in spite of $why', async (refusal) => {
+  test.each(played)('a wrong PIN counts as an attempt by $name in spite of $why', async (refusal) => {
     const who = await somebody(refusal)
     for (let tries = 0; tries < 5; tries += 1) await send(refusal, who, WRONG_PIN)
     const { body } = await checkIn(who.traveler, pin)
@@ -407,13 +407,13 @@ describe('a PIN that a request shows', () => {
     ['Arabic', '١٢٨٤'],
     ['Persian', '۱۲۸۴'],
     ['full-width', '１２８４'],
-  ])('is heard in %s digits', async (_script, entered) => {
+  ])('the PIN is recognized in %s digits', async (_script, entered) => {
     const who = await somebody({ isOut: true })
     expect(await checkedIn(who, entered)).toBe(200)
     expect(await distressTo(who.contact)).toHaveLength(1)
   })
 
-  test('is judged for nobody who is not signed in', async () => {
+  test('the PIN is not judged without a session', async () => {
     const { traveler, contact } = await somebody()
     const json = { contacts: 'Ben', pin: distressPin }
     const answer = await measured('/api/app/contacts', json, { method: 'PUT', headers: {} })
@@ -434,7 +434,7 @@ const checkedIn = async ({ traveler, tripId }: Somebody, entered: string) =>
 const checkIn = (traveler: TestTraveler, entered: string) =>
   traveler.call(`/api/app/trips/${NO_TRIP}/check-in`, { pin: entered })
 
-describe('a distress PIN whose trip ends while it is judged', () => {
+describe('a distress PIN whose trip ends while it is verified', () => {
   const races: [string, (who: Somebody) => Promise<unknown>][] = [
     [
       'check-in',
@@ -480,7 +480,7 @@ describe('a distress PIN whose trip ends while it is judged', () => {
     ]
   const played = races.flatMap(([name, enter]) => endings.map((how) => ({ name, enter, ...how })))
   test.each(played)(
-    'calls the contacts all the same: $name beside $ending',
+    'the contacts are called anyway: $name beside $ending',
     async ({ enter, before, end }) => {
       const who = await somebody({ isOut: true, ...(before && { before }) })
       const { trips } = service.ports
@@ -508,7 +508,7 @@ describe('a distress PIN whose trip ends while it is judged', () => {
 })
 
 test.each(['check-in', 'profile'])(
-  'a distress PIN whose count cannot be given back calls: %s',
+  "a distress PIN calls the contacts even if its count can't be undone: %s",
   async (what) => {
     const { traveler, contact, tripId } = await somebody({ isOut: true })
     const { throttle } = service.ports
@@ -529,7 +529,7 @@ test.each(['check-in', 'profile'])(
   },
 )
 
-test('a distress PIN for another trip calls where its wrong try cannot be counted', async () => {
+test("a distress PIN for another trip calls even if its wrong attempt can't be counted", async () => {
   const { traveler, contact } = await somebody({ isOut: true })
   const { throttle } = service.ports
   const { take } = throttle
@@ -543,7 +543,7 @@ test('a distress PIN for another trip calls where its wrong try cannot be counte
   expect(await distressTo(contact)).toHaveLength(1)
 })
 
-test('a new code for the contact of another traveler’s trip uses up none of that contact’s', async () => {
+test("a new code for another traveler's contact uses up none of that contact's codes", async () => {
   const [stranger, owner] = [await somebody({ isOut: true }), await somebody({ isOut: true })]
   await service.advance(3 * HOUR_MS)
   const { trip } = (await owner.traveler.call('/api/app/trip')).body as {

@@ -42,8 +42,8 @@ async function newSession({ phone }: TestTraveler): Promise<Record<string, strin
   return as(service, (body as { token: string }).token).headers
 }
 
-describe('somebody who guesses the PIN', () => {
-  test('beside the right password is judged twenty times an hour, from forty addresses too, and the app still takes the PIN', async () => {
+describe('guessing the PIN', () => {
+  test('with the password, guesses end at twenty an hour from any address, and the app still takes the PIN', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
@@ -56,7 +56,7 @@ describe('somebody who guesses the PIN', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
-  test('in a session is judged five times in five minutes and twenty a day, wherever it calls from', async () => {
+  test('in a session, guesses end at five in five minutes and twenty a day from any address', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
@@ -69,7 +69,7 @@ describe('somebody who guesses the PIN', () => {
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
-  test('in forty sessions that the password opened is judged twenty times a day, and the session that knows the PIN goes on', async () => {
+  test("forty sessions opened by password share twenty guesses a day; the owner's session still works", async () => {
     const traveler = await newTraveler(service)
     const first = await startedTrip(traveler)
     expect(await inApp(traveler.headers, first, pin)).toBe(200)
@@ -84,7 +84,7 @@ describe('somebody who guesses the PIN', () => {
     expect(await inApp(traveler.headers, tripId, pin)).toBe(200)
   }, 60_000)
 
-  test('by text is judged five times in five minutes, and shuts out neither app nor website', async () => {
+  test('by text, guesses end at five in five minutes, and app and website still work', async () => {
     for (const way of ['app', 'website']) {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler)
@@ -97,7 +97,7 @@ describe('somebody who guesses the PIN', () => {
     }
   })
 
-  test('has the traveler texted after ten wrong ones, once, by whichever ways they came', async () => {
+  test('ten wrong PINs, by any ways, cause one text to the traveler', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 5; turn += 1) await inApp(traveler.headers, tripId, wrongPin(turn))
@@ -107,7 +107,7 @@ describe('somebody who guesses the PIN', () => {
     expect(await warnings(traveler)).toBe(1)
   })
 
-  test('without the password has nobody texted, and does the same work for a number that nobody has', async () => {
+  test('guesses without the password cause no texts and cost the same for unknown numbers', async () => {
     const traveler = await newTraveler(service)
     const measured = countedWork(service)
     const tries = async (phoneNumber: string, address: string) => {
@@ -125,7 +125,7 @@ describe('somebody who guesses the PIN', () => {
     expect(await warnings(traveler)).toBe(0)
   }, 60_000)
 
-  test('learns no password from what is answered beyond the ceiling', async () => {
+  test("answers beyond the limit don't confirm the password", async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1)
       await checkIn(traveler, { password: `wrong password ${turn}` }, fresh(turn))
@@ -137,13 +137,13 @@ describe('somebody who guesses the PIN', () => {
   })
 })
 
-describe('strangers', () => {
+describe('strangers who guess', () => {
   const strangers: [string, (turn: number) => string, string][] = [
     ['in the same /40', (turn) => `2001:db8:${turn % 4}:${turn}::1`, '2001:db8:9:9::1'],
     ['behind the same address', () => '192.0.2.1', '192.0.2.1'],
   ]
   test.each(strangers)(
-    'who mistype %s keep nobody out who is signed in, or shows number, password and PIN',
+    'strangers who mistype %s lock no traveler out',
     async (_name, addressOf, own) => {
       const others = Array.from({ length: 40 }, (_, turn) => `+1212555${1_000 + turn}`)
       const [one, other] = [await newTraveler(service), await newTraveler(service)]
@@ -164,7 +164,7 @@ describe('strangers', () => {
     60_000,
   )
 
-  test('make no network suspicious by mistyping in it', async () => {
+  test("strangers' typos don't block their network", async () => {
     const traveler = await newTraveler(service)
     const signIn = async (phoneNumber: string, typed: string, address: string) =>
       (
@@ -179,7 +179,7 @@ describe('strangers', () => {
   })
 })
 
-describe('a PIN beside the id of another trip', () => {
+describe("a PIN with another trip's id", () => {
   const another = '00000000-0000-4000-8000-000000000000'
   const calls: [string, string, (id: string) => string, object][] = [
     ['a check-in', 'POST', (id) => `/api/app/trips/${id}/check-in`, {}],
@@ -189,7 +189,7 @@ describe('a PIN beside the id of another trip', () => {
     ['other alerts', 'PUT', (id) => `/api/app/trips/${id}/alerts`, { alerts: null }],
   ]
   test.each(calls)(
-    'for %s is answered alike and costs alike, whether it is right or wrong; the distress PIN calls the contacts',
+    '%s gets the same answer and costs the same with any PIN; the distress PIN calls',
     async (_name, method, path, json) => {
       const people = [await newTraveler(service), await newTraveler(service), await newTraveler(service)]
       const entered = [pin, distressPin, '0000']

@@ -28,7 +28,7 @@ async function whatHappensWith(traveler: TestTraveler, entered: string) {
 }
 
 describe('the PINs of an account', () => {
-  test('are set without any the first time, and are asked for from then on', async () => {
+  test('PINs are first set without one, and later changes require one', async () => {
     const traveler = await newTraveler(service)
     await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
     expect((await setPins(traveler, { pin })).status).toBe(200)
@@ -46,7 +46,7 @@ describe('the PINs of an account', () => {
     expect(await whatHappensWith(traveler, fresh.distressPin)).toBe('distress')
   })
 
-  test('cannot be replaced by whoever found the phone unlocked and knows the password', async () => {
+  test("an unlocked phone and the password can't replace the PINs", async () => {
     const traveler = await newTraveler(service)
     const codes: unknown[] = []
     for (const currentPin of ['0000', '0001', '0002', '0003', '0004', '0005'])
@@ -58,7 +58,7 @@ describe('the PINs of an account', () => {
     expect(guess).toMatchObject({ status: 429, body: { code: 'throttled' } })
   })
 
-  test('stay as they are while a trip is open, whatever is shown', async () => {
+  test("PINs can't be changed while a trip is open, with any secret", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (const currentPin of [pin, distressPin, '0000', null])
@@ -70,7 +70,7 @@ describe('the PINs of an account', () => {
     expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
   })
 
-  test('differ in at least two digits', async () => {
+  test('the two PINs differ in at least two digits', async () => {
     const traveler = await newTraveler(service)
     const digits = fc.stringMatching(/^\d{4}$/).filter((one) => !isGuessable(one))
     await fc.assert(
@@ -89,7 +89,7 @@ describe('the PINs of an account', () => {
     expect((await setPins(traveler, { currentPin: '1374', distressPin: null })).status).toBe(200)
   })
 
-  test.each(['1234', '0000', '9876', '1987'])('are never as easy to guess as %s', async (easy) => {
+  test.each(['1234', '0000', '9876', '1987'])('PINs as easy to guess as %s are refused', async (easy) => {
     const traveler = await newTraveler(service)
     for (const path of ['pin', 'distressPin'])
       for (const currentPin of [pin, distressPin, '0007'])
@@ -101,8 +101,8 @@ describe('the PINs of an account', () => {
   })
 })
 
-describe('the distress PIN shown as the present one', () => {
-  test('is answered as the real one is, after as much work, and replaces nothing but itself', async () => {
+describe('the distress PIN given as the current one', () => {
+  test("the distress PIN gets the real one's answer and work, and replaces only itself", async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const measured = countedWork(service)
     const set = ({ headers }: TestTraveler, currentPin: string) =>

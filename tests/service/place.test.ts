@@ -41,7 +41,7 @@ describe('the place of a position', () => {
     ['Austria', 48.2, 16.3, 'Austria', 'Europe/Vienna'],
     ['a country that is called by another name than its own', 35.68, 139.7, 'Japan', 'Asia/Tokyo'],
     ['Antarctica', -80, 20, 'Antarctica', 'Antarctica/Troll'],
-  ])('on land, %s', async (_name, latitude, longitude, area, timeZone) => {
+  ])('a position on land: %s', async (_name, latitude, longitude, area, timeZone) => {
     const place = await placeAt(latitude, longitude)
     expect([place.words[0], place.timeZone]).toEqual([area, timeZone])
   })
@@ -51,13 +51,13 @@ describe('the place of a position', () => {
     ['two counties', 35.7326, -78.9645, 'near the border with Wake County'],
     ['two countries', 31.757, -106.48, 'near the border with Mexico'],
     ['Canada across the river', 43.08, -79.07, 'near the border with Canada'],
-  ])('near a border, both sides: %s', async (_name, latitude, longitude, words) => {
+  ])('a position near a border names both sides: %s', async (_name, latitude, longitude, words) => {
     const place = await placeAt(latitude, longitude)
     expect(place.words).toContain(words)
     expect(place.call).toContain(words)
   })
 
-  test('names what the fix’s own uncertainty reaches', async () => {
+  test("the place names what the fix's own uncertainty reaches", async () => {
     expect((await placeAt(35.9, -79.1, 10)).words.join()).not.toContain('border')
     expect((await placeAt(35.9, -79.1, 8_000)).words.join()).toContain('border')
   })
@@ -71,7 +71,7 @@ describe('the place of a position', () => {
     ['Lake Erie', 41.8, -81.9, 'Ohio', 'on Lake Erie', 'lake'],
     ['Lake Ontario', 43.5, -77, 'New York', 'on Lake Ontario', 'lake'],
     ['the antimeridian', 52, 179.9, 'Aleutians West Census Area, Alaska', 'on the water', 'sea'],
-  ])('on the water of the United States asks for the Coast Guard: %s', async (...known) => {
+  ])('on US waters the place names the Coast Guard: %s', async (...known) => {
     const [, latitude, longitude, off, on, water] = known
     const place = await placeAt(latitude, longitude)
     expect(place.words[0]).toContain(off)
@@ -80,13 +80,13 @@ describe('the place of a position', () => {
     expect(place.call).toMatch(/^Dial 911 .* and ask for the Coast Guard\. /)
   })
 
-  test('on another lake does not ask for the Coast Guard', async () => {
+  test('on another lake the place does not name the Coast Guard', async () => {
     const place = await placeAt(35.75, -79.02)
     expect(place.words).toEqual(expect.arrayContaining(['Chatham County, North Carolina', 'on the water']))
     expect(place.call).not.toContain('Coast Guard')
   })
 
-  test('far from every shore is still on the water, and gives no number', async () => {
+  test('far from every shore the place is on the water and has no number', async () => {
     for (const [latitude, longitude] of [
       [30, -50],
       [40, 180],
@@ -99,7 +99,7 @@ describe('the place of a position', () => {
     }
   })
 
-  test('is said of every position on Earth, in words that a desk can use, with a zone that clocks know', async () => {
+  test('every position on Earth has a readable place and a valid time zone', async () => {
     const latitudes = fc.double({ min: -90, max: 90, noNaN: true })
     const longitudes = fc.double({ min: -180, max: 180, noNaN: true })
     await fc.assert(
@@ -117,7 +117,7 @@ describe('the place of a position', () => {
     )
   })
 
-  test('is worked out once', async () => {
+  test('the place is computed once', async () => {
     const asked = await placeAt(35.75, -79.02)
     expect(await placeAt(35.75, -79.02)).toBe(asked)
   })

@@ -23,7 +23,7 @@ const partitionOf = (at: number) =>
 /** No partition of a fresh database is older: its first one has all that came before. */
 const LATER_MS = 4 * DAY_MS
 
-describe.each(bothDatabases)('the partitions of positions, with %s,', (_name, start) => {
+describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) => {
   let service: TestService
   beforeAll(async () => {
     service = await start({ DEMO: 'off' })
@@ -58,7 +58,7 @@ describe.each(bothDatabases)('the partitions of positions, with %s,', (_name, st
     return { traveler, tripId, checkIn }
   }
 
-  test('are made two days ahead, and take the positions of their day', async () => {
+  test('partitions are made two days ahead and take the positions of their day', async () => {
     const now = service.clock.now()
     const names = await namesOf()
     expect(names).toContain('positions_default')
@@ -67,7 +67,7 @@ describe.each(bothDatabases)('the partitions of positions, with %s,', (_name, st
     expect(await placesOf(tripId)).toEqual([partitionOf(now)])
   })
 
-  test('go by themselves once most of their trips are over, and leave what is held', async () => {
+  test('a partition is dropped once most of its trips are over, and kept positions move out', async () => {
     const [over, held] = [await walker(), await walker()]
     const places = new Set([...(await placesOf(over.tripId)), ...(await placesOf(held.tripId))])
     await over.checkIn()
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('the partitions of positions, with %s,', (_name, st
     expect(await placesOf(held.tripId)).toEqual([])
   })
 
-  test('stay while more of their positions are held than move in a moment', async () => {
+  test('a partition stays while it has more kept positions than can move quickly', async () => {
     const { tripId, checkIn } = await walker(5)
     const other = await walker(1)
     const places = await placesOf(tripId)
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('the partitions of positions, with %s,', (_name, st
     expect(await trackOf(service, other.tripId)).toHaveLength(1)
   })
 
-  test('take no work of an account that is deleted after its check-in, however long its track', async () => {
+  test('deleting an account after its check-in costs no partition work, for a track of any length', async () => {
     const workOf = await wholeWork(service)
     const deleted = async (many: number) => {
       const { traveler, tripId, checkIn } = await walker(many)
@@ -123,7 +123,7 @@ describe.each(bothDatabases)('the partitions of positions, with %s,', (_name, st
     expect(await deleted(50)).toEqual(short)
   })
 
-  test('leave a day to the default partition that has positions of it already', async () => {
+  test('a day whose positions are already in the default partition stays there', async () => {
     const far = service.clock.now() + 40 * DAY_MS
     const { tripId } = await walker(1)
     await putFixes(service, { tripId, latitude: 34.7, longitude: -76.66, fixedAt: far + DAY_MS })
@@ -138,7 +138,7 @@ describe.each(bothDatabases)('the partitions of positions, with %s,', (_name, st
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-describe.runIf(postgres)('the partitions of positions on a server', () => {
+describe.runIf(postgres)('partitions of positions on a server', () => {
   const owner = postgres?.url ?? ''
   const url = owner.replace('tests:tests', 'service:service')
   const client = new Client({ connectionString: owner })
@@ -157,7 +157,7 @@ describe.runIf(postgres)('the partitions of positions on a server', () => {
       )
     ).rows[0]?.last
 
-  test('are kept by a role that owns none, and by no other one', async () => {
+  test("a role that owns no tables can maintain partitions, and other roles can't", async () => {
     const database = await openDatabase({ url })
     const now = Date.now() + 10 * DAY_MS
     await keepPartitions(database.db, now)
@@ -174,7 +174,7 @@ describe.runIf(postgres)('the partitions of positions on a server', () => {
     await other.end()
   })
 
-  test('wait for no dump, and hold nobody up behind one', async () => {
+  test('partition maintenance waits for no dump and blocks no queries behind one', async () => {
     const database = await openDatabase({ url })
     const dump = new Client({ connectionString: owner })
     await dump.connect()

@@ -64,7 +64,7 @@ async function addTrips(ask: Ask): Promise<void> {
 const partitions = async (ask: Ask) =>
   (await ask(`select count(*)::int as many from pg_inherits where inhparent = 'positions'::regclass`)).rows
 
-test('an embedded database keeps its positions when they get partitions', async () => {
+test('an embedded database keeps its positions when they are partitioned', async () => {
   const client = new PGlite()
   const db = drizzle(client)
   await applyMigrations(db, { folder: before })
@@ -80,7 +80,7 @@ test('an embedded database keeps its positions when they get partitions', async 
   await client.close()
 })
 
-describe.runIf(postgres)('release 1 on a server whose positions get partitions', () => {
+describe.runIf(postgres)('release 1 while positions are partitioned', () => {
   const client = new Client({ connectionString: url })
   // Named, as the service's pool keeps them.
   const ask: Ask = (text, values) =>
@@ -94,7 +94,7 @@ describe.runIf(postgres)('release 1 on a server whose positions get partitions',
   afterAll(() => client.end())
 
   test(
-    'goes on writing and reading while they are made',
+    'release 1 still reads and writes while partitions are made',
     async () => {
       await old.put(TRIP, 0)
       await old.count(TRIP)
@@ -116,7 +116,7 @@ describe.runIf(postgres)('release 1 on a server whose positions get partitions',
     PATIENCE_MS,
   )
 
-  test('deletes a trip’s positions, and none by a ctid, which is of one partition', async () => {
+  test("release 1 deletes a trip's positions, not rows of another partition with the same ctid", async () => {
     await expect(old.deleteBatch(TRIP)).rejects.toThrow('ctid')
     expect(await old.count(OTHER)).toEqual([{ many: 1 }])
     await old.deleteAll(TRIP)

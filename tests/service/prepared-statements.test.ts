@@ -24,7 +24,7 @@ async function withNotes(): Promise<Database> {
   return db
 }
 
-test('a statement that is asked again and again is prepared once, and after a few times planned no more', async () => {
+test('a repeated statement is prepared once and soon gets a generic plan', async () => {
   const db = await withNotes()
   for (const id of [1, 2, 1, 2, 1, 2, 1, 2])
     expect(await noteOf(db, id)).toEqual([{ note: id === 1 ? 'one' : 'two' }])
@@ -32,7 +32,7 @@ test('a statement that is asked again and again is prepared once, and after a fe
   expect(kept).toEqual([{ statement: 'select note from kept_notes where id = $1', generic_plans: 3 }])
 })
 
-test('a statement answers in the new form after its table has changed', async () => {
+test('a statement returns the new columns after its table changes', async () => {
   const db = await withNotes()
   const all = () => rowsOf(db, sql`select * from kept_notes where id = ${1}`)
   expect(await all()).toEqual([{ id: 1, note: 'one' }])
@@ -40,7 +40,7 @@ test('a statement answers in the new form after its table has changed', async ()
   expect(await all()).toEqual([{ id: 1, note: 'one', at: 7 }])
 })
 
-test('a statement that failed, in a transaction or outside of one, leaves the ones after it as they were', async () => {
+test("a failed statement, in or outside a transaction, doesn't affect later ones", async () => {
   const db = await withNotes()
   await expect(db.execute(sql`select nothing from kept_notes`)).rejects.toThrow()
   await expect(
@@ -54,7 +54,7 @@ test('a statement that failed, in a transaction or outside of one, leaves the on
   expect(await noteOf(db, 4)).toEqual([{ note: 'four' }])
 })
 
-test('of very many statements the oldest are forgotten, and answer all the same; long ones are never kept', async () => {
+test('the oldest of many prepared statements are evicted and still work; long ones are never kept', async () => {
   const db = await withNotes()
   const numbered = (at: number) => rowsOf(db, sql.raw(`select ${at} as at`))
   for (let at = 0; at < 300; at += 1) await numbered(at)

@@ -73,8 +73,8 @@ async function whoAsked(...contacts: { name: string; number: string }[]) {
   return traveler
 }
 
-describe('before a trip a traveler sees who would be reached:', () => {
-  test('whose text has arrived and who answered, for 90 days, and not whoever stopped or refused', async () => {
+describe("contacts' reachability before a trip", () => {
+  test('delivered texts and answers of 90 days are shown, but not for contacts who opted out', async () => {
     const people = ['Ana', 'Ben', 'Cy', 'Di', 'Eli'].map(contact)
     const [ana, ben, cy, di] = people
     if (!ana || !ben || !cy || !di) return expect.unreachable('there are five')
@@ -96,7 +96,7 @@ describe('before a trip a traveler sees who would be reached:', () => {
     expect(asked).toContainEqual(expect.objectContaining({ name: 'Ana', reachedAt: null, heardAt: null }))
   })
 
-  test('whoever opened a panel, and nobody by what another traveler’s texts came to', async () => {
+  test("openings of a panel are shown, and nothing from another traveler's texts", async () => {
     const ana = contact('Ana')
     const traveler = await newTraveler(running.service, [ana])
     const other = await whoAsked(ana)
@@ -115,7 +115,7 @@ describe('before a trip a traveler sees who would be reached:', () => {
     expect(await presences(other)).toEqual(['unheard'])
   })
 
-  test('the same after either PIN, whatever arrives for a distress', async () => {
+  test('reachability is the same after either PIN, whatever arrives for a distress', async () => {
     const seen = []
     for (const entered of [pin, distressPin]) {
       const ana = contact('Ana')
@@ -148,7 +148,7 @@ describe('before a trip a traveler sees who would be reached:', () => {
     expect(ended).toEqual([['unheard'], ['unheard']])
   })
 
-  test('their own STOP, and when each phone last sent', async () => {
+  test("the traveler's own STOP and each phone's last position are shown", async () => {
     const traveler = await newTraveler(running.service)
     const { token } = await newDevice(traveler)
     expect(await shownTo(traveler)).toMatchObject({
@@ -176,8 +176,8 @@ const quietTo = async (tripId: string) =>
     ({ kind, channel }) => kind === 'tracker-quiet' && channel === 'sms',
   )
 
-describe('a tracker that falls silent under way', () => {
-  test('is told to its traveler once a silence, by text and notification, and to nobody else', async () => {
+describe('a tracker that goes silent during a trip', () => {
+  test('only the traveler is told, once a silence, by text and notification', async () => {
     const browser = browserAt(browsers.origin, 'quiet')
     const traveler = await newTraveler(running.service)
     await traveler.call('/api/app/push-subscriptions', browser.subscription)
@@ -202,7 +202,7 @@ describe('a tracker that falls silent under way', () => {
     expect(await quietTo(tripId)).toHaveLength(2)
   })
 
-  test('is told as one that sends no usable location where its clock is 1,024 weeks behind', async () => {
+  test('a tracker whose clock is 1,024 weeks behind is reported as sending no usable location', async () => {
     const traveler = await newTraveler(running.service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, { time: '10 hour' })
@@ -217,7 +217,7 @@ describe('a tracker that falls silent under way', () => {
     ])
   })
 
-  test('is not told to whoever never had one that sent, chose to be asked instead, or is back', async () => {
+  test('travelers who never had a tracker, chose to be asked, or are back are not told', async () => {
     const silent = await newTraveler(running.service)
     const asked = await startedTrip(silent, { time: '10 hour', alerts: { silent: 120 } })
     const phone = await newDevice(silent)
@@ -230,7 +230,7 @@ describe('a tracker that falls silent under way', () => {
     expect([await quietTo(asked), await quietTo(ended)]).toEqual([[], []])
   })
 
-  test.each(['extension', 'check-in'])('tells the same after either PIN at the %s', async (what) => {
+  test.each(['extension', 'check-in'])('the notice is the same after either PIN at the %s', async (what) => {
     const told = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(running.service)

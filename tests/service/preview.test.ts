@@ -20,7 +20,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const previewOf = async (traveler: TestTraveler) =>
   previewAnswer.parse((await traveler.call('/api/app/preview')).body).panel
 
-test('the preview is the contacts’ panel with one’s own names, facts, contacts and plan', async () => {
+test("the preview is the contacts' panel with the traveler's own names, facts, contacts and plan", async () => {
   const traveler = await newTraveler(service)
   const facts = ofEachFact(({ example }) => example)
   await traveler.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', ...facts, password }, 'PUT')
@@ -45,7 +45,7 @@ test('the preview is the contacts’ panel with one’s own names, facts, contac
   expect(last?.fixedAt).toBeLessThan(service.clock.now())
 })
 
-test('a traveler with no facts yet sees a panel that says so', async () => {
+test('a traveler without facts previews a panel that says so', async () => {
   const traveler = await newTraveler(service, [])
   const panel = await previewOf(traveler)
   expect(panel).toMatchObject({ contacts: [], you: null })
@@ -53,7 +53,7 @@ test('a traveler with no facts yet sees a panel that says so', async () => {
   expect(panel.trip.track.length).toBeGreaterThan(2)
 })
 
-test('the preview is the same whichever PIN a trip was ended with, and is nobody’s who is not signed in', async () => {
+test('the preview is the same after either PIN and needs a session', async () => {
   const previewAfter = async (shown: string) => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)

@@ -22,13 +22,13 @@ const well = {
 }
 const notReady = { status: 503, body: expect.objectContaining({ code: 'unavailable' }), again: '1' }
 
-describe('the probes', () => {
-  test('say that a service lives and is ready', async () => {
+describe('health probes', () => {
+  test('the probes report a service alive and ready', async () => {
     expect(await probed('/healthz')).toEqual(well)
     expect(await probed('/readyz')).toEqual(well)
   })
 
-  test('a process whose database lacks a migration lives, and is not ready', async () => {
+  test('a process whose database lacks a migration is alive but not ready', async () => {
     const { db } = service.database
     await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`)
     expect(await probed('/readyz')).toEqual(notReady)
@@ -37,7 +37,7 @@ describe('the probes', () => {
     expect(await probed('/readyz')).toEqual(well)
   })
 
-  test('do not wait for a database that does not answer, and ask it once at a time', async () => {
+  test("probes don't wait for a silent database, and query it one at a time", async () => {
     const { isFit } = service.ports
     let asked = 0
     service.ports.isFit = () => {
@@ -54,9 +54,9 @@ describe('the probes', () => {
   })
 })
 
-describe('a process that is told to end', () => {
+describe('shutting down', () => {
   test(
-    'is first not ready while it answers, then ends what is under way, and then itself',
+    'the process first becomes unready, then finishes its work, then exits',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'leaving-'))
       const program = await startProgram({ folder }, { SHUTDOWN_DELAY: '1 hour' })

@@ -68,7 +68,7 @@ async function started(program: Program): Promise<string> {
 
 describe('the program', () => {
   test(
-    'says where it is and what to try, keeps its key to itself, and ends in good order',
+    'the program prints its address and what to try, hides its key, and exits cleanly',
     async () => {
       chmodSync(folder, 0o755)
       const program = run({})
@@ -91,7 +91,7 @@ describe('the program', () => {
   )
 
   test(
-    'ends with the npm that started it, and leaves its data to the next',
+    'the program exits with the npm that started it, and its data stay usable',
     async () => {
       const site = mkdtempSync(join(tmpdir(), 'site-'))
       writeFileSync(join(site, 'index.html'), '')
@@ -111,7 +111,7 @@ describe('the program', () => {
   )
 
   test(
-    'ends in good order though somebody keeps a connection open, without a word or in the middle of a request',
+    'the program exits cleanly with open connections, idle or in the middle of a request',
     async () => {
       const program = run({})
       const { port } = new URL(await started(program))
@@ -132,7 +132,7 @@ describe('the program', () => {
   )
 
   test(
-    'refuses a second process on the same data, and starts again after a kill',
+    'a second process on the same data is refused, and a restart after a kill works',
     async () => {
       const first = run({})
       const url = await started(first)
@@ -152,7 +152,7 @@ describe('the program', () => {
   )
 
   test(
-    'refuses a taken port with one line',
+    'a taken port stops the start with one line',
     async () => {
       const taken = createServer()
       await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
@@ -167,7 +167,7 @@ describe('the program', () => {
   )
 
   test(
-    'refuses a bad setting and an unreachable server with one line each',
+    'a bad setting and an unreachable server each stop the start with one line',
     async () => {
       const bad = run({ PORT: 'abc' })
       expect(await bad.ended).toBe(1)
@@ -186,7 +186,7 @@ describe('the program', () => {
 })
 
 describe('the lock of a data folder', () => {
-  test('is held once, and free again when it is given back', () => {
+  test('the lock is exclusive and free again after release', () => {
     const own = mkdtempSync(join(tmpdir(), 'lock-'))
     const unlock = lockFolder(own)
     expect(unlock).not.toBeNull()

@@ -10,8 +10,8 @@ const site = 'https://www.example.org'
 const script = JSON.stringify({ opening: 'This is a test.', told: null, toMachine: 'This is a test.' })
 const message = { id: 7, recipient: to, subject: null } as const
 
-describe('what we send to providers is as their published OpenAPI has it', () => {
-  test.each([account.from, `MG${'0'.repeat(32)}`])('a text from %s', async (from) => {
+describe('requests to providers match their published OpenAPI', () => {
+  test.each([account.from, `MG${'0'.repeat(32)}`])('a text from %s is valid', async (from) => {
     const provider = await twilioStandIn(Date.now)
     const send = twilioSender({ ...account, from, reportsTo: `${site}/status` }, { apiUrl: provider.apiUrl })
     expect(await send({ ...message, channel: 'sms', kind: 'alert', body: 'Help' })).toEqual({ kind: 'sent' })
@@ -19,7 +19,7 @@ describe('what we send to providers is as their published OpenAPI has it', () =>
     await provider.close()
   })
 
-  test.each(['call', 'test-call'] as const)('a call: %s', async (kind) => {
+  test.each(['call', 'test-call'] as const)('a call is valid: %s', async (kind) => {
     const provider = await twilioStandIn(Date.now)
     const send = twilioCaller({ ...account, site }, { apiUrl: provider.apiUrl })
     expect(await send({ ...message, channel: 'voice', kind, body: script })).toEqual({ kind: 'sent' })
@@ -27,7 +27,7 @@ describe('what we send to providers is as their published OpenAPI has it', () =>
     await provider.close()
   })
 
-  test.each(['alert', 'call', 'test-call'] as const)('to Telnyx: %s', async (kind) => {
+  test.each(['alert', 'call', 'test-call'] as const)('a request to Telnyx is valid: %s', async (kind) => {
     const telnyx = await telnyxStandIn(Date.now)
     const options = { apiUrl: telnyx.apiUrl }
     const send =
@@ -40,7 +40,7 @@ describe('what we send to providers is as their published OpenAPI has it', () =>
     await telnyx.close()
   })
 
-  test('a field that there is not, a value that does not fit and a missing field are found', () => {
+  test('the check detects unknown fields, invalid values and missing fields', () => {
     const path = `/2010-04-01/Accounts/${account.accountSid}/Calls.json`
     const form = new URLSearchParams({ To: to, Timeout: 'long', Voice: 'x', Url: 'no address' })
     expect(unlikeOpenApi({ path, form })).toEqual([

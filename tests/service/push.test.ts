@@ -30,8 +30,8 @@ async function subscribed() {
 const iso = (ms: number) => new Date(ms).toISOString()
 const stored = () => service.database.db.select().from(pushSubscriptions)
 
-describe('a notification', () => {
-  test('asks the late traveler beside the text, then says that the contacts were told, and names nobody [§1]', async () => {
+describe('push notifications', () => {
+  test('an overdue traveler is asked beside the text, then told of the alert, without names', async () => {
     const { traveler, path, shown } = await subscribed()
     const tripId = await startedTrip(traveler, { time: '2 minute' })
     const { body } = await traveler.call('/api/app/trip')
@@ -55,7 +55,7 @@ describe('a notification', () => {
     expect(first?.body.toString('latin1')).not.toContain('alertAt')
   })
 
-  test('asks after an SOS, and stops nothing', async () => {
+  test('an SOS causes a question that does not stop it', async () => {
     const { traveler, shown } = await subscribed()
     const { body } = await traveler.call('/api/app/sos', {})
     const { alarm } = body.trip as { alarm: { alertAt: string } }
@@ -63,7 +63,7 @@ describe('a notification', () => {
     expect(shown()).toEqual([{ about: 'sos', alertAt: alarm.alertAt }])
   })
 
-  test('says after the distress PIN what it says after the real one', async () => {
+  test('notifications after the distress PIN match those after the real one', async () => {
     const seen: unknown[][] = []
     for (const typed of [pin, distressPin]) {
       const { traveler, shown } = await subscribed()
@@ -90,7 +90,7 @@ describe('a notification', () => {
     ])
   })
 
-  test('is sent again where the push service is away, and no more where it says that the browser is gone', async () => {
+  test('a notification is retried while the push service is down, and stops for a gone browser', async () => {
     const away = await subscribed()
     provider.answers.set(away.path, 503)
     const gone = await subscribed()
@@ -111,8 +111,8 @@ describe('a notification', () => {
   })
 })
 
-describe('a subscription', () => {
-  test('is stored sealed, is in the export, and ends with its session', async () => {
+describe('a push subscription', () => {
+  test('a subscription is stored encrypted, is in the export, and ends with its session', async () => {
     const { traveler, browser, path } = await subscribed()
     expect(JSON.stringify(await stored())).not.toContain(path.slice(1))
     const { body } = await traveler.call('/api/app/export', { password })
@@ -124,7 +124,7 @@ describe('a subscription', () => {
     expect((await traveler.call(subscriptions, browser.subscription)).status).toBe(401)
   })
 
-  test('is one a browser, whoever signs in there, and goes when the browser wants none or all sessions end', async () => {
+  test('a browser has one subscription; another sign-in replaces it, and opting out deletes it', async () => {
     const { traveler, browser } = await subscribed()
     const other = await newTraveler(service)
     const mine = async (userId: string) => (await stored()).filter((row) => row.userId === userId).length
@@ -139,7 +139,7 @@ describe('a subscription', () => {
     expect((await later.call(subscriptions, browser.subscription)).status).toBe(401)
   })
 
-  test('is never at an address of one’s own choice inside a network', async () => {
+  test("a subscription can't point to an address inside a private network", async () => {
     const { traveler, browser } = await subscribed()
     for (const endpoint of [
       'https://127.0.0.1/push',

@@ -34,8 +34,8 @@ const askedOf = async (traveler: TestTraveler) =>
 const change = (traveler: TestTraveler, tripId: string, alerts: unknown, entered: string) =>
   traveler.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
 
-describe('a trip with alerts on its readings', () => {
-  test('asks whoever has not moved, once, and tells the contacts after the grace', async () => {
+describe('alerts on readings, set at the start', () => {
+  test("a traveler who hasn't moved is asked once, and contacts are told after the grace time", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
     expect(await trip(traveler)).toMatchObject({ alerts: { notMoved: 45 }, alarm: null })
@@ -56,7 +56,7 @@ describe('a trip with alerts on its readings', () => {
   })
 
   test.each([3, 14, 16, 20])(
-    'asks again, with the whole grace, where the service was away for %i minutes before the question was sent',
+    'an outage of %i minutes before the question went out restarts the grace time',
     async (away) => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
@@ -77,7 +77,7 @@ describe('a trip with alerts on its readings', () => {
     },
   )
 
-  test('looks at a phone that sends a position a second as at any other', async () => {
+  test('a phone that sends every second is checked like any other', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 30 } })
     await pass(45 * MINUTE_MS)
@@ -95,7 +95,7 @@ describe('a trip with alerts on its readings', () => {
     expect(await askedOf(traveler)).toHaveLength(1)
   })
 
-  test('asks again after the answer only when it was so long again', async () => {
+  test('after an answer the full interval passes before the next question', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 20 } })
     await pass(60 * MINUTE_MS)
@@ -109,7 +109,7 @@ describe('a trip with alerts on its readings', () => {
     expect(await askedOf(traveler)).toHaveLength(2)
   })
 
-  test('asks about a sudden change of the air pressure that an iPhone’s tracker sends', async () => {
+  test('a sudden change in air pressure from an iPhone tracker is asked about', async () => {
     const traveler = await newTraveler(service)
     await startedTrip(traveler, { alerts: { pressureChange: 20 } })
     const { deviceId, token } = await newDevice(traveler)
@@ -138,7 +138,7 @@ describe('a trip with alerts on its readings', () => {
     ])
   })
 
-  test('says by the field what a limit must be, and starts nothing', async () => {
+  test('an invalid limit is refused at its field, and no trip starts', async () => {
     const traveler = await newTraveler(service)
     const asked = await traveler.call('/api/app/trips', {
       activity: 'fishing',
@@ -149,8 +149,8 @@ describe('a trip with alerts on its readings', () => {
   })
 })
 
-describe('other alerts on a running trip', () => {
-  test('take the PIN, and hold from the next reading on', async () => {
+describe('alerts on readings, changed during a trip', () => {
+  test('a change takes the PIN and applies from the next reading', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '5 hour' })
     await pass(60 * MINUTE_MS)
@@ -166,7 +166,7 @@ describe('other alerts on a running trip', () => {
     expect(await askedOf(traveler)).toHaveLength(1)
   })
 
-  test('chosen with the distress PIN look the same, and what they ask, too, while the contacts are called', async () => {
+  test('a change by distress PIN and its questions look the same, while contacts are called', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const start = { time: '5 hour', tripId: undefined }
     const trips = [await startedTrip(safe, start), await startedTrip(forced, start)] as const

@@ -26,8 +26,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('the operator’s own region', () => {
-  test('is read in ranges from our own origin, tile by tile', async () => {
+describe("the operator's region map", () => {
+  test('the region is served by range requests from the same origin', async () => {
     const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     const archive = new PMTiles(address)
     expect(await archive.getHeader()).toMatchObject({ tileType: tileTypes.png, minZoom: 0, maxZoom: 0 })
@@ -40,7 +40,7 @@ describe('the operator’s own region', () => {
     expect(piece.headers.get('content-encoding')).toBeNull()
   })
 
-  test('has another ETag when the operator has put another archive there', async () => {
+  test('a replaced archive gets a new ETag', async () => {
     const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     const etag = async () => (await fetch(address, { method: 'HEAD' })).headers.get('etag')
     const first = await etag()
@@ -49,7 +49,7 @@ describe('the operator’s own region', () => {
     expect(await etag()).not.toBe(first)
   })
 
-  test('is not shown on another website', async () => {
+  test("other websites can't load the region", async () => {
     const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
     expect((await fetch(address, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
   })
@@ -62,7 +62,7 @@ describe('the operator’s own region', () => {
       archiveOf(picture, tileTypes.png).subarray(0, 60),
       'it is no PMTiles archive of version 3',
     ],
-  ])('is left out with one clear line where the file %s, and the rest goes on', async (_, archive, why) => {
+  ])('a file that %s is skipped with one clear line, and the service runs', async (_, archive, why) => {
     const { address, service } = await serviceWith(archive)
     expect(service.logged.filter((line) => line.includes(`MAP_PMTILES is left out: ${why}`))).toHaveLength(1)
     expect((await fetch(address)).status).toBe(404)

@@ -74,7 +74,7 @@ async function works({ url: at }: Program): Promise<boolean> {
   return ready.status === 200 && written.status === 200
 }
 
-test('a database whose tables were changed in their migration after it ran is refused, and says what to do', async () => {
+test('a database whose applied migrations were edited is refused with instructions', async () => {
   const data = { folder: join(folder, 'data') }
   const made = await openDatabase(data)
   await made.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'as it was then'`)
@@ -84,9 +84,9 @@ test('a database whose tables were changed in their migration after it ran is re
   )
 })
 
-describe.runIf(postgres)('releases on one database', () => {
+describe.runIf(postgres)('two releases on one database', () => {
   test(
-    'are started by a role that changes no table, updated one by one, and can go back by one',
+    "releases update one by one and roll back by one, under a role that can't change tables",
     async () => {
       const [present, next, afterNext] = [release(0), release(1), release(2)]
       const client = new Client({ connectionString: owner })
@@ -135,7 +135,7 @@ describe.runIf(postgres)('releases on one database', () => {
   )
 })
 
-test('npm run migrate says in one line what it needs, and repeats no password', () => {
+test('npm run migrate names a missing setting in one line and repeats no password', () => {
   const said = (env: Record<string, string>) => {
     try {
       return execFileSync(process.execPath, ['src/tools/migrate.ts'], {

@@ -23,9 +23,9 @@ async function set(setting: string): Promise<void> {
   await owner.close()
 }
 
-describe.runIf(postgres)('a primary whose standby has gone', () => {
+describe.runIf(postgres)('a primary that lost its standby', () => {
   test(
-    'acknowledges nothing that stands on no other machine',
+    'the primary acknowledges no write without a replica',
     async () => {
       const plain = await connected()
       await plain.db.execute(sql`create table written (what text)`)
@@ -56,9 +56,9 @@ describe.runIf(postgres)('a primary whose standby has gone', () => {
   )
 })
 
-describe.runIf(postgres)('a server that follows another one', () => {
+describe.runIf(postgres)('a standby server', () => {
   test(
-    'gets no requests, and what would be written is told to come again',
+    'a standby gets no requests, and writes are told to retry',
     async () => {
       const database = await connected()
       const service = await startTestService({ database, env: { DEMO: 'off' } })

@@ -18,8 +18,8 @@ async function idOf({ url }: TestService, given?: string, path = '/api/ip'): Pro
   return headers.get('x-request-id') ?? ''
 }
 
-describe('a request', () => {
-  test('is called the same in its answer and in the log, also where it was refused or nobody knows its address', async () => {
+describe('request ids', () => {
+  test('answer and log have the same id, also for refusals and unknown addresses', async () => {
     const ids = [
       await idOf(direct),
       await idOf(direct, undefined, '/api/trips/rescue/246810'),
@@ -34,7 +34,7 @@ describe('a request', () => {
     }
   })
 
-  test('that fails has its id on the line that says why', async () => {
+  test("a failed request's id is on the log line with the reason", async () => {
     const failing = vi.spyOn(direct.ports.forms, 'keepContactMessage').mockRejectedValue(new Error('broken'))
     const json = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'Hello' }
     const { status, headers } = await call(direct.url, '/api/contact-us', { json })
@@ -44,16 +44,16 @@ describe('a request', () => {
     expect(line).toContain(`"request":"${headers.get('x-request-id')}"`)
   })
 
-  test('is called as the proxy called it', async () => {
+  test("the proxy's id is used", async () => {
     expect(await idOf(proxied, '01J9ZQ4WVN2M8K7XG5T3R6B0AC')).toBe('01J9ZQ4WVN2M8K7XG5T3R6B0AC')
   })
 
   test.each(['short', 'has a space in it', 'x'.repeat(65), '{"level":50}'])(
-    'is not called %s, which is no id',
+    'the id %s is rejected as invalid',
     async (given) => expect(await idOf(proxied, given)).toMatch(ownId),
   )
 
-  test('of a visitor who connects directly is not called as they like', async () => {
+  test('an id from a client without a trusted proxy is ignored', async () => {
     expect(await idOf(direct, '01J9ZQ4WVN2M8K7XG5T3R6B0AC')).toMatch(ownId)
   })
 })

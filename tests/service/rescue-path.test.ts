@@ -15,7 +15,7 @@ const service = await serviceOfFile()
 const proof = await verify(service.url, '246810', '(919) 555-0142')
 
 describe('looking up a code', () => {
-  test('names the trip and its user, and says how to go on [§3.1]', async () => {
+  test('a code is answered with the trip, its user and the next step [§3.1]', async () => {
     const { status, body, headers } = await call(service.url, '/api/trips/rescue/246810')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -29,7 +29,7 @@ describe('looking up a code', () => {
   })
 
   test.each(['000000', '24681', '2468100', 'abcdef', '%00', '246810%2F..', '246%20810', 'x'.repeat(2_000)])(
-    'gives the unknown or malformed code %.12s the same 404',
+    'the unknown or malformed code %.12s gets the same 404',
     async (code) => {
       const { status, body } = await call(service.url, `/api/trips/rescue/${code}`)
       expect({ status, body }).toEqual({ status: 404, body: noCode })
@@ -38,7 +38,7 @@ describe('looking up a code', () => {
 })
 
 describe('proving the phone number', () => {
-  test('gives a grant for this trip, as a cookie and in the body', async () => {
+  test("a contact's number gets a grant for this trip, as a cookie and in the body", async () => {
     const path = '/api/trips/rescue/246811/verify'
     const { status, body, headers } = await call(service.url, path, { json: { phoneNumber: '919 555 0143' } })
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe('proving the phone number', () => {
   test.each([
     ['none of the contacts', '919 555 0199'],
     ['another contact’s', '919 555 0143'],
-  ])('refuses a number that is %s [§5.5]', async (_, phoneNumber) => {
+  ])('a number that is %s is refused [§5.5]', async (_, phoneNumber) => {
     const path = '/api/trips/rescue/246810/verify'
     const { status, body, headers } = await call(service.url, path, { json: { phoneNumber } })
     expect(status).toBe(403)
@@ -65,21 +65,21 @@ describe('proving the phone number', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  test('gives an unknown code the same 404 as the look-up', async () => {
+  test('an unknown code gets the same 404 as in the lookup', async () => {
     const path = '/api/trips/rescue/999999/verify'
     const { status, body } = await call(service.url, path, { json: { phoneNumber: '919 555 0142' } })
     expect({ status, body }).toEqual({ status: 404, body: noCode })
   })
 
-  test('ends the grant of a completed trip when its code expires, 24 hours after the end', async () => {
+  test("a completed trip's grant ends with its code, 24 hours after the end", async () => {
     const { expiresAt, tripId } = await verify(service.url, '135790', '9195550151')
     const trip = await service.ports.panels.head(tripId)
     expect(Date.parse(expiresAt)).toBe((trip?.endedAt ?? 0) + 24 * 3_600_000)
   })
 })
 
-describe('the panel of a granted trip', () => {
-  test('shows the trip in the names of the specification', async () => {
+describe('panel with a grant', () => {
+  test("the panel has the trip in the specification's field names", async () => {
     const path = `/api/trips/access/${proof.tripId}/246810`
     const { status, body } = await call(service.url, path, { cookie: proof.cookie })
     const trip = body as Record<string, unknown> & { locations: unknown[]; startedAt: string }
@@ -105,13 +105,13 @@ describe('the panel of a granted trip', () => {
     ])
   })
 
-  test('opens by a Bearer token as well', async () => {
+  test('the panel opens with a Bearer token as well', async () => {
     const path = `/api/trips/access/${proof.tripId}/246810`
     const { status } = await call(service.url, path, { headers: { authorization: `Bearer ${proof.grant}` } })
     expect(status).toBe(200)
   })
 
-  test('shows the profile, the name in both spellings, and the votes', async () => {
+  test('the panel has the profile, the name in both spellings, and the votes', async () => {
     const { cookie, userId, tripId } = proof
     expect((await call(service.url, `/api/user-info/${userId}`, { cookie })).body).toMatchObject({
       firstName: 'Maya',
@@ -137,7 +137,7 @@ describe('the panel of a granted trip', () => {
   })
 })
 
-describe('without a grant for the trip', () => {
+describe('panel without a grant for the trip', () => {
   const unknown = '7d9f4f3e-1111-4111-8111-111111111111'
   const paths = (tripId: string, userId: string): [method: 'GET' | 'POST', path: string][] => [
     ['GET', `/api/trips/access/${tripId}/246810`],
@@ -155,7 +155,7 @@ describe('without a grant for the trip', () => {
     return { status, body }
   }
 
-  test('every call answers that the number must be verified, whether the ids exist or not [§6.6]', async () => {
+  test('every call requires verification, whether the ids exist or not [§6.6]', async () => {
     for (const [method, path] of [
       ...paths(proof.tripId, proof.userId),
       ...paths(unknown, unknown),
@@ -188,7 +188,7 @@ describe('without a grant for the trip', () => {
     }
   })
 
-  test('the right grant with the wrong code does not open the trip', async () => {
+  test('a valid grant with a wrong code does not open the trip', async () => {
     const headers = { cookie: proof.cookie }
     const path = `/api/trips/access/${proof.tripId}/135790`
     expect(await ask('GET', path, headers)).toEqual({ status: 403, body: notVerified })

@@ -27,7 +27,7 @@ const votesOf = async ({ tripId, cookie }: Proof) =>
 const told = (tripId: string) => toldAbout(service, tripId)
 
 describe('voting', () => {
-  test('returns the count, resolves at a majority, and notifies every contact, including the voter [§6.5]', async () => {
+  test('a vote returns the count, resolves at a majority, and notifies all contacts, including the voter [§6.5]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const anasProof = await verify(service.url, code, ana)
     const bensProof = await verify(service.url, codeOf(code, 1), ben)
@@ -62,7 +62,7 @@ describe('voting', () => {
     ])
   })
 
-  test('counts a contact once, however often they vote', async () => {
+  test("a contact's repeated votes count once", async () => {
     const { code, tripId } = await openEmergency(service)
     const proof = await verify(service.url, code, ana)
     await vote(proof, ana)
@@ -75,7 +75,7 @@ describe('voting', () => {
     expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
   })
 
-  test('rejects another contact’s number and an unknown number', async () => {
+  test("another contact's number and an unknown number are rejected", async () => {
     const { code } = await openEmergency(service)
     const proof = await verify(service.url, code, ana)
     expect(await vote(proof, ben)).toEqual({
@@ -87,7 +87,7 @@ describe('voting', () => {
     expect(await votesOf(proof)).toEqual({ votes: [] })
   })
 
-  test('ends the trip once when the deciding votes arrive together', async () => {
+  test('concurrent deciding votes end the trip once', async () => {
     const { code, tripId } = await openEmergency(service)
     const proofs = await Promise.all(
       [ana, ben, carol].map((number, at) => verify(service.url, codeOf(code, at), number)),
@@ -101,7 +101,7 @@ describe('voting', () => {
     expect(kinds.filter((kind) => kind === 'resolved')).toHaveLength(4)
   })
 
-  test('still records the third contact’s vote after the end', async () => {
+  test("a third contact's vote after the end is still recorded", async () => {
     const { code } = await openEmergency(service)
     for (const [at, number] of [ana, ben].entries())
       await vote(await verify(service.url, codeOf(code, at), number), number)
@@ -117,14 +117,14 @@ describe('voting', () => {
 })
 
 describe('the quorum', () => {
-  test('is one where there is one contact', async () => {
+  test('a single contact decides alone', async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     expect((await vote(await verify(service.url, code, ana), ana)).message).toMatch(
       /^Emergency resolved. 1 of 1 needed votes\./,
     )
   })
 
-  test('a lone contact’s vote promises no texts to others', async () => {
+  test("a single contact's vote promises no texts to others", async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     const proof = await verify(service.url, code, ana)
     const said = await acknowledge(proof)
@@ -134,7 +134,7 @@ describe('the quorum', () => {
     expect((await vote(proof, ana)).message).toMatch(/We’re telling Robin Hale\.$/)
   })
 
-  test('counts one person once, however their number is written', async () => {
+  test('a person counts once, in any notation of their number', async () => {
     const contacts = [...threeContacts.slice(0, 1), { name: 'Ana at work', number: '919-555-0142' }]
     const { code } = await openEmergency(service, { contacts })
     expect((await vote(await verify(service.url, code, ana), ana)).message).toMatch(
@@ -145,7 +145,7 @@ describe('the quorum', () => {
   test.each([
     ['1', '1 of 1'],
     ['9', '1 of 3'],
-  ])('follows RESOLVE_QUORUM=%s as far as there are contacts: %s', async (quorum, standing) => {
+  ])('RESOLVE_QUORUM=%s applies as far as there are contacts: %s', async (quorum, standing) => {
     const own = await startTestService({
       env: { DEMO: 'off', RESOLVE_QUORUM: quorum },
       database: service.database,
@@ -167,7 +167,7 @@ describe('the panel’s count of votes', () => {
     return (body as { voting?: object }).voting
   }
 
-  test('says how many contacts end it together', async () => {
+  test('the panel says how many votes end the emergency', async () => {
     const { code } = await openEmergency(service, { contacts })
     const proof = await verify(service.url, codeOf(code, 0), ana)
     expect(await votingOf(proof, codeOf(code, 0))).toEqual({ cast: 0, needed: 3, of: 4 })
@@ -175,7 +175,7 @@ describe('the panel’s count of votes', () => {
     expect(await votingOf(proof, codeOf(code, 0))).toEqual({ cast: 1, needed: 3, of: 4 })
   })
 
-  test('is among those who know of a distress; a contact who is left out sees what a safe end shows', async () => {
+  test('in a distress the count covers alerted contacts; a left-out contact sees a safe end', async () => {
     const shownAfter = async (pin: string) => {
       const traveler = await newTraveler(service, contacts)
       const tripId = await startedTrip(traveler)
@@ -200,7 +200,7 @@ describe('the panel’s count of votes', () => {
 })
 
 describe('acknowledging', () => {
-  test('tells the traveler and every contact who said so, once, and leaves the trip open [§1.8, §4.20]', async () => {
+  test('the traveler and all contacts are told who acknowledged, once, and the trip stays open [§1.8, §4.20]', async () => {
     const { code, tripId, phone } = await openEmergency(service)
     const proof = await verify(service.url, codeOf(code, 1), ben)
     const { status, body } = await acknowledge(proof)
@@ -224,8 +224,8 @@ describe('acknowledging', () => {
   })
 })
 
-describe('the outbox', () => {
-  test('prints each message once and keeps it out of the log', async () => {
+describe('the outbox without a provider', () => {
+  test('each message is printed once and stays out of the log', async () => {
     const { code, tripId } = await openEmergency(service)
     await acknowledge(await verify(service.url, code, ana))
     await service.advance(10_000)

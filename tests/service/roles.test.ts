@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 afterAll(() => postgres?.stop())
 
-describe.runIf(postgres)('a process for visitors and one that watches', () => {
+describe.runIf(postgres)('a web process and a worker process', () => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await openDatabase({ url })
@@ -41,7 +41,7 @@ describe.runIf(postgres)('a process for visitors and one that watches', () => {
   afterAll(() => database.close())
 
   test(
-    'share a database: the first answers and does nothing else, the second does all else and answers nobody',
+    'the web process only answers requests, and the worker does the rest and answers none',
     async () => {
       const trips = 5
       const web = await start('web')

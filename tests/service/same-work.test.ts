@@ -10,7 +10,7 @@ import { type WholeWork, wholeWork } from '../support/whole-work.ts'
 /** How long it may take until all that was written is sent, ms. */
 const PASS_MS = 20 * SECOND_MS
 
-describe.each(bothDatabases)('what follows an answer, on %s,', (_name, start) => {
+describe.each(bothDatabases)('work after an answer, on %s', (_name, start) => {
   let service: TestService
   let workOf: Awaited<ReturnType<typeof wholeWork>>
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(bothDatabases)('what follows an answer, on %s,', (_name, start) =>
     expect(Math.abs(one.bytes - other.bytes)).toBeLessThan(other.bytes * 0.05)
   }
 
-  test('is the same work for a forgotten password with an account and without one', async () => {
+  test('resetting a password takes the same work with and without an account', async () => {
     const { phone } = await newTraveler(service)
     const ask = (phoneNumber: string) =>
       workOf(() => call(service.url, '/api/app/password-resets', { json: { phoneNumber } }), PASS_MS)

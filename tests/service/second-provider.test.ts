@@ -64,7 +64,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
   const standing = async (number: string) =>
     (await toldTo(on.service, number)).find(({ kind }) => kind === 'alert')
 
-  test('is not asked as long as the first takes texts and calls', async () => {
+  test('the second provider is unused while the first accepts texts and calls', async () => {
     const { ana, checkIn } = await alerted()
     const address = textsTo(ana).twilio[0]?.reportsTo ?? ''
     await on.reports(address, 'delivered')
@@ -79,7 +79,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     ['has too much to do', { kind: 'refuses', status: 429, code: 20_429 }],
     ['does not know us', { kind: 'refuses', status: 401, code: 20_003 }],
     ['has no way to the number', { kind: 'refuses', status: 400, code: 21_612 }],
-  ])('takes the alert at once where the first %s', async (_what, treatment) => {
+  ])('an alert goes to the second provider at once if the first %s', async (_what, treatment) => {
     const { ana, checkIn } = await alerted(() => fails(treatment))
     expect(counts(ana)).toEqual([0, 1])
     const [text] = textsTo(ana).telnyx
@@ -95,7 +95,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     await checkIn()
   })
 
-  test('does not take what the first may have taken, where that can be looked up there', async () => {
+  test('an alert the first may have sent, and can look up, is not sent by the second', async () => {
     const { ana, checkIn } = await alerted(() =>
       on.provider.treatments.push({ kind: 'breaksOff', takes: true }),
     )
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     await checkIn()
   })
 
-  test('takes it once, marked, where that cannot be known', async () => {
+  test("an alert the first may have sent, and can't look up, is sent once by the second, marked", async () => {
     const { ana, checkIn } = await alerted(() => {
       on.provider.treatments.push({ kind: 'breaksOff', takes: true })
       on.provider.listings.push(...Array(ALWAYS).fill({ kind: 'breaksOff', takes: false }))
@@ -115,7 +115,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     await checkIn()
   })
 
-  test('that answers nothing has sent it where it reports so, and is asked once more otherwise', async () => {
+  test("a silent second provider's texts count if it reports them, and are resent once if not", async () => {
     const unclear: Treatment = { kind: 'breaksOff', takes: true }
     const { ana, checkIn } = await alerted(() => {
       fails(away)
@@ -145,7 +145,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
   })
 
   test.each(['undelivered', null] as const)(
-    'sends the text once more where the first says %s, with the call, and to nobody who has seen it',
+    'a text the first reports as %s is resent by the second with the call, unless it was seen',
     async (status) => {
       const { ana, checkIn } = await alerted()
       if (status) await on.reports(textsTo(ana).twilio[0]?.reportsTo ?? '', status, true, 30_007)
@@ -169,7 +169,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     },
   )
 
-  test('keeps no alert waiting for a first one that answers nothing: after five it rests', async () => {
+  test("after five timeouts the first provider rests, so alerts don't wait for it", async () => {
     on.provider.treatments.push(...Array(ALWAYS).fill(away))
     const contacts = Array.from({ length: 12 }, (_, at) => ({ name: `Contact ${at}`, number: newPhone() }))
     const traveler = await newTraveler(on.service, contacts)
@@ -179,7 +179,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
   })
 
-  describe('a call', () => {
+  describe('a call by the second provider', () => {
     const called = async (keep = () => {}) => {
       const one = await alerted(() => {
         keep()
@@ -190,7 +190,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       return { ...one, made, first: made[0] ?? expect.unreachable('nobody was called') }
     }
 
-    test('is made by it, says the same, and key by key comes to the same', async () => {
+    test('the call says the same and handles each key the same', async () => {
       const { ana, first, made, checkIn } = await called()
       expect([made.length, callsTo(ana).twilio.length, on.telnyx.unlike]).toEqual([1, 0, []])
       expect(first.from).toBe(telnyxAccount.from)
@@ -205,7 +205,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       await checkIn()
     })
 
-    test('asks three times where nobody presses a key, a machine at last hears what is for machines, and nobody was reached', async () => {
+    test('without a key the call asks three times, leaves a voicemail, and reaches no one', async () => {
       const { ana, first, checkIn } = await called()
       const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
       expect(said.slice(0, 3)).toEqual(Array(3).fill(said[0]))
@@ -218,7 +218,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     const receiptOf = async (number: string) =>
       (await toldTo(on.service, number)).find(({ kind }) => kind === 'call')?.receipt
 
-    test('that a machine takes is said what is for machines after the opening, and counts as no human', async () => {
+    test('a machine that answers hears the voicemail message after the opening, and is not a human', async () => {
       const { ana, first, checkIn } = await called()
       expect(await on.telnyx.answeredBy(first, 'machine_start')).toBe(200)
       const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
@@ -232,7 +232,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       await checkIn()
     })
 
-    test('that is heard by a human who was taken for a machine comes to the same by their key', async () => {
+    test('a human mistaken for a machine is handled as a human once they press a key', async () => {
       const { ana, first, checkIn } = await called()
       await on.telnyx.answeredBy(first, 'machine_end_silence')
       const { said } = await on.telnyx.takes(first, [null, '1', '1'])
@@ -242,20 +242,17 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       await checkIn()
     })
 
-    test.each(['human', 'unknown'])(
-      'of which it is said that its taker is %s goes on as it was',
-      async (who) => {
-        const { ana, first, checkIn } = await called()
-        expect(await on.telnyx.answeredBy(first, who)).toBe(200)
-        expect(await on.telnyx.answeredBy(first, 'machine_start', {})).toBe(403)
-        const { said } = await on.telnyx.takes(first, [null])
-        expect(said[1]).toBe(said[0])
-        expect(await receiptOf(ana)).toBeNull()
-        await checkIn()
-      },
-    )
+    test.each(['human', 'unknown'])('the call continues as before if its answerer is %s', async (who) => {
+      const { ana, first, checkIn } = await called()
+      expect(await on.telnyx.answeredBy(first, who)).toBe(200)
+      expect(await on.telnyx.answeredBy(first, 'machine_start', {})).toBe(403)
+      const { said } = await on.telnyx.takes(first, [null])
+      expect(said[1]).toBe(said[0])
+      expect(await receiptOf(ana)).toBeNull()
+      await checkIn()
+    })
 
-    test('that it may have begun is looked up there, and counts once it asks what to say', async () => {
+    test('a call that may have started is looked up, and counts once it fetches its script', async () => {
       const { ana, first, checkIn } = await called(() =>
         on.telnyx.callTreatments.push({ kind: 'breaksOff', takes: true }),
       )
@@ -269,7 +266,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       await checkIn()
     })
 
-    test('ends texts and calls by both with key 9', async () => {
+    test('key 9 ends texts and calls by both providers', async () => {
       const { ana, first, checkIn } = await called()
       await on.telnyx.takes(first, ['9'])
       await on.service.advance(2 * MINUTE_MS)
@@ -278,8 +275,8 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     })
   })
 
-  describe('our number there', () => {
-    test('hears STOP for both, and START at either ends it', async () => {
+  describe("the second provider's number", () => {
+    test('STOP counts for both numbers, and START at either number ends it', async () => {
       const { ana, traveler, checkIn } = await alerted()
       expect(await on.telnyx.hears(ana, 'STOP')).toBe(200)
       const stop = async () => (await on.service.ports.optOuts.optedOut([ana])).length
@@ -295,7 +292,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       await checkIn()
     })
 
-    test('obeys a text once, however often it is told of it', async () => {
+    test('a text delivered repeatedly is obeyed once', async () => {
       const { traveler, checkIn } = await alerted()
       const id = '84cca175-9755-4859-b67f-4730d7f58aa3'
       const answers = async () =>
@@ -305,7 +302,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       await checkIn()
     })
 
-    test('takes a PIN by keys, as the first one’s does', async () => {
+    test("a call takes a PIN by keys, like the first provider's", async () => {
       const { traveler, checkIn } = await alerted()
       const { said, isOver } = await on.telnyx.callsIn(traveler.phone, ['2', `${travelerSecrets.pin}1`])
       expect([said.length, isOver]).toEqual([3, true])
@@ -313,7 +310,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       await checkIn()
     })
 
-    test('believes nobody but Telnyx, at the addresses alone that we sealed, and just now', async () => {
+    test('only recent requests signed by Telnyx to a sealed address are accepted', async () => {
       const { ana, checkIn } = await alerted(() => fails(away))
       const address = textsTo(ana).telnyx[0]?.reportsTo ?? ''
       const now = on.service.clock.now()
@@ -334,7 +331,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
     })
   })
 
-  test('shows how each of them does in the metrics', async () => {
+  test('metrics report each provider', async () => {
     const scraped = await call(on.service.url, '/metrics', {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
     })

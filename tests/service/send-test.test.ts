@@ -40,7 +40,7 @@ const production = () => ({
 const mail = () => ({ SMTP_URL: smtp.smtpUrl, MAIL_FROM: 'Homeward <watch@homeward.example>' })
 
 describe('npm run send-test', () => {
-  test('sends a text to the number and a mail to our own address, and says what the providers said', async () => {
+  test("the command sends a text and a mail, and prints the providers' responses", async () => {
     const { lines, worked } = await tried('(919) 555-0142', { ...production(), ...mail() })
     expect(lines).toEqual([
       'Text to +19195550142: the provider took it; see whether it arrives',
@@ -54,7 +54,7 @@ describe('npm run send-test', () => {
     expect(smtp.mails.at(-1)).toMatchObject({ to: ['watch@homeward.example'] })
   })
 
-  test('says why a text was not sent, and has not worked', async () => {
+  test("a text that wasn't sent is reported with the reason, and the command fails", async () => {
     twilio.treatments.push({ kind: 'refuses', status: 400, code: 21_211 })
     const { lines, worked } = await tried('+19195550142', production())
     expect(lines).toEqual([
@@ -64,7 +64,7 @@ describe('npm run send-test', () => {
     expect(worked).toBe(false)
   })
 
-  test('calls the number, too, where that is asked for, with words that ask for nothing', async () => {
+  test('on request the command also calls the number, without asking for anything', async () => {
     const { lines, worked } = await sendTest(settingsOf(production()), '+19195550142', () => {}, {
       calls: true,
     })
@@ -75,7 +75,7 @@ describe('npm run send-test', () => {
     expect(called?.says).toMatch(/<Say>This is a test from Homeward\. .*<\/Say><Hangup\/>/)
   })
 
-  test('tries both providers where there are two', async () => {
+  test('the command tries both providers if there are two', async () => {
     const telnyx = await telnyxStandIn(Date.now)
     const both = settingsOf({ ...production(), ...telnyxSettingsFor(telnyx) })
     telnyx.treatments.push({ kind: 'refuses', status: 401, code: 10_009 })
@@ -93,7 +93,7 @@ describe('npm run send-test', () => {
     await telnyx.close()
   })
 
-  test('prints where messages are printed, says that they reach nobody, and sends nothing where none are sent', async () => {
+  test('a printing sender is reported as reaching no one, and a switched-off one sends nothing', async () => {
     const { lines, worked } = await tried('+19195550142', {})
     expect(worked).toBe(true)
     expect(lines[0]).toMatch(/^Text to \+19195550142: printed here, and reaches nobody/)

@@ -14,7 +14,7 @@ const android =
 
 type Listed = { sessionId: string; deviceName: string | null; lastUsedAt: string; isThisOne: boolean }
 
-describe.each(bothDatabases)('the sessions of a traveler on %s', (_name, start) => {
+describe.each(bothDatabases)("a traveler's sessions on %s", (_name, start) => {
   let service: TestService
   beforeAll(async () => {
     service = await start()
@@ -36,7 +36,7 @@ describe.each(bothDatabases)('the sessions of a traveler on %s', (_name, start) 
   const reports = async (token: string) =>
     (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
 
-  test('are listed with phone and last use, and each can be ended from any other', async () => {
+  test('sessions are listed with phone and last use, and each can end any other', async () => {
     const traveler = await newTraveler(service)
     service.clock.increment(2 * 3_600_000)
     const browser = await signedIn(traveler)
@@ -63,7 +63,7 @@ describe.each(bothDatabases)('the sessions of a traveler on %s', (_name, start) 
     )
   })
 
-  test('are kept by a browser where no script reads them, and no other website uses them', async () => {
+  test("a browser session is in a cookie that scripts and other websites can't use", async () => {
     const { phone } = await newTraveler(service)
     const tripId = randomUUID()
     const signIn = { phoneNumber: phone, password, inCookie: true }
@@ -85,7 +85,7 @@ describe.each(bothDatabases)('the sessions of a traveler on %s', (_name, start) 
     expect((await ask('/api/app/profile')).status).toBe(401)
   })
 
-  test('are used by uploads too', async () => {
+  test('uploads use the session too', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const watching = await signedIn(traveler)
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('the sessions of a traveler on %s', (_name, start) 
     expect(uploads?.lastUsedAt).toBe(new Date(service.clock.now()).toISOString())
   })
 
-  test('end everywhere at once while positions are being sent, and none is taken after the answer', async () => {
+  test('ending all sessions stops uploads at once, even those in progress', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const other = await signedIn(traveler)
@@ -115,7 +115,7 @@ describe.each(bothDatabases)('the sessions of a traveler on %s', (_name, start) 
     for (const { token } of [...devices, added]) if (token) expect(await reports(token)).toBe(401)
   })
 
-  test('end with a change of the password but for the one that asked, and the number is told', async () => {
+  test('changing the password ends the other sessions, and the number is told', async () => {
     const traveler = await newTraveler(service)
     const other = await signedIn(traveler)
     const [mine, theirs] = [await newDevice(traveler), await newDevice(other)]
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('the sessions of a traveler on %s', (_name, start) 
     await signedIn(traveler, {}, newPassword)
   })
 
-  test('of the old password cannot be opened while it is being changed', async () => {
+  test('sign-in with the old password fails while it is being changed', async () => {
     const traveler = await newTraveler(service)
     const json = { phoneNumber: traveler.phone, password }
     const signIn = () => call(service.url, '/api/app/session', { json })

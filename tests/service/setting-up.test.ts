@@ -47,14 +47,14 @@ const taken = [true, 'done', 'done']
 const refused = [false, 'secret_missing', 'secret_missing']
 
 describe('within ten minutes of the sign-up', () => {
-  test('its session sets the first contacts and PINs without a password or a warning text', async () => {
+  test('the session sets first contacts and PINs without a password or warning text', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS - 1)
     expect(await firstOnes(robin)).toEqual(taken)
     expect(await changesTold(robin)).toEqual([])
   })
 
-  test('the traveler is texted about first ones set with the password, and about every later change', async () => {
+  test('setting them with the password texts the traveler, as does every later change', async () => {
     const robin = await justSignedUp()
     expect(await put(robin, 'contacts', { contacts, password })).toBe('done')
     expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
@@ -70,7 +70,7 @@ describe('within ten minutes of the sign-up', () => {
     ])
   })
 
-  test('existing contacts and PINs can be replaced only with a secret', async () => {
+  test('replacing existing contacts and PINs needs a secret', async () => {
     const robin = await justSignedUp()
     expect(await firstOnes(robin)).toEqual(taken)
     const replaced = { pin: '7391', distressPin: null, currentPin: pin }
@@ -81,7 +81,7 @@ describe('within ten minutes of the sign-up', () => {
     expect(await put(robin, 'pins', { ...replaced, password })).toBe('done')
   })
 
-  test('of several concurrent writes one wins, and nothing of the others is stored', async () => {
+  test('one of several concurrent writes wins, and nothing of the others is stored', async () => {
     const robin = await justSignedUp()
     const lists = [[ana], [ben], [carol]]
     const written = await Promise.all(lists.map((list) => put(robin, 'contacts', { contacts: list })))
@@ -98,7 +98,7 @@ describe('within ten minutes of the sign-up', () => {
     expect(await changesTold(robin)).toHaveLength(1)
   })
 
-  test('a list emptied with the password can’t be refilled without it', async () => {
+  test('refilling a list emptied with the password needs the password', async () => {
     const robin = await justSignedUp()
     expect(await put(robin, 'contacts', { contacts })).toBe('done')
     expect(await put(robin, 'contacts', { contacts: [], password })).toBe('done')
@@ -109,21 +109,21 @@ describe('within ten minutes of the sign-up', () => {
     expect(await put(robin, 'contacts', { contacts: [ben], password })).toBe('done')
   })
 
-  test('PINs set in the meantime can’t be replaced with the password alone', async () => {
+  test('replacing PINs set in the meantime needs more than the password', async () => {
     const robin = await justSignedUp()
     const chosen = ['4821', '7390']
     const set = chosen.map((one) => put(robin, 'pins', { pin: one, distressPin: null, password }))
     expect((await Promise.all(set)).toSorted()).toEqual(['current_pin_missing', 'done'])
   })
 
-  test('a secret sent anyway has to be right', async () => {
+  test('a secret sent without need must still be right', async () => {
     const robin = await justSignedUp()
     const wrong = 'harbor-light-8'
     expect(await put(robin, 'contacts', { contacts, password: wrong })).toBe('password_refused')
     expect(await put(robin, 'pins', { ...pins, password: wrong })).toBe('password_refused')
   })
 
-  test('number, deletion, profile, plan, and trackers still require a secret', async () => {
+  test('number, deletion, profile, plan and trackers still need a secret', async () => {
     const robin = await justSignedUp()
     const ask = async (path: string, json: object, method?: string) =>
       (await robin.call(`/api/app/${path}`, json, method)).status
@@ -134,7 +134,7 @@ describe('within ten minutes of the sign-up', () => {
     expect(await ask('devices', { name: 'Phone' })).toBe(403)
   })
 
-  test('a second device needs a secret, even right after signing in', async () => {
+  test('a second device needs a secret even right after signing in', async () => {
     const robin = await justSignedUp()
     service.clock.increment(1)
     expect(await firstOnes(await signedInAgain(robin.phone))).toEqual(refused)
@@ -143,7 +143,7 @@ describe('within ten minutes of the sign-up', () => {
 })
 
 describe('the password is required', () => {
-  test('after ten minutes', async () => {
+  test('ten minutes after the sign-up', async () => {
     const robin = await justSignedUp()
     service.clock.increment(SETTING_UP_MS)
     expect(await firstOnes(robin)).toEqual(refused)

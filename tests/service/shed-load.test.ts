@@ -9,7 +9,7 @@ import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { newTraveler, startedTrip } from '../support/traveler.ts'
 
-describe('a process that has too much to do', () => {
+describe('an overloaded process', () => {
   let delay = 0
   const server = fastify({ bodyLimit: 1_000_000 })
   shedLoad(server, () => delay)
@@ -35,7 +35,7 @@ describe('a process that has too much to do', () => {
   const signedIn = { cookie: 'session=x' }
   const device = { authorization: 'Basic eDp5' }
 
-  test('refuses large bodies of nobody in particular first, and everybody’s later', async () => {
+  test('large anonymous bodies are refused first, all large bodies later', async () => {
     delay = 0
     expect(await send(SMALL_BODY * 10)).toEqual(read)
     delay = 101
@@ -47,14 +47,14 @@ describe('a process that has too much to do', () => {
     expect(await send(SMALL_BODY + 1, device)).toEqual(refused)
   })
 
-  test('takes small bodies however busy it is, and counts one of unknown length as large', async () => {
+  test('small bodies are accepted under any load; a body of unknown length counts as large', async () => {
     delay = 60_000
     expect(await send(SMALL_BODY)).toEqual(read)
     expect(await send(SMALL_BODY, signedIn)).toEqual(read)
     expect(await send(10, { 'transfer-encoding': 'chunked' })).toEqual(refused)
   })
 
-  test('counts nobody on who has sent all and left before the answer', async () => {
+  test('clients that disconnected after sending are not counted', async () => {
     delay = 0
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
     const body = JSON.stringify('x'.repeat(SMALL_BODY * 2))
@@ -72,7 +72,7 @@ describe('a process that has too much to do', () => {
   })
 })
 
-describe('many large bodies of nobody in particular', () => {
+describe('many large anonymous bodies', () => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService()
@@ -99,7 +99,7 @@ describe('many large bodies of nobody in particular', () => {
   const message = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'x'.repeat(SMALL_BODY) }
   const write = () => call(service.url, '/api/contact-us', { json: message })
 
-  test('are refused beyond a few at once, while codes, SOS, check-ins and positions get through', async () => {
+  test('a few are handled at a time, and codes, SOS, check-ins and positions still get through', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let at = 0; at < ANONYMOUS_BODIES; at += 1) {

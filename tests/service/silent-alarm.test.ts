@@ -22,8 +22,8 @@ const told = async (tripId: string, kind: string) =>
   (await toldAbout(service, tripId)).filter((message) => message.kind === kind).map(({ body }) => body)
 const minutes = (count: number) => service.advance(count * MINUTE_MS)
 
-describe('a trip whose traveler wants to be asked when nothing is heard of them', () => {
-  test('counts from its start, asks once, and tells the contacts after the grace since when', async () => {
+describe('a trip that asks when no position arrives', () => {
+  test('silence counts from the start, causes one question, and then tells contacts since when', async () => {
     const traveler = await newTraveler(service)
     const silent = await startedTrip(traveler, facts)
     const other = await newTraveler(service)
@@ -47,7 +47,7 @@ describe('a trip whose traveler wants to be asked when nothing is heard of them'
   test.each([
     ['1,024 weeks', 1_024 * 7 * 24 * 60],
     ['an hour', 60],
-  ])('does not hear a tracker whose clock is %s behind', async (_, behind) => {
+  ])("a tracker whose clock is %s behind doesn't end the silence", async (_, behind) => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     await startedTrip(traveler, facts)
@@ -63,7 +63,7 @@ describe('a trip whose traveler wants to be asked when nothing is heard of them'
     expect(await alarmOf(traveler)).toMatchObject({ reason: 'silent' })
   })
 
-  test('hears a tracker whose clock is 1,024 weeks behind by the time of its messages', async () => {
+  test('a tracker 1,024 weeks behind counts by the arrival of its messages', async () => {
     const traveler = await newTraveler(service)
     const { deviceId, token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler, facts)
@@ -79,7 +79,7 @@ describe('a trip whose traveler wants to be asked when nothing is heard of them'
     expect(await alarmOf(traveler)).toBeNull()
   })
 
-  test('counts anew from each position, and a position does not take back the question', async () => {
+  test("each position restarts the interval but doesn't withdraw a question", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     for (const _ of [1, 2, 3]) {
@@ -97,7 +97,7 @@ describe('a trip whose traveler wants to be asked when nothing is heard of them'
     expect(await told(tripId, 'are-you-well')).toHaveLength(1)
   })
 
-  test('counts anew from the answer, and asks again', async () => {
+  test('an answer restarts the interval', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     await minutes(21)
@@ -108,7 +108,7 @@ describe('a trip whose traveler wants to be asked when nothing is heard of them'
     expect(await told(tripId, 'are-you-well')).toHaveLength(2)
   })
 
-  test('can choose it under way, from when on it counts, and give it up, with either PIN alike', async () => {
+  test('the alarm can be set and dropped during a trip, with either PIN alike', async () => {
     const seen = []
     for (const entered of [pin, distressPin]) {
       const traveler = await newTraveler(service)
@@ -131,7 +131,7 @@ describe('a trip whose traveler wants to be asked when nothing is heard of them'
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('is not asked because the service was away', async () => {
+  test('an outage of the service causes no question', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     service.clock.increment(60 * MINUTE_MS)
@@ -144,7 +144,7 @@ describe('a trip whose traveler wants to be asked when nothing is heard of them'
     expect(await alarmOf(traveler)).toMatchObject({ reason: 'silent' })
   })
 
-  test('an SOS takes the place of the question', async () => {
+  test('an SOS replaces the question', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)
     await minutes(21)

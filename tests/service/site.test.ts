@@ -41,14 +41,14 @@ const get = async (path: string) => {
 }
 
 describe('the website', () => {
-  test('serves every page that is built, to be asked for anew [§2.7]', async () => {
+  test('every built page is served and revalidated [§2.7]', async () => {
     for (const path of Object.values(pages).filter((one) => one !== pages.contact)) {
       expect(await get(path)).toMatchObject({ status: 200, body: `page ${path}`, caching: 'no-cache' })
     }
     expect((await get('/?from=mail')).status).toBe(200)
   })
 
-  test('serves the traveler’s app, one document for all of its addresses, which no search engine lists', async () => {
+  test("the traveler's app is one document for all its addresses, hidden from search engines", async () => {
     for (const path of ['/app', '/app/', '/app/account', '/app/nothing']) {
       const { status, body, caching, headers } = await get(path)
       expect({ status, body, caching }).toEqual({ status: 200, body: 'the app', caching: 'no-cache' })
@@ -71,11 +71,11 @@ describe('the website', () => {
     '/404.html',
     '/shell.html',
     '/rescuepanel',
-  ])('answers %s with the 404 page and its status', async (path) => {
+  ])('%s answers with the 404 page and status', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, body: 'not found page', caching: 'no-cache' })
   })
 
-  test('opens the rescue panel’s shell, never cached and never indexed', async () => {
+  test("the panel's shell is served, never cached and never indexed", async () => {
     const env = { DEMO: 'off', SITE_DIR: site, PANEL_RENDER: 'client' }
     const own = await startTestService({ env, database: service.database })
     const { headers, status, body } = await call(own.url, '/rescuepanel/246810')
@@ -89,21 +89,21 @@ describe('the website', () => {
     ['/code/', '/code'],
     ['/code/?a=b', '/code?a=b'],
     ['/rescuepanel/246810/', '/rescuepanel/246810'],
-  ])('leads %s to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, target) => {
     const { status, headers } = await get(path)
     expect(status).toBe(308)
     expect(headers.get('location')).toBe(target)
   })
 
   test.each(['//evil.example/', '//evil.example/%2e%2e/', '/%5Cevil.example/', '///code/', '/.//code/'])(
-    'does not lead %s to another website',
+    '%s redirects to no other website',
     async (path) => {
       const response = await fetch(`${service.url}${path}`, { redirect: 'manual' })
       expect(response.headers.get('location')).toBeNull()
     },
   )
 
-  test('keeps hashed files for good, others for an hour, and asks for the worker anew', async () => {
+  test('hashed files are cached forever, others for an hour, and the worker is revalidated', async () => {
     expect((await get('/assets/main-a1b2.js')).caching).toBe('public, max-age=31536000, immutable')
     expect((await get('/favicon.svg')).caching).toBe('public, max-age=3600')
     expect((await get('/sw.js')).caching).toBe('no-cache')
@@ -115,14 +115,14 @@ describe('the website', () => {
     '/..%2fpackage.json',
     '/%2e%2e/package.json',
     '/assets/',
-  ])('gives nothing away at %s', async (path) => {
+  ])('%s serves no other file', async (path) => {
     const { status, body } = await get(path)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
     expect(JSON.stringify(body)).not.toMatch(/homeward|dependencies/)
   })
 
-  test('allows scripts from itself alone, and no upgrade to HTTPS where there is none', async () => {
+  test('the policy allows only own scripts, and no upgrade to HTTPS without HTTPS', async () => {
     const { headers } = await get('/code')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'self'")
@@ -142,29 +142,26 @@ describe('the website', () => {
     ['on another website of the same domain', 'document', 'same-site', 'same-origin'],
     ['by a service worker that keeps it for anybody', 'empty', 'same-origin', 'same-origin'],
     ['by a browser that does not say', undefined, undefined, 'same-origin'],
-  ])(
-    'parts a page that was opened %s from its opener, where there may be one',
-    async (_, dest, site, parted) => {
-      const headers = { ...(dest && { 'sec-fetch-dest': dest }), ...(site && { 'sec-fetch-site': site }) }
-      const answer = await call(service.url, '/code', { headers })
-      expect(answer.headers.get('cross-origin-opener-policy')).toBe(parted)
-    },
-  )
+  ])('a page opened %s gets the right Cross-Origin-Opener-Policy', async (_, dest, site, parted) => {
+    const headers = { ...(dest && { 'sec-fetch-dest': dest }), ...(site && { 'sec-fetch-site': site }) }
+    const answer = await call(service.url, '/code', { headers })
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe(parted)
+  })
 
-  test('asks the browser for no camera or microphone, and lets nothing but itself ask for the place', async () => {
+  test('the site disables camera and microphone, and keeps location to itself', async () => {
     const policy = (await get('/code')).headers.get('permissions-policy')
     expect(policy?.split(', ')).toContain('geolocation=(self)')
     for (const feature of ['camera', 'microphone', 'payment'])
       expect(policy?.split(', ')).toContain(`${feature}=()`)
   })
 
-  test('leaves document headers off API answers, which no other website can embed', async () => {
+  test('API responses omit document headers', async () => {
     const { headers } = await call(service.url, '/api/ip')
     expect(headers.get('content-security-policy')).toBeNull()
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  test('says where a weakness can be reported, for half a year from now on', async () => {
+  test('security.txt names the contact and expires in half a year', async () => {
     const { status, body, headers } = await get('/.well-known/security.txt')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = String(body).trimEnd().split('\n')
@@ -185,7 +182,7 @@ describe('the content security policy', () => {
     VITE_CLERK_PUBLISHABLE_KEY: '',
   }
 
-  test('names the origins of the build’s settings', () => {
+  test("the policy lists the origins of the build's settings", () => {
     const policy = contentSecurityPolicy(sources)
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://*.tiles.example'])
     expect(policy['connect-src']).toEqual([
@@ -196,7 +193,7 @@ describe('the content security policy', () => {
     ])
   })
 
-  test('names the origin of every layer of the map', () => {
+  test('the policy lists the origin of every map layer', () => {
     const VITE_MAP_LAYERS = JSON.stringify([
       { name: 'Street', url: 'https://street.example/{z}/{x}/{y}' },
       { name: 'Nautical chart', url: 'https://chart.example/{z}/{x}/{y}' },
@@ -206,7 +203,7 @@ describe('the content security policy', () => {
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://street.example', 'https://chart.example'])
   })
 
-  test('lets the identity provider in where the build has a key for it', () => {
+  test('the policy lists the identity provider if the build has its key', () => {
     const key = `pk_test_${Buffer.from('clerk.homeward.example$').toString('base64')}`
     const policy = contentSecurityPolicy({ ...sources, VITE_CLERK_PUBLISHABLE_KEY: key })
     expect(policy['script-src']).toEqual(["'self'", featureTestHash, 'https://clerk.homeward.example'])
@@ -215,7 +212,7 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy(sources)['script-src']).toEqual(["'self'", featureTestHash])
   })
 
-  test('lets no setting add a directive of its own', () => {
+  test('no setting can inject a directive', () => {
     const policy = contentSecurityPolicy({
       ...sources,
       VITE_API_BASE_URL: "https://a.example; script-src 'unsafe-inline'",

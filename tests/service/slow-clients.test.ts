@@ -48,20 +48,20 @@ function trickle(socket: Socket, piece: string): void {
 
 const head = 'POST /api/beta-signup HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n'
 
-describe('a client that takes too long is cut off', () => {
-  test('that says nothing', async () => {
+describe('the service disconnects a client that', () => {
+  test('sends nothing', async () => {
     const { cut } = await client()
     expect(await cut).toMatch(/^(HTTP\/1\.1 408 |$)/)
   })
 
-  test('whose head never ends', async () => {
+  test('never finishes its headers', async () => {
     const { socket, cut } = await client()
     socket.write(head)
     trickle(socket, 'X-More: 1\r\n')
     expect(await cut).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('whose body never ends, while others are answered', async () => {
+  test('never finishes its body, while others are answered', async () => {
     const { socket, cut } = await client()
     socket.write(`${head}Content-Length: 15000\r\n\r\n`)
     trickle(socket, '"')
@@ -69,7 +69,7 @@ describe('a client that takes too long is cut off', () => {
     expect(await cut).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  test('that never reads its answers', async () => {
+  test('never reads its answers', async () => {
     const { socket, cut } = await client()
     socket.pause()
     socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(REQUESTS))
@@ -77,14 +77,14 @@ describe('a client that takes too long is cut off', () => {
     socket.destroy()
   })
 
-  test('that keeps its connection and asks nothing more', async () => {
+  test('keeps an idle connection open', async () => {
     const { socket, cut } = await client()
     socket.write('GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n')
     expect(await cut).toMatch(/^HTTP\/1\.1 200 [\s\S]*"ok"/)
   })
 })
 
-test('a client that sends its request in pieces, but in time, is answered', async () => {
+test('a client that sends its request slowly but in time is answered', async () => {
   const { socket, cut } = await client(service.server)
   const body = JSON.stringify({ phoneNumber: '9195550142' })
   const request = `POST /api/trips/rescue/246810/verify HTTP/1.1\r\nHost: here\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`

@@ -20,7 +20,7 @@ const prove = (phoneNumber: string, address = '192.0.2.1') =>
   })
 const field = (path: string, reason: string) => ({ status: 422, body: { fields: [{ path, reason }] } })
 
-describe('a sign-up, or a change of number, by somebody who has no account', () => {
+describe('numbers at sign-up or a change of number', () => {
   test.each([
     ['a premium number', '+19002345678', 'must be a mobile or landline number'],
     ['a toll-free number', '+18002345678', 'must be a mobile or landline number'],
@@ -30,38 +30,35 @@ describe('a sign-up, or a change of number, by somebody who has no account', () 
     ['Jamaica', '+18762345678', 'must be of a country to which texts are sent: United States'],
     ['the Dominican Republic', '+18092345678', 'must be of a country to which texts are sent: United States'],
     ['Canada', '+14165550123', 'must be of a country to which texts are sent: United States'],
-  ])('sends no text to %s, and says so beside the field', async (_name, phoneNumber, reason) => {
+  ])('%s gets no text, and the field says so', async (_name, phoneNumber, reason) => {
     expect(await prove(phoneNumber)).toMatchObject(field('phoneNumber', reason))
     expect(await toldTo(service, phoneNumber)).toEqual([])
   })
 
-  test('sends one to a number that is reserved for fiction, as tests and the demo have them', async () => {
+  test('numbers reserved for fiction get a text, for tests and the demo', async () => {
     expect((await prove('+19195550163')).status).toBe(200)
     expect(await toldTo(service, '+19195550163')).toHaveLength(1)
   })
 })
 
-describe('contacts', () => {
+describe("contacts' numbers", () => {
   test.each([
     ['a satellite phone', '+881 6 1234 5678', 'must be a mobile or landline number'],
     ['a premium number', '1-900-234-5678', 'must be a mobile or landline number'],
     ['another country', '+44 7400 123456', 'must be of a country to which texts are sent: United States'],
-  ])(
-    'on %s are refused beside their field, for the account and for a trip',
-    async (_name, number, reason) => {
-      const traveler = await newTraveler(service)
-      const contacts = [{ number: '919 555 0142' }, { name: 'Ana', number }]
-      const wanted = field('contacts.1.number', reason)
-      expect(
-        await traveler.call('/api/app/contacts', { contacts, password: travelerSecrets.password }, 'PUT'),
-      ).toMatchObject(wanted)
-      const trip = { activity: 'sailing', time: '2 hour', contacts }
-      expect(await traveler.call('/api/app/trips', trip)).toMatchObject(wanted)
-      expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
-    },
-  )
+  ])('%s are refused at their field, for the account and for a trip', async (_name, number, reason) => {
+    const traveler = await newTraveler(service)
+    const contacts = [{ number: '919 555 0142' }, { name: 'Ana', number }]
+    const wanted = field('contacts.1.number', reason)
+    expect(
+      await traveler.call('/api/app/contacts', { contacts, password: travelerSecrets.password }, 'PUT'),
+    ).toMatchObject(wanted)
+    const trip = { activity: 'sailing', time: '2 hour', contacts }
+    expect(await traveler.call('/api/app/trips', trip)).toMatchObject(wanted)
+    expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
+  })
 
-  test('in a country that the operator chose are taken', async () => {
+  test('numbers in countries the operator chose are accepted', async () => {
     const env = { DEMO: 'off', SMS_COUNTRIES: 'us gb' }
     const wider = await startTestService({ env, database: service.database })
     const traveler = await newTraveler(wider)
@@ -86,7 +83,7 @@ describe('contacts', () => {
   })
 })
 
-test('a text that was written all the same goes to no premium number or satellite, and an alert to everybody else', async () => {
+test('premium and satellite numbers get no queued text; alerts go to all others', async () => {
   const text = (recipient: string, kind: Message['kind']): Message => ({
     channel: 'sms',
     recipient,
@@ -120,10 +117,10 @@ test('a text that was written all the same goes to no premium number or satellit
   ])
 })
 
-describe('the texts of an hour’s sign-ups', () => {
+describe('hourly limit on sign-up texts', () => {
   const gauges = async () => samplesOf((await service.ports.meter.read()).text)
 
-  test('are no more than the operator pays for, however many ask, and /metrics says when they stop', async () => {
+  test('the limit covers all clients together, and /metrics shows when it is reached', async () => {
     for (let turn = 0; turn < AN_HOUR; turn += 1) {
       expect(await gauges()).toMatchObject({ homeward_signup_texts: turn, homeward_signup_texts_stopped: 0 })
       expect((await prove(newPhone(), `192.0.2.${turn}`)).status).toBe(200)
@@ -146,7 +143,7 @@ describe('the texts of an hour’s sign-ups', () => {
     expect((await prove(phone, '192.0.2.77')).status).toBe(200)
   })
 
-  test('never stop an alert', async () => {
+  test('the limit never stops an alert', async () => {
     for (let turn = 0; turn <= AN_HOUR; turn += 1) await prove(newPhone(), `192.0.2.${turn}`)
     expect((await gauges()).homeward_signup_texts_stopped).toBe(1)
     const tripId = await startedTrip(await newTraveler(service))
@@ -156,7 +153,7 @@ describe('the texts of an hour’s sign-ups', () => {
     expect(alerts.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
   })
 
-  test('are in their second half for addresses that have asked for few', async () => {
+  test('the second half of the limit is reserved for addresses with few requests', async () => {
     for (let turn = 0; turn < 2; turn += 1) await prove(newPhone(), '192.0.2.1')
     expect(await prove(newPhone(), '192.0.2.1')).toMatchObject({
       status: 429,

@@ -29,8 +29,8 @@ const treatedLike = (...treatments: Treatment[]) => {
   return sender()
 }
 
-describe('a text message', () => {
-  test('reaches Twilio with the account’s credentials, the number as Twilio wants it and the text as it is', async () => {
+describe('sending a text by Twilio', () => {
+  test("the request has the account's credentials, the E.164 number and the unchanged text", async () => {
     expect(await sender()(message)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toEqual([{ to: '+19195550142', from: account.from, body: message.body, at: NOW }])
     const basic = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')
@@ -43,31 +43,31 @@ describe('a text message', () => {
     ])
   })
 
-  test('goes by a messaging service where that is configured', async () => {
+  test('a configured messaging service is used', async () => {
     const from = `MG${'1'.repeat(32)}`
     await twilioSender({ ...account, from }, { apiUrl: twilio.apiUrl })(message)
     expect(twilio.texts).toMatchObject([{ from }])
   })
 
-  test('to what is no phone number is refused, and Twilio is not asked', async () => {
+  test('an invalid number is refused without a request', async () => {
     expect(await sender()({ ...message, recipient: '555-0142' })).toMatchObject({ kind: 'refused' })
     expect(twilio.seen).toEqual([])
   })
 })
 
-describe('Twilio', () => {
+describe("Twilio's responses", () => {
   test.each([
     [21610, 'optedOut'],
     [21211, 'refused'],
     [21614, 'refused'],
     [21606, 'tryAgain'],
     [20003, 'tryAgain'],
-  ])('that refuses with %i makes it %s', async (code, kind) => {
+  ])('a refusal with %i makes the message %s', async (code, kind) => {
     const send = treatedLike({ kind: 'refuses', status: 400, code })
     expect(await send(message)).toMatchObject({ kind, reason: `twilio ${code}` })
   })
 
-  test('that has too much to do is asked again when it says so', async () => {
+  test('Retry-After delays the next attempt', async () => {
     const answer = { kind: 'answers', body: '{"code":20429}', headers: { 'retry-after': '30' } } as const
     const send = treatedLike(
       { ...answer, status: 429 },
@@ -92,11 +92,11 @@ describe('Twilio', () => {
       },
     ],
     ['breaks off', { kind: 'breaksOff', takes: true }],
-  ])('that %s may have sent the message', async (_, treatment) => {
+  ])('a response that %s may mean that the message was sent', async (_, treatment) => {
     expect(await treatedLike(treatment)(message)).toMatchObject({ kind: 'unclear' })
   })
 
-  test('that never answers is left after the time limit, and may have sent the message', async () => {
+  test('a timeout may mean that the message was sent', async () => {
     const limit = new AbortController()
     twilio.treatments.push({ kind: 'hangs', takes: true })
     const outcome = twilioSender(account, { apiUrl: twilio.apiUrl, timeLimit: () => limit.signal })(message)
@@ -105,19 +105,19 @@ describe('Twilio', () => {
     expect(await outcome).toEqual({ kind: 'unclear', reason: 'TimeoutError' })
   })
 
-  test('that is not there has sent nothing', async () => {
+  test('a refused connection means that the message was not sent', async () => {
     await twilio.close()
     expect(await sender()(message)).toEqual({ kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null })
     twilio = await twilioStandIn(() => now)
   })
 
-  test('that sends us elsewhere is not followed', async () => {
+  test('redirects are not followed', async () => {
     const headers = { location: 'http://127.0.0.1:9/elsewhere' }
     const send = treatedLike({ kind: 'answers', status: 307, body: '', headers })
     expect(await send(message)).toEqual({ kind: 'tryAgain', reason: 'twilio status 307', afterMs: null })
   })
 
-  test('says nothing that a log must not hold', async () => {
+  test('errors contain nothing that the log must not hold', async () => {
     const body = JSON.stringify({ code: 99999, message: `Number ${message.recipient}: ${message.body}` })
     const send = treatedLike(
       { kind: 'answers', status: 400, body },
@@ -131,14 +131,14 @@ describe('Twilio', () => {
 describe('a message that may have been sent', () => {
   const earlier = { triedAt: NOW - 5_000 }
 
-  test('is not sent again where it was', async () => {
+  test('a message found at Twilio is not resent', async () => {
     const send = treatedLike({ kind: 'answers', status: 500, body: '', takes: true })
     expect(await send(message)).toMatchObject({ kind: 'unclear' })
     expect(await send(message, earlier)).toEqual({ kind: 'sent' })
     expect(twilio.texts).toHaveLength(1)
   })
 
-  test('is sent where it was not, even if others were', async () => {
+  test('a message not found at Twilio is sent, even if others were found', async () => {
     const send = sender()
     await send({ ...message, recipient: '919-555-0143' })
     await send({ ...message, body: 'Homeward: something else' })
@@ -154,7 +154,7 @@ describe('a message that may have been sent', () => {
     ['answers garbage', { kind: 'answers', status: 200, body: 'welcome' }],
     ['answers another thing', { kind: 'answers', status: 200, body: '{"hello":"world"}' }],
     ['breaks off', { kind: 'breaksOff', takes: false }],
-  ])('is not sent as long as Twilio %s when asked for it', async (_, treatment) => {
+  ])('a message is not sent while Twilio %s in the lookup', async (_, treatment) => {
     twilio.listings.push(treatment)
     expect(await sender()(message, earlier)).toMatchObject({ kind: 'unclear' })
     expect(twilio.texts).toEqual([])

@@ -53,7 +53,7 @@ const sosOf = (token: string, at: number, accuracy = 8) => ({
 const send = (body: object) => call(service.url, '/api/osmand', { json: body })
 
 describe('SOS in the app', () => {
-  test('alerts the contacts after a minute and says so, once however often it is pressed', async () => {
+  test('an SOS alerts the contacts after a minute, once however often it is pressed', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     expect(await press(traveler)).toMatchObject({
@@ -71,7 +71,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toHaveLength(4)
   })
 
-  test('is stopped by the PIN, and can be pressed again', async () => {
+  test('the PIN stops an SOS, and a new one can be pressed', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await press(traveler)
@@ -86,7 +86,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'are-you-well', ...alerts])
   })
 
-  test('alerts the contacts at once where the traveler does not wait for the minute', async () => {
+  test('the traveler can alert the contacts without waiting for the minute', async () => {
     const traveler = await newTraveler(service)
     expect(await tellNow(traveler)).toMatchObject({ status: 409, body: { code: 'trip_not_running' } })
     const tripId = await startedTrip(traveler)
@@ -107,7 +107,7 @@ describe('SOS in the app', () => {
     expect(await kindsAbout(tripId)).toHaveLength(4)
   })
 
-  test('looks alike when it is told at once after either PIN, and alerts who is left out of distress', async () => {
+  test('alerting at once looks alike after either PIN and reaches left-out contacts', async () => {
     const leftOut = [ana, ben, { ...carol, tellOnDistress: false }]
     const [safe, forced] = [await newTraveler(service, leftOut), await newTraveler(service, leftOut)]
     const trips = [await startedTrip(safe), await startedTrip(forced)] as const
@@ -134,7 +134,7 @@ describe('SOS in the app', () => {
     expect(await seen(trips[1])).toEqual(['alert'])
   })
 
-  test('begins a trip where none is running, with the account’s contacts', async () => {
+  test("an SOS without a trip starts one with the account's contacts", async () => {
     const traveler = await newTraveler(service)
     const { body } = await press(traveler)
     const { tripId, activity, alarm } = body.trip as WireTrip
@@ -147,7 +147,7 @@ describe('SOS in the app', () => {
     })
   })
 
-  test('looks stopped after the distress PIN, which calls the contacts at once', async () => {
+  test('the distress PIN seems to stop an SOS and calls the contacts at once', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const trips = [await startedTrip(safe), await startedTrip(forced)] as const
     await press(safe)
@@ -166,7 +166,7 @@ describe('SOS in the app', () => {
   })
 })
 
-describe('an SOS after the contacts were alerted', () => {
+describe('an SOS after the alert', () => {
   const overdue = async (traveler: TestTraveler) => {
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     await pass(HOUR_MS)
@@ -174,7 +174,7 @@ describe('an SOS after the contacts were alerted', () => {
     return tripId
   }
 
-  test('is told to them at once, and stands in their timeline and on the phone', async () => {
+  test('contacts are told at once; timeline and phone show the SOS', async () => {
     const traveler = await newTraveler(service)
     const tripId = await overdue(traveler)
     const alertsSent = async () => (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
@@ -194,7 +194,7 @@ describe('an SOS after the contacts were alerted', () => {
     expect(await alarmsOf(tripId, ana)).toHaveLength(2)
   })
 
-  test('is told by a tracker, too, and its traveler is texted that it was', async () => {
+  test("a tracker's SOS is announced too, and its traveler is texted", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await overdue(traveler)
@@ -203,7 +203,7 @@ describe('an SOS after the contacts were alerted', () => {
     expect((await toldTo(service, traveler.phone)).at(-1)?.body).toContain('sending them this SOS, too')
   })
 
-  test('counts between the end of the grace and the look of the watch', async () => {
+  test("an SOS counts between the end of the grace time and the watch's next check", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     await pass(HOUR_MS)
@@ -213,7 +213,7 @@ describe('an SOS after the contacts were alerted', () => {
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('Robin Hale pressed SOS at ')
   })
 
-  test('differs on the phone in nothing under duress, and those who know of it are told to call 911', async () => {
+  test('under duress the phone looks the same, and alerted contacts are told to call 911', async () => {
     const leftOut = { ...ben, tellOnDistress: false }
     const [safe, forced] = [
       await newTraveler(service, [ana, leftOut]),
@@ -250,7 +250,7 @@ describe('an SOS after the contacts were alerted', () => {
   })
 })
 
-describe('an SOS after the contacts have voted that it is over', () => {
+describe('an SOS after contacts ended the emergency', () => {
   const voted = async (tripId: string) => {
     for (const { number } of [ana, ben]) {
       const code = await codeSentTo(service, tripId, number)
@@ -263,7 +263,7 @@ describe('an SOS after the contacts have voted that it is over', () => {
     }
   }
 
-  test('begins a trip of its own', async () => {
+  test('the SOS starts a trip of its own', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await press(traveler)
@@ -277,7 +277,7 @@ describe('an SOS after the contacts have voted that it is over', () => {
     expect(await kindsAbout(again)).toEqual(['are-you-well', ...alerts])
   })
 
-  test('is told under duress to those who thought that it was, and positions are taken again', async () => {
+  test('under duress the SOS goes to the contacts who voted, and positions are accepted again', async () => {
     const leftOut = { ...carol, tellOnDistress: false }
     const traveler = await newTraveler(service, [ana, ben, leftOut])
     const { token } = await newDevice(traveler)
@@ -304,8 +304,8 @@ describe('an SOS after the contacts have voted that it is over', () => {
   })
 })
 
-describe('the panel', () => {
-  test('says that the traveler pressed SOS, and when', async () => {
+describe('an SOS on the panel', () => {
+  test('the panel says that the traveler pressed SOS, and when', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const at = service.clock.now()
@@ -315,7 +315,7 @@ describe('the panel', () => {
     expect(first).toMatchObject({ at, kind: 'alarmRaised', text: 'Robin Hale pressed SOS' })
   })
 
-  test('says of an SOS under duress to those who are left out what it would say of any other', async () => {
+  test('a left-out contact sees an SOS under duress like any other', async () => {
     const leftOut = { ...ben, tellOnDistress: false }
     const traveler = await newTraveler(service, [ana, leftOut])
     const tripId = await startedTrip(traveler)
@@ -329,7 +329,7 @@ describe('the panel', () => {
   })
 })
 
-describe('SOS of Traccar Client', () => {
+describe('SOS from Traccar Client', () => {
   test.each([
     ['version 9', (token: string, at: number) => send(sosOf(token, at))],
     [
@@ -337,7 +337,7 @@ describe('SOS of Traccar Client', () => {
       (token: string, at: number) =>
         call(service.url, `/api/osmand?id=${token}&lat=35.7&lon=-79.02&timestamp=${at / 1_000}&alarm=sos`),
     ],
-  ])('%s alerts the contacts after a minute, unless the PIN stops it', async (_, report) => {
+  ])('%s alerts the contacts after a minute unless the PIN stops it', async (_, report) => {
     for (const stops of [false, true]) {
       const traveler = await newTraveler(service)
       const { token } = await newDevice(traveler)
@@ -353,7 +353,7 @@ describe('SOS of Traccar Client', () => {
 
   const lastText = async ({ phone }: TestTraveler) => (await toldTo(service, phone)).at(-1)?.body
 
-  test('is heard once, though the phone sends it again after it was answered or the trip has ended', async () => {
+  test("a repeated upload counts once, even after an answer or the trip's end", async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -370,7 +370,7 @@ describe('SOS of Traccar Client', () => {
     expect(await current(traveler)).toBeNull()
   })
 
-  test('is heard from a clock that is minutes behind, after an extension, an answer and a trip', async () => {
+  test('an SOS from a clock minutes behind counts after an extension, an answer and a trip', async () => {
     const traveler = await newTraveler(service)
     const { token } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -391,7 +391,7 @@ describe('SOS of Traccar Client', () => {
   })
 
   test.each([20, 23 * 60])(
-    'is one press when the phone uploads it again %i minutes later, after the PIN stopped it',
+    'an SOS uploaded again %i minutes later, after the PIN stopped it, counts once',
     async (minutes) => {
       const traveler = await newTraveler(service)
       const { token } = await newDevice(traveler)
@@ -405,7 +405,7 @@ describe('SOS of Traccar Client', () => {
     },
   )
 
-  test('is heard anew from a clock that stands still, once it can be no repetition', async () => {
+  test("a frozen clock's SOS counts again once it can't be a repetition", async () => {
     const presses = fc.array(
       fc.record({
         afterMs: fc.integer({ min: 0, max: 12 * MINUTE_MS }),
@@ -442,32 +442,27 @@ describe('SOS of Traccar Client', () => {
     )
   }, 60_000)
 
-  test.each([1, 20, 300])(
-    'begins a trip with its position where none is running, %i minutes after the press',
-    async (minutes) => {
-      const traveler = await newTraveler(service)
-      const { token } = await newDevice(traveler)
-      const sos = sosOf(token, service.clock.now() - minutes * MINUTE_MS)
-      expect(await send(sos)).toMatchObject({ body: { accepted: 1, trip: 'running', sos: 'raised' } })
-      expect(await current(traveler)).toMatchObject({
-        activity: 'SOS',
-        alarm: { reason: 'sos' },
-        lastPosition: expect.anything(),
-      })
-      // The same press, uploaded again.
-      expect(await send(sos)).toMatchObject({ body: { sos: 'raised' } })
-      const texts = (await toldTo(service, traveler.phone)).map(({ body }) => body)
-      const delayed =
-        minutes > 5
-          ? [expect.stringMatching(/^Homeward: SOS was pressed on your phone\. That was .* ago/)]
-          : []
-      expect(texts.filter((text) => text.includes('was pressed on your phone. That'))).toEqual(delayed)
-      await pass(2 * MINUTE_MS)
-      expect(await current(traveler)).toMatchObject({ state: 'alerted' })
-    },
-  )
+  test.each([1, 20, 300])('an SOS %i minutes old starts a trip with its position', async (minutes) => {
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
+    const sos = sosOf(token, service.clock.now() - minutes * MINUTE_MS)
+    expect(await send(sos)).toMatchObject({ body: { accepted: 1, trip: 'running', sos: 'raised' } })
+    expect(await current(traveler)).toMatchObject({
+      activity: 'SOS',
+      alarm: { reason: 'sos' },
+      lastPosition: expect.anything(),
+    })
+    // The same press, uploaded again.
+    expect(await send(sos)).toMatchObject({ body: { sos: 'raised' } })
+    const texts = (await toldTo(service, traveler.phone)).map(({ body }) => body)
+    const delayed =
+      minutes > 5 ? [expect.stringMatching(/^Homeward: SOS was pressed on your phone\. That was .* ago/)] : []
+    expect(texts.filter((text) => text.includes('was pressed on your phone. That'))).toEqual(delayed)
+    await pass(2 * MINUTE_MS)
+    expect(await current(traveler)).toMatchObject({ state: 'alerted' })
+  })
 
-  test('counts without a position, and nothing counts from a token that was taken away', async () => {
+  test('an SOS counts without a position, and never from a revoked token', async () => {
     const traveler = await newTraveler(service)
     const { token, deviceId } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
@@ -480,7 +475,7 @@ describe('SOS of Traccar Client', () => {
     expect(await current(traveler)).toBeNull()
   })
 
-  test('tells the traveler where it can tell nobody else', async () => {
+  test('an SOS that can reach no contacts is reported to the traveler', async () => {
     const traveler = await newTraveler(service, [])
     const { token } = await newDevice(traveler)
     await send(sosOf(token, service.clock.now()))

@@ -12,7 +12,7 @@ import { openEmergency } from '../support/trips.ts'
 const ana = '919 555 0142'
 const desk = 'Chatham County 911, desk 3'
 
-describe.each(bothDatabases)('a code that a contact reads to a dispatcher, on %s,', (_name, start) => {
+describe.each(bothDatabases)('a code read out to a dispatcher, on %s', (_name, start) => {
   const site = standInSite()
   let service: TestService
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(bothDatabases)('a code that a contact reads to a dispatcher, on %s
   /** Right in its form, and nobody's. */
   const guessOf = (code: string) => `${code.slice(0, 5)}${code.endsWith('X') ? 'Y' : 'X'}`
 
-  test('opens the trip for the agency that types it, which the contact sees', async () => {
+  test('the code opens the trip for the agency, and the contact sees it', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     expect(code).toMatch(/^[234679HKLMRWXY]{6}$/)
@@ -76,7 +76,7 @@ describe.each(bothDatabases)('a code that a contact reads to a dispatcher, on %s
     ])
   })
 
-  test('shows medical facts where the contact ticked them', async () => {
+  test('the code gives medical facts only if the contact ticked them', async () => {
     const world = await emergency()
     const entered = await type(await codeOf(world, { medical: 'yes' }))
     const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -84,7 +84,7 @@ describe.each(bothDatabases)('a code that a contact reads to a dispatcher, on %s
     expect(views).toMatchObject({ withMedical: true, panel: { subject: { bloodType: 'B+' } } })
   })
 
-  test('is good once, for one of those who type it at once', async () => {
+  test('the code works once, even for concurrent requests', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('a code that a contact reads to a dispatcher, on %s
     expect(link?.desks).toHaveLength(1)
   })
 
-  test('is good for ten minutes', async () => {
+  test('the code expires after ten minutes', async () => {
     const world = await emergency()
     const [late, timely] = [await codeOf(world), await codeOf(world)]
     service.clock.increment(10 * MINUTE_MS - 2_000)
@@ -106,7 +106,7 @@ describe.each(bothDatabases)('a code that a contact reads to a dispatcher, on %s
     expect((await handOver(world)).links.map(({ state }) => state)).toEqual(['open', 'unused'])
   })
 
-  test('opens nothing once it is revoked, or the emergency is over', async () => {
+  test('the code stops working when revoked or when the emergency ends', async () => {
     const world = await emergency({ contacts: [{ name: 'Ana Ruiz', number: ana }] })
     const code = await codeOf(world)
     const [link] = (await handOver(world)).links
@@ -121,7 +121,7 @@ describe.each(bothDatabases)('a code that a contact reads to a dispatcher, on %s
     expect([refused.status, (refused.views as ServedHandOver).problem]).toEqual([409, 'over'])
   })
 
-  test('is made by nobody without a grant, typed from no other website, and kept as a keyed hash', async () => {
+  test('the code needs a grant to create, works only on this website, and is stored as a keyed hash', async () => {
     const world = await emergency()
     expect((await visit(world.page, { form: { form: 'code' } })).status).toBe(303)
     const code = await codeOf(world)
@@ -135,7 +135,7 @@ describe.each(bothDatabases)('a code that a contact reads to a dispatcher, on %s
       expect(row?.codeHash ?? null).toBeNull()
   })
 
-  test('costs no try, and is not used up, while code or agency cannot be read', async () => {
+  test('an unreadable code or agency is refused without an attempt or using up the code', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     for (let times = 0; times < 12; times += 1) {
@@ -145,7 +145,7 @@ describe.each(bothDatabases)('a code that a contact reads to a dispatcher, on %s
     expect((await type(code)).status).toBe(303)
   })
 
-  test('is guessed at ten times by one address, then right and wrong are refused alike for an hour', async () => {
+  test('after ten guesses an address gets the same refusal for any code for an hour', async () => {
     const world = await emergency()
     const code = await codeOf(world)
     for (let times = 0; times < 10; times += 1) expect(problemOf(await type(guessOf(code)))).toEqual(wrong)
@@ -158,7 +158,7 @@ describe.each(bothDatabases)('a code that a contact reads to a dispatcher, on %s
     expect((await handOver(world)).links).toMatchObject([{ state: 'coded', desks: [] }])
   })
 
-  test('is made and used without a try being counted, as often as links are', async () => {
+  test('creating and using codes counts only against the limits of links', async () => {
     const world = await emergency()
     for (let times = 0; times < 20; times += 1) expect((await type(await codeOf(world))).status).toBe(303)
     const beyond = await visit(world.page, { cookie: world.cookie, form: { form: 'code' } })

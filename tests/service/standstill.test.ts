@@ -25,9 +25,9 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a process whose event loop stands still', () => {
+describe('a process with a blocked event loop', () => {
   test(
-    'ends itself with one line, and the next one takes over its data',
+    'the process ends itself with one line, and the next one takes over its data',
     async () => {
       const { child, log, ended } = await start({ NODE_OPTIONS, STANDSTILL_LIMIT: '1 second' })
       child.kill('SIGUSR2')
@@ -40,7 +40,7 @@ describe('a process whose event loop stands still', () => {
   )
 
   test(
-    'goes on where it was only stopped for longer than that',
+    'a process that was merely suspended continues',
     async () => {
       const { child, url } = await start({ STANDSTILL_LIMIT: '1 second' })
       child.kill('SIGSTOP')
@@ -55,9 +55,9 @@ describe('a process whose event loop stands still', () => {
   )
 })
 
-describe('systemd', () => {
+describe('systemd notifications', () => {
   test(
-    'is told that the service is ready, and then that its loop runs',
+    'systemd is told when the service is ready and that its event loop runs',
     async () => {
       const told = join(folder, 'told')
       writeFileSync(told, '')

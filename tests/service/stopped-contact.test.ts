@@ -37,8 +37,8 @@ const start = async (traveler: TestTraveler, facts: object = {}) =>
 const warned =
   'Homeward: Ana Ruiz has stopped texts from Homeward and will not get an alert. To change that, they can text START to this number.'
 
-describe('a contact who has answered STOP', () => {
-  test('is found out where the provider refuses a text to them', async () => {
+describe('a contact who replied STOP', () => {
+  test('the stop is recorded when the provider refuses a text', async () => {
     const { traveler } = await pair()
     await startedTrip(traveler)
     await service.leap(2 * HOUR_MS)
@@ -48,7 +48,7 @@ describe('a contact who has answered STOP', () => {
     expect(await warnings(traveler)).toEqual([warned])
   })
 
-  test('is named in the answer to the start of a trip, and again where the request is sent again [§9.14]', async () => {
+  test("the answer to a trip's start names the contact, also when repeated [§9.14]", async () => {
     const { ana, number, traveler } = await pair()
     await say(number, 'STOP')
     const tripId = randomUUID()
@@ -63,14 +63,14 @@ describe('a contact who has answered STOP', () => {
     expect(await warnings(traveler)).toEqual([])
   })
 
-  test('is named no more after START', async () => {
+  test('START removes the warning', async () => {
     const { number, traveler } = await pair()
     await say(number, 'STOP')
     await say(number, 'START')
     expect((await start(traveler)).warnings).toEqual([])
   })
 
-  test('during a trip: every traveler who relies on them is sent a text, once a trip [§9.14]', async () => {
+  test('during a trip every traveler who relies on the contact is texted once [§9.14]', async () => {
     const { ana, number, traveler } = await pair()
     const [other, stranger] = [await newTraveler(service, [{ ...ana, number }]), (await pair()).traveler]
     for (const one of [traveler, other, stranger]) await startedTrip(one)
@@ -82,7 +82,7 @@ describe('a contact who has answered STOP', () => {
     expect(running.provider.texts.filter(({ to }) => to === traveler.phone)).toMatchObject([{ body: warned }])
   })
 
-  test('and texts START while they are called for gets the call, by a code that opens the panel, once', async () => {
+  test('START during an alert gets the contact the call, with a code that opens the panel', async () => {
     const { number, traveler } = await pair()
     const tripId = await startedTrip(traveler)
     await say(number, 'STOP')
@@ -105,7 +105,7 @@ describe('a contact who has answered STOP', () => {
     ['gets nothing where the traveler is back', pin, true, []],
     ['gets the call to the police where the traveler is forced', distressPin, true, ['DISTRESS']],
     ['gets nothing where they are left out of distress', distressPin, false, []],
-  ])('and texts START after the end of the trip %s', async (_which, entered, tellOnDistress, expected) => {
+  ])('START after the end of the trip %s', async (_which, entered, tellOnDistress, expected) => {
     const { number, ana } = await pair()
     const contacts = [
       { ...ana, tellOnDistress },
@@ -128,7 +128,7 @@ describe('a contact who has answered STOP', () => {
     expect(await toldTo(service, traveler.phone)).toHaveLength(ofPhone)
   })
 
-  test('is known by a number in the digits of another script', async () => {
+  test('the number is recognized in the digits of another script', async () => {
     const { ana, number } = await pair()
     const arabic = number.slice(2).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
     const traveler = await newTraveler(service, [{ ...ana, number: arabic }])
@@ -137,7 +137,7 @@ describe('a contact who has answered STOP', () => {
     expect(await warnings(traveler)).toEqual([warned])
   })
 
-  test('and has a mailbox is said to hear by e-mail alone', async () => {
+  test('a contact with a mailbox is shown as reachable by e-mail alone', async () => {
     const { number, traveler } = await pair('ana@example.org')
     await startedTrip(traveler)
     await say(number, 'STOP')
@@ -155,7 +155,7 @@ describe('a contact who has answered STOP', () => {
     expect(await warnings(traveler)).toEqual([])
   })
 
-  test('of a trip that seems to go on after the distress PIN is told where they are left out of it, and not where they were called', async () => {
+  test("after a distress extension the traveler is warned of a left-out contact's STOP, not an alerted one's", async () => {
     const { number, ana } = await pair()
     const ben = { name: 'Ben Okafor', number: newPhone() }
     const leftOut = { ...ana, tellOnDistress: false }

@@ -26,9 +26,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a traveler who does not come back', () => {
+describe('the whole rescue', () => {
   test.each(worlds)(
-    'is missed, found and told about by $where',
+    'an overdue traveler is missed, found and told about by $where',
     async ({ place, processes }) => {
       const env = { CHECKIN_GRACE: '2s', LOG_LEVEL: 'info' }
       for (let at = 0; at < processes; at += 1) programs.push(await startProgram(place, env))

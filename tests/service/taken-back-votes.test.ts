@@ -57,8 +57,8 @@ async function resolved() {
   return emergency
 }
 
-describe('a vote that is taken back', () => {
-  test('and cast in turn is told of five times an hour, and no more', async () => {
+describe('a withdrawn vote', () => {
+  test('alternating votes are announced at most five times an hour', async () => {
     const { tripId, anas } = await overdue()
     const statuses: number[] = []
     for (let turn = 0; turn < 8; turn += 1) {
@@ -70,7 +70,7 @@ describe('a vote that is taken back', () => {
     expect(votes.length).toBeLessThanOrEqual(4 * 11)
   })
 
-  test('counts no more, everybody is told, and it can be cast again', async () => {
+  test('a withdrawn vote no longer counts, all contacts are told, and it can be cast again', async () => {
     const { tripId, anas, bens } = await overdue()
     await vote(anas, ana)
     expect(await takeBack(anas)).toEqual({
@@ -88,7 +88,7 @@ describe('a vote that is taken back', () => {
     expect((await vote(anas, ana)).message).toMatch(/^Emergency resolved/)
   })
 
-  test('was never cast: nothing changes and nobody is told', async () => {
+  test('withdrawing a vote that was never cast changes nothing', async () => {
     const { tripId, anas } = await overdue()
     const before = await kinds(tripId)
     expect(await takeBack(anas)).toEqual({
@@ -98,7 +98,7 @@ describe('a vote that is taken back', () => {
     expect(await kinds(tripId)).toEqual(before)
   })
 
-  test('opens the emergency again where too few are left, with the codes that everybody has', async () => {
+  test('the emergency reopens below the quorum, with the existing codes', async () => {
     const { traveler, tripId, anas, bens, carols } = await resolved()
     const code = await codeSentTo(service, tripId, numbers[2])
     expect((await head(tripId))?.codes.every(({ expiresAt }) => expiresAt !== null)).toBe(true)
@@ -129,7 +129,7 @@ describe('a vote that is taken back', () => {
     expect((await head(tripId))?.codes[0]?.expiresAt).toBe(service.clock.now() + 24 * HOUR_MS)
   })
 
-  test('leaves it over where enough are left', async () => {
+  test('the emergency stays over at the quorum', async () => {
     const { tripId, anas, carols } = await resolved()
     await vote(carols, numbers[2])
     expect((await takeBack(anas)).message).toBe(
@@ -138,7 +138,7 @@ describe('a vote that is taken back', () => {
     expect((await head(tripId))?.endedAt).not.toBeNull()
   })
 
-  test('opens nothing after a check-in, nor once the code has ended', async () => {
+  test('nothing reopens after a check-in or once the code has expired', async () => {
     const first = await overdue()
     await vote(first.anas, ana)
     await first.traveler.call(`/api/app/trips/${first.tripId}/check-in`, { pin })
@@ -150,7 +150,7 @@ describe('a vote that is taken back', () => {
     expect((await head(second.tripId))?.endedAt).not.toBeNull()
   })
 
-  test('opens it for the contacts alone where the traveler is on another trip', async () => {
+  test('the emergency reopens for contacts alone if the traveler is on another trip', async () => {
     const { traveler, tripId, bens } = await resolved()
     const later = await startedTrip(traveler)
     expect((await takeBack(bens)).message).toContain('is open again')
@@ -162,7 +162,7 @@ describe('a vote that is taken back', () => {
     expect((await head(tripId))?.endedAt).toBeNull()
   })
 
-  test('under duress opens it for those who are told of it, and the traveler hears nothing', async () => {
+  test('under duress it reopens for alerted contacts, and the traveler hears nothing', async () => {
     const { traveler, tripId, bens, anas } = await overdue()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
     await vote(anas, ana)
@@ -178,8 +178,8 @@ describe('a vote that is taken back', () => {
   })
 })
 
-describe('the positions of a trip that votes have ended', () => {
-  test('are taken until the code ends, and stand on the panel again', async () => {
+describe('positions after votes ended a trip', () => {
+  test('positions are accepted until the code expires, and shown again on the panel', async () => {
     const { traveler, tripId } = await resolved()
     expect((await sendPosition(traveler, tripId)).status).toBe(200)
     service.clock.increment(24 * HOUR_MS - MINUTE_MS)
@@ -190,15 +190,15 @@ describe('the positions of a trip that votes have ended', () => {
     expect(await trackOf(service, tripId)).toHaveLength(2)
   })
 
-  test('are taken by no trip that was checked in', async () => {
+  test('positions are refused after a check-in', async () => {
     const { traveler, tripId } = await overdue()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     expect((await sendPosition(traveler, tripId)).status).toBe(409)
   })
 })
 
-describe('somebody who is left out of distress', () => {
-  test('takes back what ended the trip for them, as after any alert', async () => {
+describe('withdrawn votes of a left-out contact', () => {
+  test('a left-out contact withdraws the end they saw, as after any alert', async () => {
     const contacts = numbers.map((number, at) => ({ name: `Person ${at}`, number, tellOnDistress: at !== 1 }))
     const traveler = await newTraveler(service, contacts)
     const tripId = await startedTrip(traveler)

@@ -25,14 +25,14 @@ function asWritten(lines: string): string {
   return written
 }
 
-describe('the screen of whoever runs the service', () => {
+describe("the operator's terminal", () => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService({ env: { DEMO: 'off' } })
   }, STARTING_MS)
   afterAll(() => service.stop())
 
-  test('is steered by nothing that a stranger sends', async () => {
+  test("strangers' text can't send control sequences", async () => {
     const message = { name: `Iris${nasty}`, email: `iris${nasty}@example.org`, date: nasty, message: nasty }
     expect((await call(service.url, '/api/contact-us', { json: message })).status).toBe(200)
     await service.advance(5_000)
@@ -48,7 +48,7 @@ describe('the screen of whoever runs the service', () => {
     expect(await outboxText(service.ports.outbox)).toContain('Iris')
   })
 
-  test('shows any text on one line, and what steers nothing as it is', () => {
+  test('each text fits one line, and harmless characters stay', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const line = oneLine(text)
@@ -60,7 +60,7 @@ describe('the screen of whoever runs the service', () => {
       expect(oneLine(plain)).toBe(plain)
   })
 
-  test('is steered by no report of a broken page either, which anybody may send', async () => {
+  test("page error reports can't send control sequences", async () => {
     const json = { message: nasty, file: nasty, line: 1, page: `/code${nasty}` }
     expect((await call(service.url, '/api/page-faults', { json })).status).toBe(200)
     await expect.poll(() => service.logged.join('')).toContain('a page broke')
@@ -69,7 +69,7 @@ describe('the screen of whoever runs the service', () => {
     expect(shown).not.toMatch(steers)
   })
 
-  test('gets no control of a terminal from the log', () => {
+  test("the log can't send control sequences", () => {
     const written = asWritten(`${JSON.stringify({ problem: nasty })}\n`)
     expect(written).not.toMatch(steers)
     expect(JSON.parse(written)).toEqual({ problem: nasty })

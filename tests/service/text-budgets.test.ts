@@ -51,8 +51,8 @@ const useUpMonth = async (phone: string) => {
     .onConflictDoUpdate({ target: [smsMonths.number, smsMonths.month], set: spent })
 }
 
-describe('codes that prove a number', () => {
-  test('have a budget of their own, are said not to be sent beyond it, and leave a new password its own', async () => {
+describe('codes that verify a number', () => {
+  test("codes have their own limit, say when it is reached, and don't use up the password reset's", async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {
@@ -71,7 +71,7 @@ describe('codes that prove a number', () => {
     expect(await givenTo(known)).toBe(0)
   }, 60_000)
 
-  test('are answered alike whether a number replied STOP and whether it has an account', async () => {
+  test("the answer doesn't reveal a STOP or an account", async () => {
     const { phone: known } = await newTraveler(service)
     const unknown = newPhone()
     for (const phone of [known, unknown]) {
@@ -84,8 +84,8 @@ describe('codes that prove a number', () => {
   })
 })
 
-describe('a number that was given all the texts of a month', () => {
-  test('still hears what a traveler needs to notice a spy', async () => {
+describe('a number at its monthly limit', () => {
+  test('security warnings still reach the traveler', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     await useUpMonth(traveler.phone)
@@ -103,10 +103,10 @@ describe('a number that was given all the texts of a month', () => {
   })
 })
 
-describe('SOS and PIN in turn', () => {
+describe('alternating SOS and PIN', () => {
   const press = (traveler: TestTraveler) => traveler.call('/api/app/sos', undefined, 'POST')
 
-  test('ask the traveler ten times an hour at most; each is an alarm, and the contacts hear of the one that stands', async () => {
+  test('the traveler is asked ten times an hour at most; each SOS alerts unless stopped', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     for (let turn = 0; turn < 15; turn += 1) {

@@ -38,7 +38,7 @@ const kindsAbout = async (tripId: string) => [
 ]
 
 describe('a traveler without data', () => {
-  test('starts a trip by text, and is told until when it is watched and what to send', async () => {
+  test('a text starts a trip, and the answer says how long it runs and what to send', async () => {
     const traveler = await newTraveler(service)
     const [started = ''] = await says(traveler, 'Fish, 1h!')
     expect(started).toBe(
@@ -56,14 +56,14 @@ describe('a traveler without data', () => {
     ])
   })
 
-  test('hears at the start how many of their contacts a call for help would reach', async () => {
+  test('the answer says how many contacts a call for help would reach', async () => {
     const ana = { name: 'Ana', number: newPhone() }
     const traveler = await newTraveler(service, [ana, { name: 'Ben', number: newPhone() }])
     await running.say(ana.number, 'STOP')
     expect(await says(traveler, 'jog 45')).toEqual([expect.stringContaining(' 1 of 2 contacts reachable.')])
   })
 
-  test('repeats the last trip, but no SOS', async () => {
+  test('a text can repeat the last trip, except an SOS', async () => {
     const traveler = await newTraveler(service)
     expect(await says(traveler, 'again')).toEqual([
       expect.stringContaining('You have no past trip to repeat.'),
@@ -76,7 +76,7 @@ describe('a traveler without data', () => {
     expect(await tripOf(traveler)).toMatchObject({ activity: 'Night shift', time: '3 hour' })
   })
 
-  test('may say until when, on a clock whose zone they name', async () => {
+  test('a text can give a clock time with a zone', async () => {
     const traveler = await newTraveler(service)
     const in3Hours = new Date(service.clock.now() + 3 * HOUR_MS)
     const clock = `${in3Hours.getUTCHours()}:${String(in3Hours.getUTCMinutes()).padStart(2, '0')}`
@@ -95,7 +95,7 @@ describe('a traveler without data', () => {
     expect([late >= 0, late < SECOND_MS]).toEqual([true, true])
   })
 
-  test('is warned of contacts who are not told, and told plainly where no trip has begun', async () => {
+  test('the answer warns of unreachable contacts, and says plainly if no trip started', async () => {
     const contact = { name: 'Gia Moss', number: newPhone(), email: null }
     const traveler = await newTraveler(service, [contact])
     await running.say(contact.number, 'STOP')
@@ -109,7 +109,7 @@ describe('a traveler without data', () => {
     expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: Your trip didn't start/)])
   })
 
-  test('is asked by text how a text answers, once they have texted or have no app', async () => {
+  test('a traveler who texts or has no app is asked by text how to answer', async () => {
     const [texting, withoutApp, withApp] = [
       await newTraveler(service),
       await newTraveler(service),
@@ -136,7 +136,7 @@ describe('a traveler without data', () => {
       expect(await says({ phone }, `BACK ${pin}`)).toEqual([expect.stringContaining('You ended your trip.')])
   })
 
-  test('is obeyed when the text comes again whose obeying the database had failed at', async () => {
+  test('a text delivered again after a database failure is obeyed', async () => {
     const traveler = await newTraveler(service)
     const { db } = service.database
     const sid = 'SM000000000000000000000000000000aa'
@@ -156,7 +156,7 @@ describe('a traveler without data', () => {
     expect(await says(traveler, 'FISH 1H', sid)).toEqual([])
   })
 
-  test('gets more time and ends the trip with the PIN alone', async () => {
+  test('the PIN alone extends and ends the trip', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const dueAt = Date.parse((await tripOf(traveler))?.dueAt ?? '')
@@ -175,7 +175,7 @@ describe('a traveler without data', () => {
     ])
   })
 
-  test('calls for help by SOS, with a trip and without one, and takes it back with the PIN', async () => {
+  test('SOS calls for help with or without a trip, and the PIN cancels it', async () => {
     const traveler = await newTraveler(service)
     const [question, answer] = await says(traveler, 'sos fell on the trail')
     expect(question).toContain('You pressed SOS.')
@@ -196,7 +196,7 @@ describe('a traveler without data', () => {
     ])
   })
 
-  test('gets done once what a provider delivers twice', async () => {
+  test('a text delivered twice is obeyed once', async () => {
     const traveler = await newTraveler(service)
     await startedTrip(traveler)
     const sid = `SM${'7'.repeat(32)}`
@@ -206,7 +206,7 @@ describe('a traveler without data', () => {
     expect(await tripOf(traveler)).toMatchObject({ dueAt })
   })
 
-  test('is told nothing about texts that are not understood but how to write them, ten times a day', async () => {
+  test('unknown texts get usage help alone, ten times a day', async () => {
     const traveler = await newTraveler(service)
     const answers = await says(traveler, 'Thanks, see you!')
     expect(answers).toEqual([
@@ -217,7 +217,7 @@ describe('a traveler without data', () => {
     expect(await says(traveler, 'fish 4h')).toHaveLength(1)
   })
 
-  test('who has replied STOP is sent nothing', async () => {
+  test('a number that replied STOP gets no answers', async () => {
     const traveler = await newTraveler(service)
     await running.say(traveler.phone, 'STOP')
     await running.say(traveler.phone, 'STATUS')
@@ -226,12 +226,12 @@ describe('a traveler without data', () => {
   })
 })
 
-describe('a reaction that a phone delivers as a text', () => {
+describe('a tapback delivered as a text', () => {
   test.each([
     (text: string) => `Liked “${text}”`,
     (text: string) => `👍 to “…${text.slice(40)}”`,
     (text: string) => `Le gustó "${text.slice(0, 80)}..."`,
-  ])('asks for nothing and is not answered, whatever it quotes', async (react) => {
+  ])('a tapback asks for nothing and gets no answer, whatever it quotes', async (react) => {
     const traveler = await newTraveler(service)
     const [howTo = ''] = await says(traveler, 'help')
     expect(howTo).toContain('send SOS')
@@ -244,7 +244,7 @@ describe('a reaction that a phone delivers as a text', () => {
     expect(await tripOf(traveler)).not.toBeNull()
   })
 
-  test('leaves a real SOS beside a quotation heard, and one in quotation marks', async () => {
+  test('a real SOS beside a quotation counts, also in quotation marks', async () => {
     for (const text of ['SOS “Homeward: In danger? Call 911, then send SOS”', '“SOS”']) {
       const traveler = await newTraveler(service)
       await says(traveler, text)
@@ -253,7 +253,7 @@ describe('a reaction that a phone delivers as a text', () => {
   })
 })
 
-describe('whoever holds the phone, or forges its number', () => {
+describe("texts by someone else from the traveler's number", () => {
   test.each([
     ['more 1h', (one: string) => `more 1h ${one}`],
     ['back', (one: string) => `back ${one}`],
@@ -265,7 +265,7 @@ describe('whoever holds the phone, or forges its number', () => {
     ['a number of four digits behind it', (one: string) => `back ${one} 2026`],
     ['a number of four digits before it', (one: string) => `back 2026 ${one}`],
     ['an SOS with another number', (one: string) => `SOS ${one} 2026`],
-  ])('gets the same answer for the distress PIN, which calls the contacts: %s', async (_, textWith) => {
+  ])('both PINs get the same answer, and the distress PIN calls the contacts: %s', async (_, textWith) => {
     const outcomes = []
     for (const one of [pin, distressPin]) {
       const traveler = await newTraveler(service)
@@ -278,7 +278,7 @@ describe('whoever holds the phone, or forges its number', () => {
     expect(outcomes[1]).toMatchObject({ called: true })
   })
 
-  test('calls the contacts by a text that holds both PINs, and is answered as without the distress PIN', async () => {
+  test('a text with both PINs calls the contacts and gets the usual answer', async () => {
     const outcomes = []
     for (const other of ['2026', distressPin]) {
       const traveler = await newTraveler(service)
@@ -292,7 +292,7 @@ describe('whoever holds the phone, or forges its number', () => {
     ])
   })
 
-  test('is refused after five wrong PINs, also the right one, and the website’s check-in still works', async () => {
+  test("after five wrong PINs the right one is refused too, and the website's check-in still works", async () => {
     const traveler = await newTraveler(service)
     await startedTrip(traveler)
     for (let wrong = 0; wrong < 5; wrong++)
@@ -306,7 +306,7 @@ describe('whoever holds the phone, or forges its number', () => {
     expect(status).toBe(200)
   })
 
-  test('gets no answer from a number that has no account, nor without the provider’s signature', async () => {
+  test('unknown numbers and unsigned requests get no answer', async () => {
     const stranger = newPhone()
     expect(await says({ phone: stranger }, 'fish 4h')).toEqual([])
     const traveler = await newTraveler(service)
@@ -314,7 +314,7 @@ describe('whoever holds the phone, or forges its number', () => {
     expect(await tripOf(traveler)).toBeNull()
   })
 
-  test('finds the PIN of a text nowhere: not in the database, the messages or the log', async () => {
+  test('a texted PIN appears in no row, message or log line', async () => {
     const traveler = await newTraveler(service, threeContacts)
     await startedTrip(traveler)
     const text = `xyzzyx ${pin} plugh`
@@ -335,7 +335,7 @@ describe('whoever holds the phone, or forges its number', () => {
   })
 })
 
-describe('a contact who replies to an alert', () => {
+describe("a contact's reply to an alert", () => {
   const over = expect.stringContaining('That alert is over')
   /** A trip whose contacts were alerted, the second of whom is left out of distress. */
   async function alerted() {
@@ -352,7 +352,7 @@ describe('a contact who replies to an alert', () => {
   const checkIn = ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, entered: string) =>
     traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
 
-  test('hears that it is over once it is, and for as long as its link opens', async () => {
+  test("a reply after the end is told that it is over, while the contact's link opens", async () => {
     const trip = await alerted()
     expect(await says(trip.told, 'On my way')).toEqual([])
     await checkIn(trip, pin)
@@ -362,14 +362,14 @@ describe('a contact who replies to an alert', () => {
     expect(await says(trip.told, 'And now?')).toEqual([])
   })
 
-  test('hears so after the distress PIN where a safe end is shown, and nowhere else', async () => {
+  test('after the distress PIN only contacts who see a safe end are told so', async () => {
     const trip = await alerted()
     await checkIn(trip, distressPin)
     expect(await says(trip.leftOut, 'On my way')).toEqual([over])
     expect(await says(trip.told, 'On my way')).toEqual([])
   })
 
-  test('hears nothing while another alert that reached them goes on', async () => {
+  test('a reply gets no such answer while another alert of theirs is open', async () => {
     const trip = await alerted()
     const other = await newTraveler(service, [{ name: 'Ana', number: trip.told.phone }])
     await startedTrip(other, { time: '1 hour' })
@@ -378,7 +378,7 @@ describe('a contact who replies to an alert', () => {
     expect(await says(trip.told, 'Which one?')).toEqual([])
   })
 
-  test('gets no more than ten such answers a day', async () => {
+  test('a contact gets at most ten such answers a day', async () => {
     const trip = await alerted()
     await checkIn(trip, pin)
     const answers: string[] = []

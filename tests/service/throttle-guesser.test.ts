@@ -53,13 +53,13 @@ async function guess(
 }
 
 describe('a guesser with 10,000 addresses', () => {
-  test('opens a trip with a chance below 1 % a year even if all hundred codes were public', async () => {
+  test('the chance to open a trip stays below 1 % a year even with a hundred known codes', async () => {
     const aDay = await guess(tenThousand, (address, turn) => numbersOf(address, codes[turn % 100] ?? ''))
     expect(aDay).toBe(200)
     expect(aDay * YEAR * CHANCE_OF_NUMBER).toBeLessThan(0.01)
   }, 120_000)
 
-  test('who looks for codes first finds one in fifty days, and opens it with a chance far below 1 % a year', async () => {
+  test('guessing takes fifty days to find a code, and opens it with a chance far below 1 % a year', async () => {
     const lookups = await guess(tenThousand, codeAttempt)
     const codesAYear = lookups * CHANCE_OF_CODE * YEAR
     expect(1 / (lookups * CHANCE_OF_CODE)).toBeGreaterThanOrEqual(50)
@@ -68,12 +68,12 @@ describe('a guesser with 10,000 addresses', () => {
     expect(codesAYear * numbersADay * LIFE * CHANCE_OF_NUMBER).toBeLessThan(0.001)
   }, 120_000)
 
-  test('who knows the number of a contact opens that trip with a chance of 0.3 %, however long it lasts', async () => {
+  test("knowing a contact's number gives a chance of 0.3 % to open that trip, for any duration", async () => {
     const aDay = await guess(tenThousand, codeAttempt)
     expect((aDay * LIFE) / 1e6).toBeLessThanOrEqual(0.003)
   }, 120_000)
 
-  test('shuts out nobody who has the link, whatever was used up', async () => {
+  test('contacts with the link are never locked out', async () => {
     const kinds: string[] = []
     await guess(
       tenThousand,
@@ -89,12 +89,12 @@ describe('a guesser with 10,000 addresses', () => {
   }, 120_000)
 })
 
-describe('a guesser who holds an IPv6 /40, of 16 million addresses as households have them,', () => {
-  test('gets 80 answers a day, less than half of the ceiling', async () => {
+describe('a guesser with an IPv6 /40 (16 million households)', () => {
+  test('the guesser gets 80 answers a day, less than half of the limit', async () => {
     expect(await guess(wholeNetwork, codeAttempt)).toBe(80)
   })
 
-  test('keeps out nobody who lives elsewhere, with a handful of mistakes', async () => {
+  test('clients in other networks keep a few mistakes', async () => {
     const throttle = memoryThrottle(() => 1)
     for (const address of wholeNetwork) await admit(throttle, codeAttempt(address))
     for (let turn = 0; turn < 9; turn += 1)
@@ -102,8 +102,8 @@ describe('a guesser who holds an IPv6 /40, of 16 million addresses as households
   })
 })
 
-describe('whoever has a link that is not theirs', () => {
-  test('tries ten numbers an hour with it, and uses up nothing of a fresh one', async () => {
+describe('a stolen link', () => {
+  test("a stolen link allows ten numbers an hour, which don't count for a fresh link", async () => {
     const throttle = memoryThrottle(() => 1)
     const tries = async (link: string) => (await admit(throttle, linkAttempt(link))).kind
     for (let turn = 0; turn < 10; turn += 1) expect(await tries('stolen')).toBe('admitted')
@@ -113,15 +113,15 @@ describe('whoever has a link that is not theirs', () => {
   })
 })
 
-describe('a burst', () => {
-  test('of parallel guesses from one address is answered no more often than its limit', async () => {
+describe('a burst of requests', () => {
+  test('parallel guesses from one address get no more answers than its limit', async () => {
     const throttle = memoryThrottle(() => 1)
     const burst = Array.from({ length: 200 }, () => admit(throttle, codeAttempt('192.0.2.1')))
     const answers = await Promise.all(burst)
     expect(answers.filter((answer) => answer.kind === 'admitted')).toHaveLength(10)
   })
 
-  test('of right codes leaves no trace', async () => {
+  test('right codes are not counted', async () => {
     const throttle = memoryThrottle(() => 1)
     for (let turn = 0; turn < 100; turn += 1) {
       const answer = await admit(throttle, codeAttempt('192.0.2.1'))

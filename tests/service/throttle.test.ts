@@ -36,7 +36,7 @@ const opensNothing = {
 }
 
 describe('wrong codes', () => {
-  test('are told from right ones ten times an address, and no more after that', async () => {
+  test('an address gets ten distinguishable answers, and no more', async () => {
     const { code, tripId } = await openEmergency(service)
     expect(await times(10, wrong, '192.0.2.1')).toEqual(Array(10).fill(404))
     const seen = []
@@ -52,7 +52,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.2')).toEqual([404])
   })
 
-  test('share one counter over every way in', async () => {
+  test('all ways in share one counter', async () => {
     const address = '192.0.2.1'
     const panel = '/api/trips/rescue/111111/panel?since=0'
     expect(await times(3, wrong, address)).toEqual([404, 404, 404])
@@ -69,7 +69,7 @@ describe('wrong codes', () => {
     expect(await call(service.url, '/rescuepanel/111111', from(address))).toMatchObject({ status: 303 })
   })
 
-  test('with a trip’s id are answered like right ones, and count for nothing', async () => {
+  test("codes with a trip's id get the same answer as right ones and don't count", async () => {
     const { code, tripId } = await openEmergency(service)
     const path = (tried: string) => `/api/trips/access/${tripId}/${tried}`
     const [first] = await Promise.all([call(service.url, path(code), from('192.0.2.1'))])
@@ -79,7 +79,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
-  test('that arrive at once are answered no more often', async () => {
+  test('concurrent codes get no more answers', async () => {
     const burst = await Promise.all(
       Array.from({ length: 40 }, () => call(service.url, wrong, from('192.0.2.1'))),
     )
@@ -87,7 +87,7 @@ describe('wrong codes', () => {
     expect(burst.filter((answer) => answer.status === 200)).toHaveLength(30)
   })
 
-  test('may be tried again when the five minutes are over', async () => {
+  test('the limit ends after five minutes', async () => {
     await times(11, wrong, '192.0.2.1')
     service.clock.increment(5 * 60_000 - 1_000)
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
@@ -95,7 +95,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
   })
 
-  test('are counted by two processes on one database together', async () => {
+  test('two processes on one database share the count', async () => {
     const other = await startTestService({
       env: { DEMO: 'off', TRUST_PROXY: '1' },
       database: service.database,
@@ -109,7 +109,7 @@ describe('wrong codes', () => {
     await other.stop()
   })
 
-  test('do not stop a panel whose number was verified from the same address', async () => {
+  test('a verified panel at the same address still works', async () => {
     const { code, tripId } = await openEmergency(service)
     const { cookie } = await verify(service.url, code, '919 555 0142')
     await times(11, wrong, '192.0.2.1')
@@ -121,7 +121,7 @@ describe('wrong codes', () => {
     })
   })
 
-  test('leave nothing in the counters that names an address or a code', async () => {
+  test('counters contain neither addresses nor codes', async () => {
     await times(1, wrong, '192.0.2.1')
     const rows = await service.database.db.select().from(throttle)
     expect(rows.length).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ describe('wrong codes', () => {
   })
 })
 
-describe('the ceiling over all addresses', () => {
+describe('limit over all addresses', () => {
   /** As many of the day's 200 as others have used up. */
   const USED = 110
   const useUp = async () => {
@@ -152,7 +152,7 @@ describe('the ceiling over all addresses', () => {
     ['one address', () => '192.0.2.1', 20],
     ['the holder of a /40', (turn: number) => `2001:db8:${(turn % 251).toString(16)}:${turn}::1`, 80],
   ])(
-    'is not used up by %s, and a contact with four mistakes gets in',
+    'the limit is not exhausted by %s, and a contact with four mistakes gets in',
     async (_name, addressOf, most) => {
       const { code } = await openEmergency(service)
       await useUp()
@@ -168,7 +168,7 @@ describe('the ceiling over all addresses', () => {
 })
 
 describe('sign-ins from one address', () => {
-  test('are judged sixty times in five minutes and three hundred a day, whatever the account', async () => {
+  test('an address has sixty judged sign-ins in five minutes, three hundred a day, over all accounts', async () => {
     const signIn = (turn: number, address: string) =>
       call(service.url, '/api/app/session', {
         json: { phoneNumber: `+1919555${1_000 + turn}`, password: 'not the password' },
@@ -186,7 +186,7 @@ describe('sign-ins from one address', () => {
 })
 
 describe('right codes', () => {
-  test('are never counted, also many at once', async () => {
+  test('right codes are never counted, even many at once', async () => {
     const { code } = await openEmergency(service)
     for (let round = 0; round < 3; round += 1) {
       const burst = Array.from({ length: 8 }, () =>
@@ -199,7 +199,7 @@ describe('right codes', () => {
 })
 
 describe('wrong phone numbers', () => {
-  test('are told from right ones twenty times a day for a code, however many addresses try', async () => {
+  test('a code gets twenty answers for wrong numbers a day, over all addresses', async () => {
     const { code } = await openEmergency(service)
     const { code: other } = await openEmergency(service)
     for (let turn = 0; turn < 20; turn += 1)
@@ -211,7 +211,7 @@ describe('wrong phone numbers', () => {
     expect((await number(other, '9195550142', '192.0.2.77')).status).toBe(200)
   })
 
-  test('count with the wrong codes of an address', async () => {
+  test('wrong numbers count with the wrong codes of an address', async () => {
     const { code } = await openEmergency(service)
     const burst = Array.from({ length: 20 }, (_, turn) => number(code, `919555${9100 + turn}`, '192.0.2.1'))
     const answers = (await Promise.all(burst)).map(({ body }) => (body as { code: string }).code)
@@ -220,7 +220,7 @@ describe('wrong phone numbers', () => {
     expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
   })
 
-  test('are not what a wrong code that came with a number counts as', async () => {
+  test("a wrong code with a number doesn't count as a wrong number", async () => {
     for (let turn = 0; turn < 6; turn += 1)
       expect((await number('111111', '919 555 0142', '192.0.2.1')).status).toBe(404)
     const rows = await service.database.db.select().from(throttle)
@@ -229,8 +229,8 @@ describe('wrong phone numbers', () => {
   })
 })
 
-describe('the address', () => {
-  test('is the /64 of an IPv6 address, and at the same time its /56, /48 and /40', async () => {
+describe('address used for limits', () => {
+  test('an IPv6 address counts as its /64, /56, /48 and /40', async () => {
     await times(10, wrong, '2001:db8:1:2::1')
     expect(await times(1, wrong, '2001:db8:1:2:ffff::9')).toEqual([200])
     expect(await times(1, wrong, '2001:db8:1:ff::1')).toEqual([200])
@@ -241,13 +241,13 @@ describe('the address', () => {
     expect(await times(1, wrong, '2001:db8:100::1')).toEqual([404])
   })
 
-  test('is the IPv4 address where it comes mapped into IPv6', async () => {
+  test('a mapped IPv4 address counts as IPv4', async () => {
     await times(10, wrong, '192.0.2.1')
     expect(await times(1, wrong, '::ffff:192.0.2.1')).toEqual([200])
     expect(await times(1, wrong, '::ffff:192.0.2.9')).toEqual([404])
   })
 
-  test('is the last hop’s word, not what a visitor wrote before it', async () => {
+  test("the last hop's header counts, not earlier ones from the visitor", async () => {
     await times(10, wrong, '10.9.9.9, 192.0.2.1')
     expect(await times(1, wrong, '10.8.8.8, 192.0.2.1')).toEqual([200])
     expect((await call(service.url, '/api/ip', from('10.8.8.8, 192.0.2.1'))).body).toEqual({
@@ -258,7 +258,7 @@ describe('the address', () => {
   test.each([
     ['without TRUST_PROXY', {}],
     ['where the proxy is not on the list of networks', { TRUST_PROXY: '10.0.0.0/8' }],
-  ])('is the connection’s own %s', async (_name, env) => {
+  ])("the connection's own %s counts", async (_name, env) => {
     const own = await startTestService({ env: { DEMO: 'off', ...env }, database: service.database })
     expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '127.0.0.1' })
     for (let turn = 0; turn < 10; turn += 1) await call(own.url, wrong, from(`192.0.2.${turn}`))
@@ -266,7 +266,7 @@ describe('the address', () => {
     await own.stop()
   })
 
-  test('is the visitor’s where the proxy is on the list of networks', async () => {
+  test("the visitor's address counts if the proxy is in the listed networks", async () => {
     const env = { DEMO: 'off', TRUST_PROXY: '127.0.0.0/8, ::1' }
     const own = await startTestService({ env, database: service.database })
     expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '192.0.2.1' })
@@ -274,8 +274,8 @@ describe('the address', () => {
   })
 })
 
-describe('counts taken back', () => {
-  test('are as many as their counters are named, never below none, whatever else is named beside them', async () => {
+describe('undoing counts', () => {
+  test('an undo restores exactly the named counters, never below zero', async () => {
     const counters = databaseThrottle(service.database.db, 'secret', service.clock)
     const counter = (name: string) => ({ limit: { name, points: 10, windowMs: 60_000 }, key: 'somebody' })
     const [once, thrice, spared] = [counter('once'), counter('thrice'), counter('spared')]

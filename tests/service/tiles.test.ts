@@ -63,8 +63,8 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, headers: response.headers, bytes }
 }
 
-describe('a map picture from our own origin', () => {
-  test('is the tile server’s, and kept for as long as that says', async () => {
+describe('proxied map tiles', () => {
+  test("a tile is the tile server's and cached as long as it says", async () => {
     const path = fresh()
     const first = await get(path)
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -77,13 +77,13 @@ describe('a map picture from our own origin', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is of the layer that is asked for, each with a tile server of its own', async () => {
+  test('each layer uses its own tile server', async () => {
     expect((await get('/tiles/topo/3/1/2')).bytes.equals(png)).toBe(true)
     expect(asked.map(({ url }) => url)).toEqual(['/topo/3/2/1'])
     expect((await get('/tiles/chart/3/1/2')).status).toBe(404)
   })
 
-  test('is asked for by its ETag once it is old, and kept again', async () => {
+  test('an old tile is revalidated by its ETag', async () => {
     const path = fresh()
     await get(path)
     service.clock.increment(HOUR_MS + 1)
@@ -96,14 +96,14 @@ describe('a map picture from our own origin', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is fetched once, however many ask at the same moment', async () => {
+  test('concurrent requests fetch a tile once', async () => {
     const path = fresh()
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(path)))
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
     expect(asked).toHaveLength(1)
   })
 
-  test('is not kept where the tile server forbids it', async () => {
+  test('a tile is not cached if the tile server forbids it', async () => {
     answer = (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(png)
     const path = fresh()
@@ -112,7 +112,7 @@ describe('a map picture from our own origin', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('tells the tile server nothing of the visitor', async () => {
+  test('the tile server learns nothing of the visitor', async () => {
     const visitor = {
       cookie: 'grant_x=secret',
       referer: `${service.url}/rescuepanel/246810`,
@@ -128,14 +128,14 @@ describe('a map picture from our own origin', () => {
     expect(asked[0]?.headers['user-agent']).toMatch(/^Homeward \(http/)
   })
 
-  test('needs no other host in the policy of the pages', async () => {
+  test('the content security policy needs no other host', async () => {
     const policy = (await get('/code')).headers.get('content-security-policy')
     expect(policy).toContain("img-src 'self' data:;")
     expect(policy).toContain("connect-src 'self';")
   })
 })
 
-describe('where the tile server gives none', () => {
+describe('failures of the tile server', () => {
   test.each<[string, Answer]>([
     ['fails', (_request, response) => response.writeHead(500).end('broken')],
     ['refuses', (_request, response) => response.writeHead(403).end()],
@@ -160,7 +160,7 @@ describe('where the tile server gives none', () => {
         response.end(Buffer.alloc(tileBounds.picture + 1))
       },
     ],
-  ])('as one that %s, the answer says so and is not kept', async (_, broken) => {
+  ])('a server that %s gets an uncached error answer', async (_, broken) => {
     answer = broken
     const path = fresh()
     const { status, headers, bytes } = await get(path)
@@ -170,7 +170,7 @@ describe('where the tile server gives none', () => {
     expect((await get(path)).status).toBe(200)
   })
 
-  test('the picture of before is shown', async () => {
+  test('the previous tile is served', async () => {
     const path = fresh()
     await get(path)
     service.clock.increment(2 * HOUR_MS)
@@ -181,7 +181,7 @@ describe('where the tile server gives none', () => {
   })
 })
 
-describe('whoever would use the tiles for something else', () => {
+describe('abuse of the tile proxy', () => {
   test.each([
     ['another place than a tile', '/tiles/3/8/0'],
     ['a level that no map has', '/tiles/20/0/0'],
@@ -191,19 +191,19 @@ describe('whoever would use the tiles for something else', () => {
     ['another host', '/tiles/3/@evil.example/0'],
     ['a query of their own', '/tiles/3/1%3Fkey=theirs/0'],
     ['nothing', '/tiles/3/1'],
-  ])('gets %s not found, and the tile server is not asked', async (_, path) => {
+  ])('%s is not found, without a request to the tile server', async (_, path) => {
     expect((await get(path)).status).toBe(404)
     expect(asked).toEqual([])
   })
 
-  test('cannot show them on another website', async () => {
+  test("other websites can't show the tiles", async () => {
     expect((await get(fresh(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await get(fresh(), { origin: 'https://evil.example' })).status).toBe(403)
     expect((await get(fresh())).headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(asked).toHaveLength(1)
   })
 
-  test('fetches so many from one address and no more, while others and what is kept go on', async () => {
+  test('an address has a fetch limit; other addresses and cached tiles are unaffected', async () => {
     const kept = fresh()
     const { points, windowMs } = tileBounds.ofAddress
     for (let taken = 0; taken < points; taken += 20)
@@ -217,7 +217,7 @@ describe('whoever would use the tiles for something else', () => {
     expect((await get(fresh())).status).toBe(200)
   })
 
-  test('does not keep more requests open than there is room for', async () => {
+  test('open requests to the tile server are bounded', async () => {
     const held: ServerResponse[] = []
     answer = (_request, response) => void held.push(response)
     const waiting = Array.from({ length: tileBounds.atOnce }, () => get(fresh()))
@@ -227,7 +227,7 @@ describe('whoever would use the tiles for something else', () => {
     expect((await Promise.all(waiting)).every(({ status }) => status === 502)).toBe(true)
   })
 
-  test('is seen in the metrics', async () => {
+  test('metrics count the tiles', async () => {
     const headers = { authorization: 'Bearer a token for the metrics' }
     const { body } = await call(service.url, '/metrics', { headers })
     for (const outcome of ['kept', 'fetched', 'throttled', 'away'])
@@ -235,7 +235,7 @@ describe('whoever would use the tiles for something else', () => {
   })
 })
 
-test('without a tile server of the operator’s there is no such address', async () => {
+test("without a configured tile server the address doesn't exist", async () => {
   const own = await startTestService({ env: { DEMO: 'off' }, database: service.database })
   expect((await call(own.url, '/tiles/3/1/1')).status).toBe(404)
   await own.stop()

@@ -23,7 +23,7 @@ const say = (proof: Proof, what: string, json?: unknown) =>
 const pass = async () => service.advance(60_000)
 
 describe('the timeline', () => {
-  test('has in their order the alert, who opened the panel, what they said and the end, for everybody', async () => {
+  test('the timeline lists the alert, openings, answers and the end, in order, for all contacts', async () => {
     const { code, tripId } = await openEmergency(service)
     const anas = await verify(service.url, code, ana)
     const bens = await verify(service.url, codeOf(code, 1), ben)
@@ -54,7 +54,7 @@ describe('the timeline', () => {
     expect(await timelineFor(codeOf(code, 1), bens)).toEqual(timeline)
   })
 
-  test('is added to and never changed, and what is written in it stands sealed', async () => {
+  test('the timeline is append-only, and its text is encrypted', async () => {
     const { code, tripId } = await openEmergency(service)
     const { db } = service.database
     const [first] = await db.select().from(tripContacts).where(eq(tripContacts.tripId, tripId))
@@ -72,7 +72,7 @@ describe('the timeline', () => {
     await expect(changed).rejects.toThrow()
   })
 
-  test('of a panel says who is asked, under an ETag of their own', async () => {
+  test("a panel shows its reader's own number, and its ETag differs per contact", async () => {
     const { code } = await openEmergency(service)
     const anas = await panelFor(code, await verify(service.url, code, ana))
     const second = codeOf(code, 1)

@@ -24,7 +24,7 @@ const go = (traveler: TestTraveler, tripId: string) =>
     })),
   })
 
-test('a traveler’s past trips say when they were, how far they went and who ended them, the newest first', async () => {
+test('past trips list time, distance and who ended them, newest first', async () => {
   const traveler = await newTraveler(service, [ana, ben])
   expect(await historyOf(traveler)).toEqual([])
   const first = await startedTrip(traveler, { activity: 'sailing', location: 'Core Sound' })
@@ -62,7 +62,7 @@ test('a traveler’s past trips say when they were, how far they went and who en
   ])
 })
 
-test('of a trip that was ended with the distress PIN they say what they would after the real one', async () => {
+test('a trip ended with the distress PIN reads like one ended with the real PIN', async () => {
   const [safe, forced] = [await newTraveler(service, [ana]), await newTraveler(service, [ana])]
   const trips = [await startedTrip(safe), await startedTrip(forced)] as const
   service.clock.increment(HOUR_MS)
@@ -107,8 +107,8 @@ const pass = async (hours: number) => {
   await service.scheduler.settled()
 }
 
-describe('the track of a trip', () => {
-  test('is kept as GPX for its traveler alone, where they chose that before the end', async () => {
+describe("keeping a trip's track", () => {
+  test('the track is kept as GPX for its traveler if they chose that before the end', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { activity: 'sailing' })
     service.clock.increment(HOUR_MS)
@@ -133,7 +133,7 @@ describe('the track of a trip', () => {
     expect(exported.body.trips).toMatchObject([{ positions: [{ latitude: 34.7 }, {}, {}] }])
   })
 
-  test('is not kept where they did not choose it, or no longer do', async () => {
+  test('the track is deleted without that choice or if it is withdrawn', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
@@ -146,7 +146,7 @@ describe('the track of a trip', () => {
     expect(await copiesOf(tripId)).toBe(0)
   })
 
-  test('that begins to be kept on an unlocked phone is told the traveler by text', async () => {
+  test('a choice made on an unlocked phone is announced by text', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     const told = async () =>
@@ -169,7 +169,7 @@ describe('the track of a trip', () => {
     expect(await told()).toHaveLength(10)
   })
 
-  test('is asked for after either PIN with one answer, the same statements and no text', async () => {
+  test('the track request gets the same answer, statements and no text after either PIN', async () => {
     const work = countedWork(service)
     const asked = []
     for (const entered of [pin, distressPin]) {
@@ -190,7 +190,7 @@ describe('the track of a trip', () => {
     expect(asked[1]).toEqual(asked[0])
   })
 
-  test('is kept beyond the 72 hours after the contacts’ resolution', async () => {
+  test("the track outlives the 72 hours after the contacts' resolution", async () => {
     const traveler = await newTraveler(service, [ana, ben])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
@@ -210,8 +210,8 @@ describe('the track of a trip', () => {
   })
 })
 
-describe('a trip that its traveler deletes', () => {
-  test('is gone from everything they can read, and from the database a day later', async () => {
+describe('deleting a past trip', () => {
+  test('the trip disappears at once, and its rows a day later', async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
@@ -233,7 +233,7 @@ describe('a trip that its traveler deletes', () => {
     expect(await rowsOf(tripId)).toBe(0)
   })
 
-  test('after the distress PIN looks as after the real one, and goes on for the contacts', async () => {
+  test('after the distress PIN it looks the same, and the search continues', async () => {
     const [safe, forced] = [await newTraveler(service, [ana]), await newTraveler(service, [ana])]
     const ids = [await startedTrip(safe), await startedTrip(forced)] as const
     service.clock.increment(HOUR_MS)

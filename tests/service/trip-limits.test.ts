@@ -27,8 +27,8 @@ async function end(tripId: string) {
   await service.database.db.update(trips).set({ endedAt, wakeAt: null }).where(eq(trips.id, tripId))
 }
 
-describe('an account', () => {
-  test('starts twenty trips a day and no more, and is told when it may again', async () => {
+describe('daily and monthly limits of an account', () => {
+  test('an account can start twenty trips a day, and is told when the next is possible', async () => {
     const traveler = await newTraveler(service)
     for (let trips = 0; trips < 20; trips += 1) await startAndEnd(traveler)
     const more = await start(traveler)
@@ -39,7 +39,7 @@ describe('an account', () => {
     expect((await start(await newTraveler(service))).status).toBe(200)
   })
 
-  test('that has started all of a day still begins one by SOS, ten times', async () => {
+  test('an SOS can still start ten trips beyond that', async () => {
     const traveler = await newTraveler(service)
     for (let trips = 0; trips < 20; trips += 1) await startAndEnd(traveler)
     const sos = () => traveler.call('/api/app/sos', undefined, 'POST')
@@ -54,7 +54,7 @@ describe('an account', () => {
     expect(await sos()).toMatchObject({ status: 429, body: { code: 'too_many_trips' } })
   })
 
-  test('has thirty people told in a month whom it had not told before, and those as often as it likes', async () => {
+  test("thirty new people a month can be contacts; known ones don't count", async () => {
     const traveler = await newTraveler(service)
     await startAndEnd(traveler, contactsFrom(0, 20))
     const refused = await start(traveler, contactsFrom(20, 11))
@@ -66,7 +66,7 @@ describe('an account', () => {
     await startAndEnd(traveler, contactsFrom(5, 20))
   })
 
-  test('has its trips of a day tell a hundred times at most, however few people that are', async () => {
+  test('trips of a day alert a hundred times at most, for any number of people', async () => {
     const traveler = await newTraveler(service)
     const family = contactsFrom(0, 20)
     for (let trips = 0; trips < 5; trips += 1) await startAndEnd(traveler, family)
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect((await start(await newTraveler(service), family)).status).toBe(200)
   })
 
-  test('is held to thirty mailboxes in the same way', async () => {
+  test('mailboxes are limited to thirty a month, too', async () => {
     const traveler = await newTraveler(service)
     const [one = { number: '' }] = contactsFrom(0, 1)
     const mailed = (first: number) =>
@@ -87,7 +87,7 @@ describe('an account', () => {
     expect((await start(traveler, [{ ...one, email: 'Friend3@Example.org' }])).status).toBe(200)
   })
 
-  test('is not counted for a trip that was not started', async () => {
+  test("a refused start doesn't count", async () => {
     const traveler = await newTraveler(service)
     for (let turn = 0; turn < 25; turn += 1) {
       expect(
@@ -103,7 +103,7 @@ describe('an account', () => {
     for (let turn = 0; turn < 25; turn += 1) expect((await start(traveler)).status).toBe(409)
   })
 
-  test('that may start no more has the alert of its running trip sent all the same', async () => {
+  test("the running trip's alert is sent even beyond the limits", async () => {
     const traveler = await newTraveler(service)
     for (let trips = 0; trips < 19; trips += 1) await startAndEnd(traveler)
     const { body } = await start(traveler, contactsFrom(0, 20))
@@ -114,7 +114,7 @@ describe('an account', () => {
   })
 })
 
-test('however many contacts a trip names, they are counted by as many statements', async () => {
+test("counting a trip's contacts costs a constant number of statements", async () => {
   const measure = countedWork(service)
   const json = { activity: 'sailing', time: '1 hour' }
   const counting: number[] = []
@@ -127,10 +127,10 @@ test('however many contacts a trip names, they are counted by as many statements
   expect(counting).toEqual([3, 3])
 })
 
-describe('names in messages', () => {
+describe('names used in messages', () => {
   const evil = 'Free money http://evil.example/x'
 
-  test('of the traveler and of contacts are refused where they are links', async () => {
+  test('names of travelers and contacts that are links are refused', async () => {
     const traveler = await newTraveler(service)
     const profile = await traveler.call(
       '/api/app/profile',

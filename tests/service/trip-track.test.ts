@@ -22,7 +22,7 @@ async function send(traveler: TestTraveler, tripId: string, latitude: number) {
   await service.advance(2 * SECOND_MS)
 }
 
-test('a traveler reads where they have been, oldest first, as it has arrived', async () => {
+test('a traveler reads their track, oldest first, as it arrived', async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   expect(await trackOf(traveler, tripId)).toEqual({ status: 200, track: [] })
@@ -35,7 +35,7 @@ test('a traveler reads where they have been, oldest first, as it has arrived', a
   expect(track[0]?.details?.accuracy).toBe(8)
 })
 
-test('a track of a day is answered as far as a map can show it, with where it began and ended', async () => {
+test("a day's track is thinned to what a map can show, with its start and end", async () => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   const now = service.clock.now()
@@ -53,7 +53,7 @@ test('a track of a day is answered as far as a map can show it, with where it be
   expect(track.at(-1)?.fixedAt).toBe(now + 5_999 * 10 * SECOND_MS)
 })
 
-test('nobody reads the track of somebody else, nor without being signed in', async () => {
+test('a track is readable only by its signed-in traveler', async () => {
   const [traveler, other] = [await newTraveler(service, [ana]), await newTraveler(service, [ana])]
   const tripId = await startedTrip(traveler)
   await startedTrip(other)
@@ -65,7 +65,7 @@ test('nobody reads the track of somebody else, nor without being signed in', asy
 test.each([
   ['PIN', pin],
   ['distress PIN', distressPin],
-])('after the end by the %s there is no track, whatever the phone goes on sending', async (_, entered) => {
+])('after the end by the %s the track is empty, even if the phone keeps sending', async (_, entered) => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   await send(traveler, tripId, 34.7)
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['PIN', pin],
   ['distress PIN', distressPin],
-])('after more time by the %s the track goes on', async (_, entered) => {
+])('after an extension by the %s the track continues', async (_, entered) => {
   const traveler = await newTraveler(service, [ana])
   const tripId = await startedTrip(traveler)
   await send(traveler, tripId, 34.7)

@@ -21,10 +21,10 @@ const further: Further[] = [
 // What was loaded with the longer list is left to nobody else.
 afterAll(() => vi.resetModules())
 
-describe.each(further)('with $fact.key as one more line in the list of facts', (one) => {
+describe.each(further)('a new profile fact: $fact.key added to the list', (one) => {
   const { key } = one.fact
 
-  test('it goes from the app through the database to the panel and its card', async () => {
+  test('the fact goes from the app through the database to the panel and its card', async () => {
     vi.resetModules()
     const { profileFacts } = await import('../../src/domain/primitives/profile-facts.ts')
     ;(profileFacts as ProfileFact[]).push(one.fact)

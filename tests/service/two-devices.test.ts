@@ -56,8 +56,8 @@ async function run(minutes = 12) {
   return { traveler, tripId, phone, watch }
 }
 
-describe('a watch on the run and a phone at home', () => {
-  test('are both kept, by name, where they send at the same second', async () => {
+describe('a moving watch and a phone at home', () => {
+  test('positions of both devices with the same second are kept, by device name', async () => {
     const { tripId } = await run()
     await overdue()
     const { panel } = await opened(tripId)
@@ -70,7 +70,7 @@ describe('a watch on the run and a phone at home', () => {
     expect(of(0).every(({ latitude }) => latitude === home.latitude)).toBe(true)
   })
 
-  test('are told the dispatcher with the one that moves first', async () => {
+  test('dispatchers get the moving device first', async () => {
     const { tripId } = await run()
     await overdue()
     const { card, read, code } = await opened(tripId)
@@ -83,7 +83,7 @@ describe('a watch on the run and a phone at home', () => {
     expect(gpx).toContain('Robin Hale, Phone')
   })
 
-  test('lead with the watch that stopped sending, since the phone was carried nowhere', async () => {
+  test('a watch that stopped sending still leads if the phone stayed in place', async () => {
     const { tripId, phone } = await run()
     for (let minute = 0; minute < 40; minute += 1) {
       await send(phone, { ...home, latitude: home.latitude + minute * 1e-6 })
@@ -95,7 +95,7 @@ describe('a watch on the run and a phone at home', () => {
     expect(card).toContain('Decimal degrees: 35.73301')
   })
 
-  test('lead with the one on which SOS was pressed', async () => {
+  test('the device with the SOS leads', async () => {
     const { tripId, phone } = await run()
     expect(await send(phone, home, { alarm: 'sos' })).toMatchObject({ body: { sos: 'raised' } })
     await service.leap(2 * MINUTE_MS)
@@ -105,7 +105,7 @@ describe('a watch on the run and a phone at home', () => {
     expect(card).toContain('Decimal degrees: 35.91651, -79.12553')
   })
 
-  test('take a position that is sent again once', async () => {
+  test('a position sent twice is stored once', async () => {
     const { tripId, watch } = await run(3)
     const timestamp = (service.clock.now() - MINUTE_MS) / 1_000
     for (const _ of [1, 2]) await send(watch, trail, { timestamp })
@@ -115,7 +115,7 @@ describe('a watch on the run and a phone at home', () => {
 })
 
 describe('one device', () => {
-  test('is not named, and its positions keep their times', async () => {
+  test("a single device's positions have no device name", async () => {
     const traveler = await newTraveler(service, [ana])
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     const watch = await tracker(traveler, 'Watch')

@@ -63,7 +63,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   }
 
   test(
-    'share trips that fall due fifty in the same second, and alert once for each',
+    'they share fifty trips due in the same second, and alert once for each',
     async () => {
       const both = [await start(), await start()]
       before = await alertsOf(database.db)
@@ -84,7 +84,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   )
 
   test(
-    'alert once for each trip, though one of them is killed while it alerts',
+    'they alert once for each trip even if one is killed while alerting',
     async () => {
       const trips = 200
       await miss(trips, '313')

@@ -44,21 +44,21 @@ async function gauges() {
 }
 const nothing = { waitingFor: 0, givenUp: 0, nobodyReached: 0 }
 
-describe('whoever runs the service sees from the rows', () => {
-  test('nothing where everybody was sent word', async () => {
+describe("the operator's list of unreached contacts", () => {
+  test('the list is empty if all were told', async () => {
     const { checkIn } = await overdue({ kind: 'takes' })
     expect(await gauges()).toMatchObject(nothing)
     await checkIn()
   })
 
-  test('alerts that were given up, and a trip of which nobody heard, until it ends', async () => {
+  test('the list has abandoned alerts, and trips that no contact knows of until their end', async () => {
     const { checkIn } = await overdue(refuses)
     expect(await gauges()).toMatchObject({ waitingFor: 0, givenUp: 2, nobodyReached: 1 })
     await checkIn()
     expect(await gauges()).toMatchObject(nothing)
   })
 
-  test('how old the oldest alert is that has not gone out, however lately it was tried', async () => {
+  test('the list has the age of the oldest unsent alert, regardless of attempts', async () => {
     const { checkIn } = await overdue(fails)
     const before = (await gauges()).waitingFor ?? 0
     await on.service.advance(20 * MINUTE_MS)

@@ -51,9 +51,9 @@ async function withPhone(on: TestService) {
   }
 }
 
-describe('a position', () => {
+describe('uploading a position', () => {
   test.each(['ownTracks', 'osmAnd', 'app'] as const)(
-    'that comes by %s is one statement, but for a trip’s first',
+    "a position by %s costs one statement, except a trip's first",
     async (way) => {
       const phone = await withPhone(service)
       expect((await phone[way](1)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('a position', () => {
     },
   )
 
-  test('that arrives with others is written with them, in its own trip', async () => {
+  test('concurrent positions are written together, each into its own trip', async () => {
     const phones = await Promise.all(Array.from({ length: 16 }, () => withPhone(service)))
     for (const phone of phones) await phone.ownTracks(1)
     statements.length = 0
@@ -74,7 +74,7 @@ describe('a position', () => {
     for (const { tripId } of phones) expect(await trackOf(service, tripId)).toHaveLength(2)
   })
 
-  test('goes into the trip that began after the last one had ended, also as its first', async () => {
+  test('a position goes to the trip started after the last one ended, even as its first', async () => {
     const phone = await withPhone(service)
     await phone.ownTracks(0)
     await phone.traveler.call(`/api/app/trips/${phone.tripId}/check-in`, { pin: travelerSecrets.pin })
@@ -86,7 +86,7 @@ describe('a position', () => {
     expect(await trackOf(service, phone.tripId)).toEqual([])
   })
 
-  test('notes that its device was used, at most once a minute', async () => {
+  test("a device's use is recorded at most once a minute", async () => {
     const phone = await withPhone(service)
     const isIt = eq(devices.id, phone.deviceId)
     const usedAt = async () => (await service.database.db.select().from(devices).where(isIt))[0]?.lastUsedAt
@@ -102,7 +102,7 @@ describe('a position', () => {
     expect(await usedAt()).toBe(first + 60_001)
   })
 
-  test('that the database does not take keeps none of the others that came with it', async () => {
+  test("a position the database refuses doesn't lose others of its batch", async () => {
     const phones = await Promise.all(Array.from({ length: 4 }, () => withPhone(service)))
     const now = service.clock.now()
     const device = async ({ deviceId }: { deviceId: string }) =>
@@ -129,7 +129,7 @@ describe('a position', () => {
     expect(await Promise.all(lengths)).toEqual([1, 0, 1, 1])
   })
 
-  test('of any time at all is answered, and only one of the trip is kept', async () => {
+  test('a position with any time is answered, and only those within the trip are stored', async () => {
     const phone = await withPhone(service)
     const startedAt = service.clock.now()
     const timestamps = [-8.64e15, -62_200_000_000_000, 0, 1.5, startedAt - 300_001, startedAt + 0.5, 8.64e15]
@@ -144,7 +144,7 @@ const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
 test.runIf(postgres)(
-  'positions that arrive while their trip is ended are deleted with it, or not taken',
+  "positions that arrive during the trip's end are deleted or refused",
   async () => {
     const database = await openDatabase({ url: postgres?.url ?? '' })
     const onServer = await startTestService({ env: { DEMO: 'off' }, database })

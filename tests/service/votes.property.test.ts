@@ -21,7 +21,7 @@ const alertedOf = (count: number): Emergency =>
   )
 
 describe('votes in any order, repeated in any way', () => {
-  test('end the trip exactly when as many contacts as the quorum have voted, once', () => {
+  test('the trip ends once, exactly when a quorum of contacts has voted', () => {
     const world = fc.record({
       count: fc.integer({ min: 1, max: 8 }),
       quorum: fc.option(fc.integer({ min: 1, max: 12 })),
@@ -58,7 +58,7 @@ describe('votes in any order, repeated in any way', () => {
     )
   })
 
-  test('count on when contacts step back, who end nothing by it and change nothing of what is needed', () => {
+  test("a contact who leaves doesn't change the quorum", () => {
     const acts = fc.record({ who: fc.nat({ max: 5 }), act: fc.constantFrom('vote', 'leave', 'return') })
     const world = fc.record({
       count: fc.integer({ min: 2, max: 6 }),
@@ -106,7 +106,7 @@ describe('votes in any order, repeated in any way', () => {
     )
   })
 
-  test('are told to everybody, the voter too', () => {
+  test('votes are announced to all contacts, including the voter', () => {
     const emergency = alertedOf(4)
     const [voter] = emergency.trip.contacts
     if (!voter) throw new Error('no contact')

@@ -50,9 +50,9 @@ async function pressSos(area: string, at: number): Promise<string> {
 }
 const isAlert = ({ kind }: { kind: string }) => kind === 'alert'
 
-describe('a thousand trips that are due, and an SOS beside them', () => {
+describe('a thousand due trips and one SOS', () => {
   test(
-    'alert the contacts of the SOS first, though it has been due for the shortest time',
+    "the SOS's contacts are alerted first, though it has been due the shortest",
     async () => {
       const dueAt = service.clock.now() + ALERT_AFTER_MS
       await out(MANY, '212')
@@ -73,7 +73,7 @@ describe('a thousand trips that are due, and an SOS beside them', () => {
   )
 
   test(
-    'are interrupted by it after one step, where it comes while they are being seen to',
+    'an SOS that arrives during the work interrupts it after one step',
     async () => {
       const dueAt = service.clock.now() + ALERT_AFTER_MS
       await out(200, '215')
@@ -99,12 +99,12 @@ describe('a thousand trips that are due, and an SOS beside them', () => {
   )
 })
 
-describe('trips that are due together', () => {
+describe('trips due together', () => {
   test.each([
     { what: 'questions', areas: ['218', '219', '220'], most: 13 },
     { what: 'alerts', areas: ['224', '225', '228'], most: 21 },
   ])(
-    'are seen to by no more statements than there are steps of $what',
+    'they cost no more statements than the steps of $what',
     async ({ what, areas: [first = '', second = '', third = ''], most }) => {
       // They are due within one second.
       const now = service.clock.now() + ALERT_AFTER_MS + 1_000
@@ -125,7 +125,7 @@ describe('trips that are due together', () => {
   )
 })
 
-test('a look where nothing is due reads hardly any of the trips that are under way or alerted', async () => {
+test('a check without due trips reads hardly any rows of open trips', async () => {
   const { db } = service.database
   const now = service.clock.now()
   await out(MANY, '229')

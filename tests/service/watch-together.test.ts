@@ -21,7 +21,7 @@ afterAll(async () => {
 
 describe('two services on one database', () => {
   test(
-    'send one alert, or one question, for each of hundreds of trips that are due in the same second',
+    'each of hundreds of trips due in the same second gets one alert or one question',
     async () => {
       const startedAt = first.clock.now()
       const where = { db: first.database.db, keys: first.keys }

@@ -24,8 +24,8 @@ const alertOf = (phone: string) => [
   'alert 919.555.0144',
 ]
 
-describe('a trip that nobody ends', () => {
-  test('is asked about when it is due, and alerts its contacts after the grace time, once', async () => {
+describe('an overdue trip', () => {
+  test('the traveler is asked when the trip is due, and contacts are alerted once after the grace time', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await jump(2 * HOUR_MS - MINUTE_MS)
@@ -44,7 +44,7 @@ describe('a trip that nobody ends', () => {
     expect((await service.ports.rescue.findCode(service.ports.codes.hashCode(code)))?.trip.id).toBe(tripId)
   })
 
-  test('is asked after an outage, with the whole grace for the answer, and the alert says that we were away', async () => {
+  test('after an outage the question gets a full grace time, and the alert mentions the outage', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await jump(9 * HOUR_MS)
@@ -57,7 +57,7 @@ describe('a trip that nobody ends', () => {
     expect((await toldAbout(service, tripId))[1]?.body).toContain('Our service was down')
   })
 
-  test('has its grace from when the question was sent, and from two minutes after it was due at the latest', async () => {
+  test('the grace time starts when the question is sent, at most two minutes after the due time', async () => {
     const { db } = service.database
     for (const [sentAfter, alertAfter] of [
       [0, 15],
@@ -80,7 +80,7 @@ describe('a trip that nobody ends', () => {
     }
   })
 
-  test('has its grace from when its question is withheld, or refused by the provider', async () => {
+  test('the grace time starts when the question is withheld or refused by the provider', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await service.ports.optOuts.keepOptOut(traveler.phone, service.clock.now())
@@ -91,7 +91,7 @@ describe('a trip that nobody ends', () => {
   })
 
   test.each([3, 14, 16, 20, 300])(
-    'whose question was written and not sent, because the service then was away for %i minutes, is asked again, with the whole grace',
+    'a question unsent during an outage of %i minutes is asked again with the full grace time',
     async (away) => {
       const traveler = await newTraveler(service)
       const tripId = await startedTrip(traveler)
@@ -114,7 +114,7 @@ describe('a trip that nobody ends', () => {
     },
   )
 
-  test('tells contacts by mail too, where there is an address', async () => {
+  test('contacts with an address are alerted by mail too', async () => {
     const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142', email: 'ana@example.org' }]
     const traveler = await newTraveler(service, contacts)
     const tripId = await startedTrip(traveler)
@@ -122,7 +122,7 @@ describe('a trip that nobody ends', () => {
     expect((await kinds(tripId)).slice(1)).toEqual(['alert (919) 555-0142', 'alert ana@example.org'])
   })
 
-  test('does not keep the others waiting when it cannot be seen to', async () => {
+  test("a failing trip doesn't delay the others", async () => {
     const broken = await startedTrip(await newTraveler(service))
     const whole = await startedTrip(await newTraveler(service))
     const state = 'capsized' as 'active'
@@ -146,7 +146,7 @@ describe('a trip that nobody ends', () => {
     expect(await backlog()).toMatchObject({ homeward_trips_failing: 0, homeward_trips_failed_tries: 0 })
   })
 
-  test('is taken once where it is due and there is nothing to do, and never again', async () => {
+  test('a due trip with nothing to do is taken once and never again', async () => {
     const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const wakeAt = service.clock.now()
@@ -158,7 +158,7 @@ describe('a trip that nobody ends', () => {
     ])
   })
 
-  test('fails, and is put off, where a decision leaves it due', async () => {
+  test('a decision that leaves the trip due fails and is postponed', async () => {
     const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const now = service.clock.now()
@@ -171,15 +171,15 @@ describe('a trip that nobody ends', () => {
     await service.database.db.update(trips).set({ wakeAt: null }).where(isIt)
   })
 
-  test('gives each contact a code that nobody else holds', async () => {
+  test('each contact gets a unique code', async () => {
     const rows = await service.database.db.select().from(rescueCodes)
     expect(new Set(rows.map((row) => row.codeHash)).size).toBe(rows.length)
     expect(JSON.stringify(rows)).not.toMatch(/"\d{6}"/)
   })
 })
 
-describe('a trip that is extended', () => {
-  test('is due later, for the website too', async () => {
+describe('an extended trip', () => {
+  test('an extension moves the due time, on the website too', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const until = new Date(service.clock.now() + 5 * HOUR_MS).toISOString()
@@ -207,8 +207,8 @@ describe('a trip that is extended', () => {
   })
 })
 
-describe('a trip that its contacts resolve', () => {
-  test('keeps its track for 72 hours, and then no more', async () => {
+describe('a trip its contacts resolve', () => {
+  test('the track is kept for 72 hours', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
@@ -227,10 +227,10 @@ describe('a trip that its contacts resolve', () => {
   })
 })
 
-describe('the distress PIN', () => {
+describe('the distress PIN on a trip', () => {
   const summary = (body: Record<string, unknown>) => JSON.stringify(body)
 
-  test.each(['app', 'website'])('looks like the real one, by the %s', async (way) => {
+  test.each(['app', 'website'])('the distress PIN looks like the real one, by the %s', async (way) => {
     const seen = await Promise.all(
       (['pin', 'distressPin'] as const).map(async (which) => {
         const traveler = await newTraveler(service)
@@ -267,7 +267,7 @@ describe('the distress PIN', () => {
     expect(await trackOf(service, real.tripId)).toEqual([])
   })
 
-  test('lets the traveler start another trip, while positions go on to those who look for them', async () => {
+  test('the traveler can start another trip, while the search gets further positions', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
@@ -278,7 +278,7 @@ describe('the distress PIN', () => {
     for (const id of [tripId, next]) expect(await trackOf(service, id)).toHaveLength(1)
   })
 
-  test('never tells the traveler what the contacts say', async () => {
+  test('the traveler is never told what contacts say', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })

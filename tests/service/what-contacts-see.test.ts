@@ -83,7 +83,7 @@ const tripSeen = async (code: string, phoneNumber = ana) => {
 }
 
 describe('after a check-in', () => {
-  test('a contact is shown that the traveler is safe and since when, and nothing personal by any way in [§2.30]', async () => {
+  test('every way in shows only that the traveler is safe and since when [§2.30]', async () => {
     const { traveler, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
     await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
@@ -121,7 +121,7 @@ describe('after a check-in', () => {
     })
   })
 
-  test('a contact who follows another trip of the same traveler is shown that one', async () => {
+  test('a contact who follows another trip of the same traveler sees that one', async () => {
     const first = await lookedFor()
     await checkIn(first.traveler, first.tripId, pin)
     const earlier = await verify(service.url, first.code, ana)
@@ -139,8 +139,8 @@ describe('after a check-in', () => {
   })
 })
 
-describe('a trip that is not over because somebody is safe', () => {
-  test('shows everything after the distress PIN', async () => {
+describe('a trip that is not safely over', () => {
+  test('after the distress PIN everything is shown', async () => {
     const { traveler, tripId, code } = await lookedFor()
     const proof = await verify(service.url, code, ana)
     const before = await everythingSeenBy(service.url, code, proof, ana)
@@ -150,7 +150,7 @@ describe('a trip that is not over because somebody is safe', () => {
     expect(await tripSeen(code)).toMatchObject({ isSafe: false, endedAt: null, time: '2 hour' })
   })
 
-  test('shows what there is after its contacts have resolved it [§2.30]', async () => {
+  test("after the contacts' resolution the data are still shown [§2.30]", async () => {
     const { tripId, code } = await lookedFor()
     for (const phoneNumber of [ana, '919 555 0143']) {
       const theirs = await codeSentTo(service, tripId, phoneNumber)
@@ -162,7 +162,7 @@ describe('a trip that is not over because somebody is safe', () => {
     expect(trip.locations).toHaveLength(1)
   })
 
-  test('is not called safe while another trip of the traveler goes on after its distress PIN', async () => {
+  test("a trip is not called safe while another of the traveler's is in distress", async () => {
     const first = await lookedFor()
     await checkIn(first.traveler, first.tripId, distressPin)
     const second = await startedTrip(first.traveler)
@@ -178,11 +178,11 @@ describe('a trip that is not over because somebody is safe', () => {
   })
 })
 
-describe('a trip that names contacts of its own', () => {
+describe('a trip with its own contacts', () => {
   const dana = { name: 'Dana Whitfield', number: '(704) 555-0188' }
   const ofAccount = ['Ana Ruiz', 'Ben Okafor', 'Carol Lindqvist', '555-0142', '555-0143', '555.0144']
 
-  test('is shown, proved, voted on and told of by them alone, however the account’s change [§2.31]', async () => {
+  test("only the trip's contacts see it, verify, vote and are told, even if the account's list changes [§2.31]", async () => {
     const { traveler, tripId, code } = await lookedFor([dana])
     const eve = { name: 'Eve Stone', number: '(704) 555-0190' }
     const now = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }, eve]

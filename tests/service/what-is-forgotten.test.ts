@@ -70,8 +70,8 @@ async function resolve(tripId: string) {
   }
 }
 
-describe('what is not needed any more', () => {
-  test('goes: positions 72 hours after the contacts’ resolution, the code after 24, looks after 90 days', async () => {
+describe('retention', () => {
+  test('positions go 72 hours after resolution, the code after 24, openings after 90 days', async () => {
     const { tripId } = await missed()
     await resolve(tripId)
     const all = { positions: 1, place: 'Off Beaufort', codes: 3, views: 2, contacts: 3, votes: 2, trips: 1 }
@@ -88,7 +88,7 @@ describe('what is not needed any more', () => {
   })
 
   test.each(['pin', 'distressPin'] as const)(
-    'goes: a trip with its contacts and votes 91 days after it was closed with the %s',
+    'a trip with its contacts and votes goes 91 days after it was closed with the %s',
     async (which) => {
       const { traveler, tripId } = await missed()
       const views = () => traveler.call(`/api/app/trips/${tripId}/views`)
@@ -104,7 +104,7 @@ describe('what is not needed any more', () => {
     },
   )
 
-  test('stays, however old it is, while the trip goes on', async () => {
+  test('data of an ongoing trip stay at any age', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '200 days' })
     await pass(199 * 24)
@@ -112,10 +112,10 @@ describe('what is not needed any more', () => {
   })
 })
 
-describe('the place of a sensor', () => {
+describe("retention of a sensor's place", () => {
   const sensor = { activity: 'sensor', location: '34.71828,-76.66' }
 
-  test('goes with the positions at the check-in, from the panel and from the database [§1.13]', async () => {
+  test('the place is deleted with the positions at check-in, from panel and database [§1.13]', async () => {
     const { traveler, tripId, code } = await missed(sensor)
     const { cookie } = await verify(service.url, code, ana)
     const shown = async () =>
@@ -129,7 +129,7 @@ describe('the place of a sensor', () => {
     expect(await leftOf(tripId)).toMatchObject({ positions: 0, place: null })
   })
 
-  test('stays after the distress PIN, and goes 72 hours after the contacts’ resolution', async () => {
+  test('the place stays after the distress PIN, and goes 72 hours after resolution', async () => {
     const { traveler, tripId } = await missed(sensor)
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
     await resolve(tripId)

@@ -12,43 +12,45 @@ const service = (file: string, title: string) => ({ path: `tests/service/${file}
 const ladder = (title: string) => service('ladder', title)
 const watch = (title: string) => service('watch', title)
 
-const asked = watch('is asked about when it is due, and alerts its contacts after the grace time, once')
-const climbs = ladder('is called after three minutes, and again after ten and thirty more, delivered or not')
-const held = ladder('holds back the next call to those who know, once, and no call to whoever does not')
+const asked = watch(
+  'the traveler is asked when the trip is due, and contacts are alerted once after the grace time',
+)
+const climbs = ladder(
+  'the contact is called after 3, 10 and 30 more minutes, whether the text arrived or not',
+)
+const held = ladder('the next call to informed contacts is held back once; uninformed ones are still called')
 
 /** What proves each sentence of the page but those of what we don't do. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
   'We text you: “You’re overdue. Are you OK?” Nobody else hears about it yet.': [asked],
   'No answer? We text you again.': [
-    service('asked-before-alert', 'is asked again at half of the grace, and called by nobody'),
+    service(
+      'asked-before-alert',
+      'the traveler is asked again halfway through the grace time, without a call',
+    ),
   ],
   'We call you, if you chose “Call me if I don’t answer”. The call never asks for your PIN.': [
     service(
       'asked-before-alert',
-      'is called at three quarters of it who chose that, by a call that asks for nothing',
+      'the traveler is called at three quarters of the grace time if they chose so, and never for a PIN',
     ),
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [
-      watch('gives each contact a code that nobody else holds'),
-      watch('tells contacts by mail too, where there is an address'),
-      ladder('is called at once where the text did not arrive, however early the report comes'),
+      watch('each contact gets a unique code'),
+      watch('contacts with an address are alerted by mail too'),
+      ladder('an undelivered text triggers the call at once, even if the report comes early'),
     ],
   'We call everyone who hasn’t opened the rescue panel, at any hour.': [
     climbs,
-    ladder('is spared the first call by a look at the panel'),
+    ladder('a look at the panel cancels the first call'),
   ],
   'We call again.': [climbs],
   'We call a third time. While nobody has opened the panel or taken our call, we keep calling them all, about every 30 minutes.':
-    [
-      climbs,
-      ladder(
-        'is told to the operator without a name, every thirty minutes until somebody knows, and once to the traveler',
-      ),
-    ],
+    [climbs, ladder('the operator is told without a name every thirty minutes, and the traveler once')],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
-    service('app-trip', 'ends the trip, deletes its positions and tells everybody'),
-    ladder('says that it is over where the trip has ended meanwhile'),
+    service('app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
+    ladder("a call after the trip's end says that it is over"),
   ],
   'A contact who says what they’re doing gets no more calls.': [held],
   'If one of them takes care of it, we hold back the next call to the others who know, for 15 minutes, once. Anyone who doesn’t know yet still gets called.':
@@ -56,23 +58,19 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Your contacts can end it by vote. If nobody does, it ends after 14 days.': [
     service(
       'resolution',
-      'returns the count, resolves at a majority, and notifies every contact, including the voter',
+      'a vote returns the count, resolves at a majority, and notifies all contacts, including the voter',
     ),
     service(
       'lapsed-emergency',
-      'ends after 14 days, notifies everyone, and expires its code a day later and its track by retention',
+      'an emergency ends after 14 days: everyone is told, its code expires a day later, then its track',
     ),
   ],
   'If you press SOS, your contacts get the alert after 60 seconds, unless your PIN stops it.': [
-    service('sos', 'alerts the contacts after a minute and says so, once however often it is pressed'),
-    service('sos', 'is stopped by the PIN, and can be pressed again'),
+    service('sos', 'an SOS alerts the contacts after a minute, once however often it is pressed'),
+    service('sos', 'the PIN stops an SOS, and a new one can be pressed'),
   ],
   'If our service was down, we ask you when it’s back. You get the whole time to answer, and the alert says that it’s late.':
-    [
-      watch(
-        'is asked after an outage, with the whole grace for the answer, and the alert says that we were away',
-      ),
-    ],
+    [watch('after an outage the question gets a full grace time, and the alert mentions the outage')],
 }
 
 const said = [
