@@ -22,6 +22,7 @@ const rescueEntry = [
   'src/views/rescue/entry/rescue-entry-page.tsx',
   'src/app/site/rescue-entry-machine.ts',
 ]
+const home = ['src/views/site/home/home-page.tsx']
 const panel = ['src/views/rescue/panel/tracking-page.tsx', 'src/app/site/tracking-machine.ts']
 
 const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineConfiguration => ({
@@ -73,9 +74,10 @@ function importsOf(roots: readonly string[], context: Chunking): Set<string> {
   return found
 }
 
-/** The shared files of the rescue form and the panel hold nothing else, since somebody waits for them on one bar. */
+/** The shared files of the rescue form, home, and the panel hold only what these pages import: slow lines wait for each. */
 function sharedFile(id: string, context: Chunking): string {
   if (importsOf(rescueEntry, context).has(id)) return 'shared'
+  if (importsOf(home, context).has(id)) return 'shared-home'
   return importsOf(panel, context).has(id) ? 'shared-panel' : 'shared-later'
 }
 
@@ -117,7 +119,7 @@ export default defineConfig({
             // The typeface of the visitor's pages: nothing to the rescue path and the app.
             { name: 'headings', priority: 4, test: /src[\\/]views[\\/]site[\\/]headings\.css/ },
             // Each request costs a weak line 150 ms, so what screens share is few files: what the first script of every
-            // page runs, which no group of the panel may take with it, and three for the rest.
+            // page runs, which no group of the panel may take with it, and four for the rest.
             {
               name: 'start',
               priority: 4,

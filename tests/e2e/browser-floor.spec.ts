@@ -190,7 +190,7 @@ test('what is fetched later needs nothing but what every page brings, or what as
     'check-in-page': ['map'],
   }
   // Requested beside any file that needs them.
-  const shared = ['shared-panel', 'shared-later', 'ports']
+  const shared = ['shared-home', 'shared-panel', 'shared-later', 'ports']
   const nameOf = (key: string) => manifest[key]?.name ?? ''
   const missing = later.flatMap((key) =>
     (manifest[key]?.imports ?? [])
