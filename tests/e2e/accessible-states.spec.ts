@@ -14,7 +14,7 @@ const statesOf: Record<PanelPageShown, string[]> = {
 const ofWidths = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'region']
 
 for (const shown of panelPagesShown) {
-  test(`axe finds nothing on the ${shown}, with any of its parts, on a phone and a monitor`, async ({
+  test(`axe finds no violation on the ${shown}, with any of its parts, on a phone and a monitor`, async ({
     page,
   }) => {
     test.slow()

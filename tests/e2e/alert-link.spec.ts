@@ -28,7 +28,7 @@ async function texted(number: string, words: RegExp): Promise<string> {
   return words.exec(find() ?? '')?.[1] ?? ''
 }
 
-test('the link of an alert’s text brings the code, and a contact’s number opens the panel', async ({
+test("the link in an alert fills in the code, and the contact's number opens the panel", async ({
   page,
   request,
 }) => {

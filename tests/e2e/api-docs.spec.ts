@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { routes } from '../../src/contract/routes.ts'
 
-test('the API’s page shows every call and its refusals, and loads nothing that its policy refuses or another host has', async ({
+test('the API page lists every call with its refusals and loads only what its policy allows', async ({
   page,
   baseURL,
 }) => {

@@ -53,10 +53,10 @@ async function seePanel(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
 }
 
-test.describe('a browser that lacks everything newer than the floor', () => {
+test.describe('a browser that lacks everything newer than the supported versions', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNewer))
 
-  test('goes from the code to the live panel with its map, and votes', async ({ page }) => {
+  test('the browser goes from the code to the live panel with its map, and votes', async ({ page }) => {
     await page.goto('/code')
     await submitCode(page, codeOf(26))
     await seePanel(page)
@@ -69,7 +69,7 @@ test.describe('a browser that lacks everything newer than the floor', () => {
     expect(await isPlain(page)).toBe(false)
   })
 
-  test('runs every page that has a form or moves', async ({ page }) => {
+  test('the browser runs every page that has a form or an animation', async ({ page }) => {
     for (const path of ['/', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
       await page.goto(path)
       // Pressed before the script has arrived, it does nothing.
@@ -81,10 +81,10 @@ test.describe('a browser that lacks everything newer than the floor', () => {
   })
 })
 
-test.describe('a browser below the floor', () => {
+test.describe('an unsupported browser', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNeeded))
 
-  test('runs no script of ours, and its forms carry the whole path [§4.11]', async ({ page }) => {
+  test('the browser runs no script, and forms cover the whole path [§4.11]', async ({ page }) => {
     const scripts = scriptsOf(page)
     await page.goto('/code')
     await sendCode(page, codeOf(27))
@@ -104,7 +104,7 @@ test.describe('a browser below the floor', () => {
     expect(scripts).toEqual([])
   })
 
-  test('is offered nothing that only a script does', async ({ page }) => {
+  test('the browser is shown no control that needs a script', async ({ page }) => {
     for (const path of ['/', '/code', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
       await page.goto(path)
       const idle = page.locator('button[type=button]:not([popovertarget]):visible')
@@ -113,9 +113,12 @@ test.describe('a browser below the floor', () => {
   })
 })
 
-test.describe('a page of which a part is lost on the way', () => {
+test.describe('a page that lost a part while loading', () => {
   for (const part of ['base', 'rescue-entry-page', 'rescue-entry-machine']) {
-    test(`says so and works as plain forms without ${part}`, async ({ page, expectNoise }) => {
+    test(`a page without ${part} says so, and its forms work without scripts`, async ({
+      page,
+      expectNoise,
+    }) => {
       expectNoise(/preloaded/)
       await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.abort())
       await page.goto('/code')
@@ -126,7 +129,10 @@ test.describe('a page of which a part is lost on the way', () => {
   }
 
   for (const part of ['panel', 'map']) {
-    test(`leads to the panel as plain HTML where the file ${part} is lost`, async ({ page, expectNoise }) => {
+    test(`the panel stays reachable as plain HTML without the file ${part}`, async ({
+      page,
+      expectNoise,
+    }) => {
       expectNoise(/preload/)
       await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.abort())
       await page.goto('/code')
@@ -137,7 +143,7 @@ test.describe('a page of which a part is lost on the way', () => {
     })
   }
 
-  test('is drawn with its style where that was lost at first', async ({ page, expectNoise }) => {
+  test('the page loads its stylesheet again after a failure', async ({ page, expectNoise }) => {
     expectNoise(/preload/)
     let broken = true
     await page.route(/\/assets\/panel-.*\.css/, (route) => (broken ? route.abort() : route.continue()))
@@ -151,14 +157,14 @@ test.describe('a page of which a part is lost on the way', () => {
   })
 })
 
-test('a browser that has everything downloads no polyfill', async ({ page }) => {
+test('a modern browser downloads no polyfill', async ({ page }) => {
   const scripts = scriptsOf(page)
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => /popover|polyfill/.test(url))).toEqual([])
 })
 
-test('what is built says nothing that the floor cannot read', () => {
+test('the build has no syntax newer than the supported browsers', () => {
   const assets = readdirSync(join(siteDir, 'assets'))
   const saying = (end: string, unread: RegExp) =>
     assets.filter(
@@ -170,7 +176,7 @@ test('what is built says nothing that the floor cannot read', () => {
   expect(saying('.css', /@layer|color-mix\(/)).toEqual([])
 })
 
-test('what is fetched later needs nothing but what every page brings, or what asks for it', () => {
+test('a lazily loaded file depends only on files of every page or of its own import', () => {
   const manifest = readManifest(siteDir)
   const entry = 'index.html'
   const brought = [entry, ...(manifest[entry]?.imports ?? [])]

@@ -13,9 +13,7 @@ async function identify(page: Page) {
   await pin(page).fill('4821')
 }
 
-test('the phone number is formatted as it is typed, and the caret stays where the person types [§2.44]', async ({
-  page,
-}) => {
+test('the phone number is formatted while typing, and the caret stays in place [§2.44]', async ({ page }) => {
   await page.goto('/emergency-checkin')
   await expect(phone(page)).toBeFocused()
   const caret = () => phone(page).evaluate((field: HTMLInputElement) => field.selectionStart)
@@ -38,7 +36,7 @@ test('the phone number is formatted as it is typed, and the caret stays where th
   }
 })
 
-test('a pasted number loses its country code, and the PIN keeps four digits [§2.46]', async ({ page }) => {
+test('a pasted number loses its country code, and the PIN takes four digits [§2.46]', async ({ page }) => {
   await page.goto('/emergency-checkin')
   await phone(page).fill('+1 919 555 0142')
   await expect(phone(page)).toHaveValue('(919) 555-0142')
@@ -47,9 +45,7 @@ test('a pasted number loses its country code, and the PIN keeps four digits [§2
   await expect(pin(page)).toHaveAttribute('type', 'password')
 })
 
-test('the three checks come in their order, each beside its field with the focus in it [§5.10]', async ({
-  page,
-}) => {
+test('fields are validated in order, each error beside its focused field [§5.10]', async ({ page }) => {
   await page.goto('/emergency-checkin')
   await end(page).click()
   await expect(page.getByText('Please enter a valid 10-digit phone number.')).toBeVisible()
@@ -93,7 +89,7 @@ test('every failure has its own message and keeps the fields [§8.14, §8.15]', 
   await expect(pin(page)).toHaveValue('4821')
 })
 
-test('a trip is ended, summed up, and the form is empty for another [§2.51, §2.52, §4.16]', async ({
+test('a check-in ends the trip, shows a summary, and leads to an empty form [§2.51, §2.52, §4.16]', async ({
   page,
 }) => {
   let answer = () => {}

@@ -67,7 +67,7 @@ const expectNothingHeld = async (page: Page) => {
   await expect.poll(() => everythingHeld(page)).not.toMatch(/Ellison|Penicillin|rescue-panels |map-tiles /)
 }
 
-test('a code that ends while its panel is open takes the data from the screen and from the device [§8.7]', async ({
+test('a code that expires removes the data from the open panel and the device [§8.7]', async ({
   page,
   context,
   expectNoise,
@@ -90,7 +90,7 @@ test('a code that ends while its panel is open takes the data from the screen an
   await expectNothingHeld(page)
 })
 
-test('the same where the page came with its data and the first refresh finds the code over [§8.7]', async ({
+test('a server-rendered panel whose first refresh finds an expired code removes its data [§8.7]', async ({
   page,
   expectNoise,
 }) => {
@@ -106,8 +106,8 @@ test('the same where the page came with its data and the first refresh finds the
   await expectNothingHeld(page)
 })
 
-test.describe('on a backend that knows only §7', () => {
-  test('a 410 to the code takes the open panel away', async ({ page, expectNoise }) => {
+test.describe('a backend with only the calls of §7', () => {
+  test('a 410 for the code clears the open panel', async ({ page, expectNoise }) => {
     expectNoise(statusNoise(410))
     await page.clock.install()
     const script = plainBackend()
@@ -120,7 +120,7 @@ test.describe('on a backend that knows only §7', () => {
     await expect(name(page)).toHaveCount(0)
   })
 
-  test('a fault of the backend leaves it open', async ({ page, expectNoise }) => {
+  test('a server error leaves the panel open', async ({ page, expectNoise }) => {
     expectNoise(statusNoise(500))
     await page.clock.install()
     const script = plainBackend()

@@ -2,7 +2,9 @@ import { expect, expectAccessible, expectReadable, statusNoise, test } from './s
 
 const secret = 'quiet-cove-at-dusk-0123456789'
 
-test('the link of the text shows who asks and takes an answer, which can be changed', async ({ page }) => {
+test('the link of a contact request shows who asks and takes an answer that can be changed', async ({
+  page,
+}) => {
   const said: unknown[] = []
   await page.route('**/api/contact-requests/read', (route) =>
     route.fulfill({ json: { traveler: 'Robin Hale', answer: null, practice: false } }),
@@ -28,10 +30,7 @@ test('the link of the text shows who asks and takes an answer, which can be chan
   ])
 })
 
-test('without its link, and by one that nobody asks by, the page says so calmly', async ({
-  page,
-  expectNoise,
-}) => {
+test('a missing or invalid link is explained calmly', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(404))
   await page.route('**/api/contact-requests/read', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto('/contact-request')

@@ -9,7 +9,7 @@ async function writeMessage(page: Page) {
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello there')
 }
 
-test('the button takes a press only when no field is blank [§2.40, §4.15]', async ({ page }) => {
+test('the button is enabled once no field is blank [§2.40, §4.15]', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("We'd love to hear from you!")
   const send = page.getByRole('button', { name: 'Send Message' })
@@ -20,7 +20,7 @@ test('the button takes a press only when no field is blank [§2.40, §4.15]', as
   await expect(send).toBeDisabled()
 })
 
-test("a message is sent, the button says 'Sent' for 1.2 seconds, and the form is empty again [§4.13, §4.15]", async ({
+test("a sent message shows 'Sent' for 1.2 seconds, and then the empty form [§4.13, §4.15]", async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2025-10-14T15:05:00Z') })
@@ -83,7 +83,7 @@ for (const status of [200, 500, 0]) {
   })
 }
 
-test('what is no e-mail address is not sent, and the field is pointed at [§5.9]', async ({ page }) => {
+test('an invalid e-mail address is refused at its field [§5.9]', async ({ page }) => {
   let calls = 0
   await page.route(CALL, (route) => {
     calls += 1

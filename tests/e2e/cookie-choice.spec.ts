@@ -23,7 +23,7 @@ for (const [button, analytics] of [
   ['Essential Only', false],
   ['Accept All', true],
 ] as const) {
-  test(`'${button}' is kept and not asked for again [§2.64, §2.68, §3.16, §4.18, §9.17]`, async ({
+  test(`'${button}' is stored, and the banner does not return [§2.64, §2.68, §3.16, §4.18, §9.17]`, async ({
     page,
   }) => {
     await page.goto('/contact')
@@ -37,7 +37,7 @@ for (const [button, analytics] of [
   })
 }
 
-test('the details show analytics ticked, and what is set there can be saved and changed [§2.66, §2.68]', async ({
+test('analytics is ticked by default, and the choice can be saved and changed [§2.66, §2.68]', async ({
   page,
 }) => {
   await page.goto('/faq')
@@ -66,7 +66,7 @@ test('the details show analytics ticked, and what is set there can be saved and 
   expect(await record(page)).toMatchObject({ analytics: true })
 })
 
-test('the link to the policy hides the question without saving an answer [§4.19]', async ({ page }) => {
+test("the policy's link hides the banner without storing a choice [§4.19]", async ({ page }) => {
   await page.goto('/contact')
   await banner(page).getByRole('link', { name: 'Cookie Policy' }).click()
   await expect(page).toHaveURL(/\/cookie-policy$/)
@@ -76,13 +76,13 @@ test('the link to the policy hides the question without saving an answer [§4.19
   await expect(banner(page)).toBeVisible()
 })
 
-test('a corrupt answer counts as none [§2.64]', async ({ page }) => {
+test('a corrupt stored choice counts as none [§2.64]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"essential":true'))
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
 })
 
-test('nothing is stored before the visitor has chosen', async ({ page, context }) => {
+test('nothing is stored before a choice', async ({ page, context }) => {
   for (const path of ['/', '/faq', '/contact', '/emergency-checkin', '/coming-soon']) {
     await page.goto(path)
     await expect(banner(page)).toBeVisible()
@@ -91,7 +91,7 @@ test('nothing is stored before the visitor has chosen', async ({ page, context }
   expect(await context.cookies()).toEqual([])
 })
 
-test("the rescue form's button stands clear of the question on screens of every size", async ({ page }) => {
+test("the banner leaves the rescue form's button uncovered on every screen", async ({ page }) => {
   for (const [width, height] of [
     [360, 640],
     [320, 568],
@@ -108,7 +108,7 @@ test("the rescue form's button stands clear of the question on screens of every 
   }
 })
 
-test('nor does the question cover the answers to who is asked to be a contact', async ({ page }) => {
+test('the banner leaves the answers to a contact request uncovered', async ({ page }) => {
   await page.route('**/api/contact-requests/read', (route) =>
     route.fulfill({ json: { traveler: 'Robin Hale', answer: null, practice: false } }),
   )
@@ -126,7 +126,7 @@ test('nor does the question cover the answers to who is asked to be a contact', 
   }
 })
 
-test('no field with the focus is hidden behind the question', async ({ page }) => {
+test('the banner covers no focused field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 })
   await page.goto('/contact')
   await expect(banner(page)).toBeVisible()
@@ -138,7 +138,7 @@ test('no field with the focus is hidden behind the question', async ({ page }) =
   }
 })
 
-test('a banner whose script was lost on the way leaves the page as it is', async ({ page, expectNoise }) => {
+test('a banner whose script failed to load leaves the page usable', async ({ page, expectNoise }) => {
   expectNoise(/asking-banner/)
   await page.route(/asking-banner/, (route) => route.abort())
   const lost = page.waitForEvent('console', (message) => /asking-banner/.test(message.text()))

@@ -22,10 +22,7 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
 
-test('the card is printed on one sheet with all that can be told, and copied as text', async ({
-  page,
-  context,
-}) => {
+test('the card prints on one sheet with all facts, and copies as text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // The address leads to the phone step first.
   await page.goto(`/rescuepanel/${codeOf(17)}/card`)
@@ -46,7 +43,7 @@ test('the card is printed on one sheet with all that can be told, and copied as 
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
 })
 
-test('the steps that are read aloud follow one another by keyboard, and keep their digits when the boat drifts on', async ({
+test('the keyboard moves through the read-aloud steps, whose digits stay while the boat drifts', async ({
   page,
 }) => {
   // The boat of this trip reports every second.
@@ -70,10 +67,10 @@ test('the steps that are read aloud follow one another by keyboard, and keep the
   await expect(step('Decimal degrees')).toBeInViewport()
 })
 
-test.describe('on a device without a network', () => {
+test.describe('the card offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the card opens from what the panel has left there', async ({ page, context, expectNoise }) => {
+  test("the card opens from the panel's stored data", async ({ page, context, expectNoise }) => {
     expectNoise(/Failed to load resource: net::ERR_/)
     const code = codeOf(17)
     await enter(page, code)
@@ -93,10 +90,10 @@ test.describe('on a device without a network', () => {
   })
 })
 
-test.describe('without a script', () => {
+test.describe('the card without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the card, its steps and its text are there as well', async ({ page }) => {
+  test('card, steps and text are available', async ({ page }) => {
     const code = codeOf(17)
     await page.goto(`/rescuepanel/${code}/card`)
     await sendCode(page, code)

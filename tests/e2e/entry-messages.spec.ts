@@ -13,9 +13,7 @@ import {
 const wrong = { status: 404, json: { error: 'Invalid or expired rescue code.' } }
 
 test.describe('the code step', () => {
-  test('strips everything but digits, takes six at most, and can be submitted at exactly six [§2.15, §5.1]', async ({
-    page,
-  }) => {
+  test('the field keeps at most six digits and can be submitted at six [§2.15, §5.1]', async ({ page }) => {
     await scriptBackend(page, plainBackend())
     await page.goto('/code')
     const field = page.getByRole('textbox', { name: 'Rescue code' })
@@ -29,7 +27,7 @@ test.describe('the code step', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
   })
 
-  test('counts two wrong codes and locks at the third, for five minutes that survive a reload [§2.19, §3.17, §4.8, §8.1, §8.2, §8.3]', async ({
+  test('three wrong codes lock the form for five minutes, which survives a reload [§2.19, §3.17, §4.8, §8.1, §8.2, §8.3]', async ({
     page,
     expectNoise,
   }) => {
@@ -67,10 +65,7 @@ test.describe('the code step', () => {
     await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
   })
 
-  test('says that it could not reach the service and counts nothing, whatever stands in the way [§8.4]', async ({
-    page,
-    expectNoise,
-  }) => {
+  test('a network failure is reported and not counted [§8.4]', async ({ page, expectNoise }) => {
     expectNoise(statusNoise(503))
     const script = plainBackend()
     const asked = await scriptBackend(page, script)
@@ -89,7 +84,7 @@ test.describe('the code step', () => {
     await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
   })
 
-  test('takes a 500 as a wrong code [§7.1]', async ({ page, expectNoise }) => {
+  test('a 500 counts as a wrong code [§7.1]', async ({ page, expectNoise }) => {
     expectNoise(statusNoise(500))
     await scriptBackend(page, { ...plainBackend(), lookup: { status: 500, json: {} } })
     await page.goto('/code')
@@ -98,7 +93,7 @@ test.describe('the code step', () => {
     await expect(page.getByText(/couldn’t reach our service/)).toBeHidden()
   })
 
-  test('waits for a slow answer, says so, and takes no second one', async ({ page }) => {
+  test('a slow answer shows a busy state and blocks a second request', async ({ page }) => {
     await page.clock.install()
     const asked = await scriptBackend(page, { ...plainBackend(), lookup: 'never' })
     await page.goto('/code')
@@ -112,10 +107,7 @@ test.describe('the code step', () => {
     expect(asked.filter(({ call }) => call === 'lookup')).toHaveLength(1)
   })
 
-  test('works once the network does, even if some scripts failed to load at first', async ({
-    page,
-    expectNoise,
-  }) => {
+  test('the form works after a network failure of its first scripts', async ({ page, expectNoise }) => {
     expectNoise(/composition|dynamically imported module/)
     await scriptBackend(page, plainBackend())
     let broken = true
@@ -130,7 +122,7 @@ test.describe('the code step', () => {
     await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
   })
 
-  test('takes the code of an SMS link from the fragment [§1.6]', async ({ page }) => {
+  test('the code of an SMS link comes from the fragment [§1.6]', async ({ page }) => {
     const asked = await scriptBackend(page, plainBackend())
     await page.goto('/code#246810')
     await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
@@ -138,7 +130,7 @@ test.describe('the code step', () => {
     expect(asked.filter(({ call }) => call === 'lookup')).toHaveLength(0)
   })
 
-  test('counts what was typed into the bare page before its script arrived', async ({ page }) => {
+  test('input typed before hydration is kept and counts', async ({ page }) => {
     await scriptBackend(page, plainBackend())
     let release = () => {}
     const held = new Promise<void>((go) => {
@@ -163,7 +155,7 @@ test.describe('the phone step', () => {
     await submitCode(page, '246810')
   })
 
-  test('moves on after three digits and back on backspace in an empty box [§2.16, §5.3]', async ({
+  test('focus moves on after three digits, and back on backspace in an empty box [§2.16, §5.3]', async ({
     page,
   }) => {
     await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()
@@ -176,7 +168,7 @@ test.describe('the phone step', () => {
     await expectAccessible(page)
   })
 
-  test('spreads a pasted number over the three boxes, in any spelling', async ({ page }) => {
+  test('a number pasted in any notation fills the three boxes', async ({ page }) => {
     for (const pasted of ['(919) 555-0142', '+1 919-555-0143', '19195550144']) {
       await page.getByRole('textbox', { name: 'Area code' }).evaluate((field, text) => {
         const clipboardData = new DataTransfer()
@@ -190,7 +182,7 @@ test.describe('the phone step', () => {
     }
   })
 
-  test('goes back to the code step and clears the boxes [§2.17]', async ({ page }) => {
+  test('going back to the code step clears the boxes [§2.17]', async ({ page }) => {
     await typePhone(page, '9195550142')
     await page.getByRole('button', { name: 'Back to rescue code' }).click()
     await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
@@ -198,17 +190,17 @@ test.describe('the phone step', () => {
     await expect(page.getByRole('textbox', { name: 'Area code' })).toHaveValue('')
   })
 
-  test('opens the panel for a contact [§4.3]', async ({ page }) => {
+  test("a contact's number opens the panel [§4.3]", async ({ page }) => {
     await provePhone(page)
     await expect(page).toHaveURL(/\/rescuepanel\/246810$/)
     await expect(page.getByText('Maya Ellison').first()).toBeVisible()
   })
 })
 
-test.describe('a service that proves the number itself', () => {
+test.describe('a service that verifies the number', () => {
   const proving = { status: 200, json: { userId: 'user_1', tripId: 'trip_1', verification: 'service' } }
 
-  test('is sent the number and nothing is fetched before it says yes', async ({ page, expectNoise }) => {
+  test('the page sends the number and loads nothing before it is verified', async ({ page, expectNoise }) => {
     expectNoise(statusNoise(403))
     const script = {
       ...plainBackend(),
@@ -236,7 +228,7 @@ test.describe('a service that proves the number itself', () => {
     ])
   })
 
-  test('says where to look where it has sent a text instead, and the link of that text goes on', async ({
+  test("if a text was sent instead, the page says so, and the text's link opens the panel", async ({
     page,
     expectNoise,
   }) => {
@@ -268,7 +260,7 @@ test.describe('a service that proves the number itself', () => {
     ])
   })
 
-  test('sends a browser without a grant to the code page, with the code filled in', async ({
+  test('a browser without a grant gets the code page with the code filled in', async ({
     page,
     expectNoise,
   }) => {

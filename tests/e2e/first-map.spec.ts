@@ -88,12 +88,10 @@ const picturesOf = (page: Page): Promise<Record<string, Box>> =>
     ),
   )
 
-test.describe('without a script', () => {
+test.describe('the map without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map has the route, the last position, grid and scale, on the screen and on paper', async ({
-    page,
-  }) => {
+  test('the map has route, last position, grid and scale, on screen and on paper', async ({ page }) => {
     await page.goto('/code')
     await sendCode(page, codeOf(22))
     await provePhone(page)
@@ -116,7 +114,7 @@ test.describe('without a script', () => {
     }
   })
 
-  test('the map is full of its pictures, and has ground and marks where none arrives', async ({ page }) => {
+  test('the map is full of tiles, and has ground and marks if no tile arrives', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const path = await verifiedPanel(page)
     await page.goto(path)
@@ -139,7 +137,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('whoever saves data gets a map without pictures', async ({ page }) => {
+test('a visitor with Save-Data gets a map without tiles', async ({ page }) => {
   const path = await verifiedPanel(page)
   const html = async (headers: Record<string, string>) => (await page.request.get(path, { headers })).text()
   expect(await html({})).toMatch(tileAddress)
@@ -150,7 +148,7 @@ for (const [name, size] of [
   ['phone', { width: 390, height: 844 }],
   ['desk', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on a ${name} the map’s pictures come with the page, each once, and stay where they are when the map takes over`, async ({
+  test(`on a ${name} the tiles come with the page, load once, and stay in place during hydration`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -182,9 +180,7 @@ for (const [name, size] of [
   })
 }
 
-test('the map of the first paint gives way to the live one, whose middle and scale are the same', async ({
-  page,
-}) => {
+test('the live map opens at the center and scale of the static one', async ({ page }) => {
   const letGo = await openPanelWithoutMap(page)
   await expect(picture(page).getByText('Last', { exact: true })).toBeVisible()
   const scales = () => map(page).locator('.map-scale').last().innerText()
@@ -196,10 +192,10 @@ test('the map of the first paint gives way to the live one, whose middle and sca
   await expect(page.getByRole('application', { name: /Interactive map/ })).toBeVisible()
 })
 
-test.describe('on a screen with two pixels to each', () => {
+test.describe('the live map on a 2x screen', () => {
   test.use({ deviceScaleFactor: 2, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('the live map fills the place of the picture, and takes two fingers for itself', async ({ page }) => {
+  test("the live map fills the static map's place and pans with two fingers", async ({ page }) => {
     const letGo = await openPanelWithoutMap(page)
     letGo()
     await map(page).getByRole('button', { name: 'Zoom in' }).tap()

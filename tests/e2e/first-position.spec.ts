@@ -37,7 +37,7 @@ const effort = (page: Page) => {
   }
 }
 
-test('from the home page to a first position a stranger presses 7 times, types 10 fields and one password', async ({
+test('a stranger gets from the home page to a first position with 7 presses, 10 fields and one password', async ({
   page,
 }) => {
   const number = freeNumber('9195550164')

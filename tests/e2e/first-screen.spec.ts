@@ -91,7 +91,7 @@ const strip = (page: Page) =>
     }
   })
 
-test('the first screen of a phone says who, how late, where, how old and what to do, and has a map', async ({
+test("a phone's first screen says who, how late, where, how old and what to do, and has a map", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -114,7 +114,7 @@ test('the first screen of a phone says who, how late, where, how old and what to
 })
 
 for (const [kind, place] of Object.entries(places)) {
-  test(`at a ${kind} the words of the place leave the name its room on every screen`, async ({ page }) => {
+  test(`on a ${kind} the place leaves room for the name on every screen`, async ({ page }) => {
     await openPanel(page, place)
     for (const width of [320, 360, 390, 768, 1024, 1280, 1366, 1440, 1600, 1920]) {
       await page.setViewportSize({ width, height: 800 })
@@ -134,7 +134,7 @@ test('a name of three words leaves room for everything beside it', async ({ page
   }
 })
 
-test('one press calls 911 and tells the others, until it is answered whether somebody was reached', async ({
+test('one press calls 911 and tells the others, and stays until the reader says if it got through', async ({
   page,
 }) => {
   // This machine can't dial.
@@ -163,7 +163,7 @@ test('one press calls 911 and tells the others, until it is answered whether som
   expect(told.map(({ kind }) => kind)).toEqual(['claimed', 'released', 'claimed', 'called', 'called'])
 })
 
-test('a demo’s panel shows all of it and calls nobody', async ({ page }) => {
+test('a demo panel shows everything and calls no one', async ({ page }) => {
   const told = await openPanel(page, places.inlet, { isExample: true })
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
   await page.getByRole('link', { name: 'Call 911' }).click()
@@ -182,14 +182,14 @@ test('“What to say” leads to the sentences for 911 from everywhere', async (
   await expect(page.locator('#what-to-say')).toBeFocused()
 })
 
-test('under distress no number of the traveler’s can be tapped', async ({ page }) => {
+test("under distress no number of the traveler's can be tapped", async ({ page }) => {
   await openPanel(page, places.inlet, { isDistress: true })
   await expect(page.getByText('Don’t call or text Maya Ellison.')).toBeVisible()
   await expect(page.locator('a[href*="9195550100"]')).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('what takes the focus never stands under the bar', async ({ page }) => {
+test('a focused element is never behind the bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPanel(page, places.inlet)
   for (let press = 0; press < 60; press += 1) {
@@ -206,7 +206,7 @@ test('what takes the focus never stands under the bar', async ({ page }) => {
   }
 })
 
-test('on a phone the whole panel, folded, takes four and a half screens', async ({ page }) => {
+test('the folded panel is four and a half phone screens long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enterPanel(page, codeOf(20))
   await expect(page.getByRole('region', { name: 'Position history' })).toBeVisible()
@@ -215,9 +215,7 @@ test('on a phone the whole panel, folded, takes four and a half screens', async 
   expect(height / 844).toBeLessThanOrEqual(4.5)
 })
 
-test('positions are shown when they are asked for, in rows of 44 px, and stay folded on paper', async ({
-  page,
-}) => {
+test('positions unfold on request, in 44 px rows, and stay folded on paper', async ({ page }) => {
   const now = Date.now()
   const fixes = Array.from({ length: 327 }, (_, index) => ({
     latitude: 35.74 + index / 50_000,
@@ -241,9 +239,7 @@ test('positions are shown when they are asked for, in rows of 44 px, and stay fo
   await expect(rows.last()).toContainText('35.74000, -79.01000')
 })
 
-test('the position comes with the HTML before the map’s long drawing, and stands below the map', async ({
-  page,
-}) => {
+test("the position precedes the map's drawing in the HTML and is shown below it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPanel(page, places.inlet)
   const [position, map] = ['.panel-layout__position', '.panel-layout__map'].map((part) => page.locator(part))
@@ -255,7 +251,7 @@ test('the position comes with the HTML before the map’s long drawing, and stan
   expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1)
 })
 
-test('without a position the facts come first, and the map takes less than 40% of the screen', async ({
+test('without a position the facts come first, and the map takes under 40% of the screen', async ({
   page,
 }) => {
   await openPanel(page, places.inlet, {}, { track: [] })

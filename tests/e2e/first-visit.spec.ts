@@ -7,7 +7,7 @@ import { expect, statusNoise, submitCode, test } from './support/test.ts'
 /** A first visit on a phone. */
 test.use({ viewport: { width: 412, height: 823 }, hasTouch: true })
 
-test('the question about cookies stands on every page, is the largest thing painted on none, moves nothing, and covers no target [§2.3]', async ({
+test('the cookie banner is on every page, is never the largest paint, shifts nothing and covers no target [§2.3]', async ({
   page,
   expectNoise,
 }) => {
@@ -48,7 +48,9 @@ test('the question about cookies stands on every page, is the largest thing pain
   }
 })
 
-test('field and button stand above the keypad of the smallest phone, code and number', async ({ page }) => {
+test('field and button stay above the keypad of the smallest phone, for code and number', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   const keypad = 253
   const bottomOf = async (name: string) => {
@@ -63,7 +65,7 @@ test('field and button stand above the keypad of the smallest phone, code and nu
   expect(await bottomOf('Verify phone number')).toBeLessThanOrEqual(568 - keypad)
 })
 
-test('a password that is typed to check in can be looked at', async ({ page }) => {
+test('the check-in password can be shown', async ({ page }) => {
   await page.goto('/emergency-checkin')
   const password = page.getByLabel('Account Password')
   await password.fill('harbor-light-7')
@@ -73,7 +75,7 @@ test('a password that is typed to check in can be looked at', async ({ page }) =
   await expect(password).toHaveValue('harbor-light-7')
 })
 
-test('the contents of a long page are folded on a phone and lead to each part', async ({ page }) => {
+test("a long page's contents list is folded on a phone and links to each part", async ({ page }) => {
   await page.goto('/faq')
   const link = page.getByRole('link', { name: 'What does it cost?' })
   await expect(link).toBeHidden()

@@ -24,9 +24,7 @@ async function signIn(page: Page): Promise<void> {
   expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
 }
 
-test('the panel is readable by everybody, and nothing that takes the focus is below the bar', async ({
-  page,
-}) => {
+test('the panel passes axe, and no focused element is behind the bar', async ({ page }) => {
   await openPanel(page)
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab')
@@ -46,7 +44,7 @@ test('the panel is readable by everybody, and nothing that takes the focus is be
   await expectReadable(page)
 })
 
-test('a low window, and letters twice as large beside the map, leave it its place', async ({ page }) => {
+test('a low window and doubled letters leave the map its space', async ({ page }) => {
   await openPanel(page)
   const map = page.getByRole('application', { name: /^Interactive map/ })
   const least = async () => {
@@ -69,7 +67,7 @@ test('a low window, and letters twice as large beside the map, leave it its plac
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`it is seen that the map has the focus (${colorScheme})`, async ({ page }) => {
+  test(`the focused map has a visible outline (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openPanel(page)
     const map = page.getByRole('application', { name: /^Interactive map/ })
@@ -86,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 const ofApp = Object.entries(travelerApp).filter(([name]) => name !== 'worker')
 for (const half of [0, 1])
-  test(`the traveler’s pages are readable by everybody (${half + 1} of 2)`, async ({ page }) => {
+  test(`the traveler's pages pass axe (${half + 1} of 2)`, async ({ page }) => {
     await signIn(page)
     for (const [, path] of ofApp.filter((_, at) => at % 2 === half)) {
       await page.goto(path)
@@ -97,7 +95,7 @@ for (const half of [0, 1])
     }
   })
 
-test('a live link is readable by everybody', async ({ page }) => {
+test('the page of a live link passes axe', async ({ page }) => {
   await signIn(page)
   await page.goto(travelerApp.sharing)
   await page.getByLabel('Their name').fill('Dan')

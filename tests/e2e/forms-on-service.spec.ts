@@ -4,7 +4,7 @@ import { enterPanel, expect, expectAccessible, statusNoise, test } from './suppo
 
 /** The forms on the real service and database. */
 
-test('a message is taken [§6.1]', async ({ page }) => {
+test('the service accepts a contact message [§6.1]', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
@@ -14,7 +14,7 @@ test('a message is taken [§6.1]', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
 })
 
-test('a sign-up is taken, and another one after it [§6.1]', async ({ page }) => {
+test('the service accepts a sign-up, and another one after it [§6.1]', async ({ page }) => {
   await page.goto('/coming-soon')
   for (const email of ['ada@example.com', 'ada@example.com']) {
     await page.getByRole('textbox', { name: 'Email Address' }).fill(email)
@@ -25,7 +25,7 @@ test('a sign-up is taken, and another one after it [§6.1]', async ({ page }) =>
   }
 })
 
-test('a wrong PIN is refused; the right one ends the trip, and its contacts see that the traveler is safe [§1.13]', async ({
+test('a wrong PIN is refused; the right one ends the trip, and contacts see that the traveler is safe [§1.13]', async ({
   page,
   expectNoise,
 }) => {

@@ -4,7 +4,7 @@ import { expect, provePhone, sendCode, test } from './support/test.ts'
 /** Handing over is links and forms: it works in a browser that runs no script. */
 test.use({ javaScriptEnabled: false })
 
-test('a contact makes a link, a dispatcher opens it by the name of their desk, and it is revoked', async ({
+test("a contact makes a link, a dispatcher opens it under the desk's name, and the contact revokes it", async ({
   page,
   browser,
   baseURL,

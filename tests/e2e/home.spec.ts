@@ -19,7 +19,7 @@ const inPlace = (page: Page) =>
 test.describe('the carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('steps by its buttons, around both ends [§2.10]', async ({ page }) => {
+  test('the buttons step through the carousel and wrap around [§2.10]', async ({ page }) => {
     await page.goto('/')
     await carousel(page).scrollIntoViewIfNeeded()
     await expect(count(page)).toHaveText('1 of 6')
@@ -31,7 +31,7 @@ test.describe('the carousel', () => {
     await expect(count(page)).toHaveText('6 of 6')
   })
 
-  test('is steered by the arrow keys [§2.10]', async ({ page }) => {
+  test('the arrow keys step through the carousel [§2.10]', async ({ page }) => {
     await page.goto('/')
     await track(page).focus()
     await takenOver(page)
@@ -42,7 +42,7 @@ test.describe('the carousel', () => {
     await expect(count(page)).toHaveText('1 of 6')
   })
 
-  test('follows a swipe [§2.10]', async ({ page }) => {
+  test('a swipe steps through the carousel [§2.10]', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await track(page).scrollIntoViewIfNeeded()
@@ -67,7 +67,7 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`the red button to the rescue page floats in sight all the way down at ${width} px [§2.1, §2.14]`, async ({
+  test(`the red rescue button stays visible while scrolling at ${width} px [§2.1, §2.14]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -89,9 +89,7 @@ for (const [width, height] of [
   })
 }
 
-test('on a phone the whole page is about seven screens long, and nothing of it is wider than one', async ({
-  page,
-}) => {
+test('on a phone the page is about seven screens long and nowhere too wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -102,7 +100,7 @@ test('on a phone the whole page is about seven screens long, and nothing of it i
   expect(wider).toBeLessThanOrEqual(0)
 })
 
-test.describe('what is far below the window', () => {
+test.describe('sections far below the window', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   /** Whether the browser has styled and laid out what is in this part of the page. */
@@ -112,7 +110,7 @@ test.describe('what is far below the window', () => {
       .first()
       .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
 
-  test('is laid out by itself once the first second is over', async ({ page }) => {
+  test('the sections are laid out after one second', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Change cookie choice' }).waitFor({ state: 'attached' })
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
@@ -120,14 +118,14 @@ test.describe('what is far below the window', () => {
     expect(await isLaidOut(page, '.reasons__card')).toBe(true)
   })
 
-  test('is on paper without having been scrolled to', async ({ page }) => {
+  test('the sections print without having been scrolled to', async ({ page }) => {
     await page.goto('/')
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => isLaidOut(page, '.reasons__card')).toBe(true)
   })
 })
 
-test('a chart has no text in it, which each of its copies would lay out', async ({ page }) => {
+test('a chart has no text, because each copy would lay it out again', async ({ page }) => {
   await page.goto('/')
   const address = (await page.locator('.chart use').first().getAttribute('href')) ?? ''
   const chart = await (await page.request.get(address)).text()
@@ -135,9 +133,7 @@ test('a chart has no text in it, which each of its copies would lay out', async 
   expect(chart).not.toContain('<text')
 })
 
-test('nothing on the page moves but by what a browser animates without the page’s main thread', async ({
-  page,
-}) => {
+test('only compositor animations run on the page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const moving = await page.evaluate(() =>
@@ -154,20 +150,20 @@ test('nothing on the page moves but by what a browser animates without the page�
   expect(moving).toEqual([{ isInPicture: false, properties: ['transform'] }])
 })
 
-test.describe('the boat on the night chart', () => {
+test.describe('the animated boat', () => {
   const sailing = (page: Page) =>
     page.locator('.night__boat').evaluate((boat) => {
       const { animationName, animationDuration, animationIterationCount } = getComputedStyle(boat)
       return [animationName, animationDuration, animationIterationCount].join(' ')
     })
 
-  test('sails once, for five seconds', async ({ page }) => {
+  test('the boat sails once, for five seconds', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     expect(await sailing(page)).toBe('sail 5s 1')
   })
 
-  test('stays where it is for visitors who want no motion', async ({ page }) => {
+  test('the boat stays still with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     expect(await sailing(page)).toMatch(/^none /)

@@ -27,7 +27,7 @@ const apiCalls = (page: Page) => {
   return paths
 }
 
-test('a panel is taken over without a word, whatever its address asks for', async ({ page }) => {
+test('a panel hydrates without warnings for every address', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
   const said = saidBy(page)
@@ -40,9 +40,7 @@ test('a panel is taken over without a word, whatever its address asks for', asyn
   expect(said.filter((text) => !ownNoise.test(text))).toEqual([])
 })
 
-test('where the browser denies its storage the pages with forms are taken over as well, and a panel goes on', async ({
-  page,
-}) => {
+test('pages hydrate with storage blocked, and a panel keeps refreshing', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
   await page.addInitScript(() => {
@@ -66,7 +64,7 @@ test('where the browser denies its storage the pages with forms are taken over a
   await expect(upToDate(page)).toBeVisible()
 })
 
-test('a panel starts from the data in its page, and refreshes five seconds later', async ({ page }) => {
+test('a panel starts from its embedded data and refreshes after five seconds', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
   await page.goto('/robots.txt')
@@ -81,7 +79,7 @@ test('a panel starts from the data in its page, and refreshes five seconds later
   await expect.poll(() => asked).toEqual([`/api/trips/rescue/${code}/panel`])
 })
 
-test('the panel is in the HTML, with its data, for nobody to keep', async ({ page }) => {
+test("the panel's HTML has its data and is not cacheable", async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
   const answer = await page.request.get(`/rescuepanel/${code}`)
@@ -92,7 +90,7 @@ test('the panel is in the HTML, with its data, for nobody to keep', async ({ pag
   expect(JSON.parse(data)).toMatchObject({ code, panel: { name: 'Maya Ellison', canAcknowledge: true } })
 })
 
-test('the map that was started before React goes on under it', async ({ page }) => {
+test('the map started before React stays in place', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)
   await page.goto(`/rescuepanel/${code}`)
@@ -102,7 +100,7 @@ test('the map that was started before React goes on under it', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Center on last position' })).toBeVisible()
 })
 
-test('a form asked for before the script arrived stands in the page and still counts', async ({ page }) => {
+test('a form opened before hydration stays open and works', async ({ page }) => {
   const code = codeOf(22)
   await verified(page, code)
   await page.goto(`/rescuepanel/${code}?form=resolve`)
@@ -113,7 +111,7 @@ test('a form asked for before the script arrived stands in the page and still co
   await takenOver(page)
 })
 
-test('a code sent before the script arrived is answered by the service', async ({ page }) => {
+test('a code submitted before hydration is answered by the service', async ({ page }) => {
   await page.route('**/*.js', () => {})
   await page.goto('/code', { waitUntil: 'commit' })
   await sendCode(page, codeOf(22))

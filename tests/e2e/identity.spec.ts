@@ -33,9 +33,7 @@ test.afterAll(() => site.remove())
 const nobody = { firstName: null }
 const ada = { firstName: 'Ada' }
 
-test('sign-in and sign-up lead to the provider and back to the page they were asked for on [§1.16]', async ({
-  page,
-}) => {
+test('sign-in and sign-up lead to the provider and back to the requesting page [§1.16]', async ({ page }) => {
   await standInForClerk(page, nobody)
   for (const [name, path] of [
     ['Sign in', '/sign-in'],
@@ -48,9 +46,7 @@ test('sign-in and sign-up lead to the provider and back to the page they were as
   }
 })
 
-test('whoever is signed in is named, and signs out to the root of the site [§4.22, §6.3, §9.19]', async ({
-  page,
-}) => {
+test('a signed-in user is named, and signs out to the home page [§4.22, §6.3, §9.19]', async ({ page }) => {
   const clerk = await standInForClerk(page, ada)
   await page.goto(`${home}/contact`)
   await expect(page.getByRole('region', { name: 'Account' })).toHaveText(/Ada.*Sign out/)
@@ -93,7 +89,7 @@ async function places(page: Page) {
 
 const answers = [nobody, ada, 'missing', { firstName: null, withoutClient: true }] as const
 for (const width of [1024, 1150, 1280, 1600]) {
-  test(`at ${width} px the controls move nothing when they come, in whatever type, and cover nothing`, async ({
+  test(`at ${width} px the controls cause no layout shift in any font and cover nothing`, async ({
     page,
     expectNoise,
   }) => {
@@ -145,7 +141,7 @@ test('the controls pass axe beside the navigation', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('on a phone the controls stand in the menu', async ({ page }) => {
+test('on a phone the controls are in the menu', async ({ page }) => {
   await standInForClerk(page, ada)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(home)
@@ -154,7 +150,7 @@ test('on a phone the controls stand in the menu', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a script that cannot be downloaded is said at once, and a second attempt succeeds [§8.18]', async ({
+test('a script that fails to load is reported at once, and a retry works [§8.18]', async ({
   page,
   expectNoise,
 }) => {
@@ -187,10 +183,7 @@ test('a script that cannot be downloaded is said at once, and a second attempt s
   await expect(page.getByText('Sign-in didn’t load.')).toBeHidden()
 })
 
-test('a provider that never answers has failed after 15 seconds, and not before', async ({
-  page,
-  expectNoise,
-}) => {
+test('a silent provider fails after 15 seconds', async ({ page, expectNoise }) => {
   expectNoise(/failed_to_load_clerk_js/)
   await standInForClerk(page, 'silent')
   await page.clock.install()
@@ -202,7 +195,7 @@ test('a provider that never answers has failed after 15 seconds, and not before'
   await expect(page.getByText('Sign-in didn’t load.')).toBeVisible()
 })
 
-test('a script that gives no client is a failure of its own [§8.19]', async ({ page, expectNoise }) => {
+test('a script that provides no client is a failure of its own [§8.19]', async ({ page, expectNoise }) => {
   expectNoise(/identity provider: client_missing/)
   await standInForClerk(page, { firstName: null, withoutClient: true })
   await page.goto(home)
@@ -210,7 +203,7 @@ test('a script that gives no client is a failure of its own [§8.19]', async ({ 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden()
 })
 
-test('an invalid key is said on the page and on the console, and loads nothing [§5.17]', async ({
+test('an invalid key is reported on page and console, and loads nothing [§5.17]', async ({
   page,
   expectNoise,
 }) => {
@@ -225,7 +218,7 @@ test('an invalid key is said on the page and on the console, and loads nothing [
   expect(clerk.asked).toEqual([])
 })
 
-test('without a key there is no control and no code of the provider [§5.17]', async ({ page }) => {
+test('without a key the page has no control and no provider code [§5.17]', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(await originWith(''))
@@ -235,7 +228,7 @@ test('without a key there is no control and no code of the provider [§5.17]', a
   expect(scripts.filter((url) => /clerk/.test(url))).toEqual([])
 })
 
-test('the rescue path never asks the provider for anything; the next page does [§5.18, §7.12]', async ({
+test('the rescue path makes no request to the provider; the next page does [§5.18, §7.12]', async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, nobody)
@@ -293,7 +286,7 @@ async function standInForService(page: Page) {
   return asked
 }
 
-test('the app joins whoever comes from the provider to an account, shows its token, and signs out of both', async ({
+test('the app links a provider user to an account, sends the token, and signs out of both', async ({
   page,
 }) => {
   const clerk = await standInForClerk(page, { ...ada, token: 'a.token.of-ada' })

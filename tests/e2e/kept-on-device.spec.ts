@@ -88,7 +88,7 @@ function compared({ storage, session, caches, databases, cookies }: Held) {
   }
 }
 
-test('whatever this website keeps on a device is in the registry from which the cookie policy is made', async ({
+test('all data stored on a device are in the registry behind the cookie policy', async ({
   page,
   context,
   expectNoise,
@@ -211,14 +211,14 @@ test('whatever this website keeps on a device is in the registry from which the 
   expect(unseen).toEqual([storageKeys.grants])
 })
 
-test.describe('records that cannot be read', () => {
+test.describe('unreadable stored records', () => {
   const written = { corrupt: '{"at":', empty: '', 'of another kind': '[7]', none: 'null' }
   const older = JSON.stringify({ savedAt: '2024-01-01', draft: { activity: 7 }, trip: { contacts: 'Ana' } })
   const newer = JSON.stringify({ version: 99, at: 'later', draft: [], trip: { tripId: 1 }, account: {} })
   const values = { ...written, older, newer }
 
   for (const [kind, value] of Object.entries(values))
-    test(`stop neither a contact nor a traveler: ${kind}`, async ({ page }) => {
+    test(`contacts and travelers can go on with unreadable records: ${kind}`, async ({ page }) => {
       const keys = Object.values(storageKeys).map((key) =>
         key === storageKeys.lockout ? `${key}127.0.0.1` : key,
       )

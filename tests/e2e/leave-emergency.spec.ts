@@ -25,7 +25,7 @@ const unfold = (page: Page) => page.getByText('Step back from this emergency').c
 const meaning =
   'You won’t get any more texts about Maya, not even a new call for help. We’ll tell the other contacts you stepped back. As long as your code works, you can still vote on this page or come back.'
 
-test('a contact leaves the emergency, comes back, votes and takes the vote back, and is asked each time', async ({
+test('a contact leaves the emergency, comes back, votes and withdraws the vote, confirming each', async ({
   page,
   context,
   expectNoise,
@@ -83,12 +83,10 @@ test('a contact leaves the emergency, comes back, votes and takes the vote back,
   await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeEnabled()
 })
 
-test.describe('without scripts', () => {
+test.describe('leaving without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a contact leaves the emergency, comes back, votes and takes the vote back by plain forms', async ({
-    page,
-  }) => {
+  test('a contact leaves, comes back, votes and withdraws the vote by plain forms', async ({ page }) => {
     await page.goto('/code')
     await sendCode(page, codeOf(33))
     await prove(page)

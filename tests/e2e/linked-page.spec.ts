@@ -32,7 +32,7 @@ async function narrowestWithTwoLabels(page: Page): Promise<number> {
   return Math.min(...widths)
 }
 
-test('a code that is read out opens the trip for a dispatcher, whose map moves and whose page prints on one sheet, as the panel does on two', async ({
+test('a read-out code opens the trip for a dispatcher; the page prints on one sheet, the panel on two', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { accountOf } from './support/own-trip.ts'
 import { testAccount } from './support/prepared-trips.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('a traveler shares a trip by a live link, sees that it was opened, and takes it back', async ({
+test('a traveler shares a live link, sees that it was opened, and revokes it', async ({
   page,
   browser,
   baseURL,

@@ -51,7 +51,7 @@ test('a trip with one position has a green start under its orange arrow [§2.24]
   expect(await drawnIn(page, green)).toBeGreaterThan(100)
 })
 
-test('a sensor alarm has an orange arrow at its place, and no start [§2.24]', async ({ page }) => {
+test('a sensor alarm has an orange arrow at its place and no start [§2.24]', async ({ page }) => {
   const now = Date.now()
   const sensor = trip(now, { activity: 'sensor', location: '35.12345,-79.54321', locations: [] })
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: sensor } })
@@ -60,7 +60,7 @@ test('a sensor alarm has an orange arrow at its place, and no start [§2.24]', a
   expect(await drawnIn(page, green)).toBe(0)
 })
 
-test('without any position the map shows the region and nothing else [§2.23]', async ({ page }) => {
+test('without a position the map shows only the region [§2.23]', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, {
     ...plainBackend(now),
@@ -72,7 +72,7 @@ test('without any position the map shows the region and nothing else [§2.23]', 
   await expect(page.getByText('No position has been recorded yet.').first()).toBeVisible()
 })
 
-test('the map asks for no picture but those of where it looks', async ({ page }) => {
+test('the map requests only tiles in view', async ({ page }) => {
   const zooms = new Set<string>()
   page.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url())
@@ -85,7 +85,7 @@ test('the map asks for no picture but those of where it looks', async ({ page })
   await expect.poll(() => [...zooms]).toEqual(['14'])
 })
 
-test('a route across the 180th meridian is one line to the arrow, in whichever copy of the world', async ({
+test('a route across the 180th meridian is one line to the arrow, in any copy of the world', async ({
   page,
 }) => {
   const now = Date.now()
@@ -101,7 +101,7 @@ test('a route across the 180th meridian is one line to the arrow, in whichever c
   expect(await drawnIn(page, routeBlue)).toBeGreaterThan(400)
 })
 
-test('the map stays where the visitor put it while refreshes bring positions, until they ask for the last one', async ({
+test('a moved map stays in place while positions arrive, until the last one is requested', async ({
   page,
 }) => {
   const now = Date.now()
@@ -129,9 +129,7 @@ test('the map stays where the visitor put it while refreshes bring positions, un
   await expect(scale(page)).toHaveText(before ?? '')
 })
 
-test('"Whole route" shows all of it and stays there, until the last position is asked for', async ({
-  page,
-}) => {
+test('"Whole route" shows the route and stays, until the last position is requested', async ({ page }) => {
   const now = Date.now()
   const far = trip(now, {
     locations: Array.from({ length: 10 }, (_, at) => ({
@@ -153,7 +151,7 @@ test('"Whole route" shows all of it and stays there, until the last position is 
   await expect(scale(page)).toHaveText(/ft$/)
 })
 
-test('the wheel over the map scrolls the page, and zooms the map with Ctrl alone', async ({ page }) => {
+test('the wheel scrolls the page, and zooms the map only with Ctrl', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 })
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
@@ -172,7 +170,7 @@ test('the wheel over the map scrolls the page, and zooms the map with Ctrl alone
   await expect(scale(page)).not.toHaveText(before ?? '')
 })
 
-test('the map takes the colors of a theme that changes while it is shown', async ({ page }) => {
+test('an open map takes the colors of a changed theme', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
   await page.goto('/rescuepanel/246810')
@@ -184,9 +182,7 @@ test('the map takes the colors of a theme that changes while it is shown', async
 
 const emptyPicture = { contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACw=', 'base64') }
 
-test('a website that was built for tiles of its own asks no other host for a map picture', async ({
-  page,
-}) => {
+test('a site built with its own tiles requests no map picture from another host', async ({ page }) => {
   const hosts = new Set<string>()
   const own: string[] = []
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
@@ -208,7 +204,7 @@ test('a website that was built for tiles of its own asks no other host for a map
   expect([...hosts]).toEqual([new URL(page.url()).host])
 })
 
-test('the pictures around the last position are on their way before the map is drawn', async ({ page }) => {
+test('tiles around the last position load before the map is drawn', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
   await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill(emptyPicture))
@@ -241,9 +237,7 @@ const water = Buffer.concat([
   Buffer.from([9, 0, 0, 26, 0x80, 0x40, 0, 0, 0x80, 0x40, 0xff, 0x3f, 0, 15]),
 ])
 
-test('the reader chooses among several maps, one of them the operator’s region, and the choice stays', async ({
-  page,
-}) => {
+test("the reader's choice among several maps, including the operator's, is remembered", async ({ page }) => {
   const layers = [
     { name: 'Street', url: '/tiles/{z}/{x}/{y}', attribution: 'Street people' },
     {
@@ -294,9 +288,7 @@ test('the reader chooses among several maps, one of them the operator’s region
   await expect.poll(() => drawnIn(region, mapWater)).toBeGreaterThan(20_000)
 })
 
-test('a position chosen by slider and keyboard, on the map or in the list is shown by all of them', async ({
-  page,
-}) => {
+test('a position chosen by slider, keyboard, map or list is shown in all of them', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
   await page.goto('/rescuepanel/246810')
@@ -331,15 +323,13 @@ test('a position chosen by slider and keyboard, on the map or in the list is sho
   await expect(track.getByText(/^35\.74000, -79\.00500/)).toBeVisible()
 })
 
-test.describe('with a device that knows where it is', () => {
+test.describe('distance to the last position', () => {
   test.use({
     geolocation: { latitude: 35.71, longitude: -79.005, accuracy: 10 },
     permissions: ['geolocation'],
   })
 
-  test('the reader is told how far they are from the last position, and nobody else where they are', async ({
-    page,
-  }) => {
+  test('the reader sees their distance, and their own location stays on the device', async ({ page }) => {
     const now = Date.now()
     await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
     const sent: string[] = []

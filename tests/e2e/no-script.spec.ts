@@ -78,7 +78,7 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
   await expect(page).toHaveURL(/\/code\?verify=1#/)
 })
 
-test('a position that is hours old is said to be, and since when nothing newer came', async ({ page }) => {
+test('a position hours old is shown as old, with how long nothing newer came', async ({ page }) => {
   await page.goto('/code')
   await sendCode(page, codeOf(SILENT_TRIP))
   await provePhone(page)
@@ -87,10 +87,7 @@ test('a position that is hours old is said to be, and since when nothing newer c
   await expect(page.getByText('Up to date.')).toHaveCount(0)
 })
 
-test('wrong codes are counted down, keep what was typed, and end in the lockout', async ({
-  page,
-  expectNoise,
-}) => {
+test('wrong codes count down, keep the input, and end in the lockout', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(404))
   expectNoise(statusNoise(429))
   await page.goto('/code')
@@ -110,14 +107,14 @@ test('wrong codes are counted down, keep what was typed, and end in the lockout'
   await expect(page.getByRole('heading', { name: 'Too Many Attempts' })).toBeVisible()
 })
 
-test('the phone step leads back to the code, which is still there', async ({ page }) => {
+test('the phone step leads back to the code step with the code filled in', async ({ page }) => {
   await page.goto('/code')
   await sendCode(page, codeOf(20))
   await page.getByRole('button', { name: 'Back to rescue code' }).click()
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(codeOf(20))
 })
 
-test('a panel without a proof leads to the code form and says why; an unknown code says so', async ({
+test('a panel without a grant leads to the code form with a reason; an unknown code is reported', async ({
   page,
   request,
   expectNoise,

@@ -49,10 +49,7 @@ const serveTiles = (context: BrowserContext) =>
     route.fulfill({ contentType: 'image/png', body: png, headers: { 'access-control-allow-origin': '*' } }),
   )
 
-test('after the first view the panel opens with no network at all, and catches up when it is back', async ({
-  page,
-  context,
-}) => {
+test('after one view the panel opens offline and refreshes once online', async ({ page, context }) => {
   const code = codeOf(13)
   await enterAndKeep(page, code)
   await context.setOffline(true)
@@ -69,10 +66,7 @@ test('after the first view the panel opens with no network at all, and catches u
   await expect(upToDate(page)).toBeVisible({ timeout: 15_000 })
 })
 
-test('in a new tab without a network the panel and the rescue entry open as well', async ({
-  page,
-  context,
-}) => {
+test('a new tab offline opens the panel and the rescue entry', async ({ page, context }) => {
   const code = codeOf(14)
   await enterAndKeep(page, code)
   await page.close()
@@ -86,7 +80,7 @@ test('in a new tab without a network the panel and the rescue entry open as well
   await expect(later.getByText('Failed to fetch trip details.')).toBeVisible()
 })
 
-test('a service that is away is no obstacle either', async ({ page, context, expectNoise }) => {
+test('the panel opens while the service is down', async ({ page, context, expectNoise }) => {
   expectNoise(statusNoise(503))
   const code = codeOf(14)
   await enterAndKeep(page, code)
@@ -97,10 +91,7 @@ test('a service that is away is no obstacle either', async ({ page, context, exp
   await expect(name(page)).toBeVisible()
 })
 
-test('where the network is there and nothing comes through it, what was kept is shown meanwhile', async ({
-  page,
-  context,
-}) => {
+test('on a stalled network the stored panel is shown', async ({ page, context }) => {
   const code = codeOf(14)
   await enterAndKeep(page, code)
   const never = () => new Promise<void>(() => {})
@@ -113,10 +104,7 @@ test('where the network is there and nothing comes through it, what was kept is 
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a vote pressed without a connection says that there was no answer, and stays ready', async ({
-  page,
-  context,
-}) => {
+test('an offline vote reports no answer and stays ready', async ({ page, context }) => {
   const code = codeOf(15)
   await enterAndKeep(page, code)
   await context.setOffline(true)
@@ -133,10 +121,7 @@ test('a vote pressed without a connection says that there was no answer, and sta
   await expect(page.getByText(/1 of 2 needed votes/).first()).toBeVisible()
 })
 
-test('what is kept is refused and wiped a day after the service last confirmed it', async ({
-  page,
-  context,
-}) => {
+test('stored data are refused and deleted a day after the last confirmation', async ({ page, context }) => {
   const code = codeOf(16)
   await page.clock.install()
   await enterAndKeep(page, code)
@@ -153,10 +138,7 @@ test('what is kept is refused and wiped a day after the service last confirmed i
   expect((await held(page)).panels).toEqual([])
 })
 
-test('a page that stays open shows the data no longer than a day after the service last confirmed them', async ({
-  page,
-  context,
-}) => {
+test('an open page hides its data a day after the last confirmation', async ({ page, context }) => {
   const code = codeOf(16)
   await page.clock.install()
   await enterAndKeep(page, code)
@@ -173,7 +155,7 @@ test('a page that stays open shows the data no longer than a day after the servi
   await expect(name(page)).toBeVisible()
 })
 
-test('“Sign out of this panel” wipes it and ends the proof, so that the address asks for the number again', async ({
+test('“Sign out of this panel” deletes the data and the grant, so the address asks for the number', async ({
   page,
   context,
 }) => {
@@ -191,7 +173,7 @@ test('“Sign out of this panel” wipes it and ends the proof, so that the addr
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(code)
 })
 
-test('without a network signing out wipes it, says what is not done yet, and does it when the network is back', async ({
+test('signing out offline deletes the data at once and the grant when back online', async ({
   page,
   context,
 }) => {
@@ -209,7 +191,7 @@ test('without a network signing out wipes it, says what is not done yet, and doe
   await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
 })
 
-test('the grant being gone wipes it, on the open page and at the next visit', async ({
+test('an ended grant deletes the data, on the open page and at the next visit', async ({
   page,
   context,
   expectNoise,
@@ -232,7 +214,7 @@ test('the grant being gone wipes it, on the open page and at the next visit', as
   expect((await held(page)).panels).toEqual([])
 })
 
-test('the end of the trip wipes it', async ({ page, browser, baseURL }) => {
+test('the end of the trip deletes the data', async ({ page, browser, baseURL }) => {
   const code = codeOf(18)
   await page.clock.install()
   await enterAndKeep(page, code)
@@ -255,7 +237,7 @@ test('the end of the trip wipes it', async ({ page, browser, baseURL }) => {
   await expect(page.getByText('stay on this device')).toHaveCount(0)
 })
 
-test('nobody gets a service worker but a contact whose number was verified', async ({ page }) => {
+test('only a contact with a verified number gets a service worker', async ({ page }) => {
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   for (const path of ['/', '/faq', '/code']) {
     await page.goto(path)
@@ -269,7 +251,7 @@ test('nobody gets a service worker but a contact whose number was verified', asy
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('map pictures that were seen are there without a network, those of the first view too', async ({
+test('tiles seen once are available offline, including those of the first view', async ({
   page,
   context,
 }) => {
@@ -287,7 +269,7 @@ test('map pictures that were seen are there without a network, those of the firs
   await expect.poll(() => answers.filter((one) => one.tile && one.fromWorker).length).toBeGreaterThan(3)
 })
 
-test('the answers of the API are kept by nobody but the page itself', async ({ page }) => {
+test("only the page itself stores the API's answers", async ({ page }) => {
   const code = codeOf(19)
   await enterAndKeep(page, code)
   const urls = await page.evaluate(async () => {
@@ -299,9 +281,7 @@ test('the answers of the API are kept by nobody but the page itself', async ({ p
   expect(urls.filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-test('the page that the service renders is kept by nobody: what the worker keeps names no traveler', async ({
-  page,
-}) => {
+test("the rendered page is not stored, and the worker's cache names no traveler", async ({ page }) => {
   const code = codeOf(19)
   await enterAndKeep(page, code)
   const answer = await page.reload()
@@ -327,7 +307,7 @@ test('the page that the service renders is kept by nobody: what the worker keeps
   expect(kept.filter(({ path }) => path.startsWith('/rescuepanel/'))).toHaveLength(1)
 })
 
-test('with Save-Data the map’s pictures wait until they are asked for', async ({ page, context }) => {
+test('with Save-Data the tiles load on request', async ({ page, context }) => {
   let tiles = 0
   await serveTiles(context)
   page.on('request', (request) => {

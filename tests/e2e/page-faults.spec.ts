@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a page that breaks tells the service once, and without the code that it shows', async ({
+test('a page that breaks reports the error once, without the code it shows', async ({
   page,
   expectNoise,
 }) => {
@@ -35,7 +35,7 @@ for (const [whose, event] of [
     { message: 'ResizeObserver loop completed with undelivered notifications.' },
   ],
 ] as const) {
-  test(`a fault of ${whose} is nobody’s business`, async ({ page, expectNoise }) => {
+  test(`an error of ${whose} is not reported`, async ({ page, expectNoise }) => {
     expectNoise(/broke/)
     const reports: string[] = []
     page.on('request', (request) => reports.push(request.url()))

@@ -2,7 +2,7 @@ import { accountOf, codeOf } from './support/own-trip.ts'
 import { testAccount } from './support/prepared-trips.ts'
 import { enterPanel, expect, expectAccessible, test } from './support/test.ts'
 
-test('a contact opens the panel, and the traveler sees in the app who did and when', async ({
+test("the traveler's app shows which contact opened the panel, and when", async ({
   page,
   browser,
   baseURL,

@@ -11,7 +11,7 @@ const regions = [
   'Position history',
 ]
 
-test('the panel shows everything that a rescuer asks for [§2.20, §2.28]', async ({ page }) => {
+test('the panel shows all facts that a rescuer needs [§2.20, §2.28]', async ({ page }) => {
   const now = Date.now()
   await scriptBackend(page, {
     ...plainBackend(now),
@@ -36,9 +36,7 @@ test('the panel shows everything that a rescuer asks for [§2.20, §2.28]', asyn
   await expectAccessible(page)
 })
 
-test('a watch that runs leads, and the phone at home is named beside it, on the map and to say [§2.20]', async ({
-  page,
-}) => {
+test('the moving watch leads, and the phone at home is named on map and card [§2.20]', async ({ page }) => {
   const now = Date.now()
   const sent = (device: number, latitude: number, minute: number) => ({
     latitude,
@@ -66,9 +64,7 @@ test('a watch that runs leads, and the phone at home is named beside it, on the 
   await expectAccessible(page)
 })
 
-test('the age of the position grows while minutes pass, and an old one is said to be old', async ({
-  page,
-}) => {
+test("the position's age grows each minute, and an old position is marked as old", async ({ page }) => {
   const now = Date.now()
   await page.clock.install({ time: now })
   await scriptBackend(page, plainBackend(now))
@@ -80,7 +76,7 @@ test('the age of the position grows while minutes pass, and an old one is said t
   await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
 })
 
-test('the name, the profile and the votes may fail without harm [§7.2]', async ({ page, expectNoise }) => {
+test('the panel works if name, profile or votes fail to load [§7.2]', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(500))
   await scriptBackend(page, {
     ...plainBackend(),
@@ -93,14 +89,14 @@ test('the name, the profile and the votes may fail without harm [§7.2]', async 
   await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Not provided')
 })
 
-test('while it loads it says so [§2.21]', async ({ page }) => {
+test('a loading panel says so [§2.21]', async ({ page }) => {
   await scriptBackend(page, { ...plainBackend(), trip: 'never' })
   await page.goto('/rescuepanel/246810')
   await expect(page.getByText('Loading rescue information...').first()).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the page says what is wrong with a code or with what was asked for [§2.22, §7.3, §8.7, §8.8, §8.9, §8.10]', async ({
+test('the page tells an invalid code from failed requests [§2.22, §7.3, §8.7, §8.8, §8.9, §8.10]', async ({
   page,
   expectNoise,
 }) => {
@@ -124,7 +120,7 @@ test('the page says what is wrong with a code or with what was asked for [§2.22
   await expectAccessible(page)
 })
 
-test('it fetches again five seconds after the last answer, never two at once, and not while hidden [§4.10]', async ({
+test('the panel refreshes five seconds after the last answer, one request at a time, only while visible [§4.10]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -156,9 +152,7 @@ test('it fetches again five seconds after the last answer, never two at once, an
   await expect.poll(fetches).toBe(3)
 })
 
-test('when the connection breaks it keeps what it has, says how old it is, and goes on trying', async ({
-  page,
-}) => {
+test('a panel that lost its connection keeps its data, shows their age, and retries', async ({ page }) => {
   await page.clock.install()
   const script = plainBackend()
   await scriptBackend(page, script)
@@ -185,7 +179,7 @@ test.describe('resolving the emergency', () => {
     return page.getByRole('dialog')
   }
 
-  test('asks for the phone number in a dialog; canceling and empty input do nothing [§2.34]', async ({
+  test('the dialog asks for the phone number; canceling and empty input do nothing [§2.34]', async ({
     page,
   }) => {
     const asked = await scriptBackend(page, plainBackend())
@@ -200,7 +194,7 @@ test.describe('resolving the emergency', () => {
     expect(asked.map(({ call }) => call)).not.toContain('vote')
   })
 
-  test('shows the message of the server and fetches the votes again [§8.13]', async ({ page }) => {
+  test("the server's message is shown, and the votes are reloaded [§8.13]", async ({ page }) => {
     const script = plainBackend()
     const asked = await scriptBackend(page, script)
     const dialog = await ask(page)
@@ -219,7 +213,7 @@ test.describe('resolving the emergency', () => {
     ['Failed to record resolution vote', { status: 500, text: 'oops' }, 500],
     ['Network error. Please try again.', 'offline', null],
   ] as const) {
-    test(`shows '${message}', keeps the number and stays ready [§8.11, §8.12]`, async ({
+    test(`'${message}' is shown, the number is kept, and the form stays ready [§8.11, §8.12]`, async ({
       page,
       expectNoise,
     }) => {
@@ -236,14 +230,14 @@ test.describe('resolving the emergency', () => {
 })
 
 test.describe('acknowledging', () => {
-  test('is offered only where the lookup advertises it', async ({ page }) => {
+  test('the button appears only if the lookup advertises it', async ({ page }) => {
     await scriptBackend(page, plainBackend())
     await page.goto('/rescuepanel/246810')
     await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0)
   })
 
-  test('asks once more, then says what the server said', async ({ page }) => {
+  test("the button asks for confirmation, then shows the server's answer", async ({ page }) => {
     const asked = await scriptBackend(page, {
       ...plainBackend(),
       lookup: { status: 200, json: { userId: 'user_1', tripId: 'trip_1', features: ['acknowledge'] } },

@@ -56,9 +56,7 @@ test('a traveler starts practice from their contacts, and sees who was reached, 
   await expectReadable(page)
 })
 
-test('the link of a practice text says that nobody is in danger, above an example panel that says so, too', async ({
-  page,
-}) => {
+test('a practice link says that no one is in danger, above a labeled example panel', async ({ page }) => {
   await signUp(page.request, '9195558302')
   const { panel } = await ask(page.request, 'GET', 'preview')
   const opened: unknown[] = []
@@ -72,7 +70,7 @@ test('the link of a practice text says that nobody is in danger, above an exampl
   expect(opened).toEqual([secret])
 })
 
-test('a wrong practice link says so calmly', async ({ page, expectNoise }) => {
+test('a wrong practice link is explained calmly', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(404))
   await page.goto(`/practice#${secret}`)
   await expect(page.getByText('There’s nothing you need to do.')).toBeVisible()

@@ -49,7 +49,7 @@ function linkOrCopy(from: string, to: string): void {
 
 const preload = ['--import', './src/tools/needs-node.js']
 
-test('a release runs on what npm ci --omit=dev --ignore-scripts installs', async ({ request }) => {
+test('a release runs with the packages of npm ci --omit=dev --ignore-scripts', async ({ request }) => {
   test.setTimeout(120_000)
   const aside = mkdtempSync(join(tmpdir(), 'production-'))
   const data = mkdtempSync(join(tmpdir(), 'production-data-'))
@@ -74,7 +74,7 @@ test('a release runs on what npm ci --omit=dev --ignore-scripts installs', async
   }
 })
 
-test('a release has every script that its manual mentions, and every file that its scripts name', () => {
+test('a release has every script its manual mentions, and every file its scripts name', () => {
   const aside = mkdtempSync(join(tmpdir(), 'release-'))
   execFileSync('tar', ['-xzf', packRelease(aside), '-C', aside, '--strip-components=1'])
   const { scripts } = JSON.parse(readFileSync(join(aside, 'package.json'), 'utf8')) as {

@@ -149,13 +149,13 @@ for (const path of [
   '/contact-request',
   '/app/sign-up',
 ])
-  test(`${path} is whole in another language`, async ({ page }) => {
+  test(`${path} is completely translated`, async ({ page }) => {
     await page.goto(`${url}${path}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expectPseudo(page)
   })
 
-test('code, phone, card and hand-over are whole in another language', async ({ page, expectNoise }) => {
+test('code, phone, card and hand-over pages are completely translated', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(404))
   await openPanel(page)
   await expectPseudo(page)

@@ -26,7 +26,7 @@ async function behind(page: Page): Promise<string[]> {
   }
 }
 
-test('whoever leaves by the button finds no entry of the page behind them, and tells nobody of it', async ({
+test('the exit button leaves no entry of the page in the history and sends nothing to the service', async ({
   page,
 }) => {
   const referrers = await weather(page)
@@ -41,7 +41,7 @@ test('whoever leaves by the button finds no entry of the page behind them, and t
   expect(referrers).toEqual([undefined])
 })
 
-test('neither does one who walked on and came back before', async ({ page }) => {
+test('the exit leaves no entry after going on and coming back', async ({ page }) => {
   await weather(page)
   await page.goto('/faq')
   await way(page).click()
@@ -56,7 +56,7 @@ test('neither does one who walked on and came back before', async ({ page }) => 
   expect(places.map((place) => new URL(place).pathname)).toEqual(['/cookie-policy', '/faq'])
 })
 
-test('neither does one who opened it first of all and presses Escape three times', async ({ page }) => {
+test('pressing Escape three times leaves no entry if the page was opened first', async ({ page }) => {
   await weather(page)
   await page.goto('/who-can-see-you')
   await page.keyboard.press('Escape')
@@ -70,9 +70,7 @@ test('neither does one who opened it first of all and presses Escape three times
   expect(await behind(page)).toEqual([])
 })
 
-test('on a connection so weak that no script has arrived the button and Escape leave no entry, too', async ({
-  page,
-}) => {
+test('button and Escape leave no entry before scripts have loaded', async ({ page }) => {
   await weather(page)
   for (const leave of [
     () => exit(page).click(),
@@ -90,7 +88,7 @@ test('on a connection so weak that no script has arrived the button and Escape l
   }
 })
 
-test('the page is empty at once, also where the weather takes long', async ({ page }) => {
+test('the page is blank at once, even while the weather page loads slowly', async ({ page }) => {
   await page.route('https://www.weather.gov/**', () => {})
   await page.goto('/who-can-see-you')
   // Asked in the same breath: what comes later waits for the weather.
@@ -101,7 +99,7 @@ test('the page is empty at once, also where the weather takes long', async ({ pa
   expect(shown).toBe('hidden')
 })
 
-test('the button stays in reach while the page is read, on a phone', async ({ page }) => {
+test('the button stays in reach while scrolling on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/who-can-see-you')
   await page.getByRole('heading', { name: 'What we can’t do' }).scrollIntoViewIfNeeded()
@@ -109,10 +107,12 @@ test('the button stays in reach while the page is read, on a phone', async ({ pa
   await expectAccessible(page)
 })
 
-test.describe('without a script', () => {
+test.describe('quick exit without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button is a link to the weather, and the page says that the way back stays', async ({ page }) => {
+  test('the button links to the weather, and the page says that the back button still works', async ({
+    page,
+  }) => {
     await weather(page)
     await page.goto('/who-can-see-you')
     await expect(page.getByText('the Back button still leads to this page')).toBeVisible()

@@ -22,7 +22,7 @@ for (const [minutes, words] of [
   [-115, '1 h 55 min slow'],
   [115, '1 h 55 min fast'],
 ] as const) {
-  test(`on a phone that is ${words} a position of two hours is two hours old, and the page says so`, async ({
+  test(`on a phone that is ${words} a two-hour-old position is shown as two hours old, with a note`, async ({
     page,
     context,
     expectNoise,
@@ -49,7 +49,7 @@ for (const [minutes, words] of [
   })
 }
 
-test.describe('with a backend that does not tell its time', () => {
+test.describe('a backend that does not tell its time', () => {
   test.use({ serviceWorkers: 'block' })
 
   const onePanel = /\/api\/trips\/rescue\/[^/]+\/panel\?/
@@ -66,15 +66,13 @@ test.describe('with a backend that does not tell its time', () => {
     await expect(page.getByText(claim)).toHaveCount(0)
   }
 
-  test('and knows only the calls of the specification, the page claims no other clock than the phone’s', async ({
+  test("the page relies on the phone's clock if the backend has only the specification's calls", async ({
     page,
   }) => {
     await goesByThePhonesClock(page, plainBackend(), /\/api\/trips\/access\//)
   })
 
-  test('and gives the panel in one answer, the page claims no other clock than the phone’s', async ({
-    page,
-  }) => {
+  test("the page relies on the phone's clock if the panel comes in one answer", async ({ page }) => {
     const script = {
       ...plainBackend(),
       lookup: { status: 200, json: { ...found, features: ['panel'] } },

@@ -13,7 +13,7 @@ const REFRESHED_BY_NOW_MS = 11_000
 
 const coordinates = (page: Page) => page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()
 
-test('a contact reaches the person: code, phone, live panel, vote, resolved by a second vote [§1.7, §6.4]', async ({
+test('a contact goes from the code to the live panel and votes; a second vote resolves [§1.7, §6.4]', async ({
   page,
   browser,
   baseURL,
@@ -50,7 +50,7 @@ test('a contact reaches the person: code, phone, live panel, vote, resolved by a
   await expect(page.getByText('Track Completed').first()).toBeVisible()
 })
 
-test('the position moves on the panel without anybody touching it [§1.7]', async ({ page }) => {
+test("the panel's position moves by itself [§1.7]", async ({ page }) => {
   await page.clock.install()
   await enter(page, codeOf(0))
   const before = await coordinates(page).innerText()
@@ -60,7 +60,7 @@ test('the position moves on the panel without anybody touching it [§1.7]', asyn
   }).toPass()
 })
 
-test('once verified the panel opens directly, also after a reload; another browser has to verify [§6.7]', async ({
+test('a verified browser opens the panel directly, even after a reload; another browser must verify [§6.7]', async ({
   page,
   browser,
   baseURL,
@@ -92,7 +92,7 @@ test('a stranger with the code gets no further than the phone number [§6.6]', a
   await expect(page.getByText('Phone number not found in emergency contacts')).toBeVisible()
 })
 
-test('a vote for another number than the verified one is refused in words', async ({ page, expectNoise }) => {
+test('a vote with another number than the verified one is refused', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(403))
   await enter(page, codeOf(4))
   await page.getByRole('button', { name: 'Resolve Emergency' }).click()
@@ -103,7 +103,7 @@ test('a vote for another number than the verified one is refused in words', asyn
   await expect(dialog.getByRole('textbox')).toHaveValue('9195550143')
 })
 
-test('acknowledging tells everybody and leaves the trip open [§1.8, §6.5]', async ({ page }) => {
+test('acknowledging tells everyone and leaves the trip open [§1.8, §6.5]', async ({ page }) => {
   await enter(page, codeOf(5))
   await page.getByRole('button', { name: 'Acknowledge' }).click()
   await page
@@ -115,7 +115,7 @@ test('acknowledging tells everybody and leaves the trip open [§1.8, §6.5]', as
   await expect(page.getByText('Overdue Time').first()).toBeVisible()
 })
 
-test('the whole path by keyboard alone [§2.19]', async ({ page }) => {
+test('the whole path works by keyboard alone [§2.19]', async ({ page }) => {
   await page.goto('/code')
   await expect(page.getByRole('textbox', { name: 'Rescue code' })).toBeFocused()
   await page.keyboard.type(codeOf(6))
@@ -147,7 +147,7 @@ test('the whole path by keyboard alone [§2.19]', async ({ page }) => {
   await expect(card.locator(':scope:focus, :focus')).toBeAttached()
 })
 
-test('the network goes and comes back: the panel keeps what it has and catches up [§8.12]', async ({
+test('the panel keeps its data while the network is down, and refreshes after [§8.12]', async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('the network goes and comes back: the panel keeps what it has and catches u
   await expect(page.getByText(/trying again/i)).toHaveCount(0)
 })
 
-test('a vote that counts although its answer is lost is told as it is, and the next refresh shows it [§8.12]', async ({
+test('a counted vote whose answer was lost is explained, and the next refresh shows it [§8.12]', async ({
   page,
 }) => {
   await enter(page, codeOf(25))
@@ -188,9 +188,7 @@ test('a vote that counts although its answer is lost is told as it is, and the n
   await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
 })
 
-test('a trip that its traveler has ended says that they are safe, and nothing else [§2.30]', async ({
-  page,
-}) => {
+test('a trip its traveler ended shows only that they are safe [§2.30]', async ({ page }) => {
   await enter(page, '135790', '9195550151')
   await expect(page.getByText('Track Completed').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Jonas Weber is safe' })).toBeVisible()
@@ -200,7 +198,7 @@ test('a trip that its traveler has ended says that they are safe, and nothing el
   await expect(page.getByText('Resolve Emergency')).toHaveCount(0)
 })
 
-test('the map shows the route without a single tile, keeps the zoom that a person chose, and takes the keyboard [§7.11]', async ({
+test('the map shows the route without tiles, keeps a chosen zoom, and works by keyboard [§7.11]', async ({
   page,
 }) => {
   await enter(page, codeOf(8))

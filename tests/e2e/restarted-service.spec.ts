@@ -38,7 +38,7 @@ const code = '246810'
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify phone number' }).click()
 const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
 
-test('an open panel keeps its data while the service is away, says so, and catches up by itself [§4.10]', async ({
+test('an open panel keeps its data while the service is down, says so, and refreshes after [§4.10]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -69,9 +69,7 @@ test('an open panel keeps its data while the service is away, says so, and catch
   await expect(name(page)).toBeVisible()
 })
 
-test('a restart between the code and the phone number loses nothing that was typed, and the path goes on', async ({
-  page,
-}) => {
+test('a restart between code and phone number keeps the input, and the path goes on', async ({ page }) => {
   await page.goto(`${program.url}/code`)
   await submitCode(page, code)
   await typePhone(page, '9195550142')

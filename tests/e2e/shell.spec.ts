@@ -8,7 +8,7 @@ const linked = new Set<string>()
 const answered = new Set<string>()
 const navigation = ['Home', 'Who We Are', 'FAQ', 'Contact', 'Rescue Panel', 'Emergency Check-In']
 
-test('an unknown address answers 404 with a page that leads on', async ({ page, expectNoise }) => {
+test('an unknown address answers 404 with a page of links', async ({ page, expectNoise }) => {
   expectNoise(/status of 404/)
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
@@ -16,7 +16,9 @@ test('an unknown address answers 404 with a page that leads on', async ({ page, 
   await expectAccessible(page)
 })
 
-test('on a phone the navigation slides out, traps nothing, and closes by Escape [§2.5]', async ({ page }) => {
+test("a phone's navigation slides out, leaves the focus free, and closes by Escape [§2.5]", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/code')
   const opener = page.getByRole('banner').getByRole('button', { name: /menu/i })
@@ -32,7 +34,7 @@ test('on a phone the navigation slides out, traps nothing, and closes by Escape 
   await expect(page).toHaveURL(/\/faq$/)
 })
 
-test('every navigation starts at the top of the page [§2.1]', async ({ page }) => {
+test('navigation scrolls to the top [§2.1]', async ({ page }) => {
   await page.goto('/privacy-policy')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
@@ -40,7 +42,7 @@ test('every navigation starts at the top of the page [§2.1]', async ({ page }) 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a page that is loaded again starts at its top [§2.1]', async ({ page }) => {
+test('a reloaded page starts at its top [§2.1]', async ({ page }) => {
   await page.goto('/privacy-policy')
   await takenOver(page)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -53,7 +55,7 @@ test('a page that is loaded again starts at its top [§2.1]', async ({ page }) =
 const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
 
 for (const path of [...everyPage, '/code?verify=1', '/no-such-page', '/rescuepanel/246810']) {
-  test(`${path} is rendered, taken over silently, never too wide, accessible, and leads somewhere [§2.7, §2.8, §6.1]`, async ({
+  test(`${path} is rendered, hydrates without warnings, fits its width, passes axe and has a link [§2.7, §2.8, §6.1]`, async ({
     page,
     request,
     expectNoise,
@@ -118,7 +120,7 @@ test('the touch targets of the rescue path are at least 48 px', async ({ page })
   }
 })
 
-test('thousands of fixes stay smooth: the panel holds a bounded number of rows', async ({ page }) => {
+test('a panel with thousands of positions stays fast with a bounded number of rows', async ({ page }) => {
   const now = Date.now()
   const locations = Array.from({ length: 5_000 }, (_, at) => ({
     latitude: 35.7 + at / 100_000,

@@ -65,7 +65,7 @@ const workers = (page: Page) =>
     return { waiting: waiting?.state ?? null, installing: installing?.state ?? null }
   })
 
-test('an open panel is not interrupted by an update, and no page ever has files of two builds', async ({
+test('an update does not interrupt an open panel, and no page mixes files of two builds', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('an open panel is not interrupted by an update, and no page ever has files 
   await expect(upToDate(page)).toBeVisible()
   expect(await page.evaluate(() => 'untouched' in globalThis)).toBe(true)
 
-  await test.step('without a network the older build opens whole, its map too', async () => {
+  await test.step('the older build opens completely offline, including its map', async () => {
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText('No connection; trying again.')).toBeVisible()
@@ -86,14 +86,14 @@ test('an open panel is not interrupted by an update, and no page ever has files 
     await context.setOffline(false)
   })
 
-  await test.step('with a network the newer one does', async () => {
+  await test.step('the newer build opens online', async () => {
     await page.reload()
     await expect(name(page)).toBeVisible()
     await expect(map(page)).toBeAttached()
     await expectAllOf(page, newer)
   })
 
-  await test.step('once nobody is on the site the newer one takes over, also without a network', async () => {
+  await test.step('once all pages are closed the newer build takes over, also offline', async () => {
     await page.close()
     // Visits keep the old worker alive; it has to rest before the new one takes over.
     const betweenVisits = { intervals: [1_000, 3_000, 6_000, 10_000], timeout: 30_000 }
@@ -115,10 +115,7 @@ test('an open panel is not interrupted by an update, and no page ever has files 
   })
 })
 
-test('an update that arrives damaged is not installed, and the older build goes on', async ({
-  page,
-  context,
-}) => {
+test('a damaged update is not installed, and the older build stays', async ({ page, context }) => {
   await enter(page)
   await context.route('**/service-worker.js', (route) =>
     route.fulfill({ path: `${newer.folder}/service-worker.js`, contentType: 'text/javascript' }),
@@ -131,10 +128,7 @@ test('an update that arrives damaged is not installed, and the older build goes 
   await expectAllOf(page, older)
 })
 
-test('a part of the site that an update took away is fetched by loading the page anew, once', async ({
-  page,
-  expectNoise,
-}) => {
+test('a part removed by an update is loaded by reloading the page once', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(404))
   expectNoise(/dynamically imported module|preload/i)
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -47,14 +47,14 @@ for (const [file, js, css] of [
   ['panel.html', 160, 11],
   ['index.html', 127, 10],
 ] as const) {
-  test(`${file} asks for at most ${js} kB of script and carries at most ${css} kB of style`, () => {
+  test(`${file} requests at most ${js} kB of script and has at most ${css} kB of style`, () => {
     const document = documentOf(file)
     expect(document.js).toBeLessThanOrEqual(js * kB)
     expect(document.css).toBeLessThanOrEqual(css * kB)
   })
 }
 
-test('the typeface of the headings weighs at most 25 kB and is nothing to the rescue path', () => {
+test('the heading font is at most 25 kB and does not load on the rescue path', () => {
   const [font = ''] = readdirSync(join(siteDir, 'assets')).filter((name) => name.endsWith('.woff2'))
   expect(statSync(join(siteDir, 'assets', font)).size).toBeLessThanOrEqual(25 * kB)
   const html = (file: string) => readFileSync(join(siteDir, file), 'utf8')
@@ -126,9 +126,7 @@ test('position, map and buttons of a rescue panel need at most 261 kB of script'
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(261 * kB)
 })
 
-test('a rescue panel comes as at most 29 kB of HTML, its data in it at 40 bytes a position', async ({
-  page,
-}) => {
+test('a rescue panel is at most 29 kB of HTML, including 40 bytes a position', async ({ page }) => {
   const html = await (await page.request.get(await verifiedPanel(page, codeOf(23)))).text()
   expect(weight(html)).toBeLessThanOrEqual(29 * kB)
   const data = /id="served-panel">([^<]*)</.exec(html)?.[1] ?? ''

@@ -72,9 +72,7 @@ test('the rescue path works on 2G, shows that it’s busy, and sends nothing twi
   expect(busy).toHaveLength(3)
 })
 
-test('a request without an answer is given up after 15 seconds, and what was typed stays [§8.4]', async ({
-  page,
-}) => {
+test('an unanswered request times out after 15 seconds, and the input stays [§8.4]', async ({ page }) => {
   await scriptBackend(page, { ...plainBackend(), lookup: 'never' })
   const givenUp: string[] = []
   page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname))
@@ -93,7 +91,7 @@ test('a request without an answer is given up after 15 seconds, and what was typ
   await expect.poll(() => givenUp).toContain('/api/trips/rescue/246810')
 })
 
-test('all that the panel is made of arrives while the number is typed: the number then brings it by one call', async ({
+test("the panel's files load while the number is typed, and one call then shows the panel", async ({
   page,
 }) => {
   const last = page.waitForResponse(/\/assets\/panel-later-.*\.js$/)

@@ -24,7 +24,7 @@ async function expectSpanish(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-test('a contact with a phone in Spanish goes from the code to the vote in Spanish', async ({
+test('a contact with a Spanish phone goes from the code to the vote in Spanish', async ({
   page,
   expectNoise,
 }) => {
@@ -66,7 +66,7 @@ test('a contact with a phone in Spanish goes from the code to the vote in Spanis
   await expectSpanish(page)
 })
 
-test('the panel in Spanish becomes English by a press, and stays so', async ({ page }) => {
+test('one press switches the Spanish panel to English for good', async ({ page }) => {
   await page.goto('/code')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your rescue code')

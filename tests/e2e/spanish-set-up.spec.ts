@@ -103,7 +103,7 @@ test('a traveler signs up and sets up in Spanish, and the contact agrees in Span
   await context.close()
 })
 
-test('the pages of the account and of the set-up are in Spanish', async ({ page, expectNoise }) => {
+test('the account and set-up pages are in Spanish', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(403))
   await signUp(page.request, '9195550195')
   await ask(page.request, 'PUT', 'pins', { password, pin, distressPin })

@@ -20,7 +20,7 @@ const contentPages = [
 test.describe('a browser in Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('gets the home page in Spanish, which stays Spanish once its script runs', async ({ page }) => {
+  test('the home page is in Spanish, before and after hydration', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page).toHaveTitle('Homeward: alguien sabrá si usted no vuelve')
@@ -35,7 +35,7 @@ test.describe('a browser in Spanish', () => {
     }).toPass()
   })
 
-  test('is led to the same page in English, which stays English', async ({ page }) => {
+  test('the English link leads to the same page, which stays English', async ({ page }) => {
     await page.goto('/faq#safety-pin')
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/faq#safety-pin$/)
@@ -44,7 +44,7 @@ test.describe('a browser in Spanish', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  test('follows links from page to page in Spanish', async ({ page }) => {
+  test('links between pages stay in Spanish', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Política de privacidad' }).last().click()
     await expect(page).toHaveTitle('Política de privacidad (en inglés) · Homeward')
@@ -54,7 +54,7 @@ test.describe('a browser in Spanish', () => {
     await expect(page.locator('.long-page')).toHaveAttribute('lang', 'en')
   })
 
-  test('is asked about cookies in Spanish', async ({ page }) => {
+  test('the cookie banner is in Spanish', async ({ page }) => {
     await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
     await page.goto('/')
     const question = page.getByRole('region', { name: 'Consentimiento de cookies' })
@@ -65,15 +65,15 @@ test.describe('a browser in Spanish', () => {
   })
 
   for (const path of [pages.home, pages.faq])
-    test(`reads ${path} without a finding of axe, also with large letters`, async ({ page }) => {
+    test(`${path} passes axe in Spanish, also with large letters`, async ({ page }) => {
       await page.goto(path)
       await expectReadable(page)
     })
 
-  test.describe('on a narrow phone', () => {
+  test.describe('the Spanish site on a narrow phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('scrolls no page sideways', async ({ page, expectNoise }) => {
+    test('no page scrolls sideways', async ({ page, expectNoise }) => {
       expectNoise(/404/)
       for (const path of contentPages) {
         await page.goto(path)
@@ -84,7 +84,7 @@ test.describe('a browser in Spanish', () => {
   })
 })
 
-test('a browser in French gets English, and Spanish by its switch', async ({ browser, baseURL }) => {
+test('a French browser gets English, and Spanish by the switch', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ locale: 'fr-FR', baseURL: baseURL ?? '' })
   await page.goto('/contact')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -93,7 +93,7 @@ test('a browser in French gets English, and Spanish by its switch', async ({ bro
   await page.close()
 })
 
-test('each indexed head names the page in both languages', async ({ request }) => {
+test('the head of each indexed page links to both languages', async ({ request }) => {
   for (const [language, other] of [
     ['en', 'es'],
     ['es', 'en'],

@@ -85,7 +85,7 @@ test('a traveler starts a trip, is asked, answers with the PIN and ends it, all 
   await expectSpanish(page)
 })
 
-test('after the distress PIN, a phone in Spanish says what it says after the real one', async ({ page }) => {
+test('a Spanish phone shows the same after the distress PIN as after the real one', async ({ page }) => {
   await setUp(page, '9195550192')
   const told: string[] = []
   for (const typed of [distressPin, pin]) {
@@ -101,7 +101,7 @@ test('after the distress PIN, a phone in Spanish says what it says after the rea
   expect(await beyond(page)).toBeLessThanOrEqual(0)
 })
 
-test('the check-in page names in Spanish what is missing', async ({ page }) => {
+test('the check-in page names missing fields in Spanish', async ({ page }) => {
   await page.goto('/emergency-checkin')
   await expect(page.getByRole('heading', { level: 1, name: 'Aviso de llegada urgente' })).toBeVisible()
   await page.getByRole('button', { name: 'Terminar el viaje activo' }).click()

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
 
-test('the link of the text stops a change of password with one press of a button', async ({ page }) => {
+test('the link of the text stops a password change with one press', async ({ page }) => {
   let asked: unknown = null
   await page.route('**/api/app/password-resets/stop', (route) => {
     asked = route.request().postDataJSON()
@@ -18,7 +18,7 @@ test('the link of the text stops a change of password with one press of a button
   await expectAccessible(page)
 })
 
-test('without its link the page says where else the change is stopped', async ({ page }) => {
+test('without its link the page says how else to stop the change', async ({ page }) => {
   await page.goto('/stop-password-change')
   await expect(page.getByText('on any phone that’s signed in')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Stop the change' })).toHaveCount(0)

@@ -32,7 +32,10 @@ const neverBroke = async (page: Page) => {
   await expect(page.getByText('This page stopped working')).toHaveCount(0)
 }
 
-test('a contact goes from a wrong code to the vote', async ({ page, expectNoise }) => {
+test('a contact with browser translation goes from a wrong code to the vote', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(statusNoise(404))
   expectNoise(statusNoise(403))
   // React renders a page anew that was translated before.
@@ -60,7 +63,7 @@ test('a contact goes from a wrong code to the vote', async ({ page, expectNoise 
   await neverBroke(page)
 })
 
-test('a position that arrives is shown whole', async ({ page }) => {
+test('a new position is shown completely on a translated panel', async ({ page }) => {
   await goTo(page, '/code')
   await submitCode(page, codeOf(0))
   await provePhone(page)
@@ -76,7 +79,9 @@ test('a position that arrives is shown whole', async ({ page }) => {
   await neverBroke(page)
 })
 
-test('a traveler signs in, sends an SOS, stops it, comes back and starts again', async ({ page }) => {
+test('a traveler with browser translation signs in, sends and stops an SOS, and starts again', async ({
+  page,
+}) => {
   await goTo(page, '/app')
   await page.getByLabel('Phone number').fill(accountOf(OUT).phone)
   await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
@@ -100,7 +105,7 @@ test('a traveler signs in, sends an SOS, stops it, comes back and starts again',
   await neverBroke(page)
 })
 
-test('a trip is ended on the emergency check-in', async ({ page, expectNoise }) => {
+test('a trip ends on the translated check-in page', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(401))
   await goTo(page, '/emergency-checkin')
   await page.getByLabel('Phone Number').fill(accountOf(CHECKED_IN).phone)

@@ -68,7 +68,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByText('Done (2 of 5)')).toBeVisible()
 }
 
-test('an account is made, set up, left, entered again, managed and deleted in the browser', async ({
+test("a browser covers an account's life: create, set up, sign out and in, manage and delete", async ({
   page,
   playwright,
   baseURL,

@@ -10,10 +10,7 @@ test.use({
   viewport: { width: 360, height: 640 },
 })
 
-test('without a connection “I’m back” stays on the screen, claims nothing, and ends the trip once there is one', async ({
-  page,
-  context,
-}) => {
+test('an offline “I’m back” waits, says so, and ends the trip once online', async ({ page, context }) => {
   const { request } = page
   await signUp(request, '9195550161')
   await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
@@ -48,7 +45,7 @@ test('without a connection “I’m back” stays on the screen, claims nothing,
 /** Without times, numbers, and ids. */
 const plain = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d+/g, '#')
 
-test('after the distress PIN for more time, the page with its map and statement is as after the real one', async ({
+test('after an extension by distress PIN, map and status match those after the real one', async ({
   browser,
   baseURL,
   geolocation,

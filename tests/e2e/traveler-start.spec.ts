@@ -12,10 +12,7 @@ async function setUp({ request }: Page) {
   await ask(request, 'PUT', 'contacts', { password, contacts })
 }
 
-test('a trip is started in three presses, and as last time in two, also before there is a connection', async ({
-  page,
-  context,
-}) => {
+test('a first trip starts in three presses and a repeat in two, even offline', async ({ page, context }) => {
   await setUp(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/app')

@@ -15,7 +15,7 @@ const signIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a traveler comes back late, presses SOS, stops it, takes more time and ends the trip on another device', async ({
+test('a late traveler presses SOS, stops it, extends the trip and ends it on another device', async ({
   page,
   context,
   browser,

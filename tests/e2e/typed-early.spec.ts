@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a message written before the scripts arrived can be sent', async ({ page }) => {
+test('a message typed before hydration can be sent', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
@@ -27,7 +27,7 @@ test('a message written before the scripts arrived can be sent', async ({ page }
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
 })
 
-test('a check-in typed before the scripts arrived counts', async ({ page }) => {
+test('a check-in typed before hydration counts', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/emergency-checkin', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Phone Number' }).fill('+19195550100')
@@ -41,7 +41,7 @@ test('a check-in typed before the scripts arrived counts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Trip Ended Successfully!' })).toBeVisible()
 })
 
-test('a sign-up made before the scripts arrived counts, its platform included', async ({ page }) => {
+test('a sign-up filled in before hydration counts, including its platform', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/coming-soon', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.com')
@@ -56,7 +56,7 @@ test('a sign-up made before the scripts arrived counts, its platform included', 
   expect((await sent).postDataJSON()).toMatchObject({ platform: 'Android', message: 'hello' })
 })
 
-test('whoever is typing when the scripts arrive keeps their place', async ({ page }) => {
+test('hydration keeps the caret of a visitor who is typing', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/emergency-checkin', { waitUntil: 'commit' })
   await page.getByLabel('Account Password').focus()
@@ -65,7 +65,7 @@ test('whoever is typing when the scripts arrive keeps their place', async ({ pag
   await expect(page.getByLabel('Account Password')).toBeFocused()
 })
 
-test('whoever has scrolled when the scripts arrive stays where they are', async ({ page }) => {
+test('hydration keeps the scroll position', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/privacy-policy', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).focus()
@@ -77,7 +77,7 @@ test('whoever has scrolled when the scripts arrive stays where they are', async 
   expect(await scrolled()).toBe(before)
 })
 
-test('a menu opened before the scripts arrived keeps the focus', async ({ page }) => {
+test('a menu opened before hydration keeps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const arrive = await holdScripts(page)
   await page.goto('/code', { waitUntil: 'commit' })
@@ -88,7 +88,7 @@ test('a menu opened before the scripts arrived keeps the focus', async ({ page }
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
 })
 
-test('a note typed while the later part of a panel is lost stays, the panel goes on, and the part is asked for again', async ({
+test('a note typed while a later part of the panel is missing stays, and the part is requested again', async ({
   page,
   expectNoise,
 }) => {

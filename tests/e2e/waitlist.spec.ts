@@ -6,7 +6,7 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email Address' 
 const platform = (page: Page) => page.getByRole('combobox', { name: 'Platform' })
 const join = (page: Page) => page.getByRole('button', { name: 'Join Beta Waitlist' })
 
-test('what is missing or wrong is named beside its field with the focus in it [§2.55]', async ({ page }) => {
+test('a missing or invalid value is named beside its focused field [§2.55]', async ({ page }) => {
   await page.goto('/coming-soon')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming Soon!')
   await join(page).click()
@@ -23,7 +23,7 @@ test('what is missing or wrong is named beside its field with the focus in it [�
   await expectAccessible(page)
 })
 
-test('the message is counted and ends at 500 characters [§2.56]', async ({ page }) => {
+test('the message is counted and limited to 500 characters [§2.56]', async ({ page }) => {
   await page.goto('/coming-soon')
   await expect(page.getByText('0/500')).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(600))
@@ -31,7 +31,7 @@ test('the message is counted and ends at 500 characters [§2.56]', async ({ page
   expect((await page.getByRole('textbox', { name: 'Message' }).inputValue()).length).toBe(500)
 })
 
-test('a failure is told and keeps the fields; the next try is thanked for [§4.17, §8.16]', async ({
+test('a failure is shown and keeps the fields; a successful retry says thanks [§4.17, §8.16]', async ({
   page,
   expectNoise,
 }) => {

@@ -67,7 +67,7 @@ const setUp = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'You’re set' })).toBeVisible()
 }
 
-test('a traveler signs up, sets out, loses the connection, comes late, and is found by a contact', async ({
+test('a traveler signs up, sets out, loses the connection, is late, and is found by a contact', async ({
   page: phone,
   context,
   browser,

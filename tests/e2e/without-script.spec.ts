@@ -8,9 +8,7 @@ const everyPage = Object.values(pages)
 /** Pages that a search engine may list. */
 const listedPages = everyPage.filter((path) => !pagesOfLinks.includes(path))
 
-test('every page has the header with its six ways and the footer with its addresses [§2.2]', async ({
-  page,
-}) => {
+test('every page has a header with six links and a footer with addresses [§2.2]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const path of everyPage) {
     await page.goto(path)
@@ -27,7 +25,7 @@ test('every page has the header with its six ways and the footer with its addres
   }
 })
 
-test('all sixteen questions are answered in the open, and each can be linked [§2.36]', async ({ page }) => {
+test('all sixteen answers are visible, and each has an anchor [§2.36]', async ({ page }) => {
   await page.goto('/faq')
   const answers = page.locator('main section[id]')
   await expect(answers).toHaveCount(16)
@@ -41,9 +39,7 @@ test('all sixteen questions are answered in the open, and each can be linked [§
   ).toBeInViewport()
 })
 
-test('a form that needs a script says so and cannot send what was typed into an address', async ({
-  page,
-}) => {
+test('a form that needs a script says so and puts no input into an address', async ({ page }) => {
   for (const [path, words] of [
     ['/contact', 'This form needs JavaScript and a newer browser. E-mail works without them.'],
     [
@@ -59,7 +55,7 @@ test('a form that needs a script says so and cannot send what was typed into an 
   }
 })
 
-test('what a search engine and a messenger are told is in the head of every page', async ({ request }) => {
+test("every page's head has metadata for search engines and messengers", async ({ request }) => {
   for (const path of listedPages) {
     const html = await (await request.get(path)).text()
     const address = new URL(path, 'https://homeward.example').href
@@ -78,9 +74,7 @@ test('what a search engine and a messenger are told is in the head of every page
   expect(await panel.text()).toContain('<meta name="robots" content="noindex, nofollow">')
 })
 
-test('the sitemap names every page that may be listed and nothing else; robots, manifest and icons are there', async ({
-  request,
-}) => {
+test('the sitemap lists exactly the public pages; robots, manifest and icons exist', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const named = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => address)
   expect(named.map((address) => new URL(address).pathname).toSorted()).toEqual(listedPages.toSorted())

@@ -63,7 +63,7 @@ const cutIn = (page: Page, selector: string) =>
       texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent),
     )
 
-test('every machine is listed and drawn', async ({ page }) => {
+test('the workbench lists and draws every machine', async ({ page }) => {
   test.setTimeout(90_000)
   const faults: string[] = []
   page.on('pageerror', (fault) => faults.push(fault.message))
@@ -81,7 +81,7 @@ test('every machine is listed and drawn', async ({ page }) => {
 
 for (const width of [390, 1280])
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`a machine is found by words and shown at ${width} px in the ${colorScheme}`, async ({ page }) => {
+    test(`a machine is found by name and shown at ${width} px in the ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
       await open(page, 'rescueEntry')
@@ -179,7 +179,7 @@ test('a five-minute lockout can be skipped and stepped back to', async ({ page }
   await expect(view(page).getByText('03:00')).toBeVisible()
 })
 
-test('moving the clock alerts a trip’s contacts, in the texts’ own words', async ({ page }) => {
+test('moving the clock alerts a trip’s contacts, in the wording of the texts', async ({ page }) => {
   await open(page, 'tripLifecycle')
   await expect(view(page).getByText('none yet')).toBeVisible()
   await page.getByRole('button', { name: 'the trip (4 h)' }).click()
@@ -199,7 +199,7 @@ test('moving the clock alerts a trip’s contacts, in the texts’ own words', a
   ).toBeVisible()
 })
 
-test('the chart can take over the screen’s space', async ({ page }) => {
+test('the chart can cover the screen’s space', async ({ page }) => {
   await open(page, 'rescueEntry')
   const width = async () => (await chart(page).boundingBox())?.width ?? 0
   const before = await width()
@@ -268,7 +268,7 @@ test('an invalid link is reported and changes nothing', async ({ page }) => {
   )
 })
 
-test('it works by keyboard alone, and focus stays in the controls', async ({ page }) => {
+test('the workbench works by keyboard alone, and focus stays in the controls', async ({ page }) => {
   await open(page, 'rescueEntry')
   await expect(view(page).getByLabel('Rescue code')).toBeVisible()
   await page.keyboard.press('n')
@@ -308,7 +308,7 @@ test('the chart scrolls to the focused element', async ({ page }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`it has no accessibility violations in the ${colorScheme}`, async ({ page }) => {
+  test(`the workbench has no accessibility violations in the ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await open(page, 'rescueEntry/the%20link%20of%20an%20SMS/%5B%5B%22code.submitted%22%5D%5D')
     await expect(view(page).getByRole('heading').first()).toBeVisible()
