@@ -7,15 +7,15 @@ import { impuritiesOf } from './purity.ts'
 const domain = sourceFiles('src/domain')
 
 describe('the domain', () => {
-  test('is where this test looks for it', () => {
+  test('the domain exists at the tested path', () => {
     expect(domain.length).toBeGreaterThan(30)
   })
 
-  test('asks neither the present time, nor chance, nor the platform', () => {
+  test('the domain uses no clock, randomness or platform API', () => {
     expect(domain.flatMap((file) => impuritiesOf(file).map((what) => `${file.path}: ${what}`))).toEqual([])
   })
 
-  test('imports only itself and the allowed pure packages', () => {
+  test('the domain imports only itself and the allowed pure packages', () => {
     const allowed: readonly (string | undefined)[] = layers.domain?.packages ?? []
     const foreign = domain.flatMap(({ path, imports }) =>
       imports

@@ -19,17 +19,17 @@ const isTerm = (folder: string) =>
   )
 
 describe('the glossary', () => {
-  test('is in alphabetical order and says nothing twice', () => {
+  test('terms are in alphabetical order and unique', () => {
     expect(spoken).toEqual(
       [...new Set(spoken)].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())),
     )
   })
 
-  test.each(['src/domain', 'src/service'])('has the word that each folder of %s is named after', (path) => {
+  test.each(['src/domain', 'src/service'])('each folder of %s is named after a term', (path) => {
     expect(foldersOf(path).filter((folder) => !isTerm(folder))).toEqual([])
   })
 
-  test('names every statechart', () => {
+  test('every statechart is a term', () => {
     const ids = fixtures.map(({ machine }) => machine.id)
     expect(ids.filter((id) => !glossary.includes(`\`${id}\``))).toEqual([])
   })

@@ -25,7 +25,7 @@ const imported = sources.flatMap(({ path, imports }) =>
 const withoutCode = ['deploy']
 
 describe('every folder of src', () => {
-  test('is a layer with rules of its own, or has no code', () => {
+  test('each folder is a layer with rules or has no code', () => {
     const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     )
@@ -37,30 +37,30 @@ describe('every folder of src', () => {
 describe.each(Object.entries(layers))('%s', (name, { layers: seen, packages, lib, types }) => {
   const config = readConfig(`src/${name}/tsconfig.json`)
 
-  test('references the layers that it may see, and no other', () => {
+  test('the layer references exactly the layers it may see', () => {
     expect(config.references.map(({ path }) => path).sort()).toEqual(
       seen.map((layer) => posix.relative(name, layer)).sort(),
     )
   })
 
-  test('is compiled for the platform that it runs on, and for no other', () => {
+  test('the layer is compiled for its own platform only', () => {
     expect(config.extends).toBe(posix.relative(name, 'tsconfig.base.json'))
     expect(config.compilerOptions.lib ?? base.compilerOptions.lib).toEqual(lib)
     expect(config.compilerOptions.types ?? base.compilerOptions.types).toEqual(types)
   })
 
-  test('imports the packages that it may, and no other', () => {
+  test('the layer imports only its allowed packages', () => {
     const mayImport = (wanted: string) => packages?.includes(wanted) ?? !websitePackages.includes(wanted)
     const foreign = imported.filter((one) => one.path.startsWith(`src/${name}/`) && !mayImport(one.name))
     expect(foreign).toEqual([])
   })
 })
 
-test.each(Object.keys(onePlace))('%s is imported where it belongs and nowhere else', (name) => {
+test.each(Object.keys(onePlace))('%s is imported only by its own files', (name) => {
   expect(imported.filter((one) => one.name === name && !onePlace[name]?.(one.path))).toEqual([])
 })
 
-test('nothing patches the platform’s metadata: reflect-metadata is not even installed for us', () => {
+test("no package patches platform metadata; reflect-metadata isn't installed", () => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(projectRoot, 'package.json'), 'utf8'),
   )

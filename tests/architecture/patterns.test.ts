@@ -18,8 +18,8 @@ function patternsIn({ path, program }: SourceFile): Written[] {
 
 const superLinear = ({ pattern: source, flags }: Written) => analyse({ source, flags }).reports.length > 0
 
-describe('a regular expression that reads what somebody sends', () => {
-  test('takes a time that grows with the text and not with its square', () => {
+describe('regular expressions on untrusted input', () => {
+  test('matching takes linear time', () => {
     const patterns = [...sourceFiles('src/contract'), ...sourceFiles('src/service')].flatMap(patternsIn)
     expect(patterns.length).toBeGreaterThan(30)
     expect(patterns.filter(superLinear)).toEqual([])

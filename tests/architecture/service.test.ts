@@ -32,14 +32,14 @@ function isSql(path: string): boolean {
 }
 
 describe('the service', () => {
-  test('keeps SQL in stores, which routes and use cases don’t import', () => {
+  test('SQL is in stores, which routes and use cases don’t import', () => {
     const crossings = service
       .filter(([path]) => featureOf(path) !== null && featureOf(path) !== 'platform' && !isSql(path))
       .flatMap(([path, { files }]) => files.filter(isSql).map((file) => `${path} imports ${file}`))
     expect(crossings).toEqual([])
   })
 
-  test('keeps HTTP in routes and pages, which stores and use cases don’t import', () => {
+  test('HTTP is in routes and pages, which stores and use cases don’t import', () => {
     const speaksHttp = (path: string) =>
       importsOf.get(path)?.packages.some((name) => /^@?fastify/.test(name)) ?? false
     const isBorder = (path: string) =>
@@ -56,7 +56,7 @@ describe('the service', () => {
     expect(crossings).toEqual([])
   })
 
-  test('lets features import each other’s use cases, but not their ports or stores', () => {
+  test('features import each other’s use cases, but not their ports or stores', () => {
     const crossings = service.flatMap(([path, { files }]) =>
       files
         .filter((file) => /\/(ports|[a-z-]+-store)\.ts$/.test(file))
@@ -67,12 +67,12 @@ describe('the service', () => {
     expect(crossings).toEqual([])
   })
 
-  test('has no import cycles between features, and a platform that imports no feature', () => {
+  test('features have no import cycles, and the platform imports no feature', () => {
     expect(crossings.mutual).toEqual([])
     expect(crossings.fromPlatform).toEqual([])
   })
 
-  test('checks a PIN only where the attempt is then closed', () => {
+  test('a PIN is checked only in files that also close the attempt', () => {
     const judging = sourceFiles('src/service')
       .filter(({ text }) => /\b(?:tryPin|judgedPin)\(/.test(text))
       .map(({ path }) => path)
@@ -84,11 +84,11 @@ describe('the service', () => {
     ])
   })
 
-  test('lets no feature import another’s routes', () => {
+  test('no feature imports another’s routes', () => {
     expect(crossings.routes).toEqual([])
   })
 
-  test('lets no feature import another’s SQL, except one shared condition', () => {
+  test('no feature imports another’s SQL, except one shared condition', () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
       // The demo is put together like the service.
       'src/service/demo/demo-store-on-database.ts imports src/service/trips/trip-rows.ts',

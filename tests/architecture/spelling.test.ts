@@ -28,15 +28,18 @@ const british = (file: SourceFile) =>
     .filter((text) => BRITISH.test(text))
     .map((text) => `${file.path}: ${text.trim()}`)
 
-describe('what people read', () => {
-  test.each(['contract', 'domain', 'views', 'service', 'app'])('is spelled as in America: src/%s', (ring) => {
-    // Statecharts describe their states to developers, in the words of the code.
-    const files = sourceFiles(`src/${ring}`).filter(({ path }) => !path.endsWith('.machine.ts'))
-    expect(files.flatMap(proseOf).length).toBeGreaterThan(5)
-    expect(files.flatMap(british)).toEqual([])
-  })
+describe('American spelling', () => {
+  test.each(['contract', 'domain', 'views', 'service', 'app'])(
+    'texts and code are in American spelling: src/%s',
+    (ring) => {
+      // Statecharts describe their states to developers, in the words of the code.
+      const files = sourceFiles(`src/${ring}`).filter(({ path }) => !path.endsWith('.machine.ts'))
+      expect(files.flatMap(proseOf).length).toBeGreaterThan(5)
+      expect(files.flatMap(british)).toEqual([])
+    },
+  )
 
-  test('is spelled so in the demo’s data', () => {
+  test("the demo's data are in American spelling", () => {
     expect(readFileSync(join(projectRoot, 'src/service/demo/demo-data.json'), 'utf8')).not.toMatch(BRITISH)
   })
 })

@@ -10,21 +10,21 @@ const machines = Object.entries(modules).map(([path, module]) => {
 })
 
 describe('every statechart', () => {
-  test('is where this test looks for it', () => {
+  test('the statecharts exist at the tested path', () => {
     expect(machines.length).toBeGreaterThanOrEqual(9)
   })
 
-  test.each(machines)('in $file is the only one in the file and has its name', ({ file, found }) => {
+  test.each(machines)("$file has exactly one statechart, with the file's name", ({ file, found }) => {
     const name = /([\w-]+)\.machine\.ts$/.exec(file)?.[1] ?? ''
     const camelCase = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     expect(found.map(({ id }) => id)).toEqual([camelCase])
   })
 
-  test.each(machines)('in $file has no missing targets or implementations', ({ found }) => {
+  test.each(machines)('$file has no missing targets or implementations', ({ found }) => {
     expect(found.flatMap(faultsOf)).toEqual([])
   })
 
-  test.each(machines)('in $file keeps only plain JSON in its context', ({ found }) => {
+  test.each(machines)('$file keeps only plain JSON in its context', ({ found }) => {
     for (const machine of found) {
       const { context } = createActor(machine, { input: { code: '246810', tripId: '41' } }).getSnapshot()
       expect(JSON.parse(JSON.stringify(context))).toEqual(context)

@@ -10,7 +10,7 @@ const written = filesUnder('src').filter(isWritten)
 const sources = sourceFiles('src').filter(({ path }) => isWritten(path))
 
 describe('a file of src', () => {
-  test('is in no import cycle, except through lazy imports', () => {
+  test('files of src have no import cycles, except through lazy imports', () => {
     const filesOf = new Map(
       sources.map(({ path, imports }) => [
         path,
@@ -32,7 +32,7 @@ describe('a file of src', () => {
     expect(circles).toEqual([])
   })
 
-  test('has a specific name in kebab-case', () => {
+  test('files of src have specific names in kebab-case', () => {
     const vague = /^(index|utils?|helpers?|common|shared|misc|types|constants)\./
     const named = (path: string) => {
       const name = posix.basename(path)
@@ -41,18 +41,18 @@ describe('a file of src', () => {
     expect(written.filter((path) => !named(path))).toEqual([])
   })
 
-  test('is in a folder with a specific name', () => {
+  test('folders of src have specific names', () => {
     expect(written.filter((path) => /\/(utils?|helpers?|common|shared|misc|lib)\//.test(path))).toEqual([])
   })
 
-  test('has no default export', () => {
+  test('files of src have no default export', () => {
     const byDefault = sources
       .filter(({ path }) => !path.endsWith('.config.ts'))
       .filter(({ program }) => program.body.some(({ type }) => type === 'ExportDefaultDeclaration'))
     expect(byDefault.map(({ path }) => path)).toEqual([])
   })
 
-  test('does more than re-export other files', () => {
+  test('files of src do more than re-export other files', () => {
     const barrels = sources.filter(
       ({ path, program }) =>
         // Words that are also wanted in English alone: the build puts another language's in their place.
@@ -67,7 +67,7 @@ describe('a file of src', () => {
     expect(barrels.map(({ path }) => path)).toEqual([])
   })
 
-  test('imports files with their extension, as Node requires', () => {
+  test('imports include the file extension, as Node requires', () => {
     const short = sources.flatMap(({ path, imports }) =>
       imports
         .filter(({ from }) => from.startsWith('.') && !/\.(tsx?|css|json|svg)(\?\w+)?$/.test(from))
@@ -95,13 +95,13 @@ describe('src and tests', () => {
   const findAll = (pattern: RegExp) =>
     everything.filter((path) => pattern.test(readFileSync(join(projectRoot, path), 'utf8')))
 
-  test('have no to-do comments', () => {
+  test('src and tests have no to-do comments', () => {
     const later = ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X']
     // In the specification's pattern of a phone number the last of them stands for digits.
     expect(findAll(new RegExp(`(?<![\\w(])(${later.join('|')})(?![\\w)-])`))).toEqual([])
   })
 
-  test('skip no test', () => {
+  test('src and tests skip no test', () => {
     expect(
       findAll(new RegExp(`\\b(test|it|describe)(\\.\\w+)*\\.(${['skip', 'only'].join('|')})\\b`)),
     ).toEqual([])

@@ -27,7 +27,7 @@ function importers(file: string): string {
 }
 
 describe('words on the screen', () => {
-  test('are there in every language', () => {
+  test('every message exists in every language', () => {
     const missing = words.flatMap((file) =>
       others
         .map((language) => file.replace(/\.words(\.tsx?)$/, `.words.${language}$1`))
@@ -37,7 +37,7 @@ describe('words on the screen', () => {
     expect(missing).toEqual([])
   })
 
-  test('are all used', () => {
+  test('every message is used', () => {
     const unused = words.flatMap((file) => {
       const users = importers(file)
       const used = (key: string) => new RegExp(`\\.${key}\\b|\\['${key}'\\]`).test(users)

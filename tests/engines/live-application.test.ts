@@ -16,7 +16,7 @@ describe.each(here)('in $name', (engine) => {
   }, 180_000)
   afterAll(() => visitor?.leave())
 
-  test('a code and a phone number lead to the panel with the position and the map', async () => {
+  test('a code and a phone number open the panel with the position and the map', async () => {
     const { browser, open, sees, standsIn } = visitor
     await open('/code')
     await standsIn('Rescue code')

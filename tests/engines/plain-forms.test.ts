@@ -11,7 +11,7 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
   }, 180_000)
   afterAll(() => visitor?.leave())
 
-  test('a code and a phone number lead to the panel with the position as text', async () => {
+  test('a code and a phone number open the panel with the position as text', async () => {
     const { browser, open, sees, tabsTo } = visitor
     await open('/code')
     await tabsTo('Rescue code')
@@ -54,7 +54,7 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
     await sees('This form needs JavaScript and a newer browser.')
   })
 
-  test('runs no script and reports no errors', async () => {
+  test('the browser runs no script and reports no errors', async () => {
     const { browser, open, service } = visitor
     for (const path of ['/', '/code', '/emergency-checkin', '/rescuepanel/246810']) {
       await open(path)

@@ -24,7 +24,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
     const chart = readMachine(machine)
     const drawn = layOut(chart)
 
-    test('has a box for every state, inside its parent and beside its siblings', async () => {
+    test('every state is a box inside its parent and beside its siblings', async () => {
       const { boxes, width, height } = await drawn
       const box = new Map(boxes.map((each) => [each.state.id, each]))
       expect(boxes.map((each) => each.state.id)).toEqual(allStates(chart).map(({ id }) => id))
@@ -36,7 +36,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       }
     })
 
-    test('names every transition once: on a line or in its state', async () => {
+    test('every transition is named once: on a line or in its state', async () => {
       const { boxes, lines } = await drawn
       const onLines = lines.flatMap(({ labels }) => labels.map(({ transition }) => transition.id))
       const inBoxes = boxes.flatMap(({ rows }) =>
@@ -49,7 +49,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       )
     })
 
-    test('lays no label over another or over a state without children', async () => {
+    test('labels overlap neither each other nor leaf states', async () => {
       const { boxes, lines } = await drawn
       const labels = lines.flatMap((line) => line.labels)
       const leaves = boxes.filter(({ state }) => state.states.length === 0)
@@ -57,7 +57,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
       expect(labels.filter((label) => leaves.some((leaf) => overlap(label, leaf)))).toEqual([])
     })
 
-    test('gives every line a way, in right angles', async () => {
+    test('every line has a route of right angles', async () => {
       const { lines } = await drawn
       for (const { points } of lines) {
         expect(points.length).toBeGreaterThan(1)
@@ -68,7 +68,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
   },
 )
 
-test('the same statechart is drawn the same way again', async () => {
+test('drawing is deterministic', async () => {
   const machine = fixtures[0]?.machine
   if (!machine) throw new Error('there are no fixtures')
   const twice = await Promise.all([layOut(readMachine(machine)), layOut(readMachine(machine))])

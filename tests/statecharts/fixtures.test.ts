@@ -38,13 +38,13 @@ test('every machine of the domain has a fixture', async () => {
 describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
   'the fixture of $id',
   ({ fixture }) => {
-    test('can send every event that the machine takes', () => {
+    test('the fixture can send every event of the machine', () => {
       expect(Object.keys(fixture.events).sort()).toEqual(eventsOf(fixture))
       const isSentByHand = Object.values(fixture.events).map((samples) => samples.length > 0)
       expect(isSentByHand.every(Boolean) || Object.keys(fixture.nested).length > 0).toBe(true)
     })
 
-    test('names no answer, no start and no sample twice', () => {
+    test('answers, starts and samples have unique names', () => {
       const lists = [
         fixture.starts.map(({ name }) => name),
         Object.values(fixture.events).flatMap((samples) => samples.map(({ says }) => says)),
@@ -53,14 +53,14 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       for (const names of lists) expect(new Set(names).size).toBe(names.length)
     })
 
-    test('answers by itself only with answers that there are', () => {
+    test('automatic answers are among the listed ones', () => {
       const arranged = [fixture.byItself, ...fixture.starts.map(({ byItself = {} }) => byItself)].flatMap(
         Object.entries,
       )
       for (const [call, answer] of arranged) expect(answersAt(fixture, call)).toContain(answer)
     })
 
-    test('starts the machine, and nothing breaks', () => {
+    test('the fixture starts the machine without an error', () => {
       for (const { name } of fixture.starts) {
         const simulation = openSimulation(fixture, name)
         expect(simulation.machines()[0]?.snapshot.status).not.toBe('error')
@@ -73,7 +73,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
 describe.each([...pageReadings, ...pageForms].map((fixture) => ({ id: fixture.machine.id, fixture })))(
   'the page $id, which runs a statechart with parameters',
   ({ fixture }) => {
-    test('can be opened in the workbench, and its samples are told apart', () => {
+    test('the page opens in the workbench, and its samples have distinct names', () => {
       expect(openSimulation(fixture, fixture.starts[0]?.name ?? '').machines()[0]?.snapshot.status).toBe(
         'active',
       )
@@ -86,7 +86,7 @@ describe.each([...pageReadings, ...pageForms].map((fixture) => ({ id: fixture.ma
   },
 )
 
-test('a machine without a fixture can be tried with a plain one', () => {
+test('a machine without a fixture works with an empty one', () => {
   const machine = fixtures[0]?.machine
   if (!machine) throw new Error('there are no fixtures')
   const fixture = plainFixture(machine)

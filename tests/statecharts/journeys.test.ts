@@ -5,18 +5,18 @@ import { allFixtures } from '../../src/workbench/session/all-fixtures.ts'
 const listed = journeys.flatMap(({ machines }) => machines)
 
 describe('the journeys of the workbench', () => {
-  test('hold every machine exactly once', () => {
+  test('every machine is in exactly one journey', () => {
     const ids = allFixtures.map(({ machine }) => machine.id)
     expect(ids.length).toBeGreaterThan(40)
     expect(listed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
-  test('say of each machine, in words of its own, what it is for', () => {
+  test('each machine has its own description', () => {
     expect(new Set(listed.map(({ says }) => says)).size).toBe(listed.length)
     for (const { id, says } of listed) expect(says, id).toMatch(/^[A-Z].* .*\w$/)
   })
 
-  test('are searched by id, name and journey, in any order of words', () => {
+  test('search matches id, name and journey, with words in any order', () => {
     const idsOf = (query: string) => foundIn(query).flatMap(({ machines }) => machines.map(({ id }) => id))
     expect(idsOf('rescueEntry')).toEqual(['rescueEntry'])
     expect(idsOf('LOCK wrong')).toEqual(['lockout'])

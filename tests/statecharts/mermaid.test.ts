@@ -9,14 +9,14 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, chart: readMachin
   ({ chart }) => {
     const lines = toMermaid(chart).split('\n')
 
-    test('has one node or one subgraph for every state', () => {
+    test('every state is one node or one subgraph', () => {
       for (const { name } of allStates(chart).slice(1)) expect(lines.join('\n')).toContain(`["${name}`)
       const opened = lines.filter((line) => /^\s*subgraph /.test(line))
       expect(opened).toHaveLength(allStates(chart).filter(({ states }) => states.length > 0).length)
       expect(lines.filter((line) => /^\s*end$/.test(line))).toHaveLength(opened.length)
     })
 
-    test('leads every transition from a node that is there to a node that is there', () => {
+    test('every transition connects existing nodes', () => {
       const nodes = new Set(lines.flatMap((line) => /^\s*(state_\w*)[[(]/.exec(line)?.[1] ?? []))
       const edges = lines.flatMap((line) => {
         const [, from, to] = /^ {2}(state_\w*) -- ".*" --> (state_\w*)$/.exec(line) ?? []
@@ -28,7 +28,7 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, chart: readMachin
   },
 )
 
-test('words of a machine cannot break the flowchart', () => {
+test("a machine's text can't break the flowchart", () => {
   const chart: Statechart = {
     id: 'hostile',
     root: {

@@ -53,7 +53,7 @@ const sample = setup({
 const chart = readMachine(sample)
 const state = (id: string) => allStates(chart).find((candidate) => candidate.id === id)
 
-test('a reading has every state with its kind, its tags, its actions and what it invokes', () => {
+test('a reading has every state with its kind, tags, actions and invocations', () => {
   expect(chart.root.kind).toBe('parallel')
   expect(state('sample.work')).toMatchObject({ kind: 'compound', isRegion: true, isInitial: false })
   expect(state('sample.work.idle')).toMatchObject({
@@ -69,7 +69,7 @@ test('a reading has every state with its kind, its tags, its actions and what it
   expect(state('sample.work.done')?.kind).toBe('final')
 })
 
-test('transitions are told in the words of the machine', () => {
+test("transitions use the machine's own words", () => {
   const told = allTransitions(chart).map((transition) => [triggerText(transition), guardText(transition)])
   expect(told).toEqual([
     ['asked', 'isReady and not in light.off'],
@@ -86,12 +86,12 @@ test('transitions are told in the words of the machine', () => {
   expect(first && transitionWords(first)).toBe('idle → looking by asked')
 })
 
-test('an action is named with what it is given every time', () => {
+test('an action includes its parameters', () => {
   const texts = allTransitions(chart).flatMap(({ actions }) => actions.map(({ text }) => text))
   expect(texts).toEqual(['say(text: "no")'])
 })
 
-test('a state without a description says what can be told from what it does', () => {
+test('a state without a description is described by what it does', () => {
   expect(allStates(chart).map(stateMeaning)).toEqual([
     'Runs `work` and `light` side by side.',
     'Starts in `idle`.',
@@ -104,7 +104,7 @@ test('a state without a description says what can be told from what it does', ()
   ])
 })
 
-test('an actor that is neither a placeholder nor a machine is refused by name', () => {
+test('an invalid actor is refused by name', () => {
   const bound = sample.provide({ actors: { look: createMachine({}) as never } })
   expect(() => readMachine(bound)).not.toThrow()
   expect(() => readMachine(createMachine({ id: 'loose', invoke: { src: 'nobody' } }))).toThrow(
@@ -112,20 +112,23 @@ test('an actor that is neither a placeholder nor a machine is refused by name', 
   )
 })
 
-describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))('$id', ({ machine }) => {
-  test('what the Stately editor imports is the same statechart', () => {
-    const config = JSON.parse(JSON.stringify(toStately(readMachine(machine))))
-    const imported = createMachine(config).provide({ actors: machine.implementations.actors as never })
-    expect(readMachine(imported)).toEqual(readMachine(machine))
-  })
+describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
+  'reading of $id',
+  ({ machine }) => {
+    test('the Stately export is the same statechart', () => {
+      const config = JSON.parse(JSON.stringify(toStately(readMachine(machine))))
+      const imported = createMachine(config).provide({ actors: machine.implementations.actors as never })
+      expect(readMachine(imported)).toEqual(readMachine(machine))
+    })
 
-  test('every state says what it means', () => {
-    const silent = allStates(readMachine(machine)).filter((each) => stateMeaning(each) === '')
-    expect(silent.map(({ id }) => id)).toEqual([])
-  })
+    test('every state has a description', () => {
+      const silent = allStates(readMachine(machine)).filter((each) => stateMeaning(each) === '')
+      expect(silent.map(({ id }) => id)).toEqual([])
+    })
 
-  test('transitions are told apart by their ids', () => {
-    const ids = allTransitions(readMachine(machine)).map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-  })
-})
+    test('transitions have unique ids', () => {
+      const ids = allTransitions(readMachine(machine)).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+  },
+)

@@ -46,7 +46,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
 describe('a log', () => {
-  test('restores the same state from a link or a file', () => {
+  test('a log restores the same state from a link or a file', () => {
     fc.assert(
       fc.property(randomSession, (session) => {
         for (const read of [
@@ -65,7 +65,7 @@ describe('a log', () => {
     )
   })
 
-  test('can be stepped through, with each state as it was', () => {
+  test('a log can be stepped through, with each state as it was', () => {
     fc.assert(
       fc.property(randomSession, (session) => {
         const { recorded } = session.state()
@@ -83,7 +83,7 @@ describe('a log', () => {
     )
   })
 
-  test('is short and readable in a link', () => {
+  test('a log is short and readable in a link', () => {
     const log: SimulationLog = {
       machine: 'rescueEntry',
       start: 'an empty form',
@@ -97,7 +97,7 @@ describe('a log', () => {
     expect(logFromHash('#consent')).toEqual({ machine: 'consent', start: '', entries: [] })
   })
 
-  test('is rejected with a reason if it’s malformed', () => {
+  test('a malformed log is rejected with a reason', () => {
     expect(() => logFromHash('a/b/{}')).toThrow('the link holds no list of entries')
     expect(() => logFromHash('a/b/[true]')).toThrow('not an entry: true')
     expect(() => logFromHash('a/b/[-1]')).toThrow('not an entry: -1')
@@ -105,7 +105,7 @@ describe('a log', () => {
     expect(() => logFromJson('null')).toThrow('the file is no log')
   })
 
-  test('is described in words', () => {
+  test('a log has a description in words', () => {
     const arranged: LogEntry = { type: 'arranged', call: 'lookUpCode', answer: null }
     const inner: LogEntry = { type: 'sent', to: 'resolve', event: { type: 'vote.submitted' } }
     expect(
@@ -121,7 +121,7 @@ describe('a log', () => {
 })
 
 describe('a session', () => {
-  test('starts with the first machine and opens any other', () => {
+  test('a session starts with the first machine and opens any other', () => {
     const session = createSession(fixtures)
     expect(session.log()).toEqual({ machine: 'rescueEntry', start: 'an empty form', entries: [] })
     session.open('consent')
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(session.state().simulation.machines()[0]?.snapshot.context.code).toBe('246810')
   })
 
-  test('discards undone entries on a new one', () => {
+  test('a new entry discards undone ones', () => {
     const session = createSession(fixtures)
     session.happen([typed('246810'), submitted, found])
     session.goTo(1)
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(session.log().entries).toEqual([typed('246810'), typed('13')])
   })
 
-  test('merges waits forward and back into one entry', () => {
+  test('waits forward and back are merged into one entry', () => {
     const session = createSession(fixtures)
     session.load(() => logFromHash('rescueEntry/locked since an earlier visit'))
     expect(stateOf(session)).toBe('lockedOut')
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(stateOf(session)).toBe('lockedOut')
   })
 
-  test('starts a new wait after another entry', () => {
+  test('a wait after another entry is a new entry', () => {
     const session = createSession(fixtures)
     session.waitAltogether(5000)
     session.happen([typed('1')])
@@ -166,7 +166,7 @@ describe('a session', () => {
     ])
   })
 
-  test('notifies listeners until they unsubscribe', () => {
+  test('listeners are notified until they unsubscribe', () => {
     const session = createSession(fixtures)
     let heard = 0
     const leave = session.subscribe(() => {
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(heard).toBe(1)
   })
 
-  test('replays a log as far as the machine allows, and says where it stopped', () => {
+  test('a log is replayed as far as the machine allows, and the stop is reported', () => {
     const session = createSession(fixtures)
     const log = {
       machine: 'rescueEntry',
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect(stateOf(session)).toBe('enteringPhone')
   })
 
-  test('reports an impossible action and keeps its state', () => {
+  test('an impossible action is reported, and the state stays', () => {
     const session = createSession(fixtures)
     session.happen([typed('246810')])
     const before = session.log()
@@ -217,7 +217,7 @@ describe('a session', () => {
 })
 
 describe('visited states of a session', () => {
-  test('include states it left and states it only passed through', () => {
+  test('visited states include those passed through', () => {
     const session = createSession(fixtures)
     session.load(() => ({ machine: 'rescueEntry', start: '', entries: [] }))
     const visited = () => [...visitedStates(session.state())]

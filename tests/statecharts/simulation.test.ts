@@ -29,13 +29,13 @@ const wrongCode = [sent('code.submitted'), answered('lookUpCode', 'wrong code')]
 const threeWrongCodes = [sent('code.typed', { text: '111111' }), ...wrongCode, ...wrongCode, ...wrongCode]
 
 describe('time in the workbench', () => {
-  test('stands still until it is moved', () => {
+  test('time stands still until it is moved', () => {
     const simulation = run(openSimulation(rescueEntryFixture, FORM), ...threeWrongCodes)
     expect(at(simulation)?.value).toBe('lockedOut')
     expect(simulation.nextDue()).toBe(simulation.now() + 1000)
   })
 
-  test('skips a lockout of five minutes to the second', () => {
+  test('a lockout of five minutes is skipped to the second', () => {
     const simulation = run(openSimulation(rescueEntryFixture, FORM), ...threeWrongCodes, passed(299_000))
     expect(at(simulation)?.value).toBe('lockedOut')
     expect(at(simulation, 'lockout')?.context).toMatchObject({
@@ -46,7 +46,7 @@ describe('time in the workbench', () => {
     expect(at(simulation)?.value).toBe('enteringCode')
   })
 
-  test('goes from timer to timer, so that what is asked on the way is answered at its moment', () => {
+  test('time stops at each timer, so that calls on the way are answered at their moment', () => {
     const simulation = run(
       openSimulation(trackingFixture, 'a page served with its data'),
       { type: 'arranged', call: 'loadPanel', answer: 'loaded' },
@@ -55,7 +55,7 @@ describe('time in the workbench', () => {
     expect(at(simulation)?.context.panel.fetchedAt).toBe(simulation.now() - 2000)
   })
 
-  test('fires a delay at the end of it', () => {
+  test('a delay fires at its end', () => {
     const simulation = run(
       openSimulation(formFixture, 'a page'),
       sent('form.opened', { fields: 'a text' }),
@@ -70,18 +70,18 @@ describe('time in the workbench', () => {
   })
 })
 
-describe('a machine that asks to be woken', () => {
+describe('a machine with a wake-up call', () => {
   const HOUR = 3_600_000
   const trip = () => openSimulation(tripLifecycleFixture, 'a trip of four hours')
 
-  test('is woken at that instant, and again where it asks again on the way', () => {
+  test('the machine is woken at that instant, and again if it asks on the way', () => {
     const simulation = trip()
     expect(simulation.nextDue()).toBe(simulation.now() + 4 * HOUR)
     expect(at(run(simulation, passed(4 * HOUR)))?.value).toEqual({ open: 'checkInDue' })
     expect(at(run(simulation, passed(HOUR)))?.value).toEqual({ open: 'alerted' })
   })
 
-  test('is woken only at the last instant that it named', () => {
+  test('only the last requested wake-up counts', () => {
     const simulation = trip()
     const until = simulation.now() + 6 * HOUR
     run(simulation, sent('trip.extended', { until, at: simulation.now() }), passed(5 * HOUR))
@@ -89,13 +89,13 @@ describe('a machine that asks to be woken', () => {
     expect(simulation.nextDue()).toBe(until)
   })
 
-  test('is woken no more once it has gone on', () => {
+  test('a machine that has moved on is not woken', () => {
     const simulation = trip()
     run(simulation, sent('safetyPin.entered', { at: simulation.now() }))
     expect(simulation.nextDue()).toBeNull()
   })
 
-  test('gives its orders at their moments, which are read as times', () => {
+  test('effects happen at their moments, which are read as times', () => {
     const { orders, said } = trip().apply(passed(5 * HOUR))
     const [asked] = orders.filter(({ type }) => type === 'askTraveler')
     expect(asked).toMatchObject({
@@ -111,12 +111,12 @@ test.each([
   [1200, '1.2 s'],
   [300_000, '5 min'],
   [266_400_000, '3 d 2 h'],
-])('%i ms are spoken of as %s', (ms, text) => {
+])('%i ms is written as %s', (ms, text) => {
   expect(timeSpan(ms)).toBe(text)
 })
 
-describe('calls', () => {
-  test('wait until they are answered, and say what they were asked with', () => {
+describe('calls of a machine', () => {
+  test('calls wait for an answer and show their input', () => {
     const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const [call] = simulation.calls().filter(({ kind }) => kind === 'call')
     expect(call).toMatchObject({
@@ -128,7 +128,7 @@ describe('calls', () => {
     expect(at(simulation)?.value).toBe('enteringPhone')
   })
 
-  test('of machines inside have the path of their machine', () => {
+  test("calls of nested machines include the machine's path", () => {
     const simulation = openSimulation(trackingFixture, 'a page served with its data')
     run(simulation, sent('resolve.requested', {}, 'resolve'), sent('phone.typed', { text: '919' }, 'resolve'))
     run(simulation, sent('vote.submitted', {}, 'resolve'), answered('resolve/castVote', 'recorded'))
@@ -136,14 +136,14 @@ describe('calls', () => {
     expect(at(simulation)?.value).toMatchObject({ data: { following: 'refreshing' } })
   })
 
-  test('can break, and the machine reports the fault', () => {
+  test('a call can break, and the machine reports the fault', () => {
     const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const { said } = simulation.apply(answered('lookUpCode', 'breaks'))
     expect(said).toContain('reportFault {"fault":"Error: lookUpCode broke"}')
     expect(at(simulation)?.context.problem).toEqual({ kind: 'unreachable' })
   })
 
-  test('are answered by themselves from the moment on which that is arranged', () => {
+  test('automatic answers apply from when they are set', () => {
     const simulation = run(openSimulation(lockoutFixture, 'a visitor arrives'))
     expect(at(simulation)?.value).toMatchObject({ visitor: 'recalling' })
     const { answered: byItself } = simulation.apply({
@@ -155,13 +155,13 @@ describe('calls', () => {
     expect(at(simulation)?.value).toMatchObject({ visitor: 'identifying' })
   })
 
-  test('of the fixture that do not matter are answered from the start', () => {
+  test('unimportant calls of the fixture are answered from the start', () => {
     const simulation = openSimulation(rescueEntryFixture, FORM)
     expect(at(simulation, 'lockout')?.value).toMatchObject({ visitor: 'identified' })
     expect(simulation.started.answered.map(({ call }) => call)).toContain('lockout/identifyVisitor')
   })
 
-  test('sources and machines inside can break too', () => {
+  test('sources and nested machines can break too', () => {
     const simulation = openSimulation(rescueEntryFixture, FORM)
     run(simulation, answered('lockout', 'breaks'))
     expect(simulation.machines().map(({ path }) => path)).toEqual([''])
@@ -174,15 +174,15 @@ describe('calls', () => {
   })
 })
 
-describe('what can happen now', () => {
-  test('lists only events that the machine takes, and only awaited answers', () => {
+describe('possible next steps', () => {
+  test('only events the machine takes and awaited answers are listed', () => {
     const simulation = openSimulation(checkInFixture, FORM)
     expect(says(possibleMoves(simulation))).toContain('presses End Active Trip')
     expect(says(possibleMoves(simulation))).not.toContain('presses Check In Another Trip')
     expect(possibleMoves(simulation).filter(({ kind }) => kind === 'answer')).toEqual([])
   })
 
-  test('names the transition that each thing sets off', () => {
+  test('each step names its transition', () => {
     const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const transition = (name: string) =>
       possibleMoves(simulation).find((move) => move.says === name)?.transition
@@ -192,13 +192,13 @@ describe('what can happen now', () => {
     expect(transition('breaks')).toContain('xstate.error.actor')
   })
 
-  test('takes as long as an answer takes', () => {
+  test('an answer takes its configured time', () => {
     const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
     const slow = possibleMoves(simulation).find((move) => move.says === 'found after 10 s')
     expect(slow?.entries).toEqual([passed(10_000), answered('lookUpCode', 'found after 10 s')])
   })
 
-  test('holds what a machine does by itself after a while, with what is left of it', () => {
+  test('delayed transitions are listed with their remaining time', () => {
     const simulation = run(openSimulation(trackingFixture, 'a page served with its data'), passed(2000))
     const refresh = possibleMoves(simulation).find((move) => move.kind === 'wait' && move.transition !== null)
     expect(refresh?.entries).toEqual([passed(3000)])
@@ -207,7 +207,7 @@ describe('what can happen now', () => {
   })
 })
 
-test('what cannot happen is said in plain words', () => {
+test('an impossible step is explained in plain words', () => {
   const simulation = openSimulation(checkInFixture, FORM)
   expect(() => openSimulation(checkInFixture, 'nowhere')).toThrow('checkIn has no start named “nowhere”')
   expect(() => simulation.apply(answered('checkIn', 'ended'))).toThrow('nobody waits for “checkIn” now')

@@ -118,12 +118,12 @@ const DAY_S = 86_400
 gauge('CertificateExpires', 'probe_ssl_earliest_cert_expiry', 10 * DAY_S, 11 * DAY_S)
 
 describe('the alarms', () => {
-  test('include every alert in the file', () => {
+  test('the tests include every alert in the file', () => {
     const names = readFileSync('docs/alarms.yml', 'utf8').match(/(?<=- alert: )\w+/g)
     expect([...alarms.keys()]).toEqual(names)
   })
 
-  test('have a known severity and link to a runbook section', () => {
+  test('each alert has a known severity and links to a runbook section', () => {
     const runbooks = readFileSync('docs/runbooks.md', 'utf8').split(/^## /m).slice(1)
     const sections = new Map(runbooks.map((text) => [text.split('\n')[0] ?? '', text]))
     expect([...sections.keys()]).toEqual([...alarms.keys()])
@@ -137,7 +137,7 @@ describe('the alarms', () => {
     }
   })
 
-  test('each have a test case', () => {
+  test('each alert has a test case', () => {
     expect(Object.keys(cases).sort()).toEqual([...alarms.keys()].sort())
   })
 

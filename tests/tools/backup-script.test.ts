@@ -51,7 +51,7 @@ describe.runIf(postgres)('backup.sh', () => {
     }).stdout.trim()
 
   test(
-    'shows one moment, though an account is deleted between its dumps, and notes its success',
+    'a backup is one snapshot, even if an account is deleted during it, and its success is recorded',
     async () => {
       const on = await portsOnServer(postgres?.url ?? '')
       await newTraveler({ ...on, url: '' } as unknown as TestService)
@@ -70,7 +70,7 @@ describe.runIf(postgres)('backup.sh', () => {
   )
 
   test(
-    'leaves no half of a backup where one fails',
+    'a failed backup leaves no partial file',
     () => {
       const { status, left } = backUp('exit 1')
       expect([status, left]).toEqual([1, []])

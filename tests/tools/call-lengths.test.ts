@@ -6,13 +6,13 @@ import { eSpeak } from './support/tools.ts'
 /** By how much two versions of a speech program may differ, seconds. */
 const DIFFERENCE_S = 0.5
 
-describe.runIf(eSpeak.find())('spoken by a speech program', () => {
-  test('every call reaches its key within 15 seconds', () => {
+describe.runIf(eSpeak.find())('calls spoken by a speech program', () => {
+  test('every call names its key within 15 seconds', () => {
     const tooLong = untilTheirKey.filter((words) => secondsSpoken(words) > LONGEST_S)
     expect(tooLong).toEqual([])
   })
 
-  test('durations match those recorded for machines without a speech program', () => {
+  test('durations match the recorded ones', () => {
     for (const words of untilTheirKey)
       expect(Math.abs(secondsSpoken(words) - measuredSeconds(words))).toBeLessThan(DIFFERENCE_S)
   })

@@ -35,7 +35,7 @@ const trip: HandedOver = {
   ],
 }
 
-describe.runIf(ogrInfo.find())('ogrinfo opens a trip without a complaint', () => {
+describe.runIf(ogrInfo.find())("ogrinfo reads a trip's map file", () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'map-files-'))
@@ -53,7 +53,7 @@ describe.runIf(ogrInfo.find())('ogrinfo opens a trip without a complaint', () =>
     return stdout
   }
 
-  test('as GPX: waypoint, line, track and its points, with their times and heights', () => {
+  test('GPX has waypoint, line, track and points, with times and heights', () => {
     const said = opened('gpx', trip)
     for (const [layer, count] of Object.entries({ waypoints: 1, routes: 1, tracks: 1, track_points: 3 }))
       expect(said).toMatch(new RegExp(`Layer name: ${layer}\nGeometry: .*\nFeature Count: ${count}\n`))
@@ -63,7 +63,7 @@ describe.runIf(ogrInfo.find())('ogrinfo opens a trip without a complaint', () =>
     expect(said).toContain('ele (Real) = -2')
   })
 
-  test('as KML and GeoJSON: every position with its time, and the line between them', () => {
+  test('KML and GeoJSON have every position with its time, and the line between them', () => {
     for (const format of ['kml', 'geojson'] as const) {
       const said = opened(format, trip)
       expect(said).toContain('Feature Count: 6')
@@ -73,7 +73,7 @@ describe.runIf(ogrInfo.find())('ogrinfo opens a trip without a complaint', () =>
     }
   })
 
-  test('also where there is no position yet, or one', () => {
+  test('files without a position, or with one, are valid', () => {
     for (const [positions, count] of [
       [[], 0],
       [track.slice(0, 1), 1],

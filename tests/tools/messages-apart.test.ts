@@ -61,18 +61,18 @@ test('a built page has its messages in its language', async () => {
   ])
 })
 
-test('a built page carries no key of a message', async () => {
+test('a built page has no message keys', async () => {
   const { code } = await built('en', files)
   expect(code).not.toMatch(/heading|lead|two words/)
 })
 
-test('another table that a file of words exports is not taken for its messages', async () => {
+test('other exports of a words file are left alone', async () => {
   const shared = `export const table = { heading: 'Table' }
 export const words = { heading: table.heading + ' of words' }`
   expect((await built('en', { ...files, 'shared.words.ts': shared })).shown.at(-1)).toBe('Table of words')
 })
 
-test('a message that has no plain key stops the build', async () => {
+test('a message without a plain key stops the build', async () => {
   const written = { ...files, 'shared.words.ts': `export const words = { ...{ heading: 'Shared' } }` }
   await expect(built('en', written)).rejects.toThrow('write each message as "key: message"')
 })

@@ -18,7 +18,7 @@ function built(name: string): string {
   return aside
 }
 
-test('a build is moved in whole, takes the former one away, and has no stamp before that', () => {
+test('a build replaces the former one completely, and gets its stamp last', () => {
   const [first, second] = [built('first'), built('second')]
   moveIn(first, folder)
   writeFileSync(join(folder, 'build-stamp'), 'first')

@@ -48,7 +48,7 @@ describe.runIf(postgres)('a service whose connections PgBouncer pools', () => {
     ['as it comes', {}],
     ['that leaves the waits out', ignored],
   ])(
-    'refuses to start through one %s, where a statement could hang forever',
+    'the service refuses to start through one %s, because a statement could hang forever',
     async (_name, settings) => {
       for (const mode of ['transaction', 'session'])
         expect(await started({ pool_mode: mode, ...settings })).toContain(
@@ -58,12 +58,12 @@ describe.runIf(postgres)('a service whose connections PgBouncer pools', () => {
     PATIENCE_MS,
   )
 
-  describe('with timeouts set on its role', () => {
+  describe('the service behind PgBouncer with timeouts set on its role', () => {
     beforeAll(() => roleWaits((ms) => `'${ms}ms'`))
     afterAll(() => roleWaits(() => 'default'))
 
     test(
-      'starts with session pooling',
+      'session pooling works',
       async () => {
         expect(await started({ pool_mode: 'session', ...ignored })).toBe('started')
       },
@@ -71,7 +71,7 @@ describe.runIf(postgres)('a service whose connections PgBouncer pools', () => {
     )
 
     test(
-      'refuses to start with transaction pooling, which mixes up prepared statements',
+      'transaction pooling is refused, because it mixes up prepared statements',
       async () => {
         expect(await started({ pool_mode: 'transaction', ...ignored })).toContain(
           'a pooler between it and PostgreSQL pools transactions: let it pool sessions',

@@ -126,7 +126,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   }
 
   test(
-    'refuse nothing in a rolling restart',
+    'a rolling restart refuses no request',
     async () => {
       const { all, uploaded } = await calls()
       const load = callSteadily(all)
@@ -146,7 +146,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   )
 
   test(
-    'refuse little when one is killed, and all of it is taken at the next tries',
+    'a killed process costs few requests, and their retries succeed',
     async () => {
       const { all, uploaded } = await calls()
       const load = callSteadily(all)
@@ -165,7 +165,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   )
 
   test(
-    'answer in their own words while none is ready',
+    "without a ready process the proxy answers in the service's words",
     async () => {
       const seenUnready = () => proxy.log().split('health_checker.active').length - 1
       const before = seenUnready()

@@ -78,7 +78,7 @@ describe.runIf(postgres)('two processes behind the Caddyfile’s proxy', () => {
     )
 
   test(
-    'share the trips, with every request about a trip routed to the same process',
+    'the processes share the trips, and all requests about a trip go to the same one',
     async () => {
       const shares = programs.map(() => 0)
       for (let trip = 0; trip < TRIPS; trip += 1) {
@@ -97,7 +97,7 @@ describe.runIf(postgres)('two processes behind the Caddyfile’s proxy', () => {
   )
 
   test(
-    'take over from each other without refusing a request',
+    'each process takes over from the other without refusing a request',
     async () => {
       const all = []
       while (all.length < TRIPS) all.push(await followed())

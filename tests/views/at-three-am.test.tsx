@@ -82,13 +82,13 @@ const said = [
     .map((item) => item.join('')),
 ]
 
-describe('the page of what happens at 3 AM', () => {
-  test('says nothing that no test proves, and proves nothing that it does not say', () => {
+describe('the page about what happens at 3 AM', () => {
+  test('each sentence of the page is proved by a test, and each proof has a sentence', () => {
     expect(Object.keys(provedBy)).toEqual(said)
   })
 
   test.each([...new Set(Object.values(provedBy).flatMap((all) => all.map(({ path }) => path)))])(
-    'names tests of %s that there are',
+    'the cited titles exist in %s',
     (path) => {
       const known = testTitles(path).map(({ words }) => words)
       const named = Object.values(provedBy).flat()
@@ -96,7 +96,7 @@ describe('the page of what happens at 3 AM', () => {
     },
   )
 
-  test('gives the times at which the statecharts ask the traveler and call a contact who does nothing', () => {
+  test('the times match when the statecharts ask the traveler and call an idle contact', () => {
     const times: number[] = [0]
     const question = startQuestion({ askedAt: 0, alertAt: CHECKIN_GRACE_MS, rings: true })
     let asking = question.question
@@ -133,7 +133,7 @@ describe('the page of what happens at 3 AM', () => {
     ])
   })
 
-  test('says that nobody of ours answers, and is linked from home, the questions and the footer', () => {
+  test('the page says that no staff answers, and is linked from home, the questions and the footer', () => {
     expect(contentPage(pages.atThreeAm).words).toContain('No person of ours answers an alert')
     for (const path of [pages.home, pages.faq] as const)
       expect(contentPage(path).html).toContain(`href="${pages.atThreeAm}"`)

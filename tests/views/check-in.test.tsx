@@ -35,7 +35,7 @@ async function answeredScreen(answer: CheckInOutcome) {
 }
 
 describe('the check-in form', () => {
-  it('has its title, subtitle, labels, help and card [§2.43, §2.45, §2.48, §2.49]', () => {
+  it('the form has its title, subtitle, labels, help and card [§2.43, §2.45, §2.48, §2.49]', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Emergency Check-In')
     expect(words).toContain('End your active tracking session by verifying your identity')
@@ -50,30 +50,30 @@ describe('the check-in form', () => {
     expect(words).toContain('End Active Trip')
   })
 
-  it('leads a contact who has come to the wrong page to the rescue panel', () => {
+  it('the form links contacts on the wrong page to the rescue panel', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Sent a rescue code? Open the rescue panel')
     expect(tagWith(html, '<a', 'href="/code"')).toBeTruthy()
   })
 
-  it('masks the PIN and asks for it on a numeric keypad [§2.46]', () => {
+  it('the PIN is masked and opens a numeric keypad [§2.46]', () => {
     const pin = tagWith(openScreen().screen().html, 'name="pin"')
     expect(pin).toContain('type="password"')
     expect(pin).toContain('inputMode="numeric"')
   })
 
-  it('shows the phone number as (XXX) XXX-XXXX', () => {
+  it('the phone number is shown as (XXX) XXX-XXXX', () => {
     const { html } = openScreen(account).screen()
     expect(tagWith(html, 'name="phoneNumber"')).toContain('value="(919) 555-0100"')
   })
 
-  it('can be sent at any time, but not before its script runs', () => {
+  it('the form can be sent at any time once its script runs', () => {
     const { screen } = openScreen()
     expect(button(screen().html)).not.toContain('disabled')
     expect(button(screen(false).html)).toContain('disabled')
   })
 
-  it('never puts what is typed into an address', () => {
+  it('the form never puts input into an address', () => {
     expect(tagWith(openScreen().screen().html, '<form')).toContain('method="post"')
   })
 })
@@ -98,7 +98,7 @@ test.each([
   expect(html.match(/aria-invalid/g)).toHaveLength(1)
 })
 
-test("while the trip is being ended the button says 'Ending Trip...' [§2.47]", () => {
+test("the button says 'Ending Trip...' while the trip is being ended [§2.47]", () => {
   const { actor, screen } = openScreen(account)
   actor.send({ type: 'form.submitted' })
   const { html, words } = screen()
@@ -111,7 +111,7 @@ test.each<[CheckInOutcome, string]>([
   [{ kind: 'refused', message: 'There is no active trip.' }, 'There is no active trip.'],
   [{ kind: 'refused', message: null }, 'Failed to end trip. Please check your phone number and PIN.'],
   [{ kind: 'unreachable' }, 'Network error. Please try again.'],
-])('%j is told in its own words, and the fields stay', async (answer, message) => {
+])('%j has its own message and keeps the fields', async (answer, message) => {
   const { html, words } = await answeredScreen(answer)
   expect(words).toContain(message)
   expect(html).toContain('role="alert"')
@@ -122,7 +122,7 @@ test.each<[CheckInOutcome, string]>([
 describe('the summary', () => {
   const trip = { activity: 'kayaking', distanceMiles: 4.1, durationSeconds: 5759 }
 
-  it('says what has ended, in miles and whole minutes, and who has been told [§2.50, §9.9]', async () => {
+  it('the summary says what ended, in miles and whole minutes, and who was told [§2.50, §9.9]', async () => {
     const { words } = await answeredScreen({ kind: 'ended', trip })
     expect(words).toContain('Trip Ended Successfully!')
     expect(words).toContain('Activity kayaking')
@@ -132,7 +132,7 @@ describe('the summary', () => {
     expect(words).toContain('Check In Another Trip')
   })
 
-  it('speaks of one mile and one minute', async () => {
+  it('the summary uses the singular for one mile and one minute', async () => {
     const { words } = await answeredScreen({
       kind: 'ended',
       trip: { ...trip, distanceMiles: 1.001, durationSeconds: 60 },
@@ -141,13 +141,13 @@ describe('the summary', () => {
     expect(words).toContain('Duration 1 minute ')
   })
 
-  it('names what the service did not say', async () => {
+  it('the summary names what the service did not report', async () => {
     const nothing = { activity: null, distanceMiles: null, durationSeconds: null }
     const { words } = await answeredScreen({ kind: 'ended', trip: nothing })
     expect(words.match(/Not provided/g)).toHaveLength(3)
   })
 
-  it('leads back to an empty form', async () => {
+  it('the summary leads back to an empty form', async () => {
     const { actor } = await answeredScreen({ kind: 'ended', trip })
     actor.send({ type: 'another.requested' })
     expect(actor.getSnapshot().context).toEqual(openScreen().actor.getSnapshot().context)

@@ -26,7 +26,7 @@ function openScreen({ email = '', platform = '', message = '' } = {}) {
 const visitor = { email: 'ada@example.com', platform: 'Both' }
 
 describe('the waitlist form', () => {
-  it('has its title, its news, its card and its labels [§1.1, §2.53, §2.54, §2.55]', () => {
+  it('the form has its title, its news, its card and its labels [§1.1, §2.53, §2.54, §2.55]', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Coming Soon!')
     expect(words).toContain('mobile app is in development')
@@ -40,14 +40,14 @@ describe('the waitlist form', () => {
     expect(words).toContain('Join Beta Waitlist')
   })
 
-  it('tells before the sign-up how testers are chosen [§2.59]', () => {
+  it('the page says before the sign-up how testers are chosen [§2.59]', () => {
     const { words } = openScreen().screen()
     expect(words).toContain('randomly selected')
     expect(words).toContain('Acceptance is not guaranteed')
     expect(words).toContain('by e-mail, for TestFlight (iOS) or Google Play Beta (Android)')
   })
 
-  it('counts the message as it is typed, up to 500', () => {
+  it('the message is counted as it is typed, up to 500 characters', () => {
     expect(openScreen().screen().words).toContain('0/500')
     expect(openScreen({ message: 'hello' }).screen().words).toContain('5/500')
     const full = openScreen({ message: 'x'.repeat(700) }).screen()
@@ -55,7 +55,7 @@ describe('the waitlist form', () => {
     expect(full.words).toContain('No more characters fit.')
   })
 
-  it('cannot be sent before its script runs', () => {
+  it('the form is disabled before its script runs', () => {
     const { screen } = openScreen()
     expect(tagWith(screen(false).html, '<button', 'type="submit"')).toContain('disabled')
     expect(tagWith(screen().html, '<button', 'type="submit"')).not.toContain('disabled')
@@ -75,14 +75,14 @@ test.each([
   expect(html.match(/aria-invalid/g)).toHaveLength(1)
 })
 
-test("while it is sent the button says 'Submitting...' [§2.57]", () => {
+test("the button says 'Submitting...' while the form is being sent [§2.57]", () => {
   const { actor, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   expect(screen().words).toContain('Submitting...')
   expect(screen().words).not.toContain('Join Beta Waitlist')
 })
 
-test('a failure says so and keeps the fields', async () => {
+test('a failure is shown and keeps the fields', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'unreachable' })
@@ -90,7 +90,7 @@ test('a failure says so and keeps the fields', async () => {
   expect(tagWith(screen().html, 'name="email"')).toContain('value="ada@example.com"')
 })
 
-test('a sign-up is thanked for, and another one can follow [§2.58]', async () => {
+test('a sign-up gets thanks, and another one can follow [§2.58]', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'done' })

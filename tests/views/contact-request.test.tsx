@@ -36,15 +36,15 @@ function openScreen() {
   return { actor, reading, answering, screen }
 }
 
-describe('the page that asks a contact', () => {
-  test('says before its script runs, and without its link, what to do instead', () => {
+describe('the page that asks a contact for agreement', () => {
+  test('without its script or its link the page says what to do instead', () => {
     const { html, words } = rendered(<WholeLinkWanted />)
     expect(words).toContain('Open the whole link')
     expect(words).toContain('reply YES or NO to the text')
     expect(html).toContain('needs JavaScript')
   })
 
-  test('says who asks, what they will see and when, and has two buttons', async () => {
+  test('the page says who asks, what they will see and when, and has two buttons', async () => {
     const { reading, screen } = openScreen()
     expect(screen().words).toContain('Looking it up...')
     await reading.answer(shown(null))
@@ -63,7 +63,7 @@ describe('the page that asks a contact', () => {
     expect(html).not.toContain(secret)
   })
 
-  test('shows the present answer, which can be changed', async () => {
+  test('the page shows the present answer, which can be changed', async () => {
     const { actor, reading, answering, screen } = openScreen()
     await reading.answer(shown('yes', null))
     expect(screen().words).toContain('A traveler picked you')
@@ -81,7 +81,7 @@ describe('the page that asks a contact', () => {
     expect(screen().words).not.toContain('could not be kept')
   })
 
-  test('offers to try again where the service is away, and is calm about a link that nobody asks by', async () => {
+  test('the page offers a retry during an outage, and explains an invalid link calmly', async () => {
     const { actor, reading, screen } = openScreen()
     await reading.answer({ kind: 'unreachable' })
     expect(screen().words).toContain('Try again')

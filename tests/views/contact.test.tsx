@@ -27,7 +27,7 @@ function openForm() {
 }
 const button = (html: string) => tagWith(html, '<button', 'type="submit"')
 
-test('the empty form has its title, its three required fields and a button that cannot be pressed [§2.41]', () => {
+test('the empty form has a title, three required fields and a disabled button [§2.41]', () => {
   const { html, words } = openForm().screen()
   expect(words).toContain("We'd love to hear from you!")
   expect(html).toMatch(/<label[^>]*>Name<\/label>/)
@@ -41,18 +41,18 @@ test('the empty form has its title, its three required fields and a button that 
   expect(button(html)).toContain('disabled')
 })
 
-test('the e-mail address stands under the button from the start, as another way to reach us', () => {
+test('the e-mail address is below the button as another way to reach us', () => {
   const { html } = openForm().screen()
   expect(html.indexOf('mailto:support@homeward.example')).toBeGreaterThan(html.indexOf(button(html)))
 })
 
-test('a form that is filled in can be sent', () => {
+test('a complete form can be sent', () => {
   const form = openForm()
   form.write()
   expect(button(form.screen().html)).not.toContain('disabled')
 })
 
-test('while it is sent the button shows a spinner and takes no press, and the fields keep their text [§2.42]', () => {
+test('while sending, the button shows a spinner and is disabled, and the fields keep their text [§2.42]', () => {
   const form = openForm()
   form.write()
   form.actor.send({ type: 'form.submitted' })
@@ -64,7 +64,7 @@ test('while it is sent the button shows a spinner and takes no press, and the fi
   expect(tagWith(html, 'name="name"')).toContain('readOnly')
 })
 
-test("once it is sent the button says 'Sent' with a check mark, and then the form is empty [§2.42]", async () => {
+test("after sending, the button says 'Sent' with a check mark, and then the form is empty [§2.42]", async () => {
   const form = openForm()
   form.write()
   form.actor.send({ type: 'form.submitted' })
@@ -79,7 +79,7 @@ test("once it is sent the button says 'Sent' with a check mark, and then the for
   expect(button(form.screen().html)).toContain('disabled')
 })
 
-test("after 'Sent' a quiet line stays until the next message is sent [§2.42]", async () => {
+test("after 'Sent' a quiet line stays until the next message [§2.42]", async () => {
   const form = openForm()
   form.write()
   form.actor.send({ type: 'form.submitted' })
@@ -92,7 +92,7 @@ test("after 'Sent' a quiet line stays until the next message is sent [§2.42]", 
   expect(form.screen().words).not.toContain('We got your message. You can')
 })
 
-test('a failure shows nothing and leaves everything as typed', async () => {
+test('a failure shows nothing and keeps the input', async () => {
   const form = openForm()
   form.write()
   const before = form.screen()

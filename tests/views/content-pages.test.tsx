@@ -13,7 +13,7 @@ describe.each(contentPaths)('%s', (path) => {
   /** Drawings are parts of the page, not links. */
   const links = valuesOf(html.replace(/<use [^>]*>/g, ''), 'href')
 
-  it('has one first-level heading and never skips a level', () => {
+  it('the page has one first-level heading and skips no level', () => {
     const levels = Array.from(html.matchAll(/<h([1-6])/g), ([, level]) => Number(level))
     expect(levels[0]).toBe(1)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
@@ -22,7 +22,7 @@ describe.each(contentPaths)('%s', (path) => {
     })
   })
 
-  it('links to pages of this site, to parts that exist, and to our e-mail address', () => {
+  it('links lead to pages, existing anchors or our e-mail address', () => {
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) {
       if (link.startsWith('mailto:')) expect(link).toBe(`mailto:${brand.supportEmail}`)
@@ -35,16 +35,16 @@ describe.each(contentPaths)('%s', (path) => {
     }
   })
 
-  it('uses every anchor once', () => {
+  it('every anchor is unique', () => {
     const anchors = valuesOf(html, 'id')
     expect(anchors).toEqual([...new Set(anchors)])
   })
 
-  it('has an element for every aria-labelledby', () => {
+  it('every aria-labelledby has its element', () => {
     for (const label of valuesOf(html, 'aria-labelledby')) expect(valuesOf(html, 'id')).toContain(label)
   })
 
-  it('shows no gap where a word should be', () => {
+  it('the text has no missing words', () => {
     expect(words).not.toMatch(/undefined|\[object|NaN|null|[Ll]orem/)
     expect(html).not.toMatch(/[\p{L}.,;:]<(a|strong|code)\b/u)
     expect(html).not.toMatch(/[^ ]<\/(a|strong|code)>\p{L}/u)
@@ -52,7 +52,7 @@ describe.each(contentPaths)('%s', (path) => {
     expect(html).not.toMatch(/<(p|li|h[1-6]|dd)( [^>]*)?><\//)
   })
 
-  it('loads nothing from elsewhere and has no script or style of its own', () => {
+  it('the page loads nothing from elsewhere and has no inline script or style', () => {
     expect(html).not.toMatch(/https?:\/\/(?!homeward\.example|www\.w3\.org)/)
     expect(html).not.toMatch(/<script|<img|<style|\sstyle=|<iframe/)
   })

@@ -8,7 +8,7 @@ const answerTo = (id: string): string =>
   (html.match(new RegExp(`<section id="${id}"[\\s\\S]*?</section>`))?.[0] ?? '').replace(/<[^>]+>/g, ' ')
 
 describe('the questions', () => {
-  it('are sixteen, each a section with an anchor and a heading that is a question [§2.36]', () => {
+  it('there are sixteen questions, each a section with an anchor and a question as heading [§2.36]', () => {
     const questions = Array.from(
       html.matchAll(/<section id="[^"]+"[^>]*><h2[^>]*>([^<]+)<\/h2>/g),
       ([, words]) => words,
@@ -17,18 +17,18 @@ describe('the questions', () => {
     for (const question of questions) expect(question).toMatch(/\?$/)
   })
 
-  it('are listed at the top, each with a link to its answer', () => {
+  it('the questions are listed at the top, with links to their answers', () => {
     const contents = html.match(/<nav[^>]*>([\s\S]*?)<\/nav>/)?.[1] ?? ''
     expect(valuesOf(contents, 'href')).toEqual(
       Array.from(html.matchAll(/<section id="([^"]+)"/g), ([, id]) => `#${id}`),
     )
   })
 
-  it('are all answered in the open: nothing has to be unfolded by a script', () => {
+  it('all answers are visible without scripts', () => {
     expect(html.replace(/<details[\s\S]*?<\/details>/, '')).not.toMatch(/<details|hidden|aria-expanded/)
   })
 
-  it('begin with those of contacts', () => {
+  it('questions from contacts come first', () => {
     expect(html.match(/<section id="([^"]+)"/)?.[1]).toBe('rescue-panel')
   })
 })
@@ -59,6 +59,6 @@ test.each<[string, string]>([
   expect(answerTo(id)).toContain(sentence)
 })
 
-test('nobody is promised a rescue', () => {
+test('no answer promises a rescue', () => {
   expect(words).toContain('We can’t guarantee a rescue')
 })

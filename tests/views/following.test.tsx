@@ -77,7 +77,7 @@ const taken = (at: number) => ({ type: 'position.taken', fix: fixAt(at) }) as co
 const all: FixesOutcome = { kind: 'taken', refused: [] }
 const limits = 'Stops when you lock the phone or switch apps.'
 
-test('where this device sends nothing, it is offered to, and the last position is dated', async () => {
+test('a device that sends nothing is offered to, and the last position has its date', async () => {
   const { words } = await cardAfter([], all)
   expect(words).toContain('Your location from 7:05 PM has arrived. This page isn’t sending your location.')
   expect(words).toContain('Last location 1 min ago, from a browser, within 40 ft (12 m). Battery 71%.')
@@ -85,7 +85,7 @@ test('where this device sends nothing, it is offered to, and the last position i
   expect(words).not.toContain('Stop sending')
 })
 
-test('it is said that the page looks for a position, that it sends it, and where browsers stop', async () => {
+test('the card says that it looks for a position, that it sends it, and when browsers stop', async () => {
   expect((await cardAfter([follow], all)).words).toContain('Looking for your location...')
   const { words } = await cardAfter([follow, taken(seven)], all)
   expect(words).toContain('This page is sending your location.')
@@ -98,7 +98,7 @@ test('it is said that the page looks for a position, that it sends it, and where
 const failed = (reason: 'refused' | 'missing' | 'unavailable') =>
   [follow, { type: 'position.failed', reason }] as const
 
-test('a refused permission, a missing position and a browser without one are told apart', async () => {
+test('a refused permission, a missing position and a missing API have different messages', async () => {
   const after = async (reason: 'refused' | 'missing' | 'unavailable') =>
     (await cardAfter([...failed(reason)], all)).words
   expect(await after('refused')).toContain('Your browser is blocking your location.')
@@ -108,7 +108,7 @@ test('a refused permission, a missing position and a browser without one are tol
   expect((await cardAfter([follow, { type: 'page.hidden' }], all)).words).toContain('come back to this page')
 })
 
-test('until a first position has arrived, one block says that nobody can see the traveler, and names both remedies', async () => {
+test('until a first position arrives, one block says that contacts see nothing, and names both remedies', async () => {
   const cases = [
     [[], 'Nobody can see where you are.', 'Send my location'],
     [[follow], 'Looking for your location...', 'tap Allow'],
@@ -128,7 +128,7 @@ test('until a first position has arrived, one block says that nobody can see the
   }
 })
 
-test('without a connection it says how many positions wait, and where they are kept', async () => {
+test('offline, the card counts the waiting positions and says where they are', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 1_000)], { kind: 'unreachable' })
   expect(words).toContain('2 locations waiting for a connection.')
   expect(words).toContain('Saved on this device, even if you close the page')
@@ -138,25 +138,22 @@ test('without a connection it says how many positions wait, and where they are k
 test.each([
   ['inTheFuture', 'This device’s clock is fast.'],
   ['beforeTheTrip', 'This device’s clock is slow.'],
-] as const)(
-  'a wrong clock of the device is named where it keeps positions from arriving: %s',
-  async (reason, said) => {
-    const refused: FixesOutcome = { kind: 'taken', refused: [reason] }
-    expect((await cardAfter([follow, taken(seven)], refused, null)).words).toContain(said)
-  },
-)
+] as const)('a wrong device clock that keeps positions from arriving is named: %s', async (reason, said) => {
+  const refused: FixesOutcome = { kind: 'taken', refused: [reason] }
+  expect((await cardAfter([follow, taken(seven)], refused, null)).words).toContain(said)
+})
 
-test('a time without positions is named', async () => {
+test('a gap without positions is shown', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 35 * 60_000)], all)
   expect(words).toContain('No location from 7:05 PM to 7:40 PM.')
 })
 
-test('a screen that the system lets go dark is no secret', async () => {
+test('the card says if the system lets the screen go dark', async () => {
   const events = [follow, { type: 'screen.wanted' }, { type: 'screen.refused' }] as const
   expect((await cardAfter([...events], all)).words).toContain('won’t keep the screen on')
 })
 
-test('positions that the device has no room for are said to be lost with the page', () => {
+test('the card says that positions without storage are lost with the page', () => {
   const actor = createActor(fixQueueMachine, { input: { owner } })
   const snapshot = actor.getSnapshot()
   const context = { ...snapshot.context, stock: { ...emptyStock, waiting: 3, onPageOnly: 3 } }

@@ -40,7 +40,7 @@ const opened: Extract<ServedDispatch, { step: 'open' }> = {
 }
 
 describe('the panel', () => {
-  test('offers a link for a dispatcher and a file for each kind of map', () => {
+  test('the panel offers a link for a dispatcher and a file for each kind of map', () => {
     const { html } = rendered(<HandOverCard code="246810" />)
     for (const page of ['hand-over', 'track.gpx', 'track.kml', 'track.geojson'])
       expect(html).toContain(`href="/rescuepanel/246810/${page}"`)
@@ -48,7 +48,7 @@ describe('the panel', () => {
 })
 
 describe('the page on which a contact makes links', () => {
-  test('shows the new one once, to be sent by the phone’s own ways', () => {
+  test("a new link is shown once, with the phone's own ways to send it", () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${made.made}"`)
     const link = encodeURIComponent(made.made ?? '')
@@ -57,7 +57,7 @@ describe('the page on which a contact makes links', () => {
     expect(words).toContain('We show it only once.')
   })
 
-  test('has a code written large and spelled out, with the words to say and the page to open', () => {
+  test('a code is shown large and spelled out, with words to say and the page to open', () => {
     const madeCode = {
       code: 'HK397W',
       address: 'https://www.example.org/dispatch',
@@ -77,7 +77,7 @@ describe('the page on which a contact makes links', () => {
     expect(words).toMatch(/It works once, ends in 10 min \([\d:]+ [AP]M E[DS]T\)/)
   })
 
-  test('asks for medical information to be ticked, says who opened what, and revokes what is open', () => {
+  test('medical facts are included only if ticked; openings are shown, and links can be revoked', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(tagWith(html, '<input', 'type="checkbox"')).not.toContain('checked')
     expect(words).toMatch(/Opened by Chatham County 911 .* ago/)
@@ -88,7 +88,7 @@ describe('the page on which a contact makes links', () => {
 })
 
 describe('what a dispatcher’s link opens', () => {
-  test('is first a question, which keeps what was typed', () => {
+  test("a dispatcher's link first asks for the desk, and keeps the input", () => {
     const asked = { step: 'desk', path: '/dispatch/AAAA', typed: 'evil.example', problem: 'name' } as const
     const { html, words } = rendered(<DispatchPage {...asked} />)
     expect(words).toContain('Which agency are you with?')
@@ -96,7 +96,7 @@ describe('what a dispatcher’s link opens', () => {
     expect(tagWith(html, '<input', 'name="desk"')).toContain('aria-invalid="true"')
   })
 
-  test('has no map where there is neither a position nor a planned route', () => {
+  test('the page has no map without a position or planned route', () => {
     expect(rendered(<DispatchPage {...opened} />).html).not.toContain('linked__map')
     const { trip } = opened.panel
     const plannedRoute: PlannedRoute = [
@@ -107,7 +107,7 @@ describe('what a dispatcher’s link opens', () => {
     expect(rendered(<DispatchPage {...opened} panel={planned} />).html).toContain('linked__map')
   })
 
-  test('begins with status, place and three formats, has all six, and reports at the end', () => {
+  test('the page begins with status, place and three formats, has all six, and ends with the report', () => {
     const fix = { latitude: 35.72135, longitude: -79.02435, fixedAt: NOW - 60_000 }
     const known = panelOf()
     const started = { ...known.trip, startedAt: NOW - 5 * 3_600_000, track: [fix] }
@@ -131,13 +131,13 @@ describe('what a dispatcher’s link opens', () => {
     expect(html.match(/class="copy"/g)).toHaveLength(6)
   })
 
-  test('says that nothing arrives any more, and of when it is', () => {
+  test('the page says when updates stopped, and the time of its data', () => {
     expect(rendered(<DispatchPage {...opened} />).words).not.toContain('No connection')
     const cut = rendered(<DispatchPage {...opened} now={NOW + 90_000} isCutOff />)
     expect(cut.words).toContain('No connection. This page shows what we knew at')
   })
 
-  test('asks for a code and the agency, says which of them is wrong, and keeps both', () => {
+  test('the page asks for code and agency, names the wrong one, and keeps both', () => {
     const typed = { code: 'HK3 97B', desk: 'Chatham County 911' }
     for (const [problem, words] of [
       ['format', 'Codes use only these: 2 3 4 6 7 9 H K L M R W X Y'],
@@ -152,7 +152,7 @@ describe('what a dispatcher’s link opens', () => {
     }
   })
 
-  test('says what is not in it, loads itself anew, and asks before it acknowledges', () => {
+  test('the page says what it omits, reloads itself, and confirms an acknowledgement', () => {
     const { html, words } = rendered(<DispatchPage {...opened} />)
     expect(words).toContain('Opened as Chatham County 911 . Read-only')
     expect(words).toContain('This link has no medical information. Ask the person who gave it to you.')
@@ -164,7 +164,7 @@ describe('what a dispatcher’s link opens', () => {
     expect(rendered(<DispatchPage {...opened} hasAcknowledged />).html).not.toContain('form=acknowledge')
   })
 
-  test('tells every time by the clock of the place, and asks no dispatcher to call 911', () => {
+  test("the page uses the clock of the place and doesn't ask a dispatcher to call 911", () => {
     const panel = { ...panelOf(), place: { ...nowhere, timeZone: 'America/New_York' } }
     const { html, words } = rendered(<DispatchPage {...opened} panel={panel} />)
     expect(words).toContain('This link ends in 1 h (9:00 AM EDT)')
@@ -173,7 +173,7 @@ describe('what a dispatcher’s link opens', () => {
     expect(rendered(<HandOverPage {...made} />).words).toContain('Ends in 1 h (9:00 AM EDT)')
   })
 
-  test('says without a trip why it opens nothing', () => {
+  test("a page without a trip says why its link doesn't work", () => {
     expect(rendered(<DispatchPage step="closed" />).words).toContain('It was turned off, its 12 hours')
   })
 })

@@ -22,7 +22,7 @@ const linkWith = (text: string): string | undefined =>
     inner?.includes(text),
   )?.[1]
 
-test('the story goes from before, over during, to not coming back', () => {
+test('the story goes from before the trip to not coming back', () => {
   const chapters = ['Before you go', 'While you’re out', 'If you don’t come back'].map((title) =>
     html.indexOf(`<h3>${title}</h3>`),
   )
@@ -30,7 +30,7 @@ test('the story goes from before, over during, to not coming back', () => {
   expect(chapters).toEqual([...chapters].sort((a, b) => a - b))
 })
 
-test('the story gives the numbers that the program keeps', () => {
+test("the story's figures are those of the code", () => {
   expect(words).toContain(`${SAFETY_PIN_LENGTH} digits end your trip.`)
   expect(words).toContain(
     `${CHECKIN_GRACE_MS / MINUTE_MS} minutes to answer us. Then your contacts get the alert.`,
@@ -39,7 +39,7 @@ test('the story gives the numbers that the program keeps', () => {
   expect((told ?? 0) - (asked ?? 0)).toBe(CHECKIN_GRACE_MS)
 })
 
-describe('the features', () => {
+describe('feature cards', () => {
   it.each([
     'Crash and fall detection',
     'Speed, depth and pressure alerts',
@@ -49,11 +49,11 @@ describe('the features', () => {
     expect(itemOf(title)).toContain('Premium')
   })
 
-  it.each(featureList)('$title is announced as coming, unless it is there [§1.4]', ({ title, feature }) => {
+  it.each(featureList)('$title is marked as coming, unless it is available [§1.4]', ({ title, feature }) => {
     expect(itemOf(title).includes('>Coming<')).toBe(isComing(feature))
   })
 
-  it('has no badge on the free core [§2.9]', () => {
+  it('core features have no badge [§2.9]', () => {
     for (const title of ['Shared location', 'Late check-in', 'Rescue code', 'Safety PIN, distress PIN']) {
       expect(itemOf(title)).not.toBe('')
       expect(itemOf(title)).not.toContain('Premium')
@@ -61,8 +61,8 @@ describe('the features', () => {
   })
 })
 
-describe('the ways on', () => {
-  it('the first way leads to sign-up in the browser', () => {
+describe('calls to action', () => {
+  it('the first link leads to sign-up in the browser', () => {
     expect(linkWith('Start in your browser')).toBe(travelerApp.signUp)
   })
 
@@ -70,7 +70,7 @@ describe('the ways on', () => {
     expect(linkWith(text)).toBe(pages.comingSoon)
   })
 
-  it('the floating button leads to the rescue entry and says what it is', () => {
+  it('the floating button leads to the rescue entry and has a label', () => {
     expect(html).toMatch(
       /<div class="rescue-call"><a [^>]*href="\/code"[^>]*>.*I have a rescue code<\/a><\/div>/,
     )
@@ -78,7 +78,7 @@ describe('the ways on', () => {
 })
 
 describe('the carousel', () => {
-  it('has every screen with its title, its words and its picture in words', () => {
+  it('the carousel has every screen with its title, text and alternative text', () => {
     expect(productScreens.length).toBeGreaterThanOrEqual(6)
     for (const { title, text } of productScreens) {
       expect(words).toContain(title)
@@ -87,13 +87,13 @@ describe('the carousel', () => {
     expect(html.match(/<li class="carousel__slide">/g)).toHaveLength(productScreens.length)
   })
 
-  it('begins with the first screen and offers previous and next', () => {
+  it('the carousel begins with the first screen and offers previous and next', () => {
     expect(words).toContain(`1 of ${productScreens.length}`)
     for (const name of ['Previous', 'Next'])
       expect(html).toMatch(new RegExp(`<button[^>]*>(<svg.*?</svg>)?${name}`))
   })
 
-  it('can be reached and scrolled by keyboard', () => {
+  it('the carousel can be focused and scrolled by keyboard', () => {
     expect(html).toMatch(/<ol class="carousel__track plain" tabindex="0"/)
   })
 })
@@ -111,7 +111,7 @@ test.each([
   expect(words).toContain(claim)
 })
 
-test('the pictures of phones hold no control and are hidden from those who listen', () => {
+test('phone pictures have no controls and are hidden from screen readers', () => {
   const pictures = html.match(/<div class="phone__glass"[\s\S]*?<figcaption>/g) ?? []
   expect(pictures.length).toBe(productScreens.length + 2)
   for (const picture of pictures) {

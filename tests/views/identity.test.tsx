@@ -12,12 +12,12 @@ const screenOf = ({ actor }: ReturnType<typeof identityOn>) =>
   rendered(<AccountScreen snapshot={actor.getSnapshot()} send={actor.send} />)
 
 describe('the account controls', () => {
-  it('are not there without a key, nor before the page is idle', () => {
+  it('the controls are absent without a key, and before the page is idle', () => {
     expect(screenOf(identityOn(null)).html).toBe('')
     expect(screenOf(identityOn()).html).toBe('')
   })
 
-  it('are never in the HTML that is made without a browser', () => {
+  it('the controls are never in prerendered HTML', () => {
     const machines = { identity: identityMachine } as unknown as Machines
     const { html } = rendered(
       <SiteSettingsContext value={{ ...defaultSiteSettings, publishableKey: testKey }}>
@@ -29,24 +29,24 @@ describe('the account controls', () => {
     expect(html).toBe('<div class="account-room"></div>')
   })
 
-  it('say what is on its way', async () => {
+  it('the controls say what is loading', async () => {
     const identity = identityOn()
     await identity.idle.answer()
     expect(screenOf(identity).words).toBe('Loading sign-in...')
   })
 
-  it('offer sign-in and sign-up to nobody in particular', async () => {
+  it('signed-out visitors are offered sign-in and sign-up', async () => {
     const identity = await identityReady()
     expect(screenOf(identity).words).toBe('Sign in Sign up')
     identity.actor.send({ type: 'signUp.requested' })
     expect(screenOf(identity).html.match(/aria-busy="true"/g)).toHaveLength(1)
   })
 
-  it('name who is signed in and offer the way out', async () => {
+  it('the controls name the signed-in user and offer sign-out', async () => {
     expect(screenOf(await identityReady('Ada')).words).toBe('Ada Sign out')
   })
 
-  it('say when sign-in could not be loaded, and can try again without losing the focus', async () => {
+  it('a failed load is reported, and a retry keeps the focus', async () => {
     const identity = identityOn()
     await identity.idle.answer()
     identity.clock.increment(15_000)
@@ -57,14 +57,14 @@ describe('the account controls', () => {
     expect(tagWith(html, '<button')).toContain('aria-disabled="true"')
   })
 
-  it('say that a key is not valid, with nothing to press', async () => {
+  it('an invalid key is reported without a button', async () => {
     const identity = identityOn('pk_live_nonsense')
     await identity.idle.answer()
     expect(screenOf(identity).words).toBe('Sign-in is off: its key isn’t valid.')
     expect(screenOf(identity).html).not.toContain('<button')
   })
 
-  it('stay usable beside the word of a request that failed', async () => {
+  it('the controls stay usable beside the message of a failed request', async () => {
     const identity = await identityReady('Ada')
     identity.actor.send({ type: 'signOut.requested' })
     await identity.request.answer({ kind: 'failed' })

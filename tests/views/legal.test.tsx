@@ -18,7 +18,7 @@ test.each<[ContentPath, string, string[]]>([
   [pages.termsOfService, 'Terms of Service', ['Last updated: October 13, 2025']],
   [pages.acceptableUse, 'Acceptable Use Policy', ['Last reviewed: October 13, 2025']],
   [pages.cookiePolicy, 'Cookie Policy', ['Effective: October 13, 2025']],
-])('%s is the %s with its dates and no others [§2.60, §2.61, §2.62, §2.63]', (path, title, dates) => {
+])('%s is the %s with only its own dates [§2.60, §2.61, §2.62, §2.63]', (path, title, dates) => {
   const { html, words } = contentPage(path)
   expect(html).toContain(`<h1>${title}</h1>`)
   expect(linesOf(html)).toEqual(expect.arrayContaining(dates))
@@ -28,14 +28,14 @@ test.each<[ContentPath, string, string[]]>([
 describe.each(legalPaths)('%s', (path) => {
   const { html, words } = contentPage(path)
 
-  it('opens with a contents list that leads to every section', () => {
+  it('the page opens with a contents list of every section', () => {
     const contents = html.match(/<nav[^>]*>([\s\S]*?)<\/nav>/)?.[1] ?? ''
     const sections = Array.from(html.matchAll(/<section id="([^"]*)"/g), ([, id]) => `#${id}`)
     expect(sections.length).toBeGreaterThan(5)
     expect(valuesOf(contents, 'href')).toEqual(sections)
   })
 
-  it('names our e-mail address', () => {
+  it('the page has our e-mail address', () => {
     expect(words).toContain(brand.supportEmail)
   })
 })
@@ -44,7 +44,7 @@ describe('the privacy policy', () => {
   const { words } = contentPage(pages.privacyPolicy)
 
   it.each(['e-mail', 'phone/mobile number', 'Rescue panel access codes', '4-digit pin'])(
-    'names %s [§3.18]',
+    'the policy names %s [§3.18]',
     (data) => {
       expect(words).toContain(data)
     },
@@ -56,23 +56,23 @@ describe('the privacy policy', () => {
     ...profileFacts.map(({ label }) => label.toLowerCase()),
     'current and historical location',
     'projected location',
-  ])('names what contacts may see: %s', (data) => {
+  ])('the policy names what contacts may see: %s', (data) => {
     expect(words).toContain(data)
   })
 
   it.each(['Maps service', 'Authentication provider', 'E-mail delivery provider', 'SMS'])(
-    'names the third party %s',
+    'the policy names the third party %s',
     (party) => {
       expect(words).toContain(party)
     },
   )
 
-  it('says that location history is deleted on check-in and at the end of an activity', () => {
+  it('the policy says that location history is deleted on check-in and at the end of an activity', () => {
     expect(words).toContain('When you check in or end an activity')
     expect(words).toContain('we delete the location history of that activity')
   })
 
-  it('is isn’t meant for children under 13 [§9.16]', () => {
+  it('the policy says that it isn’t meant for children under 13 [§9.16]', () => {
     expect(words).toContain('isn’t meant for children under 13')
   })
 })
@@ -91,7 +91,7 @@ describe('the terms of service', () => {
     'children under 13',
     'law of Charleston, SC',
     'your phone’s app store',
-  ])('say: %s [§9.13, §9.16]', (sentence) => {
+  ])('the terms say: %s [§9.13, §9.16]', (sentence) => {
     expect(words).toContain(sentence)
   })
 })
@@ -115,11 +115,11 @@ describe('the cookie policy', () => {
     'map-layer',
     'map-tiles',
     '__session',
-  ])('names %s', (name) => {
+  ])('the policy names %s', (name) => {
     expect(contentPage(pages.cookiePolicy).html).toContain(`<h4>${name}</h4>`)
   })
 
-  it('says that no analytics is loaded today and none ever without consent', () => {
+  it('the policy says that no analytics is loaded today and none ever without consent', () => {
     expect(words).toContain('We load none today')
     expect(words).toContain('no analytics script will run without your consent')
   })

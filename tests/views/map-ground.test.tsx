@@ -12,8 +12,8 @@ import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
 const zooms = fc.integer({ min: 7, max: 14 })
 
-describe('the ground below the map', () => {
-  it('is drawn below the route where it lies, and is left out where none is known', () => {
+describe('ground data below the map', () => {
+  it('ground is drawn below the route, and left out if there is none', () => {
     const ground: Ground = {
       type: 'FeatureCollection',
       features: [
@@ -48,7 +48,7 @@ describe('the ground below the map', () => {
     expect(picture({ ...ground, features: [] }).html).not.toContain('map-picture__water')
   })
 
-  it('is asked for in a box that reaches beyond the map, and stays the same while somebody moves on a little', () => {
+  it('the requested box extends beyond the map, and stays the same over small moves', () => {
     fc.assert(
       fc.property(degrees(70), degrees(150), zooms, (latitude, longitude, zoom) => {
         const box = groundBoxOf({ latitude, longitude, zoom })
@@ -64,7 +64,7 @@ describe('the ground below the map', () => {
     expect(boxes[0]).toEqual(boxes[1])
   })
 
-  it('comes in tiles that cover the view, in whichever copy of the world', () => {
+  it('tiles cover the view in any copy of the world', () => {
     fc.assert(
       fc.property(
         degrees(80),

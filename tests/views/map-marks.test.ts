@@ -57,8 +57,8 @@ function stylesOf(id: string): Style[] {
   return mark ? [markStyles(colors)(mark, 1)].flat() : []
 }
 
-describe('the marks of the map', () => {
-  it('have the last position of every other device, with its name and a look of its own', () => {
+describe('map marks', () => {
+  it("other devices' last positions have a name and their own look", () => {
     const phone = { latitude: 35.9, longitude: -79.2, fixedAt: NOW }
     const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7 + minute / 100, minute), device: 1 }))
     const trip = { ...tripOf(), activity: 'cycling', devices: [{ name: 'Phone' }, { name: 'Watch' }] }
@@ -75,14 +75,14 @@ describe('the marks of the map', () => {
 
   const [from, to] = [fix(35.7, 0), fix(35.8, 1)]
 
-  it('show the route through every position, as a line with a light edge [§2.24]', () => {
+  it('the route goes through every position, as a line with a light edge [§2.24]', () => {
     expect(marksFor([from, fix(35.75, 0.5), to]).route).toEqual([from, fix(35.75, 0.5), to].map(mapPointOf))
     const [edge, line] = stylesOf('route').map((style) => style.getStroke())
     expect([edge?.getColor(), line?.getColor()]).toEqual(['surface', 'route'])
     expect(edge?.getWidth() ?? 0).toBeGreaterThan(line?.getWidth() ?? 0)
   })
 
-  it('show the planned route as a dotted line below the others, and none where nobody told one', () => {
+  it('the planned route is a dotted line below the others, if there is one', () => {
     const plan = {
       plannedRoute: [
         [35.7, -79],
@@ -101,28 +101,28 @@ describe('the marks of the map', () => {
     expect(marksFor([from, to]).ids).not.toContain('planned')
   })
 
-  it('show the start as a green disc with its name [§2.24]', () => {
+  it('the start is a green disc with its name [§2.24]', () => {
     expect(marksFor([from, to]).start).toEqual(mapPointOf(from))
     const [style] = stylesOf('start')
     expect((style?.getImage() as CircleStyle | undefined)?.getFill()?.getColor()).toBe('green')
     expect(style?.getText()?.getText()).toBe('Start')
   })
 
-  it('turn the arrow of the last known position along the course [§2.24]', () => {
+  it("the last position's arrow points along the course [§2.24]", () => {
     const { last, lastMark } = marksFor([from, eastward])
     expect(last).toEqual(mapPointOf(eastward))
     expect(lastMark?.course).toBeCloseTo(90, 0)
     expect(lastMark?.standsOnStart).toBe(false)
   })
 
-  it('show the start of a single position too, with the arrow above it, and no route', () => {
+  it('a single position has a start with the arrow above it, and no route', () => {
     const { ids, start, last, lastMark } = marksFor([from])
     expect(ids).toEqual(['start', 'last'])
     expect([start, last]).toEqual([mapPointOf(from), mapPointOf(from)])
     expect(lastMark).toMatchObject({ course: null, standsOnStart: true })
   })
 
-  it('cross the positions that nobody gets to so fast, of which the route knows nothing', () => {
+  it('implausible positions are crossed and left out of the route', () => {
     const there = fix(35.9, 0.75)
     const track = [from, fix(35.7001, 0.25), fix(35.7002, 0.5), there, fix(35.7003, 1)]
     const scene = sceneOf({ ...tripOf(), track }, NOW)
@@ -138,21 +138,21 @@ describe('the marks of the map', () => {
     expect(widths[0]).toBeGreaterThan(widths[1] ?? 0)
   })
 
-  it('draw one cross less where a position was only sent again, since it lies on the other', () => {
+  it('a repeated position has no second cross', () => {
     const exact = { ...from, latitude: 35.7000123 }
     expect(
       sceneOf({ ...tripOf(), track: [exact, { ...exact, fixedAt: NOW + 9_000 }, to] }, NOW).passedOver,
     ).toEqual([])
   })
 
-  it('are none where no position is known, and an arrow without a start where only a sensor gives one', () => {
+  it("there are no marks without a position, and no start for a sensor's place", () => {
     expect(marksFor([]).ids).toEqual([])
     const sensor = { ...tripOf(), activity: 'sensor', location: '35.1,-79.5', track: [] }
     const [last, ...more] = marksOf(sceneOf(sensor, NOW))
     expect([last?.getId(), last?.getProperties().standsOnStart, more]).toEqual(['last', false, []])
   })
 
-  it('stand where the scene has its start and its last known position, whatever fixes have no time', () => {
+  it("start and arrow are at the scene's positions, even if fixes have no time", () => {
     const anyFix = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -178,8 +178,8 @@ describe('the marks of the map', () => {
   })
 })
 
-describe('the grid of the map', () => {
-  it('names its lines in decimal degrees, as the coordinates beside it', () => {
+describe('map grid', () => {
+  it('lines are named in decimal degrees, like the coordinates beside the map', () => {
     expect([-79.05, -79.000000001, 0.1 + 0.2, 0].map(gridLabel)).toEqual(['-79.05°', '-79°', '0.3°', '0°'])
   })
 })
@@ -189,10 +189,10 @@ const token = (css: string, name: string) =>
   Array.from(css.matchAll(new RegExp(`${name}: ([^;]+);`, 'g')), ([, value]) => value ?? '')
 const channels = (hex = '') => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-describe('the colors of the marks', () => {
+describe('colors of map marks', () => {
   const tokens = readFileSync('src/views/kit/design/tokens.css', 'utf8')
 
-  it('use the theme’s green for the start, in both themes', () => {
+  it("the start is the theme's green in both themes", () => {
     expect(token(readFileSync('src/views/kit/map/canvas/map-canvas.css', 'utf8'), '--map-start')).toEqual([
       'var(--safe)',
     ])
@@ -202,7 +202,7 @@ describe('the colors of the marks', () => {
     }
   })
 
-  it('are international orange for the last known position, a little lighter at night', () => {
+  it('the last position is international orange, a little lighter at night', () => {
     expect(token(tokens, '--orange')).toEqual(['#ff4f00', '#ff6a24'])
   })
 })

@@ -24,8 +24,8 @@ const pictureOf = (track: ReturnType<typeof fix>[], now = NOW + 3 * 60_000, ring
 /** The route's points, CSS pixels from the middle of the map. */
 const routeIn = (html: string) => pathPoints(/route" d="([^"]*)"/.exec(html)?.[1] ?? '')
 
-describe('the picture of the map', () => {
-  it('has the last position in its middle and the route to it at the scale of zoom 14 [§2.24]', () => {
+describe('static map', () => {
+  it('the map is centered on the last position and shows the route at zoom 14 [§2.24]', () => {
     const { html, words } = pictureOf([fix(35.7, -79.01, 0), fix(35.7, -79, 2)])
     // A hundredth of a degree of longitude: 1113 m of the map, at 9.55 m to a pixel.
     expect(routeIn(html)).toEqual([
@@ -36,7 +36,7 @@ describe('the picture of the map', () => {
     expect(html).toContain('rotate(90)')
   })
 
-  it('names the other device where it was last', () => {
+  it('the map names the other device at its last position', () => {
     const phone = { latitude: 35.705, longitude: -79.005, fixedAt: NOW }
     const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7, -79.01 + minute / 200, minute), device: 1 }))
     const trip = { ...tripOf(), track: [phone, ...watch], devices: [{ name: 'Phone' }, { name: 'Watch' }] }
@@ -46,12 +46,12 @@ describe('the picture of the map', () => {
     expect(words).not.toContain('Watch')
   })
 
-  it('names no parallel where its degrees would lie on the name of the last position', () => {
+  it("no parallel's label covers the last position's name", () => {
     expect(pictureOf([fix(35.7, -79, 2)]).words).not.toContain('35.7°')
     expect(pictureOf([fix(35.704, -79, 2)]).words).toContain('35.7°')
   })
 
-  it('draws the estimate around the last position at the same scale, with its name and the line ahead', () => {
+  it('the estimate is drawn around the last position to scale, with its name and the line ahead', () => {
     const last = fix(35.7, -79, 2)
     const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
     const ring = { center: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring
@@ -64,7 +64,7 @@ describe('the picture of the map', () => {
     expect(pictureOf([last]).words).not.toContain('Estimate')
   })
 
-  it('draws the way that they meant to go, in the copy of the world that it looks at', () => {
+  it('the planned route is drawn in the visible copy of the world', () => {
     const track = [fix(-17, 179.999, 0), fix(-17, -179.999, 2)]
     const plan = {
       plannedRoute: [
@@ -78,7 +78,7 @@ describe('the picture of the map', () => {
     expect(pictureOf(track).html).not.toContain('planned')
   })
 
-  it('crosses a position that nobody gets to so fast, beside the route', () => {
+  it('an implausible position is crossed, beside the route', () => {
     const track = [fix(35.7, -79, 0), fix(35.7, -79.001, 1), fix(35.7, -79.05, 1.5), fix(35.7, -79, 2)]
     const { html } = pictureOf(track)
     // A twentieth of a degree of longitude: 583 px west of the middle.
@@ -87,11 +87,11 @@ describe('the picture of the map', () => {
     expect(pictureOf(track.slice(0, 2)).html).not.toContain('cross')
   })
 
-  it('says the day beside the time of a last position that is not from today', () => {
+  it('a last position not from today has its day beside the time', () => {
     expect(pictureOf([fix(35.7, -79, 0)], NOW + 86_400_000).words).toContain('Last Jul 1 12:00 PM UTC')
   })
 
-  it('says at which half hour the route was where, as far as there is room for it', () => {
+  it('half-hour marks are shown if there is room', () => {
     const slow = Array.from({ length: 40 }, (_, at) => fix(35.7 + at / 500, -79, 2 + 2 * at))
     const { words } = pictureOf(slow, NOW + 80 * 60_000)
     expect(words).toContain('1:00 PM 12:30 PM Start Last 1:20 PM UTC')
@@ -99,7 +99,7 @@ describe('the picture of the map', () => {
     expect(pictureOf(still, NOW + 80 * 60_000).words).not.toContain('12:30 PM')
   })
 
-  it('draws a route across the 180th meridian as one line to the middle', () => {
+  it('a route across the 180th meridian is one line to the center', () => {
     const route = routeIn(pictureOf([fix(-17, 179.999, 0), fix(-17, -179.999, 2)]).html)
     expect(route).toEqual([
       [-23, 0],
@@ -107,7 +107,7 @@ describe('the picture of the map', () => {
     ])
   })
 
-  it('ends at the last position, however far the route comes from, and stays small', () => {
+  it('a route from far away is clipped, and the markup stays small', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     const tracks = fc.array(fc.tuple(degrees(80), degrees(180)), { minLength: 2, maxLength: 40 })
     fc.assert(
@@ -119,7 +119,7 @@ describe('the picture of the map', () => {
     )
   })
 
-  it('has no picture of a width of its own, which a browser would draw as a broken one where it does not come', () => {
+  it("images have no fixed width, so that a missing one isn't drawn as broken", () => {
     const scene = sceneOf({ ...tripOf(), track: [fix(35.7, -79, 0)] }, NOW, 'UTC')
     const [layer] = mapLayersOf({})
     const { html } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={layer} />)
@@ -131,7 +131,7 @@ describe('the picture of the map', () => {
     }
   })
 
-  it('is the region with its grid and scale where no position is known [§2.23]', () => {
+  it('without a position the map shows the region with grid and scale [§2.23]', () => {
     const { html, words } = pictureOf([])
     expect(routeIn(html)).toEqual([])
     expect(words).not.toContain('Last')
@@ -140,12 +140,12 @@ describe('the picture of the map', () => {
   })
 })
 
-describe('the pictures of a layer around the middle of a map', () => {
+describe('tiles around the center of a map', () => {
   const camera = { latitude: 35.7, longitude: -79, zoom: 14 }
   const addresses = (layer: { url: string; maxZoom: number }, longitude = camera.longitude) =>
     tilesAround({ ...camera, longitude }, layer, { x: 100, y: 10 }).map(({ address }) => address)
 
-  it('have the addresses of the tiles there, in whichever order and on however many hosts', () => {
+  it('tiles have the addresses of their coordinates, in any order and over any number of hosts', () => {
     const own = addresses({ url: '/tiles/{z}/{x}/{y}', maxZoom: 19 })
     expect(own).toEqual(['/tiles/14/4596/6450', '/tiles/14/4597/6450'])
     expect(addresses({ url: 'https://{a-b}.tiles.example/{z}/{y}/{x}', maxZoom: 19 })).toEqual([
@@ -155,16 +155,16 @@ describe('the pictures of a layer around the middle of a map', () => {
     expect(addresses({ url: REGION, maxZoom: 19 })).toEqual([])
   })
 
-  it('are those of the deepest level that there is, and larger, on a map that looks deeper', () => {
+  it('beyond the deepest level, its tiles are enlarged', () => {
     const [tile] = tilesAround(camera, { url: '/{z}/{x}/{y}', maxZoom: 12 }, { x: 100, y: 10 })
     expect(tile).toMatchObject({ address: '/12/1149/1612', size: 1_024 })
   })
 
-  it('go on beyond the 180th meridian, where the pictures of its other side are', () => {
+  it('beyond the 180th meridian the tiles wrap around', () => {
     expect(addresses({ url: '/{z}/{x}/{y}', maxZoom: 19 }, 180)).toEqual(['/14/16383/6450', '/14/0/6450'])
   })
 
-  it('lie where the map has them: each begins where the one before it ends, and together they cover the reach', () => {
+  it('tiles are adjacent and cover the view', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -80, max: 80, noNaN: true }),
@@ -194,8 +194,8 @@ describe('the pictures of a layer around the middle of a map', () => {
   })
 })
 
-describe('the scale', () => {
-  it('is in feet below a mile and in miles above, and always in nautical miles', () => {
+describe('map scale', () => {
+  it('the scale is in feet below a mile, in miles above, and always in nautical miles', () => {
     const at = (zoom: number) => scaleBars(35.76, resolutionAt(zoom)).map(({ text }) => text)
     expect([at(17), at(14), at(7)]).toEqual([
       ['0.05 NM', '500 ft'],
@@ -204,7 +204,7 @@ describe('the scale', () => {
     ])
   })
 
-  it('is as long on the ground as it says, and from 64 px to two and a half times that', () => {
+  it('the scale is true to the ground, from 64 px to two and a half times that', () => {
     const meters = { ft: 0.3048, mi: 1609.344, NM: 1852 }
     fc.assert(
       fc.property(
@@ -225,8 +225,8 @@ describe('the scale', () => {
   })
 })
 
-describe('the grid of the picture', () => {
-  it('has lines at round degrees, evenly spaced, at most as far as they are wanted', () => {
+describe('grid of the static map', () => {
+  it('lines are at round degrees, evenly spaced, within the wanted range', () => {
     const { meridians, parallels } = gridLines({ latitude: 35.76, longitude: -79.02, zoom: 14 }, 400)
     expect(meridians.map(({ label }) => label).toSorted()).toEqual([
       '-78.99°',
@@ -242,7 +242,7 @@ describe('the grid of the picture', () => {
     for (const { at } of [...meridians, ...parallels]) expect(Math.abs(at)).toBeLessThanOrEqual(400)
   })
 
-  it('ends at the poles, and somewhere, wherever the camera is', () => {
+  it('lines end at the poles, for any camera', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     fc.assert(
       fc.property(degrees(90), degrees(540), fc.integer({ min: 2, max: 19 }), (latitude, longitude, zoom) => {

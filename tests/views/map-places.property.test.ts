@@ -7,8 +7,8 @@ const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: t
 /** Once around the earth on the map, meters. */
 const WORLD = 2 * Math.PI * 6_378_137
 
-describe('a place on the map', () => {
-  it('leads back to its degrees', () => {
+describe('projection of a place', () => {
+  it('projecting and unprojecting returns the degrees', () => {
     fc.assert(
       fc.property(degrees(85), degrees(179.999), (latitude, longitude) => {
         const [east = 0, north = 0] = toLonLat(mapPointOf({ latitude, longitude }))
@@ -18,7 +18,7 @@ describe('a place on the map', () => {
     )
   })
 
-  it('is as far east as its longitude, in whichever copy of the world', () => {
+  it('east-west order follows the longitude in any copy of the world', () => {
     fc.assert(
       fc.property(degrees(900), (longitude) => {
         expect(mapPointOf({ latitude: 0, longitude })[0]).toBeCloseTo((longitude / 360) * WORLD, 3)
@@ -26,17 +26,17 @@ describe('a place on the map', () => {
     )
   })
 
-  it('lies on the edge of the map where it is a pole', () => {
+  it("poles are on the map's edge", () => {
     expect(mapPointOf({ latitude: 90, longitude: 0 })[1]).toBe(WORLD / 2)
     expect(mapPointOf({ latitude: -90, longitude: 0 })[1]).toBe(-WORLD / 2)
   })
 })
 
-describe('a route', () => {
+describe('projection of a route', () => {
   const step = fc.record({ latitude: degrees(85), turn: degrees(179) })
   const wrapped = (longitude: number) => longitude - 360 * Math.round(longitude / 360)
 
-  it('goes on by the shorter way around the earth, across the 180th meridian too', () => {
+  it('a route takes the shorter way around the earth, also across the 180th meridian', () => {
     fc.assert(
       fc.property(degrees(180), fc.array(step, { maxLength: 20 }), (from, steps) => {
         let longitude = from

@@ -9,12 +9,12 @@ const track = [
 ]
 const trip = { ...tripOf(), track }
 
-describe('where the map looks', () => {
-  it('is the whole state as long as no position is known [§2.23, §9.5]', () => {
+describe('initial map view', () => {
+  it('the view is the whole state until a position is known [§2.23, §9.5]', () => {
     expect(cameraOn({ last: null, live: false })).toEqual({ latitude: 35.76, longitude: -79.02, zoom: 7 })
   })
 
-  it('is the last known position at zoom 12, or 14 while it is followed live [§2.23, §9.5]', () => {
+  it('the view is the last position at zoom 12, or 14 while it is live [§2.23, §9.5]', () => {
     expect(cameraOn(sceneOf(trip, NOW + OLD_POSITION_MS))).toEqual({
       latitude: 35.8,
       longitude: -79,
@@ -24,12 +24,12 @@ describe('where the map looks', () => {
   })
 })
 
-describe('a scene', () => {
-  it('names the start, the last known position and the course to it', () => {
+describe('map scene', () => {
+  it('the scene has the start, the last position and its course', () => {
     expect(sceneOf(trip, NOW)).toMatchObject({ start: track[0], last: track[1], course: 0 })
   })
 
-  it('is the same as long as nothing has moved, so that nothing is drawn again', () => {
+  it("the scene is the same object until something moves, so that it isn't redrawn", () => {
     const again = { ...trip, track: track.map((fix) => ({ ...fix })) }
     expect(sceneKey(sceneOf(again, NOW))).toBe(sceneKey(sceneOf(trip, NOW)))
     const moved = { ...trip, track: [...track, { latitude: 35.81, longitude: -79, fixedAt: NOW + 5000 }] }

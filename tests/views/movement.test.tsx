@@ -21,11 +21,11 @@ test.each([
     'No position for 35 min. Hadn’t moved more than 132 ft (40 m) since 5:02 (1 h 12 min).',
   ],
   [nothing, null],
-])('how somebody moved is said in one line', (movement, words) => {
+])('one line describes how the traveler moved', (movement, words) => {
   expect(movementWords(movement, clock)).toBe(words)
 })
 
-test('the ring is called an estimate, with what it assumes and when it ends', () => {
+test('the ring is called an estimate, with its assumptions and its end', () => {
   const trip = {
     ...tripOf(),
     activity: 'Hiking',
@@ -45,7 +45,7 @@ test('the ring is called an estimate, with what it assumes and when it ends', ()
   )
 })
 
-test('once the estimate has ended the card says since when, and that nobody can tell for longer', () => {
+test('after the estimate ends, the card says since when, and why there is none', () => {
   const fix = { latitude: 35.7, longitude: -79, fixedAt: at(5, 0), details: {} }
   const trip = { ...tripOf(), activity: 'Hiking', endedAt: null, track: [fix] }
   const shown = (now: number, one = trip) =>

@@ -18,15 +18,15 @@ async function cardWhere(standing: PushStanding | NoAnswer['kind']) {
   return rendered(<NotificationsScreen snapshot={actor.getSnapshot()} send={actor.send} />).words
 }
 
-describe('the card of notifications', () => {
-  test('offers them, and promises that the text comes as before', async () => {
+describe('notification settings', () => {
+  test('the card offers notifications, and says that texts still come', async () => {
     const words = await cardWhere('off')
     expect(words).toContain('Turn on notifications')
     expect(words).toContain('You still get the text.')
     expect(await cardWhere('on')).toContain('Turn off notifications')
   })
 
-  test('says what to do where the browser blocks them, and that an iPhone wants the app installed first', async () => {
+  test('the card explains how to unblock notifications, and that an iPhone needs the installed app', async () => {
     expect(await cardWhere('denied')).toContain('Your browser is blocking our notifications.')
     expect(await cardWhere('installFirst')).toContain('then Add to Home Screen')
     expect(await cardWhere('unsupported')).toContain('we’ll text you')
@@ -35,11 +35,11 @@ describe('the card of notifications', () => {
   })
 })
 
-describe('a notification', () => {
+describe('content of a notification', () => {
   const alertAt = '2026-05-01T18:45:00Z'
   const at = Date.parse(alertAt)
 
-  test('asks whether the traveler is well, until when, on the phone’s own clock [§1]', () => {
+  test('it asks the traveler if they are OK, and until when, by the phone’s clock', () => {
     expect(noticeWords({ about: 'late', alertAt }, at - 1, 'America/New_York')).toEqual({
       title: 'Are you OK?',
       body: "You're overdue. If you don't enter your PIN in the app, your contacts get an alert at 2:45 PM.",
@@ -47,20 +47,20 @@ describe('a notification', () => {
     expect(noticeWords({ about: 'sos', alertAt }, at - 1, 'America/New_York').body).toContain('2:45:00 PM')
   })
 
-  test('that comes late does not say that there is time left', () => {
+  test("a late one doesn't say that there is time left", () => {
     const { body } = noticeWords({ about: 'alarm', alertAt }, at, 'America/New_York')
     expect(body).toContain('were due to get an alert at 2:45 PM')
     expect(noticeWords({ about: 'alerted', alertAt: null }, at).title).toBe('We sent your contacts an alert')
   })
 
-  test('that no text reaches the traveler says how to undo it, and that no trip has ended', () => {
+  test('one about stopped texts says how to resume them, and that no trip ended', () => {
     const { body } = noticeWords({ about: 'textsStopped', alertAt: null }, at)
     expect(body).toContain("That doesn't end a trip")
     expect(body).toContain('text START')
   })
 
   test.each([[null], ['late'], [{ about: 'late', alertAt: 'soon' }], [{ about: 'news' }]])(
-    'that cannot be read, %j, says that the app is to be opened',
+    'an unreadable one, %j, says to open the app',
     (notice) => {
       expect(noticeWords(notice, at).body).toBe('Open the app to check your trip.')
     },

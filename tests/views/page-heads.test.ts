@@ -3,7 +3,7 @@ import { pages, rescuePanelPath } from '../../src/domain/site/pages.ts'
 import { pageHead, pageHeads } from '../../src/views/page-heads.ts'
 
 describe('the heads of the pages', () => {
-  it.each(Object.values(pages))('%s has a title and a description of its own', (path) => {
+  it.each(Object.values(pages))('%s has its own title and description', (path) => {
     const { title, description, indexed } = pageHead(path)
     expect(title.length).toBeLessThanOrEqual(70)
     expect(description.length).toBeGreaterThan(50)
@@ -14,17 +14,17 @@ describe('the heads of the pages', () => {
     expect(others.map((head) => head.description)).not.toContain(description)
   })
 
-  it('are the same with a slash at the end', () => {
+  it('a trailing slash changes nothing', () => {
     expect(pageHead('/faq/')).toBe(pageHead('/faq'))
   })
 
-  it('keep the rescue panel out of search engines and its code out of the title', () => {
+  it('the rescue panel is hidden from search engines, and its title has no code', () => {
     const head = pageHead(rescuePanelPath('246810'))
     expect(head.indexed).toBe(false)
     expect(JSON.stringify(head)).not.toContain('246810')
   })
 
-  it('call every unknown address not found', () => {
+  it('unknown addresses are titled "not found"', () => {
     expect(pageHead('/no-such-page')).toBe(pageHeads.notFound)
     expect(pageHeads.notFound.indexed).toBe(false)
   })

@@ -56,7 +56,7 @@ describe('the facts of the panel', () => {
     'Hair color Dark brown',
     'Eye color Green',
     'Tattoos Small anchor',
-  ])('name among the personal information: %s [§2.26]', (fact) => {
+  ])('personal information includes: %s [§2.26]', (fact) => {
     expect(wordsOf('Personal information')).toContain(fact)
   })
 
@@ -65,11 +65,11 @@ describe('the facts of the panel', () => {
     'Allergies Penicillin',
     'Medications Albuterol inhaler',
     'Medical conditions Asthma',
-  ])('name among the medical information: %s [§2.27]', (fact) => {
+  ])('medical information includes: %s [§2.27]', (fact) => {
     expect(wordsOf('Medical information')).toContain(fact)
   })
 
-  it('say of the trip what it was, where, since when, for how long, and whether it has ended', () => {
+  it('the trip has activity, place, start, duration and whether it ended', () => {
     const words = wordsOf(
       'Trip information',
       {},
@@ -82,25 +82,25 @@ describe('the facts of the panel', () => {
     expect(words).not.toContain('Ended')
   })
 
-  it('say that one hour is assumed where no duration was recorded', () => {
+  it('a missing duration is said to be taken as one hour', () => {
     const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE_MS, time: null })
     expect(words).toMatch(/Due back 30 min ago .* The length wasn’t recorded, so we assume one hour\./)
   })
 
-  it('show the place of a sensor alarm to five decimals like every other position [§2.25]', () => {
+  it("a sensor alarm's place has five decimals like every other position [§2.25]", () => {
     const sensor = { activity: 'Sensor', location: '35.1234567, -79.5', track: [] }
     const words = wordsOf('Trip information', {}, sensor)
     expect(words).toContain('Activity Sensor alarm')
     expect(words).toContain('Location 35.12346, -79.50000')
   })
 
-  it('show any other location as it was written', () => {
+  it('any other location is shown as written', () => {
     expect(wordsOf('Trip information', {}, { location: '35.1234567, -79.5' })).toContain(
       'Location 35.1234567, -79.5',
     )
   })
 
-  it('show every position of the history to five decimals [§2.25]', () => {
+  it('every position of the history has five decimals [§2.25]', () => {
     const track = [{ latitude: 35.1, longitude: -79.12345678, fixedAt: NOW - MINUTE_MS }]
     expect(wordsOf('Position history', {}, { track })).toContain('35.10000, -79.12346')
   })

@@ -11,15 +11,15 @@ const fix = (longitude: number, minute: number) => ({
 const mapOf = (track: ReturnType<typeof fix>[]) =>
   rendered(<PanelMap trip={{ ...tripOf(), track }} now={NOW + 180_000} ring={null} />)
 
-describe('the map of the panel', () => {
-  it('names whose pictures and whose ground it shows, each with a link, before any script', () => {
+describe("the panel's map", () => {
+  it('attributions with links are there before any script', () => {
     const { html, words } = mapOf([fix(-79, 0)])
     expect(words).toContain('© OpenStreetMap contributors , US Census Bureau , Natural Earth , GeoNames')
     for (const url of ['https://www.openstreetmap.org/copyright', 'https://www.geonames.org/'])
       expect(html).toContain(`<a href="${url}">`)
   })
 
-  it('says what a cross is where one is drawn, to the eye and to a screen reader', () => {
+  it('a cross is explained, also for screen readers', () => {
     const track = [fix(-79, 0), fix(-79.001, 1), fix(-79.05, 1.5), fix(-79, 2)]
     const { words } = mapOf(track)
     expect(words).toContain('Ignored: impossible speed')
@@ -27,7 +27,7 @@ describe('the map of the panel', () => {
     expect(mapOf(track.slice(0, 2)).words).not.toMatch(/Passed over|Crossed out/)
   })
 
-  it('has all the words around it a moment before it is drawn, so that what is below it stays where it is', () => {
+  it("the surrounding text is there before the map, so that the layout doesn't shift", () => {
     const trip = { ...tripOf(), track: [fix(-79, 0), fix(-79.001, 1)] }
     const edges = (html: string) =>
       html.match(/<(?:p class="panel-map__legend|div class="map-edge)[\s\S]*?<\/(?:p|div)>/g)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { pathThrough } from '../../src/views/kit/path-through.ts'
 
-describe('path through points', () => {
-  test('is written in steps between whole pixels', () => {
+describe('SVG path through points', () => {
+  test('steps are between whole pixels', () => {
     expect(
       pathThrough([
         [10.4, -3],
@@ -12,7 +12,7 @@ describe('path through points', () => {
     ).toBe('M10-3l2-1-17 11')
   })
 
-  test('leaves out points on a straight way, and keeps a way back', () => {
+  test('points on a straight line are left out, but not a turn back', () => {
     const points: [number, number][] = [
       [0, 0],
       [0, 0],
@@ -23,7 +23,7 @@ describe('path through points', () => {
     expect(pathThrough(points)).toBe('M0 0l10 10-6-6')
   })
 
-  test('is a mere start at one point, and empty at none', () => {
+  test('one point is a mere start, and no points an empty path', () => {
     expect(pathThrough([[3, 4]])).toBe('M3 4')
     expect(pathThrough([])).toBe('')
   })

@@ -3,7 +3,7 @@ import { PlaceCard } from '../../src/views/rescue/panel/cards/fact-cards.tsx'
 import { rendered } from '../support/rendered.ts'
 import { nowhere } from '../support/tracking-page.ts'
 
-test('says where this is, whom to call, and whose maps say so', () => {
+test('the card names the place, the number to call, and the source of the maps', () => {
   const { html, words: said } = rendered(
     <PlaceCard
       place={{

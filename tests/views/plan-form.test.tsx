@@ -7,7 +7,7 @@ import { rendered, tagWith } from '../support/rendered.ts'
 
 const formOf = (plan: FloatPlan) => rendered(<PlanForm plan={plan} onChange={() => {}} />)
 
-test('the form of a plan asks for every fact, folded by what it is about, and says how much is told', () => {
+test('the form asks for every fact in folded groups, and says how many are filled in', () => {
   const { html, words } = formOf({ vesselType: 'Jon boat', vesselName: ' ', destination: 'Vista Point' })
   for (const { label, key } of planFacts) {
     expect(words).toContain(label)
@@ -20,7 +20,7 @@ test('the form of a plan asks for every fact, folded by what it is about, and sa
   expect(html).not.toContain('<details open')
 })
 
-test('a plan is sent as it was typed, without blanks around it and without what is empty', () => {
+test('the plan is sent as typed, without surrounding blanks and empty fields', () => {
   const key = fc.constantFrom(...planFacts.map((fact) => fact.key))
   fc.assert(
     fc.property(fc.dictionary(key, fc.string()), (typed) => {

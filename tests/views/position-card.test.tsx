@@ -14,8 +14,8 @@ const panelAt = (details?: FixDetails) => {
 }
 const wordsOf = (details?: FixDetails) => rendered(<PositionCard panel={panelAt(details)} now={NOW} />).words
 
-describe('the card of the position', () => {
-  it('has every format, and a button for each that says which it copies', () => {
+describe('position card', () => {
+  it('each format has a copy button that names it', () => {
     const words = wordsOf()
     for (const [name, text] of [
       ['USNG', '17S PV 7900 5913'],
@@ -32,16 +32,16 @@ describe('the card of the position', () => {
     expect(words).toContain('WGS 84')
   })
 
-  it('has a button that copies all of them', () => {
+  it('one button copies all formats', () => {
     expect(wordsOf()).toContain('Copy all formats')
   })
 
-  it('cuts USNG to what the accuracy deserves', () => {
+  it('USNG is cut to the accuracy', () => {
     expect(wordsOf({ accuracy: 3, source: 'web' })).toContain('17S PV 79003 59137')
     expect(wordsOf({ accuracy: 300, source: 'web' })).toContain('17S PV 790 591')
   })
 
-  it('brings the accuracy to the radius that is 95% likely, and says what the phone said', () => {
+  it('the accuracy is given as the 95% radius, with what the phone reported', () => {
     expect(wordsOf({ accuracy: 12, source: 'web' })).toContain(
       'Within 40 ft (12 m) (95% likely) The phone said 40 ft (12 m).',
     )
@@ -49,7 +49,7 @@ describe('the card of the position', () => {
     expect(wordsOf()).toContain('Accuracy Not provided')
   })
 
-  it('says source, speed, course, altitude, battery and air pressure where the phone sent them, and nothing of them where not', () => {
+  it('source, speed, course, altitude, battery and pressure are shown if the phone sent them', () => {
     const words = wordsOf({
       source: 'ios',
       speed: 1.8,
@@ -67,7 +67,7 @@ describe('the card of the position', () => {
     expect(wordsOf()).not.toMatch(/Speed|Course|Altitude|Battery|Source|pressure/)
   })
 
-  it('says when it was taken, and when it reached us where that differs', () => {
+  it('the card says when the position was taken, and when it arrived if that differs', () => {
     expect(wordsOf()).toContain('Taken 5 min ago Jul 1, 2026, 11:55:00 AM UTC')
     expect(wordsOf()).not.toContain('Reached us')
     expect(wordsOf({ receivedAt: NOW - 2 * MINUTE_MS })).toContain(
@@ -75,7 +75,7 @@ describe('the card of the position', () => {
     )
   })
 
-  it('says it by the clock of the place, too, in every time of the panel, where that is known', () => {
+  it('every time is also given by the clock of the place, if known', () => {
     const { words } = rendered(
       <PlaceZone value="America/New_York">
         <PositionCard panel={panelAt()} now={NOW} />
@@ -86,7 +86,7 @@ describe('the card of the position', () => {
     expect(words).toMatch(/Sunset in 12 h 3\d min 8:3\d PM EDT/)
   })
 
-  it('and the light’s are not there where no position is known', () => {
+  it('position and light cards are absent without a position', () => {
     const panel = panelOf()
     const nowhere = { ...panel, trip: { ...panel.trip, track: [] } }
     expect(rendered(<PositionCard panel={nowhere} now={NOW} />).html).toBe('')
@@ -94,8 +94,8 @@ describe('the card of the position', () => {
   })
 })
 
-describe('the card of the light', () => {
-  it('says how long there is daylight, when it is dark, and of the moon', () => {
+describe('light card', () => {
+  it('the card says how long daylight lasts, when it gets dark, and the moon', () => {
     const { words } = rendered(<LightCard panel={panelAt()} now={NOW} />)
     expect(words).toMatch(/Daylight for another 12 h 3\d min\./)
     expect(words).toMatch(/Sunset in 12 h 3\d min Jul 2, 12:3\d AM UTC/)
@@ -122,7 +122,7 @@ describe('the card of the light', () => {
       { ...sky, light: 'twilight', darkness: at + MINUTE_MS, sunrise: at },
     ],
     ['Twilight.', { ...sky, light: 'twilight' }],
-  ] as const)('says "%s"', (words, of) => {
+  ] as const)('the card says "%s"', (words, of) => {
     expect(lightWords(of, NOW)).toBe(words)
   })
 })

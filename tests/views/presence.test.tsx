@@ -26,14 +26,14 @@ async function shown(...contacts: Contact[]) {
   return rendered(<PresenceScreen snapshot={actor.getSnapshot()} />)
 }
 
-test('contacts who have not answered yet are named with what they get all the same, without a count', async () => {
+test("contacts who haven't answered yet are named with what they get, without a count", async () => {
   const { words, html } = await shown(ruth, sam)
   expect(words.trim()).toBe('Ruth and Sam haven’t said yes yet. They’ll still get alerts.')
   expect(html).not.toContain('notice--warning')
   expect((await shown(ruth)).words.trim()).toBe('Ruth hasn’t said yes yet. They’ll still get alerts.')
 })
 
-test('who stopped our texts, refused, or was not heard of for long is named beside the count', async () => {
+test('contacts who opted out, refused or were long silent are named beside the count', async () => {
   const { words } = await shown(
     contact('Ana', 'reachable', true),
     contact('Bo', 'stopped', true),
@@ -48,7 +48,7 @@ test('who stopped our texts, refused, or was not heard of for long is named besi
   expect(words).toContain('Ruth hasn’t said yes yet. They’ll still get alerts.')
 })
 
-test('a warning says so where an alert may reach no contact', async () => {
+test('a warning says that an alert may reach no contact', async () => {
   const { words, html } = await shown(contact('Bo', 'stopped', false))
   expect(words).toContain('0 of 1 contacts reachable')
   expect(html).toContain('notice--warning')

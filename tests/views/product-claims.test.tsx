@@ -56,32 +56,32 @@ async function everySentence(): Promise<{ page: string; sentence: string }[]> {
 const about = (said: { page: string; sentence: string }[], topic: RegExp) =>
   said.filter(({ sentence }) => topic.test(sentence) && !sentence.endsWith('?'))
 
-describe('the words of the site', async () => {
+describe('claims about the product', async () => {
   const { productState } = await import('../../src/domain/site/product-state.ts')
   const said = await everySentence()
   const comingNow = Object.entries(topics).filter(
     ([feature]) => productState[feature as ProductFeature] === 'coming',
   )
 
-  test.each(comingNow)('speak of %s as of something that is planned [§1.3]', (_feature, topic) => {
+  test.each(comingNow)('%s is described as planned [§1.3]', (_feature, topic) => {
     const sentences = about(said, topic)
     expect(sentences).not.toEqual([])
     expect(sentences.filter(({ sentence }) => !planned.test(sentence))).toEqual([])
   })
 
-  test('have a topic for everything that is coming', () => {
+  test('every coming feature has a topic', () => {
     const coming = Object.entries(productState).filter(([, state]) => state === 'coming')
     expect(Object.keys(topics).sort()).toEqual(coming.map(([feature]) => feature).sort())
   })
 
-  test('say that the distress PIN calls for help, and never that the safety PIN does [§1.9]', () => {
+  test('texts say that the distress PIN calls for help, and the safety PIN never [§1.9]', () => {
     const sentences = said.flatMap(({ sentence }) => sentence.split(/(?<=[.?!]) /))
     expect(sentences.filter((one) => /safety PIN/.test(one) && /duress|SMS|help/i.test(one))).toEqual([])
     expect(sentences.filter((one) => /\bduress\b/i.test(one))).toEqual([])
   })
 })
 
-describe('a feature that is built', () => {
+describe('a feature marked as built', () => {
   beforeAll(() => {
     vi.resetModules()
     vi.doMock('../../src/domain/site/product-state.ts', async (original) => ({
@@ -95,7 +95,7 @@ describe('a feature that is built', () => {
     vi.resetModules()
   })
 
-  test('is spoken of as there on every page, by turning its line [§1.4]', async () => {
+  test('every page describes it as available [§1.4]', async () => {
     const said = await everySentence()
     // The page of the app to come, and its waitlist, stay until they are taken away (specification §2).
     const { app: _, ...others } = topics
@@ -104,7 +104,7 @@ describe('a feature that is built', () => {
   })
 })
 
-test('the text message in the picture is the one that is sent', () => {
+test('the text message in the picture is the real one', () => {
   const traveler = { firstName: 'Maya', lastName: 'Ellison', phone: null }
   const contact = { id: '1', name: 'Ana Ruiz', number: '(919) 555-0142', notifiedAt: null }
   const lifecycle = {

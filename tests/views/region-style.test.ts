@@ -22,16 +22,16 @@ const geometries = {
 const styleOf = (geometry: keyof typeof geometries, properties: Record<string, unknown>) =>
   regionStyle(colors)(new Feature({ geometry: geometries[geometry](), ...properties }))
 
-describe('a region of vector tiles', () => {
+describe("style of the operator's vector map", () => {
   test.each([
     ['water', 'water'],
     ['ocean', 'water'],
     ['earth', 'land'],
-  ])('fills %s with the map’s own %s', (layer, color) => {
+  ])("%s is filled with the map's own %s", (layer, color) => {
     expect(styleOf('area', { layer })?.getFill()?.getColor()).toBe(color)
   })
 
-  test('draws rivers in the color of water, borders dashed, and large roads wider than others', () => {
+  test('rivers have the color of water, borders are dashed, and large roads wider than others', () => {
     expect(styleOf('line', { layer: 'waterway' })?.getStroke()?.getColor()).toBe('water')
     expect(styleOf('line', { layer: 'boundaries' })?.getStroke()?.getLineDash()).toEqual([6, 4])
     const width = (properties: object) =>
@@ -42,7 +42,7 @@ describe('a region of vector tiles', () => {
     expect(width({ class: 'primary' })).toBeGreaterThan(width({ class: 'service' }))
   })
 
-  test('names places, in English where the tile has that, and nothing else', () => {
+  test('only places have labels, in English if available', () => {
     const named = { layer: 'places', name: 'Nürnberg', 'name:en': 'Nuremberg' }
     expect(styleOf('point', named)?.getText()?.getText()).toBe('Nuremberg')
     expect(styleOf('point', { layer: 'places' })).toBeUndefined()

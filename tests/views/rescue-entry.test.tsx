@@ -37,7 +37,7 @@ async function afterPhone(found: LookupOutcome, answer: (entry: Entry) => Promis
 }
 
 describe('the code step', () => {
-  it('asks for the code with a numeric keypad and the one-time code of the text message', () => {
+  it('the code field has a numeric keypad and one-time-code autofill', () => {
     const { html, words } = screen(openRescueEntry())
     const field = tagWith(html, '<input', 'placeholder="000000"')
     expect(field).toContain('inputMode="numeric"')
@@ -47,7 +47,7 @@ describe('the code step', () => {
     expect(words).toContain('If a life is in danger, call 911 first.')
   })
 
-  it('offers to continue at exactly six digits', () => {
+  it('the button is enabled at exactly six digits', () => {
     const entry = openRescueEntry()
     entry.typeCode('24681')
     expect(submit(screen(entry).html)).toContain('disabled')
@@ -55,13 +55,13 @@ describe('the code step', () => {
     expect(submit(screen(entry).html)).not.toContain('disabled')
   })
 
-  it('says why the visitor was sent here, with the code filled in', () => {
+  it('the page says why the visitor was sent here, with the code filled in', () => {
     const { html, words } = screen(openRescueEntry({ code: '246810', notice: 'verifyToOpen' }))
     expect(words).toContain('Verify your phone number to open this page')
     expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('value="246810"')
   })
 
-  it('keeps the button reachable and says what it waits for while the code is checked', () => {
+  it('while the code is checked, the button keeps the focus and says so', () => {
     const entry = openRescueEntry()
     entry.typeCode('246810')
     entry.actor.send({ type: 'code.submitted' })
@@ -71,7 +71,7 @@ describe('the code step', () => {
     expect(words).toContain('Checking the code...')
   })
 
-  it('counts the wrong codes down in the words of the specification [§8.2]', async () => {
+  it('wrong codes are counted down in the words of the specification [§8.2]', async () => {
     const entry = openRescueEntry()
     await entry.tryCode('111111', wrong)
     expect(screen(entry).words).toContain('Wrong code, 2 more attempts remaining')
@@ -79,7 +79,7 @@ describe('the code step', () => {
     expect(screen(entry).words).toContain('Wrong code, 1 more attempt remaining')
   })
 
-  it('adds to an unreachable service that no attempt was used up [§8.4]', async () => {
+  it('an unreachable service is said to have used no attempt [§8.4]', async () => {
     const { html, words } = await afterCode({ kind: 'unreachable' })
     expect(words).toContain('Wrong code, 2 more attempts remaining')
     expect(words).toContain('We couldn’t reach our service. This didn’t use up an attempt')
@@ -87,13 +87,13 @@ describe('the code step', () => {
     expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('aria-describedby="rescue-code-error"')
   })
 
-  it('says when there is no user behind a code [§8.5]', async () => {
+  it('a code without a user is reported [§8.5]', async () => {
     expect((await afterCode({ kind: 'noUser' })).words).toContain('No user found for this code.')
   })
 })
 
 describe('the lockout', () => {
-  it('replaces the form with a countdown after the third wrong code [§2.18, §8.3]', async () => {
+  it('after the third wrong code a countdown replaces the form [§2.18, §8.3]', async () => {
     const entry = openRescueEntry()
     await settled()
     for (const code of ['111111', '222222', '333333']) await entry.tryCode(code, wrong)
@@ -107,7 +107,7 @@ describe('the lockout', () => {
 })
 
 describe('the phone step', () => {
-  it('asks for the number in three named boxes [§2.16]', async () => {
+  it('the number has three labeled boxes [§2.16]', async () => {
     const { html, words } = await afterCode(provedByService)
     for (const name of ['Area code', 'Prefix: Next 3 digits', 'Line number: Last 4']) {
       expect(words).toContain(name)
@@ -117,13 +117,13 @@ describe('the phone step', () => {
     expect(submit(html)).toContain('disabled')
   })
 
-  it('offers to verify when all boxes are full', async () => {
+  it('the button is enabled when all boxes are full', async () => {
     const { entry } = await afterCode(provedByService)
     entry.pastePhone('+1 919 555 0142')
     expect(submit(screen(entry).html)).not.toContain('disabled')
   })
 
-  it('says that the number is not among the contacts, whoever proves it [§8.6]', async () => {
+  it('an unknown number is refused, whether the service or the browser checks it [§8.6]', async () => {
     const byService = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'mismatch' }))
     const here = await afterPhone(provedHere, ({ trip }) =>
       trip.answer({ kind: 'found', trip: tripOf('919 555 0142'), at: NOW }),
@@ -133,7 +133,7 @@ describe('the phone step', () => {
     }
   })
 
-  it('says to check for a text, which was sent only if both are right, and keeps the number', async () => {
+  it('a text sent for a match is mentioned conditionally, and the number is kept', async () => {
     const { html, words } = await afterPhone(provedByService, ({ verify }) =>
       verify.answer({ kind: 'textSent' }),
     )
@@ -143,7 +143,7 @@ describe('the phone step', () => {
     expect(html).not.toContain('aria-invalid')
   })
 
-  it('keeps the number when the service cannot be reached', async () => {
+  it('an unreachable service keeps the number', async () => {
     const { html, words } = await afterPhone(provedByService, ({ verify }) =>
       verify.answer({ kind: 'unreachable' }),
     )
@@ -151,32 +151,32 @@ describe('the phone step', () => {
     expect(tagWith(html, '<input', 'contact-phone-line')).toContain('value="0199"')
   })
 
-  it('says that the trip was not given out', async () => {
+  it('a refused trip is reported', async () => {
     const { words } = await afterPhone(provedHere, ({ trip }) => trip.answer({ kind: 'refused' }))
     expect(words).toContain('Failed to fetch trip details.')
   })
 
-  it('goes back to the code when it has expired meanwhile', async () => {
+  it('an expired code leads back to the code step', async () => {
     const { words } = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'wrongCode' }))
     expect(words).toContain('Invalid or expired rescue code.')
     expect(words).toContain('Enter your rescue code')
   })
 })
 
-describe('what arrives in a phone box', () => {
-  it('is a whole number from ten digits on, whichever box it arrives in', () => {
+describe('typing into a phone box', () => {
+  it('ten or more digits are a whole number, in any box', () => {
     expect(readBoxInput('area', '+1 (919) 555-0142').kind).toBe('wholeNumber')
     expect(readBoxInput('line', '9195550142').kind).toBe('wholeNumber')
   })
 
-  it('fills the box, and a digit too many belongs to the next one', () => {
+  it('digits fill the box, and the excess goes to the next one', () => {
     expect(readBoxInput('area', '91a')).toEqual({ kind: 'digits', text: '91', full: false, overflow: '' })
     expect(readBoxInput('prefix', '5550')).toEqual({ kind: 'digits', text: '555', full: true, overflow: '0' })
   })
 })
 
-describe('what the panel sends along', () => {
-  it('is read from a state of the router that anything may have written', () => {
+describe('router state from the panel', () => {
+  it('any stored router state is read safely', () => {
     expect(readEntryArrival({ code: '246810', notice: 'verifyToOpen' })).toEqual({
       code: '246810',
       notice: 'verifyToOpen',

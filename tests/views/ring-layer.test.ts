@@ -10,7 +10,7 @@ const center = { latitude: 60, longitude: 179.999, fixedAt: 0 }
 const line = [center, { latitude: 60, longitude: -179.999 }]
 const ring = { center, radius: 500, ahead: { along: 'course', line } } as Ring
 
-test('the ring is as wide on the map as it is on the ground there, and its line crosses the 180th meridian', () => {
+test('the ring is as wide on the map as on the ground, and crosses the 180th meridian', () => {
   const [circle, name, line] = featuresOf(ring).map((feature) => feature.getGeometry())
   expect((circle as Circle).getCenter()).toEqual(mapPointOf(center))
   expect((circle as Circle).getRadius()).toBeCloseTo(1_000, 6)
@@ -21,7 +21,7 @@ test('the ring is as wide on the map as it is on the ground there, and its line 
   expect((to[0] ?? 0) - (from[0] ?? 0)).toBeCloseTo(222.6, 1)
 })
 
-test('a ring is drawn in the place of the last one, and none where it is taken off', () => {
+test('a new ring replaces the last one, and can be removed', () => {
   const { layer, show } = ringLayer()
   const drawn = () => layer.getSource()?.getFeatures().length
   show(ring)

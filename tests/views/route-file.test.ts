@@ -57,11 +57,11 @@ test.each([
       ].map((geometry) => ({ type: 'Feature', properties: null, geometry })),
     }),
   ],
-])('the way is read from %s', (_, text) => {
+])('a route is read from %s', (_, text) => {
   expect(readRouteFile(text)).toEqual(way)
 })
 
-test('a way across the 180th meridian is read whole', () => {
+test('a route across the 180th meridian is read whole', () => {
   const line = {
     type: 'LineString',
     coordinates: [
@@ -75,7 +75,7 @@ test('a way across the 180th meridian is read whole', () => {
   ).toEqual([179.9, -179.9, -179.7])
 })
 
-test('a file in UTF-16 is read by its first bytes', async () => {
+test('a UTF-16 file is recognized by its first bytes', async () => {
   const text = gpx(`<rte>${pointsOf('rtept')}</rte>`)
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
   expect(readRouteFile(await textOfFile(new Blob([bytes])))).toEqual(way)
@@ -94,11 +94,11 @@ test.each([
   ['JSON that is none', '{"type": "LineString"'],
   ['GeoJSON without a line', JSON.stringify({ type: 'FeatureCollection', features: [] })],
   ['another XML', '<html><body/></html>'],
-])('in %s there is no way', (_, text) => {
+])('%s has no route', (_, text) => {
   expect(readRouteFile(text)).toBeNull()
 })
 
-test('no line is named of a file that is whole and has no route', () => {
+test('a complete file without a route has no line number in its error', () => {
   expect(brokenLine(gpx('<metadata/>'))).toBeNull()
   expect(brokenLine('{"type":"FeatureCollection","features":[]}')).toBeNull()
 })

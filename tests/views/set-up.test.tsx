@@ -16,7 +16,7 @@ import { SetUpScreen } from '../../src/views/traveler/set-up/set-up-card.tsx'
 import { answeredByHand, settled } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 
-test('PIN or password are asked for again, the password where there is no PIN', () => {
+test('saving asks for the PIN again, or for the password if there is none', () => {
   const shown = (pinIsSet: boolean, secret = emptySecret(pinIsSet)) =>
     rendered(<SecretField secret={secret} pinIsSet={pinIsSet} busy={false} onChange={() => {}} />)
   expect(shown(true).words).toContain('Your PIN')
@@ -26,7 +26,7 @@ test('PIN or password are asked for again, the password where there is no PIN', 
   expect(shown(false).words).not.toContain('instead')
 })
 
-describe('the contacts', () => {
+describe('contacts in the set-up', () => {
   const shown = async () => {
     const saves = answeredByHand<SecuredOutcome, ContactsSent>()
     const beginList = fromPromise<ContactsBegun, { owner: string }>(async () => ({
@@ -52,14 +52,14 @@ describe('the contacts', () => {
     return { actor, screen, save }
   }
 
-  test('are listed with number and address, and nothing says who is left out of distress', async () => {
+  test('contacts are listed with number and address, without who is left out of distress', async () => {
     const { screen } = await shown()
     expect(screen().words).toContain('Ana Hale (919) 555-0143 ana@example.org')
     expect(screen().words).not.toContain('If you enter your distress PIN')
     expect(screen().words).not.toContain('Your PIN')
   })
 
-  test('that are changed are asked about distress anew; no answer is shown before or after', async () => {
+  test('changed contacts ask about distress anew, and show no answer before or after', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 0 })
     expect(screen().words).toContain('Same as before')
@@ -74,7 +74,7 @@ describe('the contacts', () => {
     expect(screen().html.match(/checked=""\/>([^<]*)/)?.[1]).toBe('Same as before')
   })
 
-  test('that the service refuses say why beside the field, and keep what was typed', async () => {
+  test('contacts the service refuses say why beside the field and keep the input', async () => {
     const { actor, screen, save } = await shown()
     actor.send({ type: 'contact.opened', id: 1 })
     actor.send({ type: 'contact.typed', id: 1, field: 'number', text: '919 555 0142' })
@@ -92,7 +92,7 @@ describe('the contacts', () => {
   })
 })
 
-describe('PIN and distress PIN', () => {
+describe('PIN and distress PIN in the set-up', () => {
   function shown(pinIsSet: boolean) {
     const saves = answeredByHand<SecuredOutcome, PinsSent>()
     const noteTried = fromPromise(async () => {})
@@ -114,21 +114,21 @@ describe('PIN and distress PIN', () => {
   }
   const chosen = { pin: '2468', distressPin: '1357', password: 'harbor-light-7' }
 
-  test('are asked for together; only where there is a PIN is it asked for, and could it be forgotten', () => {
+  test('new PINs are asked for together, and the old one only if it exists', () => {
     for (const words of ['Your current PIN', 'Forgot your PIN?']) {
       expect(shown(false).screen().words).not.toContain(words)
       expect(shown(true).screen().words).toContain(words)
     }
   })
 
-  test('that could be taken for each other say so before anything is sent', () => {
+  test('PINs that are too similar are refused before sending', () => {
     const { screen, fill, saves } = shown(false)
     fill({ ...chosen, distressPin: '2469' })
     expect(screen().words).toContain('The PIN and the distress PIN must differ in at least two digits.')
     expect(saves.asked).toEqual([])
   })
 
-  test('are tried once on the pad of a trip’s end, and then are nowhere in the app', async () => {
+  test('new PINs are tried once on the check-in pad, and then are nowhere in the app', async () => {
     const { actor, screen, fill, saves } = shown(false)
     fill(chosen)
     await saves.answer({ kind: 'done' })
@@ -143,7 +143,7 @@ describe('PIN and distress PIN', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/2468|1357/)
   })
 
-  test('that the service refuses keep what was typed, and say why beside the field', async () => {
+  test('PINs the service refuses are kept and say why beside the field', async () => {
     const { screen, fill, saves } = shown(true)
     fill({ ...chosen, currentPin: '9999' })
     const fields = [{ path: 'currentPin', reason: 'is wrong' }]
@@ -155,7 +155,7 @@ describe('PIN and distress PIN', () => {
   })
 })
 
-test('what is missing of the set-up is named with its reason, and what is done folds away', () => {
+test('a missing step has its reason, and a finished one is folded', () => {
   const shown = (account: TravelerAccount, known: SetUpKnown) => {
     const snapshot = createActor(setUpReading).getSnapshot()
     return rendered(

@@ -19,8 +19,8 @@ const shellAt = (path: string) =>
     </StaticRouter>,
   )
 
-describe('the shell around every page', () => {
-  it('links to every page under its specified name [§2.4]', () => {
+describe('the page shell', () => {
+  it('the shell links to every page under its specified name [§2.4]', () => {
     const { html } = shellAt('/faq')
     for (const [name, to] of [
       ['Home', '/'],
@@ -35,42 +35,42 @@ describe('the shell around every page', () => {
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
   })
 
-  it('has the traveler’s link in its HTML, except on the rescue path', () => {
+  it('the traveler’s link is in the HTML, except on the rescue path', () => {
     const way =
       /<a[^>]*href="\/app"[^>]*><span class="for-traveler">Your trip<\/span><span class="for-visitor">Sign in</
     expect(shellAt('/faq').html).toMatch(way)
     expect(shellAt('/code').html).not.toContain('href="/app"')
   })
 
-  it('shows the support address, city, and zip code [§2.6]', () => {
+  it('the footer has the support address, city, and zip code [§2.6]', () => {
     const { html, words } = shellAt('/')
     expect(html).toContain(`href="mailto:${brand.supportEmail}"`)
     expect(words).toContain(`${brand.address.city}, ${brand.address.region} ${brand.address.postcode}`)
   })
 
-  it('has a place for the cookie banner and a control to change the choice', () => {
+  it('the shell has a place for the cookie banner and a control to change the choice', () => {
     const { words } = shellAt('/')
     expect(words).toContain('Cookies?')
     expect(words).toContain('Change cookie choice')
   })
 
-  it('starts with a skip link', () => {
+  it('the shell starts with a skip link', () => {
     expect(shellAt('/').words.startsWith('Skip to content')).toBe(true)
   })
 
-  it('is slimmer on the rescue path', () => {
+  it('the rescue path has a slimmer shell', () => {
     expect(shellAt('/code').html).toContain('site-header--slim')
     expect(shellAt('/rescuepanel/246810').html).toContain('site-header--slim')
     expect(shellAt('/contact').html).not.toContain('site-header--slim')
   })
 
-  it('links from a missing page to the rescue code', () => {
+  it('the 404 page links to the rescue code', () => {
     const { html, words } = shellAt('/nowhere')
     expect(words).toContain('Page not found')
     expect(html).toMatch(/<a[^>]*href="\/code"[^>]*>Enter a rescue code<\/a>/)
   })
 
-  it('says what to do when a page fails', () => {
+  it('a failed page says what to do', () => {
     const { words } = rendered(<ErrorPage />)
     expect(words).toContain('Reload the page')
     expect(words).toContain(brand.supportEmail)

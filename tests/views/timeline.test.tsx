@@ -48,7 +48,7 @@ function opened(
 }
 
 describe('the call to 911', () => {
-  test('is nothing to speak of until somebody makes it; without a script a form tells the others', () => {
+  test('the call is not mentioned before it is made; without a script a form reports it', () => {
     const { html, words } = opened([]).claim()
     expect(words).toBe('Tell the others I’m calling 911')
     expect(tagWith(html, '<div', 'class="without-script"')).toBeTruthy()
@@ -57,13 +57,13 @@ describe('the call to 911', () => {
     expect(tagWith(html, 'name="added"')).toContain('value="claimed"')
   })
 
-  test('of another one is said: who, and since when', () => {
+  test("another contact's call is shown: who, and since when", () => {
     const { html, words } = opened([entry('claimed')]).claim()
     expect(words).toBe('Ben Okafor has been calling 911 since 12:00 PM UTC.')
     expect(html).not.toContain('<button')
   })
 
-  test('is said aloud to be unknown when the caller says no more', () => {
+  test('an unreported outcome is said to be unknown', () => {
     const { html, words } = opened([entry('claimed')], { now: NOW + CLAIM_MS }).claim()
     expect(tagWith(html, 'role="status"')).toContain('call-standing__words')
     expect(words).toContain(
@@ -71,7 +71,7 @@ describe('the call to 911', () => {
     )
   })
 
-  test('asks the reader who called whether they got through, even after two minutes', () => {
+  test('the reader who called is asked whether they got through, even after two minutes', () => {
     for (const now of [NOW, NOW + CLAIM_MS]) {
       const { words } = opened([entry('claimed', you)], { now }).claim()
       expect(words).toMatch(/Did you reach 911\? Yes, I did No$/)
@@ -79,18 +79,18 @@ describe('the call to 911', () => {
     expect(opened([entry('claimed', you)]).claim().words).toContain('The others see that you’re calling 911.')
   })
 
-  test('of the reader that got through takes the incident number, once', () => {
+  test('the reader who got through can enter the incident number once', () => {
     expect(opened([entry('called', you)]).claim().words).toContain('Incident number (if they give you one)')
     for (const other of [entry('called', you, '24-1187'), entry('called')])
       expect(opened([other]).claim().words).not.toContain('Add the number')
   })
 
-  test('that was made is said with its incident number', () => {
+  test('a reported call is shown with its incident number', () => {
     const { words } = opened([entry('called', ben, '24-1187')]).claim()
     expect(words).toContain('Ben Okafor called 911 at 12:00 PM UTC. Incident number 24-1187.')
   })
 
-  test('is to the number of the place', () => {
+  test('the call goes to the number of the place', () => {
     const sea = { emergency: { number: '112', ask: 'ask for the Coast Guard' } }
     expect(opened([entry('claimed', you)], sea).claim().words).toContain('Did you reach 112?')
     const unknown = { emergency: { number: null, ask: null } }
@@ -99,7 +99,7 @@ describe('the call to 911', () => {
     expect(called.timeline().words).toContain('Ben Okafor called the emergency number')
   })
 
-  test('that was not recorded says so, and keeps what was typed', async () => {
+  test('a call that was not recorded says so and keeps the input', async () => {
     const { actor, backend, claim } = opened([entry('called', you)])
     actor.send({ type: 'incident.typed', text: '24-1187' })
     actor.send({ type: 'call.reported' })
@@ -110,7 +110,7 @@ describe('the call to 911', () => {
 })
 
 describe('the timeline', () => {
-  test('says what has happened, newest first, the same to several as one', () => {
+  test('entries are newest first, and the same message to several is one', () => {
     const entries = [
       entry('alarmRaised', null, 'Robin Hale has not moved for 45 minutes', NOW - 15 * MINUTE_MS),
       entry('alertSent', you),
@@ -136,7 +136,7 @@ describe('the timeline', () => {
     expect(words).not.toContain('You opened this panel')
   })
 
-  test('keeps a note that was sent without a script and refused, beside the reason', () => {
+  test('a refused note without scripts stays beside the reason', () => {
     const notAdded: NotAdded = { kind: 'notAdded', added: 'note', message: 'Too much.', text: 'She is home' }
     const { html, words } = opened([], { notAdded }).timeline()
     expect(words).toContain('Too much.')

@@ -22,8 +22,8 @@ const cardOf = (chosenAt: number | null, fixes: typeof track = track) =>
     />,
   )
 
-describe('the card of the track', () => {
-  it('says the way in words, and what was known at the last position', () => {
+describe('track card', () => {
+  it("the card describes the way in words, and the last position's readings", () => {
     const { words } = cardOf(null)
     expect(words).toContain(
       '11 positions in 10 min; starts at 35.70000, -79.00000, goes 0.3 miles north; ends 0.3 miles north of its start.',
@@ -32,14 +32,14 @@ describe('the card of the track', () => {
     expect(words).not.toContain('Back to the last position')
   })
 
-  it('says where somebody was at the chosen instant, to a reader of the slider too', () => {
+  it('the slider names the place at the chosen instant, also for screen readers', () => {
     const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
     expect(words).toContain('Position at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57%')
     expect(html).toContain('aria-valuetext="12:03 PM UTC: 35.70270, -79.00000, 3.7 mph')
     expect(words).toContain('Back to the last position')
   })
 
-  it('draws the speed over time, with a stop on the ground line, and the battery', () => {
+  it('the card draws speed over time, with stops on the base line, and battery', () => {
     const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
     expect(words).toContain('Speed at most 3.7 mph (3.2 knots)')
     expect(words).toContain('Battery at most 60%')
@@ -53,7 +53,7 @@ describe('the card of the track', () => {
     expect(html).toContain('track-plot__chosen" d="M180 0V60"')
   })
 
-  it('says the height and the air pressure where the phone told them, and draws the height', () => {
+  it('the card has height and air pressure if the phone sent them, and draws the height', () => {
     const told = track.map((fix, at) => ({
       ...fix,
       details: { battery: 50, altitude: 125 - at, pressure: 1_000 + at },
@@ -64,7 +64,7 @@ describe('the card of the track', () => {
     expect(words).not.toContain('Air pressure at most')
   })
 
-  it('is not there for a single position', () => {
+  it('the card is absent for a single position', () => {
     expect(cardOf(null, track.slice(0, 1)).html).toBe('')
   })
 })

@@ -55,7 +55,7 @@ async function pageWith(trackers: Tracker[]) {
   return { form, screen }
 }
 
-describe('the page of trackers', () => {
+describe('the trackers page', () => {
   test.each<[string, Partial<Tracker>, string]>([
     [
       'green while positions arrive',
@@ -73,18 +73,18 @@ describe('the page of trackers', () => {
       'Connected, but no location Connected 1 min ago',
     ],
     ['new before anything came', {}, 'Nothing yet Paired 2 h ago'],
-  ])('shows a phone as %s', async (_, facts, words) => {
+  ])('a phone is shown as %s', async (_, facts, words) => {
     const { screen } = await pageWith([tracker(facts)])
     expect(screen().words).toContain(`Pixel ${words}`)
   })
 
-  test('folds away a phone that is paired no longer', async () => {
+  test('unpaired phones are folded away', async () => {
     const { screen } = await pageWith([tracker({ revokedAt: now })])
     expect(screen().words).toContain('No phones paired yet.')
     expect(screen().words).toContain('Removed (1)')
   })
 
-  test('asks for name and PIN, keeps what was typed, and then shows a code with the secret behind the hash', async () => {
+  test('pairing asks for name and PIN, keeps the input, and shows a code with the secret in the fragment', async () => {
     const { form, screen } = await pageWith([])
     expect(screen().words).not.toContain('Your PIN')
     form.send({ type: 'form.opened' })
@@ -104,7 +104,7 @@ describe('the page of trackers', () => {
   })
 })
 
-describe('the page that a paired phone’s camera opens', () => {
+describe("the pairing page opened by a phone's camera", () => {
   const at = (address: string) =>
     rendered(
       <MemoryRouter initialEntries={[address]}>
@@ -112,7 +112,7 @@ describe('the page that a paired phone’s camera opens', () => {
       </MemoryRouter>,
     )
 
-  test('has a button for each app, and what has to be typed by hand', () => {
+  test('the page has a button for each app, and the values to type by hand', () => {
     const { html, words } = at(`/app/pair#${deviceId}.${token}`)
     expect(html).toContain('href="org.traccar.client://config?')
     expect(html).toContain('href="owntracks:///config?inline=')
@@ -121,13 +121,13 @@ describe('the page that a paired phone’s camera opens', () => {
       expect(words).toContain(text)
   })
 
-  test('says so where part of the code was lost', () => {
+  test('the page says if part of the code is missing', () => {
     expect(at('/app/pair').words).toContain('This code is incomplete')
     expect(at(`/app/pair#${deviceId}`).html).not.toContain('org.traccar.client')
   })
 })
 
-describe('a running trip', () => {
+describe('trackers of a running trip', () => {
   const wordsWith = async (facts: Partial<Tracker>) => {
     const value = { trackers: [tracker(facts)], at: now }
     const actor = createActor(
@@ -138,13 +138,13 @@ describe('a running trip', () => {
     return rendered(<TrackerTroubleScreen snapshot={actor.getSnapshot()} />).words
   }
 
-  test('says of a tracker that is heard and sends no location that counts', async () => {
+  test('a tracker that is heard but sends no usable location is mentioned', async () => {
     const words = await wordsWith({ lastUsedAt: now - MINUTE_MS, lastPositionAt: now - HOUR_MS })
     expect(words).toContain('Pixel isn’t sending a location we can use')
     expect(words).toContain('its clock may be wrong')
   })
 
-  test('says nothing of a tracker that sends, that was never heard or that is silent', async () => {
+  test('a tracker that sends, was never heard or is silent is not mentioned', async () => {
     for (const facts of [
       { lastUsedAt: now, lastPositionAt: now },
       {},

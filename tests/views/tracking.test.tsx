@@ -40,8 +40,8 @@ async function failedWith(problem: PanelProblem) {
   return screen(tracking)
 }
 
-describe('the panel before it has anything to show', () => {
-  it('says that it is loading', () => {
+describe('the panel before its first answer', () => {
+  it('the panel says that it is loading', () => {
     expect(screen(openTracking()).words).toContain('Loading rescue information...')
   })
 
@@ -53,7 +53,7 @@ describe('the panel before it has anything to show', () => {
     ['nothingFound', 'No Information Found'],
     ['nothingFound', 'Unable to locate rescue information.'],
   ] as const)(
-    'says in the words of the specification what %s is, and offers to try again [§8.7, §8.10]',
+    '%s is explained in the words of the specification, with a retry [§8.7, §8.10]',
     async (kind, said) => {
       const { words } = await failedWith({ kind })
       expect(words).toContain(said)
@@ -61,13 +61,13 @@ describe('the panel before it has anything to show', () => {
     },
   )
 
-  it('counts down to the moment at which the service can be asked again', async () => {
+  it('a countdown runs until the service takes requests again', async () => {
     const { html, words } = await failedWith({ kind: 'throttled', until: NOW + 90_000 })
     expect(words).toContain('Failed to fetch trip details.')
     expect(html).toMatch(/role="timer"[^>]*>01:30</)
   })
 
-  it('keeps the error on the screen while it tries again', async () => {
+  it('the error stays on the screen during a retry', async () => {
     const tracking = openTracking()
     await tracking.loads.answer({ kind: 'unreachable' })
     tracking.actor.send({ type: 'retry.requested' })
@@ -77,17 +77,17 @@ describe('the panel before it has anything to show', () => {
   })
 })
 
-describe('where the reader’s clock is off', () => {
+describe('a reader whose clock is wrong', () => {
   const fixedAgo = (ms: number) => withTrip({ track: [fixAt(NOW - ms)] })
 
-  it('ages are told by the service’s time', () => {
+  it('ages follow the service’s time', () => {
     const slow = shown({ ...fixedAgo(0), clockBehind: 3 * 60 * MINUTE_MS })
     expect(slow.words).toContain('Last position 3 h ago')
     const fast = shown({ ...fixedAgo(3 * 60 * MINUTE_MS), clockBehind: -175 * MINUTE_MS })
     expect(fast.words).toContain('Last position 5 min ago')
   })
 
-  it('it is said by how much, and nothing of a clock that is right', () => {
+  it('the panel says how wrong the clock is, and is silent if it is right', () => {
     expect(clockWords(180 * MINUTE_MS)).toBe(
       'This device’s clock is 3 h slow. Times on this page go by our clock.',
     )
@@ -98,7 +98,7 @@ describe('where the reader’s clock is off', () => {
 })
 
 describe('the panel', () => {
-  it('has every region by its name [§2.20]', () => {
+  it('every region has its name [§2.20]', () => {
     const { html } = shown(panelOf())
     expect(html).toContain('aria-label="Map"')
     for (const name of [
@@ -113,7 +113,7 @@ describe('the panel', () => {
     }
   })
 
-  it('has the newest 20 positions without a script, and says where all are', () => {
+  it('the newest 20 positions are there without scripts, with a link to the rest', () => {
     const rowsOf = (count: number) => {
       const { html, words } = shown(withTrip({ track: fixes(count) }))
       return { rows: html.match(/positions__row/g)?.length, words }
@@ -127,14 +127,14 @@ describe('the panel', () => {
     )
   })
 
-  it('calls what nobody wrote down "Not provided"', () => {
+  it('missing facts are "Not provided"', () => {
     const { words } = shown({ ...panelOf(), name: null })
     expect(words).toContain('Name not provided')
     expect(words).toMatch(/Not provided: [^.]*blood type/)
     expect(words).not.toMatch(/undefined|null|NaN/)
   })
 
-  it('shows height as read and as recorded, and weight in pounds', () => {
+  it('height is shown as read and as recorded, and weight in pounds', () => {
     const subject = {
       firstName: 'Maya',
       lastName: 'Ellison',
@@ -159,7 +159,7 @@ describe('the panel', () => {
     expect(shown({ ...panelOf(), subject: { ...subject, weight: '64 kg' } }).words).toContain('Weight 64 kg')
   })
 
-  it('says for how long the person is overdue once the time is up [§2.32]', () => {
+  it('an overdue trip says for how long [§2.32]', () => {
     const late = withTrip({ startedAt: NOW - 167 * MINUTE_MS, time: '2 hour' })
     expect(shown(late).words).toContain('Overdue Time 47 min')
     expect(shown(withTrip({ startedAt: NOW - 60 * MINUTE_MS, time: '2 hour' })).words).not.toContain(
@@ -167,7 +167,7 @@ describe('the panel', () => {
     )
   })
 
-  it('says in place of that by which alarm the contacts were alerted, and since when', () => {
+  it('an alarm says which one, and when contacts were alerted', () => {
     const alarm = { at: NOW - 12 * MINUTE_MS, kind: 'alarmRaised', by: null } as const
     const timeline = [{ ...alarm, text: 'Maya Ellison pressed SOS' }]
     const early = { ...withTrip({ startedAt: NOW - 20 * MINUTE_MS, time: '1 hour' }), timeline }
@@ -182,13 +182,13 @@ describe('the panel', () => {
     expect(shown(silent).words).toContain('No word from Maya Ellison for 1 h (alarm 12 min ago)')
   })
 
-  it('says how long ago the track was completed, and nothing about being overdue [§2.29]', () => {
+  it('a completed trip says how long ago, and not that it is overdue [§2.29]', () => {
     const { words } = shown(withTrip({ startedAt: NOW - 200 * MINUTE_MS, endedAt: NOW - 140 * MINUTE_MS }))
     expect(words).toContain('Track Completed 2 h 20 min ago')
     expect(words).not.toContain('Overdue Time')
   })
 
-  it('says who is safe and since when where they have checked in, and nothing else [§2.30]', () => {
+  it("a safe traveler's panel says who is safe and since when, and nothing else [§2.30]", () => {
     const { words } = shown(withTrip({ endedAt: NOW - 140 * MINUTE_MS, isSafe: true, startedAt: null }))
     expect(words).toContain('Maya Ellison is safe')
     expect(words).toContain('Track Completed 2 h 20 min ago')
@@ -199,13 +199,13 @@ describe('the panel', () => {
     expect(shown(unnamed).words).toContain('The traveler is safe')
   })
 
-  it('gives every time with its age and by the clock, and needs no viewer for it', () => {
+  it('every time has its age and the clock time, without a known viewer', () => {
     const { html, words } = shown(withTrip({ startedAt: NOW - 167 * MINUTE_MS }))
     expect(words).toContain('Started 2 h 47 min ago 9:13 AM UTC')
     expect(html).toContain('dateTime="2026-07-01T09:13:00.000Z"')
   })
 
-  it('tells every time by the clock of the place, where that is known and the viewer is not', () => {
+  it('times use the clock of the place, if known, for an unknown viewer', () => {
     const panel = withTrip({ startedAt: NOW - 167 * MINUTE_MS, track: fixes(1) })
     const { words } = shown({ ...panel, place: { ...nowhere, timeZone: 'America/New_York' } })
     expect(words).toContain('Started 2 h 47 min ago 5:13 AM EDT')
@@ -214,13 +214,13 @@ describe('the panel', () => {
     expect(unknown.words).toContain('Started 2 h 47 min ago 9:13 AM UTC')
   })
 
-  it('shows the last known position to five decimals, ready to be copied', () => {
+  it('the last position has five decimals and can be copied', () => {
     const { words } = shown(withTrip({ track: fixes(3) }))
     expect(words).toContain('Last position 1 min ago')
     expect(words).toMatch(/35\.00200, -79\.00000.*Copy position/)
   })
 
-  it('never lacks the call to 911 while it goes on, not even without a position', () => {
+  it('the call to 911 is there as long as the emergency, even without a position', () => {
     for (const { html, words } of [shown(withTrip({ track: fixes(3) })), shown(panelOf())]) {
       expect(tagWith(html, '<a', 'href="tel:911"')).toContain('button--danger')
       expect(words).toContain('Call 911')
@@ -228,7 +228,7 @@ describe('the panel', () => {
     expect(shown(withTrip({ endedAt: NOW })).html).not.toContain('tel:911')
   })
 
-  it('calls the number of the place, and leads to what is known where there is none', () => {
+  it('the call goes to the number of the place, or the panel links to what is known', () => {
     const at = (emergency: EmergencyCall) =>
       shown({ ...panelOf(), place: { ...nowhere, words: ['Austria'], country: 'Austria', emergency } })
     expect(tagWith(at({ number: '112', ask: null }).html, '<a', 'href="tel:112"')).toBeTruthy()
@@ -240,7 +240,7 @@ describe('the panel', () => {
     expect(unknown.html).not.toContain('tel:911')
   })
 
-  it('marks the contacts that have voted, by their last ten digits [§2.28]', () => {
+  it('contacts who voted are marked, by their last ten digits [§2.28]', () => {
     const panel = {
       ...panelOf(),
       contacts: [
@@ -255,7 +255,7 @@ describe('the panel', () => {
     expect(html).toContain('href="tel:+19195550143"')
   })
 
-  it('says of each contact when they were notified, that they were not, or that nobody knows when', () => {
+  it('each contact is shown as notified with the time, not notified, or unknown', () => {
     const known = withTrip({
       contactsNotified: [{ name: 'Ana Ruiz', number: '1', notifiedAt: NOW - 5 * MINUTE_MS }],
     })
@@ -265,7 +265,7 @@ describe('the panel', () => {
     expect(shown(panelOf()).words).toContain('Name not provided Notified, time unknown (919) 555-0142')
   })
 
-  it('says once when the contacts were notified, where all were at the same time', () => {
+  it('a common time of notification is said once', () => {
     const contacts = ['1', '2'].map((number) => ({ name: `Contact ${number}`, number }))
     const known = (minutesAgo: [number, number]) =>
       shown({
@@ -282,7 +282,7 @@ describe('the panel', () => {
     expect(known([6, 5])).toMatch(/Contact 1 Notified 6 min ago .*Contact 2 Notified 5 min ago/)
   })
 
-  it('lists positions newest first under their dates, folded, also in the service’s HTML', () => {
+  it('positions are newest first under their dates, folded, also in the HTML', () => {
     const { html, words } = shown(withTrip({ track: fixes(327) }))
     expect(words).toContain('327 positions, newest first Jul 1, 2026, UTC 11:59:00 AM 35.32600, -79.00000')
     const fold = html.slice(html.indexOf('fold--long'))
@@ -291,7 +291,7 @@ describe('the panel', () => {
     expect(html.indexOf('positions__row')).toBeGreaterThan(html.indexOf('fold--long'))
   })
 
-  it('marks the positions that cannot be, and says as the last known one what can', () => {
+  it('implausible positions are marked, and the last plausible one leads', () => {
     const near = (at: number) => ({
       latitude: 35.7 + at / 1e6,
       longitude: -79,
@@ -303,7 +303,7 @@ describe('the panel', () => {
     expect(words).toContain('Last known position 35.70000, -79.00000, less than a minute ago')
   })
 
-  it('tells the positions of one day from those of the day before, and those without a time', () => {
+  it('positions are grouped by day, those without a time apart', () => {
     const track = [
       { latitude: 34, longitude: -79, fixedAt: null },
       fixAt(NOW - 24 * 60 * MINUTE_MS),
@@ -314,13 +314,13 @@ describe('the panel', () => {
     )
   })
 
-  it('gives the time of day of everything to the minute', () => {
+  it('times are to the minute', () => {
     const { words } = shown(withTrip({ track: [fixAt(NOW - 83_000)], endedAt: NOW - 83_000 }))
     expect(words).toContain('1 min ago 11:58 AM UTC')
     expect(words).toContain('Ended 1 min ago 11:58 AM UTC')
   })
 
-  it('says in words what the map shows', () => {
+  it('the map has a description in words', () => {
     expect(shown(withTrip({ track: fixes(3) })).words).toContain(
       'Last known position 35.00200, -79.00000, 1 min ago, at the end of a route: 3 positions in 2 min; starts at 35.00000, -79.00000, goes 730 feet north',
     )
@@ -328,7 +328,7 @@ describe('the panel', () => {
   })
 })
 
-describe('a panel that the device has kept', () => {
+describe('a panel stored on the device', () => {
   const kept = (minutesAgo: number) => panelOf({ fetchedAt: NOW - minutesAgo * MINUTE_MS })
   const returning = async (minutesAgo: number) => {
     const tracking = openTracking({ kept: kept(minutesAgo) })
@@ -336,7 +336,7 @@ describe('a panel that the device has kept', () => {
     return tracking
   }
 
-  it('says of when it is and that there is no connection', async () => {
+  it('the panel says of when it is and that it is offline', async () => {
     const tracking = await returning(18)
     await tracking.loads.answer({ kind: 'unreachable' })
     const { words } = screen(tracking)
@@ -344,13 +344,13 @@ describe('a panel that the device has kept', () => {
     expect(words).toContain('Maya Ellison')
   })
 
-  it('names the day where it is not today’s', async () => {
+  it('the panel names the day if it is not today', async () => {
     const tracking = await returning(15 * 60)
     await tracking.loads.answer({ kind: 'unreachable' })
     expect(screen(tracking).words).toContain('As of Jun 30, 9:00 PM UTC, 15 h ago.')
   })
 
-  it('stands in while the first answer takes its time, and says so', async () => {
+  it('the stored panel is shown, with a note, while the first answer is slow', async () => {
     const tracking = await returning(18)
     expect(screen(tracking).words).toContain('Loading rescue information...')
     pass(tracking.clock, PATIENCE_MS)
@@ -358,7 +358,7 @@ describe('a panel that the device has kept', () => {
   })
 })
 
-describe('what is kept on the device', () => {
+describe('note about stored data', () => {
   const card = ({ context }: Tracking, verification: Verification = 'service') =>
     rendered(
       <DeviceCard
@@ -369,7 +369,7 @@ describe('what is kept on the device', () => {
       />,
     )
 
-  it('is said beside the way to sign out', async () => {
+  it('the note is beside the sign-out', async () => {
     const tracking = openTracking({ initial: panelOf() })
     expect(card(tracking).words).not.toContain('kept on this device')
     await settled()
@@ -380,7 +380,7 @@ describe('what is kept on the device', () => {
     expect(tagWith(html, '<input', 'name="form"')).toContain('value="sign-out"')
   })
 
-  it('is not spoken of where nothing is kept, and neither is a proof that no service has given', async () => {
+  it('without stored data the note is absent, and without a grant the whole card', async () => {
     const tracking = openTracking()
     tracking.device.refuses = true
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf() })
@@ -391,7 +391,7 @@ describe('what is kept on the device', () => {
   })
 })
 
-describe('the way out of a panel', () => {
+describe('signing out of a panel', () => {
   async function signingOut(stuck = false) {
     const tracking = openTracking({ initial: panelOf() })
     await settled()
@@ -401,13 +401,13 @@ describe('the way out of a panel', () => {
     return tracking
   }
 
-  it('hides the panel at once', async () => {
+  it('the panel disappears at once', async () => {
     const { words } = screen(await signingOut())
     expect(words).toContain('Signing out')
     expect(words).not.toContain('Maya Ellison')
   })
 
-  it('says what it takes to come back', async () => {
+  it('the page says how to come back', async () => {
     const tracking = await signingOut()
     await tracking.signOut.answer({ kind: 'signedOut' })
     const { words } = screen(tracking)
@@ -417,7 +417,7 @@ describe('the way out of a panel', () => {
     expect(words).not.toContain('Try again')
   })
 
-  it('says that the service has not answered, and what is forgotten all the same', async () => {
+  it("the page says that the service hasn't answered, and that the device's data are deleted", async () => {
     const tracking = await signingOut()
     await tracking.signOut.answer({ kind: 'unreachable' })
     const { words, html } = screen(tracking)
@@ -428,7 +428,7 @@ describe('the way out of a panel', () => {
     expect(words).toContain('Try again')
   })
 
-  it('says where the device could not be wiped', async () => {
+  it("the page says if the device's data couldn't be deleted", async () => {
     const tracking = await signingOut(true)
     await tracking.signOut.answer({ kind: 'signedOut' })
     const { words } = screen(tracking)
@@ -437,13 +437,13 @@ describe('the way out of a panel', () => {
   })
 })
 
-describe('a panel that cannot be refreshed', () => {
+describe("a panel that can't refresh", () => {
   it.each([
     ['unreachable', 'No connection; trying again.'],
     ['tripUnavailable', 'Still trying'],
     ['nothingFound', 'Our service no longer finds this trip.'],
     ['noTrip', 'Our service no longer finds this trip.'],
-  ] as const)('keeps what it has, says how old it is and that of %s', async (kind, said) => {
+  ] as const)('the panel keeps its data, with their age and the reason: %s', async (kind, said) => {
     const tracking = openTracking({ initial: panelOf({ fetchedAt: NOW - 3 * MINUTE_MS }) })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind })
@@ -453,7 +453,7 @@ describe('a panel that cannot be refreshed', () => {
     expect(words).toContain('Maya Ellison')
   })
 
-  it('shows nothing of it any more where the code is over', async () => {
+  it('the panel disappears once the code has expired', async () => {
     const tracking = openTracking({ initial: panelOf() })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind: 'invalidCode' })
@@ -462,7 +462,7 @@ describe('a panel that cannot be refreshed', () => {
     expect(words).not.toContain('Maya Ellison')
   })
 
-  it('says nothing of the kind while refreshes succeed', async () => {
+  it('the note is absent while refreshes succeed', async () => {
     const tracking = openTracking({ initial: panelOf() })
     tracking.clock.increment(REFRESH_INTERVAL_MS)
     await tracking.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + REFRESH_INTERVAL_MS }) })
@@ -470,11 +470,11 @@ describe('a panel that cannot be refreshed', () => {
   })
 })
 
-describe('a position that is old', () => {
+describe('an old position', () => {
   const oldBy = (age: number, more: Partial<Trip> = {}) =>
     shown(withTrip({ track: [fixAt(NOW - age)], ...more }))
 
-  it('is said to be from ten minutes on, in amber, and that there is no newer one', () => {
+  it('from ten minutes on, the position is marked in amber, with no newer one known', () => {
     const { html, words } = oldBy(3 * 60 * MINUTE_MS)
     expect(words).toMatch(/Last position 3 h ago .*Checked just now: no newer position\./)
     expect(html).toContain('status-strip__where--old')
@@ -483,7 +483,7 @@ describe('a position that is old', () => {
     expect(oldBy(10 * MINUTE_MS).words).toContain('Checked just now: no newer position.')
   })
 
-  it('is not said to be before, nor when nobody waits for another one', () => {
+  it('the mark is absent before that, and once no newer position is expected', () => {
     for (const { html, words } of [
       oldBy(10 * MINUTE_MS - 1),
       oldBy(3 * 60 * MINUTE_MS, { endedAt: NOW - MINUTE_MS }),
@@ -495,7 +495,7 @@ describe('a position that is old', () => {
     }
   })
 
-  it('gives way to a refresh that fails, which says of when everything is', async () => {
+  it('a failed refresh replaces the mark and gives the time of all data', async () => {
     const initial = { ...withTrip({ track: [fixAt(NOW - 60 * MINUTE_MS)] }), fetchedAt: NOW - 3 * MINUTE_MS }
     const tracking = openTracking({ initial })
     tracking.clock.increment(REFRESH_INTERVAL_MS)

@@ -29,7 +29,7 @@ function readingOf(read: ReadOutcome<ToldFacts | 'noTrip'>) {
     rendered(<FactsScreen snapshot={actor.getSnapshot()} send={actor.send} pinIsSet onSignedOut={() => {}} />)
 }
 
-test('the profile asks for names and every fact, and shows what was told', async () => {
+test('the profile asks for names and every fact, and shows the stored ones', async () => {
   const screen = readingOf({ kind: 'read', value: { kind: 'profile', fields } })
   expect(screen().words).toContain('Loading...')
   await settled()
@@ -43,7 +43,7 @@ test('the profile asks for names and every fact, and shows what was told', async
   expect(words).toContain('Your PIN')
 })
 
-test('what the service refuses stands in its words, with everything that was typed, until the PIN is typed anew', async () => {
+test('a refusal keeps the input and its message until the PIN is retyped', async () => {
   const refusal = { kind: 'refused', message: 'The PIN is wrong.', isAboutSecret: true, fields: [] } as const
   const actor = createActor(
     provideForm(factsForm, async () => ({ ...refusal, fields: [] })),
@@ -66,7 +66,7 @@ test('what the service refuses stands in its words, with everything that was typ
   expect(screen().words).not.toContain('The PIN is wrong.')
 })
 
-test('what was saved stays as it was typed, without the PIN', async () => {
+test('saved input stays as typed, without the PIN', async () => {
   const actor = createActor(
     provideForm(factsForm, async () => ({ kind: 'done' as const })),
     { input: { facts: { kind: 'profile', fields }, pinIsSet: true } },
@@ -80,7 +80,7 @@ test('what was saved stays as it was typed, without the PIN', async () => {
   expect(tagWith(html, 'name="pin"')).toContain('value=""')
 })
 
-test('a form that cannot be read says so and can be asked for again', async () => {
+test("a form that can't be loaded says so and offers a retry", async () => {
   const away = readingOf({ kind: 'unreachable' })
   const ended = readingOf({ kind: 'read', value: 'noTrip' })
   await settled()
@@ -89,7 +89,7 @@ test('a form that cannot be read says so and can be asked for again', async () =
   expect(ended().words).toContain('No trip right now.')
 })
 
-test('the preview is the contacts’ panel, marked as an example, in words for who reads it', () => {
+test('the preview is the contacts’ panel, marked as an example, in words for the traveler', () => {
   const panel = samplePanel(0)
   const shown = (isForContact: boolean) =>
     rendered(

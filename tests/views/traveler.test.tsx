@@ -39,7 +39,7 @@ async function appWhere(outcome: AccountOutcome, at = '/app', publishableKey: st
 }
 
 describe('the traveler’s app', () => {
-  test('shows whoever is not signed in the ways in, and nothing of an account', async () => {
+  test('a signed-out visitor sees the ways in, and nothing of an account', async () => {
     const { words } = await appWhere({ kind: 'signedOut' })
     expect(words).toContain('Sign in')
     expect(words).toContain('Create an account')
@@ -47,7 +47,7 @@ describe('the traveler’s app', () => {
     expect(words).not.toContain('Sign out')
   })
 
-  test('shows whose account it is, with number and all that can be done with it', async () => {
+  test('a signed-in traveler sees their number and all account actions', async () => {
     const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account')
     expect(words).toContain('Robin Hale')
     expect(words).toContain('(919) 555-0142')
@@ -56,7 +56,7 @@ describe('the traveler’s app', () => {
     expect(words).toContain('Delete my account')
   })
 
-  test('without a connection shows what the device knew last, and how old it is', async () => {
+  test('offline, the app shows its last data with their age', async () => {
     const kept = { account: sampleAccount, readAt: Date.parse('2026-07-25T12:00:00Z') }
     const actor = createActor(
       travelerMachine.provide({
@@ -80,7 +80,7 @@ describe('the traveler’s app', () => {
     actor.stop()
   })
 
-  test('says that there is no connection, and lets it be tried again', async () => {
+  test('the app says that it is offline, and offers a retry', async () => {
     const { words } = await appWhere({ kind: 'unreachable' })
     expect(words).toContain('We can’t reach Homeward right now.')
     expect(words).toContain('Try again')
@@ -88,14 +88,14 @@ describe('the traveler’s app', () => {
 })
 
 describe('with an identity provider', () => {
-  test('the account’s page leaves password and sessions to it, and says so', async () => {
+  test('the account page refers to the provider for password and sessions', async () => {
     const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account', testKey)
     expect(words).toContain('Clerk keeps your password and where you’re signed in.')
     for (const name of ['Change password', 'Signed in on']) expect(words).not.toContain(name)
     for (const name of ['Sign out', 'Change phone number', 'Delete my account']) expect(words).toContain(name)
   })
 
-  test('no answer may be the provider’s', async () => {
+  test('an outage message names the provider as a possible cause', async () => {
     expect((await appWhere({ kind: 'unreachable' }, '/app', testKey)).words).toContain(
       'or Clerk, where you sign in',
     )
@@ -104,13 +104,13 @@ describe('with an identity provider', () => {
   const pageOf = ({ actor }: ReturnType<typeof identityOn>) =>
     rendered(<ProviderScreen snapshot={actor.getSnapshot()} send={actor.send} onJoined={() => {}} />).words
 
-  test('nobody is led to its pages, and sees no form', async () => {
+  test('a signed-out visitor sees the provider’s buttons and no form', async () => {
     const words = pageOf(await identityReady())
     expect(words).toContain('Sign in Sign up')
     expect(words).not.toContain('Phone number')
   })
 
-  test('whoever is signed in there and has no account here begins one with a number, and reads what the password is for', async () => {
+  test('a provider user without an account starts with a number, and reads what the password is for', async () => {
     const words = pageOf(await identityReady('Ada'))
     expect(words).toContain('You’re signed in at Clerk but don’t have an account here yet.')
     expect(words).toContain('Ada Sign out')
@@ -118,7 +118,7 @@ describe('with an identity provider', () => {
     expect(words).toContain('The password is for the emergency check-in from any browser')
   })
 
-  test('a key that is none is said, and no form is shown', async () => {
+  test('an invalid key is reported, and no form is shown', async () => {
     const identity = identityOn('pk_live_nonsense')
     await identity.idle.answer()
     expect(pageOf(identity)).toContain('Sign-in is off: its key isn’t valid.')
@@ -126,7 +126,7 @@ describe('with an identity provider', () => {
   })
 })
 
-test('a forgotten password says how long the wait is and how the change is stopped', async () => {
+test('a forgotten password says how long the wait is and how to stop the change', async () => {
   const clock = new SimulatedClock()
   const reset = { resetId: 'r', token: 'a secret', readyAt: DAY_MS, expiresAt: 3 * DAY_MS }
   const actor = createActor(
@@ -163,7 +163,7 @@ test('a form asks for the number first, names what is wrong with it, and keeps i
   expect(screen().html).toContain('value="(919) 55"')
 })
 
-test('a change of password that somebody asked for stands first, above where one is signed in', async () => {
+test('a pending password change is shown first, above the sessions', async () => {
   const security = {
     devices: [{ sessionId: 's-1', deviceName: 'Chrome, Android', lastUsedAt: 0, isThisOne: true }],
     reset: { readyAt: DAY_MS },

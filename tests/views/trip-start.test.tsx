@@ -97,8 +97,8 @@ const written = async (change: Partial<TripDraft>, read?: FactsOutcome) => {
   return start
 }
 
-describe('the start of a trip', () => {
-  test('is one press away for each activity, and as last time where there was one [§1.2]', async () => {
+describe('starting a trip', () => {
+  test('each activity starts with one press, as does a repeat of the last trip [§1.2]', async () => {
     const first = await startOn()
     for (const activity of ['Fishing', 'Blind date', 'Jogging', 'Custom'])
       expect(first.card().words).toContain(activity)
@@ -113,7 +113,7 @@ describe('the start of a trip', () => {
     )
   })
 
-  test('shows everybody who is told, ticked, and says where nobody would be', async () => {
+  test('all contacts are shown ticked, and an empty list is warned about', async () => {
     const { page } = await written({ untold: ['+19195550144'] })
     expect(page().words).toContain('Alex Hale, (919) 555-0143')
     expect(page().words).toContain('1 person gets an alert if you’re late.')
@@ -122,7 +122,7 @@ describe('the start of a trip', () => {
     expect(none.page().words).toContain('Set your PIN first. You need it to end the trip.')
   })
 
-  test('says each alert as a sentence with its limit', async () => {
+  test('each alert is a sentence with its limit', async () => {
     const { page } = await written({ alerts: { notMoved: 30, tooFast: 13.4112 } })
     expect(page().words).toContain('I haven’t moved for')
     expect(page().words).toContain('30 min')
@@ -130,7 +130,7 @@ describe('the start of a trip', () => {
     expect(page().words).toContain('2 chosen')
   })
 
-  test('offers a call where the service can call, and says that a ringing phone may give away', async () => {
+  test('a call is offered if available, with a warning about a ringing phone', async () => {
     const { page } = await written({ rings: true })
     expect(page(true).words).toContain('Call me if I don’t answer')
     expect(page(true).words).toContain('A ringing phone may give you away.')
@@ -138,7 +138,7 @@ describe('the start of a trip', () => {
     expect(page(false).words).not.toContain('Call me')
   })
 
-  test('says in words that nobody keeps watch while it waits for a connection', async () => {
+  test('while the start waits for a connection, the page says that no one is watching yet', async () => {
     const { actor, page, card } = await written({})
     actor.send({ type: 'start.requested' })
     await settled()
@@ -150,7 +150,7 @@ describe('the start of a trip', () => {
     }
   })
 
-  test('that was refused says so beside what it is about, with everything that was typed', async () => {
+  test('a refusal is shown beside its field and keeps the input', async () => {
     const start = await startOn({
       answer: { kind: 'refused', message: 'Name one more emergency contact.', code: 'one_more_contact' },
     })
@@ -164,7 +164,7 @@ describe('the start of a trip', () => {
     expect(start.card().words).toContain('Your trip didn’t start.')
   })
 
-  test('shows what there is to know before leaving', async () => {
+  test('important facts are shown before leaving', async () => {
     const message = 'Alex Hale hasn’t said yet if they want to be your emergency contact.'
     const warnings = [{ message, name: 'Alex Hale', number: '+19195550143' }]
     const start = await startOn({ answer: { kind: 'started', tripId: 't-1', warnings } })

@@ -46,18 +46,18 @@ function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Know
 }
 
 describe('a running trip', () => {
-  test('says when to be back, how long that is, who is told and when', () => {
+  test('the page says when to be back, how long that is, who is told and when', () => {
     const { words } = pageAfter(0).screen()
     expect(words).toContain('1 h left')
     expect(words).toContain('If we don’t hear from you, Ana Ruiz and Ben Okafor get an alert at')
     for (const button of ['I’m back', 'More time', 'SOS']) expect(words).toContain(button)
   })
 
-  test('counts by the service’s clock where the phone’s own is wrong', () => {
+  test('the countdown follows the service’s clock if the phone’s is wrong', () => {
     expect(pageAfter(10 * MINUTE_MS, {}, { aheadMs: 10 * MINUTE_MS }).screen().words).toContain('1 h left')
   })
 
-  test('asks whether the traveler is well once it is late, and counts until the contacts are told', () => {
+  test('an overdue trip asks if the traveler is OK, and counts down to the alert', () => {
     const { words, html } = pageAfter(HOUR_MS + 10 * MINUTE_MS + 30_000).screen()
     expect(words).toContain('Are you OK?')
     expect(words).toContain('You’re overdue. Are you OK? You said')
@@ -65,7 +65,7 @@ describe('a running trip', () => {
     expect(html).toContain('role="alert"')
   })
 
-  test('asks because of a reading, with the sentence of that reading', () => {
+  test("a reading's alert asks with its own sentence", () => {
     const alarm = {
       reason: 'notMoved' as const,
       limit: 30,
@@ -78,7 +78,7 @@ describe('a running trip', () => {
     expect(words).not.toContain('More time')
   })
 
-  test('counts an SOS down, and offers to stop it', () => {
+  test('an SOS has a countdown and a button to stop it', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const { words, html } = pageAfter(17_000, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
     expect(words).toContain('You pressed SOS.')
@@ -89,7 +89,7 @@ describe('a running trip', () => {
     expect(html).toContain('href="tel:911"')
   })
 
-  test('puts Call 911 first and "I’m back" quietly once an SOS went out', () => {
+  test('after an SOS went out, Call 911 is first and "I’m back" less prominent', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const sos = { alarm, alertAt: alarm.alertAt }
     for (const state of ['checkInDue', 'alerted'] as const) {
@@ -102,7 +102,7 @@ describe('a running trip', () => {
     expect(pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen().html).toMatch(/button--safe[^>]*>I’m back/)
   })
 
-  test('says that contacts see a last location only where there is one', () => {
+  test('the page says that contacts see a last location only if there is one', () => {
     const fix = { at: START, receivedAt: START, source: 'web' as const, accuracy: 10, battery: null }
     const withFix = pageAfter(2 * HOUR_MS, { state: 'alerted', lastPosition: fix }).screen().words
     expect(withFix).toContain('can see your last location and may call for help')
@@ -111,7 +111,7 @@ describe('a running trip', () => {
     expect(without).toContain('can see your trip, but no location, and may call for help')
   })
 
-  test('says that the contacts were told, and offers the way back and SOS alone', () => {
+  test('after the alert the page says so, and offers only the return and SOS', () => {
     const { words } = pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen()
     expect(words).toContain('We sent your contacts an alert')
     expect(words).toContain('I’m back')
@@ -119,7 +119,7 @@ describe('a running trip', () => {
     expect(words).toContain('I’m back SOS')
   })
 
-  test('says without a connection how old everything is, what is certain, and which text answers', () => {
+  test('offline, the page says how old its data are, what is certain, and which text works', () => {
     const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('No connection.')
     expect(words).toContain('unless you get back online and answer here. Or text BACK and your PIN to')
@@ -127,7 +127,7 @@ describe('a running trip', () => {
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
   })
 
-  test('says that the end has moved until it asks something else', async () => {
+  test('the page says that the end has moved, until the next question', async () => {
     const { actor, answer, screen } = pageAfter(0)
     const until = START + 2 * HOUR_MS
     answer.outcome = { kind: 'running', trip, at: START }
@@ -141,7 +141,7 @@ describe('a running trip', () => {
     expect(words).not.toContain('You have until')
   })
 
-  test('lists the contacts, takes one off with a PIN, and offers a new code once they were alerted', () => {
+  test('contacts are listed, can be removed with a PIN, and get a new code after an alert', () => {
     const [ana, ben] = trip.contacts
     const contacts = [ana, { ...ben, removedAt: START }] as OwnTrip['contacts']
     const { actor, screen } = pageAfter(0, { contacts })
@@ -153,7 +153,7 @@ describe('a running trip', () => {
     expect(pageAfter(0, { state: 'alerted' }).screen().words).toContain('Send a new code')
   })
 
-  test('asks for the PIN, keeps it where nothing is answered, and says why another one is not taken', async () => {
+  test('the PIN is kept without an answer, and a wrong one says why', async () => {
     const { actor, answer, screen } = pageAfter(0)
     actor.send({ type: 'order.chosen', order: { kind: 'checkIn' } })
     expect(screen().words).toContain('End your trip')
@@ -168,7 +168,7 @@ describe('a running trip', () => {
     expect(screen().html).not.toContain('2469')
   })
 
-  test('offers more time by a press with the end that it leads to, and keeps a typed time that is refused', async () => {
+  test('extensions show the new end, and a refused typed time is kept', async () => {
     const { actor, answer, screen } = pageAfter(0)
     actor.send({ type: 'time.opened' })
     expect(screen().words).toMatch(/15 minutes, until \d/)
@@ -182,7 +182,7 @@ describe('a running trip', () => {
   })
 })
 
-test('SOS is confirmed, and says that nobody is told where there was no answer', async () => {
+test('SOS asks for confirmation, and says if it got no answer', async () => {
   const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
     kind: 'unreachable',
   }))
@@ -208,7 +208,7 @@ test('SOS is confirmed, and says that nobody is told where there was no answer',
   expect(screen()).toContain('Or text SOS to (919) 555-0100')
 })
 
-test('an SOS that cannot be told sooner is told after its minute, and says so', async () => {
+test("an SOS that can't be sent at once goes after its minute, and says so", async () => {
   const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
     kind: 'unreachable',
   }))
@@ -226,7 +226,7 @@ test('an SOS that cannot be told sooner is told after its minute, and says so', 
 test.each([
   ['+19195550100', 'text START to (919) 555-0100'],
   [null, 'text START to the number they came from'],
-])('a traveler who has stopped our texts is told so, and how to undo it: %s', (textsTo, words) => {
+])('a traveler who stopped the texts is told so, and how to resume: %s', (textsTo, words) => {
   const banner = (textsStopped: boolean) =>
     rendered(
       <OwnTripContext
@@ -241,7 +241,7 @@ test.each([
   expect(banner(false).words).toBe('')
 })
 
-test('after a trip it is said what came of it, and nothing of who was told what', () => {
+test('after a trip the page says how it ended, and not who was told what', () => {
   const card = (ended: EndedTrip) => rendered(<EndedCard ended={ended} onClose={() => {}} />).words
   const summary = { distance: 3.4, duration: 5_400 }
   expect(card({ trip, summary })).toContain('You’re back Fishing: 1 h 30 min, 3.4 miles.')

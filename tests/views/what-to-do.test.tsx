@@ -51,8 +51,8 @@ function shown(panel: Panel) {
   }
 }
 
-describe('what to do', () => {
-  it('is above the map: call the traveler, then 911 with the place, then the card', () => {
+describe('the card “what to do”', () => {
+  it('the card is above the map: call the traveler, then 911 with the place, then the dispatcher card', () => {
     const { html, lines, said } = shown(late())
     expect(said).toBe(
       'What to do Call Maya Ellison (919) 555-0100 No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is in Chatham County, 6.4 miles west of Apex, on the water, as of 11:55 AM UTC. Then read the dispatcher this card .',
@@ -64,7 +64,7 @@ describe('what to do', () => {
     expect(tagWith(html, '<a', 'href="#what-to-say"')).toContain('button')
   })
 
-  it('names companions below the traveler’s name and in the words to say', () => {
+  it('companions are below the traveler’s name and in the words to say', () => {
     const plan = { peopleAboard: '2', companions: 'her son Owen, 12', vesselType: 'Jon boat' }
     const { words, said } = shown(late({}, { plan }))
     expect(words).toContain('Maya Ellison with her son Owen, 12 (2 people) Overdue Time')
@@ -73,21 +73,21 @@ describe('what to do', () => {
     )
   })
 
-  it('ends no line between a number and what it counts', () => {
+  it('no line breaks between a number and its unit', () => {
     const { lines } = shown(late({}, { plan: { peopleAboard: '2', companions: 'her son Owen, 12' } }))
     for (const together of ['2\u00a0people', '47\u00a0minutes', '6.4\u00a0miles', '11:55\u00a0AM'])
       expect(lines).toContain(together)
     expect(lines).toContain('Owen, 12. That')
   })
 
-  it('says whom else to ask for on salt water', () => {
+  it('on salt water the card names the Coast Guard', () => {
     const emergency = { number: '911', ask: 'ask for the Coast Guard' }
     expect(shown(late({ place: { ...place, emergency } })).said).toContain(
       'Call 911 , ask for the Coast Guard, and say:',
     )
   })
 
-  it('under distress names the police, never the traveler, and has no link to their number', () => {
+  it('under distress the card names the police, never the traveler, and has no link to their number', () => {
     const { html, said, words } = shown(late({ isDistress: true }))
     expect(words).toContain('Silent distress signal: Maya Ellison may be in danger')
     expect(said).toContain('They sent a silent distress signal. Please don’t call or text them')
@@ -97,7 +97,7 @@ describe('what to do', () => {
     expect(html).not.toContain('555-0100')
   })
 
-  it('under distress stays, with a warning, after a contact says they’re safe', () => {
+  it('under distress the card stays, with a warning, after a contact says the traveler is safe', () => {
     const ben = { name: 'Ben Okafor', number: '+19195550143' }
     const timeline: Panel['timeline'] = [{ at: NOW - MINUTE_MS, kind: 'acknowledged', by: ben, text: null }]
     const { html, words, said } = shown(late({ isDistress: true, timeline }))
@@ -108,7 +108,7 @@ describe('what to do', () => {
     expect(said).toMatch(/^What to do Don’t call or text Maya Ellison\..* Call the police at 911/)
   })
 
-  it('after a call got through, no longer starts with the traveler', () => {
+  it("after a call got through, the traveler's number is no longer first", () => {
     const at = NOW - MINUTE_MS
     const called = (by: Panel['you'], over: Partial<Panel> = {}) =>
       shown(late({ timeline: [{ at, kind: 'called', by, text: null }], ...over })).said
@@ -126,22 +126,25 @@ describe('what to do', () => {
     )
   })
 
-  it.each(['acknowledged', 'voted'] as const)('under distress stays after the reader has %s', (kind) => {
-    const votes = kind === 'voted' ? [ana.number] : []
-    const timeline = [{ at: NOW, kind, by: ana, text: null }]
-    expect(shown(late({ isDistress: true, votes, timeline })).said).toMatch(
-      /^What to do Don’t call or text Maya Ellison\..* Call the police at 911/,
-    )
-  })
+  it.each(['acknowledged', 'voted'] as const)(
+    'under distress the card stays after the reader has %s',
+    (kind) => {
+      const votes = kind === 'voted' ? [ana.number] : []
+      const timeline = [{ at: NOW, kind, by: ana, text: null }]
+      expect(shown(late({ isDistress: true, votes, timeline })).said).toMatch(
+        /^What to do Don’t call or text Maya Ellison\..* Call the police at 911/,
+      )
+    },
+  )
 
-  it('is honest about a missing number, place, or card', () => {
+  it('a missing number, place or dispatcher card is admitted', () => {
     const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
     expect(shown(bare).said).toBe(
       'What to do Call Maya Ellison , if you have a number. No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is 35.70000, -79.00000, as of 11:55 AM UTC. Then read the dispatcher what this page says.',
     )
   })
 
-  it('without a position shows the plan and when they were due', () => {
+  it('without a position the card shows the plan and the due time', () => {
     const { words, said } = shown(late({ place: undefined }, { track: [], location: 'Jordan Lake' }))
     expect(words).toContain(
       'Planned: Jordan Lake, due back at 11:13 AM UTC No position has been recorded yet. Last heard from them 2 h 47 min ago, when the trip started.',
@@ -151,7 +154,7 @@ describe('what to do', () => {
     )
   })
 
-  it('doesn’t count others’ actions or alarms as a sign of the traveler', () => {
+  it("others’ actions and alarms don't count as a sign of the traveler", () => {
     const at = NOW - MINUTE_MS
     const unplaced = (timeline: Panel['timeline']) =>
       shown(late({ place: undefined, timeline }, { track: [] })).words
@@ -171,13 +174,13 @@ describe('what to do', () => {
       late({ timeline: [{ at: NOW, kind: 'acknowledged', by: ana, text: null }] }),
     ],
     ['nobody is late', late({}, { startedAt: NOW - MINUTE_MS })],
-  ])('is not said where %s', (_, panel) => {
+  ])('the card is absent if %s', (_, panel) => {
     const { lines, html } = shown(panel)
     expect(lines).toBe('')
     expect(html).not.toContain('href="#what-to-say"')
   })
 
-  it('is below a contact’s word that they’re safe while the emergency is open', () => {
+  it('the card is below a contact’s “safe” while the emergency is open', () => {
     const said = (by: Panel['you'], more: Partial<Panel> = {}) =>
       shown(late({ timeline: [{ at: NOW, kind: 'acknowledged', by, text: null }], ...more })).words
     const ben = { ...ana, name: 'Ben Okafor', number: '+19195550143' }
@@ -189,7 +192,7 @@ describe('what to do', () => {
     expect(said(ana)).toContain('You said Maya Ellison is safe. You told us at')
   })
 
-  it('is replaced by who voted that it’s over', () => {
+  it('the card gives way to who voted that it’s over', () => {
     const ben = { name: 'Ben Okafor', number: '+19195550143' }
     const over = (votes: string[]) =>
       shown(late({ contacts: [ben, ana], votes }, { endedAt: NOW - MINUTE_MS })).words
@@ -200,7 +203,7 @@ describe('what to do', () => {
     expect(over([])).not.toContain('Nobody needs to look')
   })
 
-  it('moves back above a contact’s word that she’s safe after a later alarm', () => {
+  it("a later alarm moves the card back above a contact's “safe”", () => {
     const word = {
       at: NOW - 2_000,
       kind: 'acknowledged',
@@ -214,7 +217,7 @@ describe('what to do', () => {
     expect(withSos(NOW - 1_000)).not.toContain('says Maya Ellison is safe')
   })
 
-  it('has no call links in the example', () => {
+  it('the card has no call links in the example', () => {
     const { html, words } = shown(late({ isExample: true }))
     expect(html).not.toContain('tel:')
     expect(tagWith(html, '<a', 'href="#example"')).toContain('what-to-do__call')

@@ -148,8 +148,8 @@ const sentences = sections
       .split(/(?<=\.) /),
   )
 
-describe('the page for somebody who is afraid of a person close to them', () => {
-  test('says nothing that no test proves, and proves nothing that it does not say', () => {
+describe('the page for readers afraid of a person close to them', () => {
+  test('each sentence of the page is proved by a test, and each proof has a sentence', () => {
     expect(Object.keys(provedBy)).toEqual(sentences)
   })
 
@@ -159,7 +159,7 @@ describe('the page for somebody who is afraid of a person close to them', () => 
         .flat()
         .map(({ path }) => path),
     ),
-  ])('names tests of %s that there are', (path) => {
+  ])('the cited titles exist in %s', (path) => {
     const known = testTitles(path).map(({ words }) => words)
     const named = Object.values(provedBy)
       .flat()
@@ -167,13 +167,13 @@ describe('the page for somebody who is afraid of a person close to them', () => 
     for (const { title } of named) expect(known).toContain(title)
   })
 
-  test('is read in two minutes: 480 words, in short sentences', () => {
+  test('the page takes two minutes: at most 480 words, in short sentences', () => {
     const words = contentPage(pages.whoCanSeeYou).words.split(/\s+/)
     expect(words.length).toBeLessThan(480)
     for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(30)
   })
 
-  test('has no anchors: each would be an entry in the history', () => {
+  test('the page has no anchors, because each would be an entry in the history', () => {
     expect(contentPage(pages.whoCanSeeYou).html).not.toMatch(/href="#/)
   })
 })
