@@ -195,6 +195,14 @@ describe('NO by text before any alert', () => {
 })
 
 describe('leaving by the panel', () => {
+  test('of the only contact speaks of no others', async () => {
+    const gia = person('Gia')
+    const { tripId } = await overdue(gia)
+    const gias = await panelOf(tripId, gia.number)
+    expect((await gias.part('leave')).message).not.toContain('other')
+    expect((await gias.part('return')).message).not.toContain('other')
+  })
+
   test('leaving ends all messages, is shown to the others, and can be undone while the code lives', async () => {
     const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
     const { traveler, tripId } = await overdue(gia, hal, ida)

@@ -44,10 +44,10 @@ export const english = {
     return `You already acknowledged this alert.${told === null ? '' : ` We told ${told}.`}${after(who, how)}`
   },
 
-  left: ({ inside }: Named) =>
-    `You stepped back. You won’t get any more messages about ${inside}, and we’re telling the others. As long as your code works, you can still vote here or come back.`,
-  returned: ({ inside }: Named) =>
-    `You’re back. You’ll get messages about ${inside} again, and we’re telling the others.`,
+  left: ({ inside }: Named, isAlone: boolean) =>
+    `You stepped back. You won’t get any more messages about ${inside}${isAlone ? '' : ', and we’re telling the others'}. As long as your code works, you can still vote here or come back.`,
+  returned: ({ inside }: Named, isAlone: boolean) =>
+    `You’re back. You’ll get messages about ${inside} again${isAlone ? '' : ', and we’re telling the others'}.`,
 
   added: {
     claimed: 'For 2 minutes, the other contacts see that you’re making the emergency call.',

@@ -45,10 +45,10 @@ export const spanish: Answers = {
     return `Usted ya había respondido a esta alerta.${told === null ? '' : ` Avisamos ${told}.`}${after(who, how)}`
   },
 
-  left: ({ inside }) =>
-    `Se retiró. Ya no recibirá mensajes sobre ${inside}, y avisaremos a los demás. Mientras su código sirva, todavía puede votar aquí o volver.`,
-  returned: ({ inside }) =>
-    `Está de vuelta. Recibirá otra vez mensajes sobre ${inside}, y avisaremos a los demás.`,
+  left: ({ inside }, isAlone) =>
+    `Se retiró. Ya no recibirá mensajes sobre ${inside}${isAlone ? '' : ', y avisaremos a los demás'}. Mientras su código sirva, todavía puede votar aquí o volver.`,
+  returned: ({ inside }, isAlone) =>
+    `Está de vuelta. Recibirá otra vez mensajes sobre ${inside}${isAlone ? '' : ', y avisaremos a los demás'}.`,
 
   added: {
     claimed: 'Durante 2 minutos, los demás contactos verán que usted está haciendo la llamada de emergencia.',

@@ -12,7 +12,7 @@ import type { OpenedTrip } from '../entry/grant.ts'
 import { takeBackAttempt } from '../entry/rescue-limits.ts'
 import type { Addition, AdditionAnswer } from '../ports.ts'
 import { acknowledge } from './acknowledge.ts'
-import { castVote, retractVote } from './cast-vote.ts'
+import { castVote, isAlone, retractVote } from './cast-vote.ts'
 
 /** `language`: of the answer. */
 type SayContext = RescueContext & { language: Language }
@@ -86,11 +86,12 @@ export async function sayPart(
       at: clock.now(),
       site: siteOf(settings),
     })
-    return { answer: { ...answer, who: namedIn(messagesIn(language), emergency.traveler) }, change }
+    const who = namedIn(messagesIn(language), emergency.traveler)
+    return { answer: { ...answer, who, isAlone: isAlone(emergency.trip) }, change }
   })
   if (!taken) return { kind: 'verificationRequired' }
   if (taken.isNobodyLeft) nobodyLeft(trip.id)
   const { left, returned } = answersIn(language)
-  const message = stance === 'leave' ? left(taken.who) : returned(taken.who)
+  const message = (stance === 'leave' ? left : returned)(taken.who, taken.isAlone)
   return { kind: 'recorded', message }
 }
