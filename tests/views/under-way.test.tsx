@@ -65,6 +65,25 @@ describe('a running trip', () => {
     expect(html).toContain('role="alert"')
   })
 
+  test('keeps each number and its word on one line', () => {
+    const sos = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const pages = [
+      pageAfter(0),
+      pageAfter(HOUR_MS + 10 * MINUTE_MS),
+      pageAfter(3 * HOUR_MS, { state: 'alerted' }),
+      pageAfter(0, { state: 'alerted', alarm: sos }, { isAway: true }),
+    ]
+    for (const page of pages) expect(page.screen().html).not.toMatch(/\d (?:[AP]M|h|min|ft)\b/)
+  })
+
+  test('that waits for an SOS to go out says that the PIN stops it', () => {
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const page = pageAfter(0, { alarm, alertAt: alarm.alertAt })
+    expect(page.screen().words).toContain('1:00 Pressed by mistake? Stop it with your PIN.')
+    page.actor.send({ type: 'order.chosen', order: { kind: 'alarmAnswer' } })
+    expect(page.screen().html).toMatch(/<h2[^>]*>Stop the SOS<\/h2>/)
+  })
+
   test("a reading's alert asks with its own sentence", () => {
     const alarm = {
       reason: 'notMoved' as const,
@@ -73,7 +92,7 @@ describe('a running trip', () => {
       alertAt: START + 15 * MINUTE_MS,
     }
     const { words } = pageAfter(MINUTE_MS, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
-    expect(words).toContain("You haven't moved for 30 min.")
+    expect(words).toContain('You haven’t moved for 30 min.')
     expect(words).toContain('I’m OK')
     expect(words).not.toContain('More time')
   })

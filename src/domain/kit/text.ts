@@ -61,3 +61,6 @@ function meaningful(text: string): string | null {
 export const onScreen = (text: string): string => text.replaceAll("'", '’')
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Keeps a number and the word after it on one line: '9.9 miles', '7:31 PM'. */
+export const keptTogether = (words: string): string => words.replace(/(\d) (?=\p{Ll}|[AP]M\b)/gu, '$1\u00a0')

@@ -12,8 +12,5 @@ export function phrase(text: string | null | undefined, { most }: { most?: numbe
   return most !== undefined && (words.length > most || sentenceEnd.test(words)) ? null : words
 }
 
-/** A line ends between no number and the word that it counts: '9.9 miles', '7:31 PM'. */
-export const keptTogether = (words: string): string => words.replace(/(\d) (?=\p{Ll}|[AP]M\b)/gu, '$1\u00a0')
-
 /** One period, also after 'p.m.' or a quotation. */
 export const sentence = (words: string): string => `${words.replace(/[\s.]+$/, '')}.`

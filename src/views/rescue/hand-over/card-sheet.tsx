@@ -1,5 +1,5 @@
 import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand-over/card.ts'
-import { keptTogether } from '../../../domain/rescue/hand-over/phrase.ts'
+import { keptTogether } from '../../../domain/kit/text.ts'
 import { words } from './card-screen.words.ts'
 import './card-sheet.css'
 

@@ -1,3 +1,4 @@
+import { keptTogether } from '../../../domain/kit/text.ts'
 import type { Arrival } from '../../../domain/traveler/positions/arrival.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { words } from './arrival.words.ts'
@@ -20,13 +21,13 @@ export function arrivalWords(arrival: Arrival, now: number): ArrivalWords {
     case 'arrived':
       return {
         tone: 'info',
-        title: words.arrived(writeClock(arrival.at, now)),
+        title: keptTogether(words.arrived(writeClock(arrival.at, now))),
         text: words.noNewer[arrival.here],
       }
     case 'stale':
       return {
         tone: 'warning',
-        title: words.stale(writeClock(arrival.at, now)),
+        title: keptTogether(words.stale(writeClock(arrival.at, now))),
         text: words.noNewer[arrival.here],
       }
   }

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/places/place-words.ts'
-import { keptTogether } from '../../../../domain/rescue/hand-over/phrase.ts'
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import { whatItMeans, whatToSay } from '../../../../domain/rescue/hand-over/what-to-say.ts'
 import { type CallMade, nextSteps } from '../../../../domain/rescue/panel/next-steps.ts'
 import { calledName, type Panel } from '../../../../domain/rescue/panel/panel.ts'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
@@ -38,7 +39,7 @@ export function NoConnection({ now }: { now: number }) {
   if (!isAway) return null
   return (
     <Notice tone="warning" title={words.noConnection}>
-      {readAt !== null && <p>{words.asOf(writeClock(readAt - aheadMs, now))}</p>}
+      {readAt !== null && <p>{keptTogether(words.asOf(writeClock(readAt - aheadMs, now)))}</p>}
     </Notice>
   )
 }
@@ -56,7 +57,9 @@ export function WithoutConnection({
   if (!isAway) return null
   return (
     <div className="under-way__away">
-      {standing.kind !== 'told' && <p>{words.unlessOnline(toldOf(trip), writeClock(trip.alertAt, now))}</p>}
+      {standing.kind !== 'told' && (
+        <p>{keptTogether(words.unlessOnline(toldOf(trip), writeClock(trip.alertAt, now)))}</p>
+      )}
       <TextInstead command={standing.kind === 'asked' ? words.commandOk : words.commandBack} withPin />
     </div>
   )

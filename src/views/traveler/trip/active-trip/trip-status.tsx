@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { keptTogether, onScreen } from '../../../../domain/kit/text.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { alarmSentence, you } from '../../../../domain/trip/lifecycle/alarm-words.ts'
@@ -33,7 +34,7 @@ function Headline({ trip, standing, now }: StandingProps) {
       return (
         <p>
           {words.backBy(due, (clock) => (
-            <strong className="standing__clock">{clock}</strong>
+            <strong className="standing__clock">{keptTogether(clock)}</strong>
           ))}
         </p>
       )
@@ -41,14 +42,14 @@ function Headline({ trip, standing, now }: StandingProps) {
       return (
         <>
           <p className="standing__question">{words.overdue}</p>
-          <p>{words.youSaid(due)}</p>
+          <p>{keptTogether(words.youSaid(due))}</p>
         </>
       )
     case 'asked':
       return (
         <>
           <p className="standing__question">{standing.alarm.reason === 'sos' ? 'SOS' : words.areYouOk}</p>
-          <p>{alarmSentence(standing.alarm, you)}</p>
+          <p>{keptTogether(onScreen(alarmSentence(standing.alarm, you)))}</p>
         </>
       )
     case 'told': {
@@ -58,8 +59,10 @@ function Headline({ trip, standing, now }: StandingProps) {
           <p className="standing__question">
             {trip.state === 'alerted' ? words.alertSent : words.alertGoesOut}
           </p>
-          <p>{words.told(writeClock(standing.at, now), toldOf(trip), trip.lastPosition !== null)}</p>
-          {sosAt !== null && <p>{words.sosKnown(writeClock(sosAt, now))}</p>}
+          <p>
+            {keptTogether(words.told(writeClock(standing.at, now), toldOf(trip), trip.lastPosition !== null))}
+          </p>
+          {sosAt !== null && <p>{keptTogether(words.sosKnown(writeClock(sosAt, now)))}</p>}
         </>
       )
     }
@@ -71,17 +74,17 @@ function Left({ trip, standing, now }: StandingProps) {
   const at = writeClock(trip.alertAt, now)
   return standing.kind === 'inTime' ? (
     <>
-      <p className="standing__left">{words.left(leftWords(standing.leftMs))}</p>
-      <p>{words.ifSilent(toldOf(trip), at)}</p>
+      <p className="standing__left">{keptTogether(words.left(leftWords(standing.leftMs)))}</p>
+      <p>{keptTogether(words.ifSilent(toldOf(trip), at))}</p>
     </>
   ) : (
     <>
       <p>{words.alertIn(toldOf(trip))}</p>
-      <p className="standing__clock">{leftWords(standing.leftMs)}</p>
+      <p className="standing__clock">{keptTogether(leftWords(standing.leftMs))}</p>
       <p>
         {standing.kind === 'asked' && standing.alarm.reason === 'sos'
-          ? words.thatIsAtAfterSos(at)
-          : words.thatIsAt(at)}
+          ? words.pressedByMistake
+          : keptTogether(words.thatIsAt(at))}
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
 import type {
@@ -60,11 +61,12 @@ const LATE_MS = 2 * MINUTE_MS
 export function positionWords(position: LastPosition, now: number): string {
   const { at, receivedAt, source, accuracy, battery } = position
   const isLate = receivedAt !== null && receivedAt - at > LATE_MS
-  return [
+  const sentences = [
     words.lastLocation(formatElapsed(now - at), source, accuracy === null ? null : radiusWords(accuracy)),
     ...(isLate ? [words.arrivedAt(writeClock(receivedAt, now))] : []),
     ...(battery === null ? [] : [words.battery(Math.round(battery))]),
-  ].join(' ')
+  ]
+  return keptTogether(sentences.join(' '))
 }
 
 export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
@@ -84,7 +86,10 @@ export function orderWords(order: TripOrder, trip: OwnTrip, now: number): { titl
     case 'checkIn':
       return { title: words.endTrip, done: words.tripEnded }
     case 'alarmAnswer':
-      return { title: words.youAreOk, done: words.tripGoesOn }
+      return {
+        title: trip.alarm?.reason === 'sos' ? words.stopSos : words.youAreOk,
+        done: words.tripGoesOn,
+      }
     case 'extension': {
       const until = writeClock(order.until, now)
       return { title: words.moreTimeUntil(until), done: words.youHaveUntil(until) }

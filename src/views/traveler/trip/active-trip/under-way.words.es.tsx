@@ -34,8 +34,7 @@ export const words: typeof english = {
   ifLate: (told) => `Si tarda en volver y no responde, ${getAlert(told)}.`,
   alertIn: (told) => `${capitalized(getAlert(told))} en`,
   thatIsAt: (clock) => `${sentence(`Es decir, ${atClock(clock)}`)} Deténgala con su PIN.`,
-  thatIsAtAfterSos: (clock) =>
-    `${sentence(`Es decir, ${atClock(clock)}`)} ¿Presionó SOS por error? Detenga la alerta con su PIN.`,
+  pressedByMistake: '¿Presionó SOS por error? Detenga la alerta con su PIN.',
 
   stopSos: 'Detener el SOS',
   imOk: 'Estoy bien',

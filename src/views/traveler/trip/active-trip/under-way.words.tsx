@@ -36,7 +36,7 @@ export const words = {
   ifLate: (told: Told) => `If you’re late and don’t answer, ${getAlert(told)}.`,
   alertIn: (told: Told) => `${capitalized(getAlert(told))} in`,
   thatIsAt: (clock: string) => `That’s at ${clock}. Stop it with your PIN.`,
-  thatIsAtAfterSos: (clock: string) => `That’s at ${clock}. Pressed by mistake? Stop it with your PIN.`,
+  pressedByMistake: 'Pressed by mistake? Stop it with your PIN.',
 
   stopSos: 'Stop the SOS',
   imOk: 'I’m OK',
