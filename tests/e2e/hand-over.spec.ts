@@ -18,6 +18,7 @@ test("a contact makes a link, a dispatcher opens it under the desk's name, and t
   await page.getByRole('link', { name: 'GPX file' }).click()
   expect((await waiting).suggestedFilename()).toMatch(/^maya-ellison-fishing-.*\.gpx$/)
   await page.getByRole('link', { name: 'Code or link for a dispatcher' }).click()
+  await page.getByRole('radio', { name: 'No' }).check()
   await page.getByRole('button', { name: 'Make a link to send' }).click()
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   expect(link).toMatch(/\/dispatch\/[\w-]{22}$/)

@@ -48,7 +48,10 @@ test('a read-out code opens the trip for a dispatcher; the page prints on one sh
   await expect(page.getByText('Second Wind')).toBeVisible()
   await expect(page.getByText('Add a note for the others')).toBeHidden()
   await page.emulateMedia({ media: null })
-  await page.getByRole('button', { name: 'Make a code to read out' }).first().click()
+  await page.getByRole('link', { name: 'Make a code to read out' }).click()
+  await page.getByRole('radio', { name: /^Yes/ }).check()
+  await page.getByRole('button', { name: 'Make a code to read out' }).click()
+  await expect(page.getByText('It shows medical information, too.')).toBeVisible()
   const spoken = await page.getByText(/^[2-9A-Z]{3} [2-9A-Z]{3}$/).textContent()
   await expectAccessible(page)
 

@@ -42,6 +42,7 @@ const opened: Extract<ServedDispatch, { step: 'open' }> = {
 describe('the panel', () => {
   test('the panel offers a link for a dispatcher and a file for each kind of map', () => {
     const { html } = rendered(<HandOverCard code="246810" />)
+    expect(html).not.toContain('<form')
     for (const page of ['hand-over', 'track.gpx', 'track.kml', 'track.geojson'])
       expect(html).toContain(`href="/rescuepanel/246810/${page}"`)
   })
@@ -77,9 +78,20 @@ describe('the page on which a contact makes links', () => {
     expect(words).toMatch(/It works once, ends in 10 min \([\d:]+ [AP]M E[DS]T\)/)
   })
 
-  test('medical facts are included only if ticked; openings are shown, and links can be revoked', () => {
+  test('asks whether to include medical information', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
-    expect(tagWith(html, '<input', 'type="checkbox"')).not.toContain('checked')
+    expect(words).toContain(
+      'Include medical information? Yes: medicine, allergies, conditions No Make a code',
+    )
+    for (const answer of ['value="yes"', 'value="no"']) {
+      const input = tagWith(html, '<input', 'name="medical"', answer)
+      expect(input).toContain('required')
+      expect(input).not.toContain('checked')
+    }
+  })
+
+  test('openings are shown, and links can be revoked', () => {
+    const { html, words } = rendered(<HandOverPage {...made} />)
     expect(words).toMatch(/Opened by Chatham County 911 .* ago/)
     expect(words).toContain('Nobody has opened it yet.')
     expect(html.match(/name="link"/g)).toHaveLength(1)

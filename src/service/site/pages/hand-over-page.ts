@@ -28,7 +28,7 @@ type Route = { Params: { code: string } }
 type Shown = Partial<Pick<ServedHandOver, 'made' | 'madeCode' | 'problem'>>
 
 const postBody = z.union([
-  z.object({ form: z.enum(['make', 'code']), medical: z.optional(z.literal('yes')) }),
+  z.object({ form: z.enum(['make', 'code']), medical: z.optional(z.enum(['yes', 'no'])) }),
   z.object({ form: z.literal('revoke'), link: z.uuid() }),
 ])
 

@@ -21,12 +21,9 @@ export function HandOverCard({ code }: { code: string }) {
           <FileText aria-hidden="true" />
           {words.dispatcherCard}
         </a>
-        <form method="post" action={handOverPath(code)}>
-          <input type="hidden" name="form" value="code" />
-          <Button type="submit" variant="quiet" wide>
-            {words.makeCode}
-          </Button>
-        </form>
+        <a className="button button--quiet" href={handOverPath(code)}>
+          {words.makeCode}
+        </a>
       </div>
       <p className="hand-over__use">{words.typesIt}</p>
       <Fold summary={words.more}>

@@ -47,10 +47,15 @@ export function HandOverPage({ code, name, now, timeZone, made, madeCode, proble
       <Card title={madeCode ? words.makeAnother : words.makeOne}>
         <form className="hand-over__form" method="post" action={path}>
           <p>{words.howItWorks}</p>
-          <label className="hand-over__tick">
-            <input type="checkbox" name="medical" value="yes" />
-            <span>{words.withMedical}</span>
-          </label>
+          <fieldset>
+            <legend className="hand-over__question">{words.askMedical}</legend>
+            {(['yes', 'no'] as const).map((answer) => (
+              <label className="hand-over__tick" key={answer}>
+                <input type="radio" name="medical" value={answer} required />
+                <span>{words.medical[answer]}</span>
+              </label>
+            ))}
+          </fieldset>
           <Button type="submit" name="form" value="code">
             {words.makeCode}
           </Button>

@@ -16,7 +16,7 @@ export const words: typeof english = {
 
   showDispatcher: 'Mostrar a la central de emergencias lo que usted ve',
   whoOpens: (name) =>
-    `Quien lo abra dice de qué agencia es, y después ve lo que usted ve sobre ${name ?? 'la persona que se busca'}.`,
+    `La central dice primero de qué agencia es, y después ve lo que usted ve sobre ${name ?? 'la persona que se busca'}.`,
   backToPanel: 'Volver al panel',
   isOver: 'La emergencia terminó.',
   isOverMore: 'Solo se pueden crear enlaces para la central durante una emergencia.',
@@ -26,7 +26,8 @@ export const words: typeof english = {
   makeOne: 'Crear un código o un enlace',
   howItWorks:
     'Lea un código a la central por teléfono, o envíele un enlace. Los dos son solo para leer y dejan de funcionar después de 12 horas, o cuando termina la emergencia. Usted y los demás contactos ven quién lo abrió. Entréguelo solo a la agencia con la que está hablando.',
-  withMedical: 'Incluir información médica (medicinas, alergias, enfermedades)',
+  askMedical: '¿Incluir información médica?',
+  medical: { yes: 'Sí: medicinas, alergias, enfermedades', no: 'No' },
   makeLink: 'Crear un enlace para enviarlo',
   yourLinks: 'Sus códigos y enlaces',
   readThis: 'Lea esto a la central de emergencias',

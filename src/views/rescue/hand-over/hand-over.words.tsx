@@ -19,7 +19,7 @@ export const words = {
   showDispatcher: 'Show a dispatcher what you see',
   /** @param name null if unknown. */
   whoOpens: (name: string | null) =>
-    `Whoever opens it says which agency they’re with, and then sees what you see about ${name ?? 'the missing person'}.`,
+    `A dispatcher says which agency they’re with, and then sees what you see about ${name ?? 'the missing person'}.`,
   backToPanel: 'Back to the panel',
   isOver: 'The emergency is over.',
   isOverMore: 'You can make links for dispatchers only during an emergency.',
@@ -29,7 +29,8 @@ export const words = {
   makeOne: 'Make a code or a link',
   howItWorks:
     'Read a code to the dispatcher on the phone, or send them a link. Both are read-only and end after 12 hours, or when the emergency does. You and the other contacts see who opened it. Give it only to the agency you’re talking to.',
-  withMedical: 'Include medical information (medicine, allergies, conditions)',
+  askMedical: 'Include medical information?',
+  medical: { yes: 'Yes: medicine, allergies, conditions', no: 'No' },
   makeLink: 'Make a link to send',
   yourLinks: 'Your codes and links',
   readThis: 'Read this to the dispatcher',
