@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { EmergencyCall } from '../../src/domain/position/places/place.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import type { Voting } from '../../src/domain/rescue/panel/panel.ts'
 import type { NotAdded } from '../../src/domain/rescue/panel/served-panel.ts'
 import type { TimelineEntry } from '../../src/domain/rescue/panel/timeline.ts'
 import type { TimelineAddition, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
@@ -29,7 +30,12 @@ const entry = (
 
 function opened(
   timeline: TimelineEntry[],
-  { now = NOW, notAdded = null as NotAdded | null, emergency = undefined as EmergencyCall | undefined } = {},
+  {
+    now = NOW,
+    notAdded = null as NotAdded | null,
+    emergency = undefined as EmergencyCall | undefined,
+    voting = undefined as Voting | undefined,
+  } = {},
 ) {
   const backend = answeredByHand<VoteOutcome, TimelineAddition & { tripId: string }>()
   const actor = createActor(claimMachine.provide({ actors: { addToTimeline: backend.actor } }), {
@@ -37,7 +43,7 @@ function opened(
   })
   actor.start()
   const place = emergency && { ...nowhere, emergency }
-  const panel = { ...panelOf(), you, timeline, place }
+  const panel = { ...panelOf(), you, timeline, place, voting }
   const say = () => ({ snapshot: actor.getSnapshot(), send: actor.send, path: '/rescuepanel/1', notAdded })
   return {
     actor,
@@ -57,9 +63,9 @@ describe('the call to 911', () => {
     expect(tagWith(html, 'name="added"')).toContain('value="claimed"')
   })
 
-  test("another contact's call is shown: who, and since when", () => {
+  test("another contact's call is shown", () => {
     const { html, words } = opened([entry('claimed')]).claim()
-    expect(words).toBe('Ben Okafor has been calling 911 since 12:00 PM UTC.')
+    expect(words).toBe('Ben Okafor is calling 911.')
     expect(html).not.toContain('<button')
   })
 
@@ -77,6 +83,16 @@ describe('the call to 911', () => {
       expect(words).toMatch(/Did you reach 911\? Yes, I did No$/)
     }
     expect(opened([entry('claimed', you)]).claim().words).toContain('The others see that you’re calling 911.')
+  })
+
+  test('of the only contact speaks of no others', () => {
+    const alone = { cast: 0, needed: 1, of: 1 }
+    for (const [now, timeline] of [
+      [NOW, []],
+      [NOW, [entry('claimed', you)]],
+      [NOW + CLAIM_MS, [entry('claimed', you)]],
+    ] as const)
+      expect(opened([...timeline], { now, voting: alone }).claim().words).not.toContain('other')
   })
 
   test('the reader who got through can enter the incident number once', () => {

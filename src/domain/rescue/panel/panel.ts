@@ -49,6 +49,9 @@ export type PanelFacts = {
 export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject'>): string | null =>
   subject?.firstName ?? name
 
+/** No other contact hears what this one says. */
+export const isOnlyContact = ({ voting }: Pick<PanelFacts, 'voting'>): boolean => voting?.of === 1
+
 /** For readers who are told of a distress PIN. */
 export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): string =>
   words.distress(calledName(panel))

@@ -1,6 +1,6 @@
 /** 'las 7:22 p.m.', 'la 1:22 p.m.', 'el 31 dic a las 7:22 p.m.'. @param clock from `writeClock`. */
 export function theClock(clock: string): string {
-  const [, day, time = clock] = /^(\d+ \p{L}+), (.+)$/u.exec(clock) ?? []
+  const [, day, time = clock] = /^(\d+\s\p{L}+), (.+)$/u.exec(clock) ?? []
   const hour = `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
   return day ? `el ${day} a ${hour}` : hour
 }

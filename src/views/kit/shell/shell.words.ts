@@ -20,6 +20,6 @@ export const words = {
   termsOfService: 'Terms of Service',
   acceptableUse: 'Acceptable Use',
   cookiePolicy: 'Cookie Policy',
-  atThreeAm: 'What happens at 3 AM',
+  atThreeAm: 'What happens at 3\u00a0AM',
   whoCanSeeYou: 'Who can see you',
 }

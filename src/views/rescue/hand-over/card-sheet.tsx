@@ -1,5 +1,5 @@
-import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand-over/card.ts'
 import { keptTogether } from '../../../domain/kit/text.ts'
+import { type CardSection, SAY_FIRST, toldOf } from '../../../domain/rescue/hand-over/card.ts'
 import { words } from './card-screen.words.ts'
 import './card-sheet.css'
 
@@ -43,7 +43,7 @@ export function CardSheet({
                       className={digits ? 'card-sheet__digits' : undefined}
                       translate={digits ? 'no' : undefined}
                     >
-                      {value}
+                      {keptTogether(value ?? '')}
                     </dd>
                   </div>
                 ))}

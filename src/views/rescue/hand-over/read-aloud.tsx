@@ -1,5 +1,5 @@
-import { arrivalOf } from '../../../domain/rescue/hand-over/held-position.ts'
 import { keptTogether } from '../../../domain/kit/text.ts'
+import { arrivalOf } from '../../../domain/rescue/hand-over/held-position.ts'
 import type { SpokenStep } from '../../../domain/rescue/hand-over/read-aloud.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import type { Fix } from '../../../domain/trip/trip.ts'

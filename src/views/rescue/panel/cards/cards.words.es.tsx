@@ -8,7 +8,7 @@ export const words: typeof english = {
   personal: 'Información personal',
   name: 'Nombre',
   medical: 'Información médica',
-  recordedAs: (recorded) => `anotado como ${recorded}`,
+  recordedAs: (recorded) => `anotado como\u00a0${recorded}`,
   trip: 'Información del viaje',
   activity: 'Actividad',
   location: 'Lugar',
@@ -38,11 +38,11 @@ export const words: typeof english = {
     <>
       Contactos avisados: {count} de {all}
       {at !== null && <>, {at}</>}
-      {seenBy > 0 && `; ya lo vieron: ${seenBy}`}
+      {seenBy > 0 && `; ya lo vieron:\u00a0${seenBy}`}
     </>
   ),
   notifiedUnknown: (seenBy) =>
-    `Contactos avisados: hora desconocida${seenBy > 0 ? `; ya lo vieron: ${seenBy}` : ''}`,
+    `Contactos avisados: hora desconocida${seenBy > 0 ? `; ya lo vieron:\u00a0${seenBy}` : ''}`,
   nobodySaw: 'Que sepamos, todavía nadie lo ha visto',
   resolved: 'Votó que ya terminó',
   notified: (at) => <>Aviso enviado {at}</>,

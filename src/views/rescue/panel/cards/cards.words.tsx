@@ -8,7 +8,7 @@ export const words = {
   personal: 'Personal information',
   name: 'Name',
   medical: 'Medical information',
-  recordedAs: (recorded: string) => `recorded as ${recorded}`,
+  recordedAs: (recorded: string) => `recorded as\u00a0${recorded}`,
   trip: 'Trip information',
   activity: 'Activity',
   location: 'Location',
@@ -41,11 +41,11 @@ export const words = {
     <>
       Contacts notified: {count} of {all}
       {at !== null && <>, {at}</>}
-      {seenBy > 0 && `, seen by ${seenBy}`}
+      {seenBy > 0 && `, seen by\u00a0${seenBy}`}
     </>
   ),
   notifiedUnknown: (seenBy: number) =>
-    `Contacts notified: time unknown${seenBy > 0 ? `, seen by ${seenBy}` : ''}`,
+    `Contacts notified: time unknown${seenBy > 0 ? `, seen by\u00a0${seenBy}` : ''}`,
   nobodySaw: 'Nobody has seen it yet, as far as we know',
   resolved: 'Resolved',
   notified: (at: ReactNode) => <>Notified {at}</>,

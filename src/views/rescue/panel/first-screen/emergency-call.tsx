@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/places/place-words.ts'
-import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { isOnlyContact, type Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { callStanding, type CallStanding as Standing } from '../../../../domain/rescue/vote/claim.ts'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useClock } from '../../../kit/design/moment.tsx'
@@ -28,7 +29,9 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   const isAboutCall = said !== null && said.kind !== 'note'
   const posted = say.notAdded && say.notAdded.added !== 'note' ? say.notAdded.message : null
   const failed = problem && isAboutCall ? additionProblemWords(problem) : posted
-  const told = callWords(standing, panel.you, number, clock)
+  const isAlone = isOnlyContact(panel)
+  const words911 = callWords(standing, panel.you, { number, isAlone }, clock)
+  const told = words911 && keptTogether(words911)
   const isYours = standing.kind !== 'open' && standing.by.number === panel.you?.number
   const isAsked = isYours && (standing.kind === 'claimed' || standing.kind === 'lapsed')
   return (
@@ -45,7 +48,8 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
       ) : isYours && standing.kind === 'called' && standing.incident === null ? (
         <IncidentNumber say={say} />
       ) : (
-        standing.kind !== 'claimed' && (
+        standing.kind !== 'claimed' &&
+        !isAlone && (
           <div className="without-script">
             <EntryForm
               say={say}
@@ -131,7 +135,7 @@ export function additionProblemWords(problem: AdditionProblem): string {
 function callWords(
   standing: Standing,
   you: EmergencyContact | null,
-  number: string,
+  { number, isAlone }: { number: string; isAlone: boolean },
   clock: (at: number) => string,
 ): string | null {
   if (standing.kind === 'open') return null
@@ -143,10 +147,11 @@ function callWords(
       return isYou ? words.youCalled(number, at, incident) : words.called(who, number, at, incident)
     }
     case 'claimed':
-      return isYou ? words.youAreCalling(number) : words.calling(who, number, clock(standing.since))
+      if (!isYou) return words.calling(who, number)
+      return isAlone ? null : words.youAreCalling(number)
     case 'lapsed': {
       const since = clock(standing.since)
-      return isYou ? words.youTried(number, since) : words.tried(who, number, since)
+      return isYou ? words.youTried(number, since, isAlone) : words.tried(who, number, since)
     }
   }
 }

@@ -1,4 +1,4 @@
-import { atClock, theClock } from '../../../../domain/trip/time/spanish-clock.ts'
+import { atClock, sentence } from '../../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './first-screen.words.tsx'
 
 const person = 'la persona'
@@ -35,15 +35,15 @@ export const words: typeof english = {
   refused: 'No recibimos eso.',
   networkError: 'Error de conexión. Inténtelo de nuevo: puede que no se haya registrado.',
   youCalled: (number, clock, incident) =>
-    `Usted llamó al ${number} ${atClock(clock)}.${incident === null ? '' : ` Número de incidente: ${incident}.`}`,
+    `${sentence(`Usted llamó al ${number} ${atClock(clock)}`)}${incident === null ? '' : ` Número de incidente: ${incident}.`}`,
   called: (who, number, clock, incident) =>
-    `${who} llamó al ${number} ${atClock(clock)}.${incident === null ? '' : ` Número de incidente: ${incident}.`}`,
-  youAreCalling: (number) => `Los demás ven que usted está llamando al ${number}.`,
-  calling: (who, number, since) => `${who} está llamando al ${number} desde ${theClock(since)}.`,
-  youTried: (number, clock) =>
-    `Usted intentó llamar al ${number} ${atClock(clock)}. Los demás no saben si logró comunicarse.`,
+    `${sentence(`${who} llamó al ${number} ${atClock(clock)}`)}${incident === null ? '' : ` Número de incidente: ${incident}.`}`,
+  youAreCalling: (number) => `Los demás ven que usted está llamando al\u00a0${number}.`,
+  calling: (who, number) => `${who} está llamando al\u00a0${number}.`,
+  youTried: (number, clock, isAlone) =>
+    `${sentence(`Usted intentó llamar al ${number} ${atClock(clock)}`)}${isAlone ? '' : ' Los demás no saben si logró comunicarse.'}`,
   tried: (who, number, clock) =>
-    `${who} intentó llamar al ${number} ${atClock(clock)}. No sabemos si logró comunicarse.`,
+    `${sentence(`${who} intentó llamar al ${number} ${atClock(clock)}`)} No sabemos si logró comunicarse.`,
   call: (number) => `Llamar al ${number}`,
   whatToSay: 'Qué decir',
 

@@ -41,11 +41,10 @@ export const words = {
     `You called ${number} at ${clock}.${incident === null ? '' : ` Incident number ${incident}.`}`,
   called: (who: string, number: string, clock: string, incident: string | null) =>
     `${who} called ${number} at ${clock}.${incident === null ? '' : ` Incident number ${incident}.`}`,
-  youAreCalling: (number: string) => `The others see that you’re calling ${number}.`,
-  calling: (who: string, number: string, since: string) =>
-    `${who} has been calling ${number} since ${since}.`,
-  youTried: (number: string, clock: string) =>
-    `You tried to call ${number} at ${clock}. The others don’t know if you got through.`,
+  youAreCalling: (number: string) => `The others see that you’re calling\u00a0${number}.`,
+  calling: (who: string, number: string) => `${who} is calling\u00a0${number}.`,
+  youTried: (number: string, clock: string, isAlone: boolean) =>
+    `You tried to call ${number} at ${clock}.${isAlone ? '' : ' The others don’t know if you got through.'}`,
   tried: (who: string, number: string, clock: string) =>
     `${who} tried to call ${number} at ${clock}. We don’t know if they got through.`,
   call: (number: string) => `Call ${number}`,

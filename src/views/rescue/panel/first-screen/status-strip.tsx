@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import { lastKnownPosition } from '../../../../domain/position/position.ts'
 import { oldPositionAge } from '../../../../domain/position/position-age.ts'
 import { partyLine } from '../../../../domain/rescue/hand-over/party.ts'
@@ -109,7 +110,9 @@ export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { pane
       <p className="status-strip__time status-strip__time--completed">
         <CircleCheck aria-hidden="true" />
         <span>
-          {words.completed(<strong translate="no">{words.ago(formatElapsed(now - trip.endedAt))}</strong>)}
+          {words.completed(
+            <strong translate="no">{keptTogether(words.ago(formatElapsed(now - trip.endedAt)))}</strong>,
+          )}
         </span>
       </p>
     )
@@ -127,7 +130,7 @@ export function TimeLabel({ panel: { trip, timeline, isDistress }, now }: { pane
   return (
     <p className="status-strip__time status-strip__time--overdue">
       <TriangleAlert aria-hidden="true" />
-      <span>{words.overdue(<strong translate="no">{formatElapsed(overdue)}</strong>)}</span>
+      <span>{words.overdue(<strong translate="no">{keptTogether(formatElapsed(overdue))}</strong>)}</span>
     </p>
   )
 }

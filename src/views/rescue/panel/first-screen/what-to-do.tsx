@@ -1,10 +1,10 @@
 import Phone from 'lucide-react/icons/phone'
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/places/place-words.ts'
-import { keptTogether } from '../../../../domain/kit/text.ts'
 import { whatItMeans, whatToSay } from '../../../../domain/rescue/hand-over/what-to-say.ts'
 import { type CallMade, nextSteps } from '../../../../domain/rescue/panel/next-steps.ts'
-import { calledName, type Panel } from '../../../../domain/rescue/panel/panel.ts'
+import { calledName, isOnlyContact, type Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { words as served } from '../../../../domain/rescue/panel/panel.words.ts'
 import { reportedSafe, votersOf } from '../../../../domain/rescue/panel/timeline-words.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
@@ -54,7 +54,7 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
         {(!steps.called || steps.called.isYours) && (
           <li>{steps.called ? words.read(whole) : words.thenRead(whole)}</li>
         )}
-        {steps.called?.isYours && <li>{words.tellWhatTheySaid}</li>}
+        {steps.called?.isYours && !isOnlyContact(panel) && <li>{words.tellWhatTheySaid}</li>}
       </ol>
     </section>
   )

@@ -33,8 +33,8 @@ function Headline({ trip, standing, now }: StandingProps) {
     case 'inTime':
       return (
         <p>
-          {words.backBy(due, (clock) => (
-            <strong className="standing__clock">{keptTogether(clock)}</strong>
+          {words.backBy(keptTogether(due), (clock) => (
+            <strong className="standing__clock">{clock}</strong>
           ))}
         </p>
       )
