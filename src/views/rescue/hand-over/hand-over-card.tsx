@@ -25,7 +25,6 @@ export function HandOverCard({ code }: { code: string }) {
           {words.makeCode}
         </a>
       </div>
-      <p className="hand-over__use">{words.typesIt}</p>
       <Fold summary={words.more}>
         <ul className="hand-over__ways">
           <li>

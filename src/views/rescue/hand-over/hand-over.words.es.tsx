@@ -4,7 +4,6 @@ export const words: typeof english = {
   forDispatcher: 'Para la central de emergencias',
   dispatcherCard: 'Tarjeta para la central',
   makeCode: 'Crear un código para leerlo',
-  typesIt: 'En la central lo escriben para ver esta página.',
   more: 'Enviar un enlace, archivos, imprimir',
   codeOrLink: 'Código o enlace para la central de emergencias',
   codeOrLinkUse: 'solo para leer, sin número de teléfono, durante 12 horas',

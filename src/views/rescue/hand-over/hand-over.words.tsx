@@ -5,7 +5,6 @@ export const words = {
   forDispatcher: 'For the dispatcher',
   dispatcherCard: 'Dispatcher’s card',
   makeCode: 'Make a code to read out',
-  typesIt: 'The dispatcher types it to see this page.',
   more: 'Send a link, files, print',
   codeOrLink: 'Code or link for a dispatcher',
   codeOrLinkUse: 'read-only, without a number, for 12 hours',

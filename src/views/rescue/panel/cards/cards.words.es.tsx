@@ -15,7 +15,6 @@ export const words: typeof english = {
   started: 'Inicio',
   dueBack: 'Regreso previsto',
   lengthUnknown: 'No se anotó la duración, así que suponemos una hora.',
-  planned: (length) => `Duración prevista: ${length}`,
   ended: 'Fin',
 
   nearest: 'Lugares cercanos',
@@ -34,15 +33,13 @@ export const words: typeof english = {
 
   contacts: 'Contactos de emergencia',
   contactNameless: 'Nombre no indicado',
-  notifiedOf: (count, all, at, seenBy) => (
+  notifiedOf: (count, all, at) => (
     <>
       Contactos avisados: {count} de {all}
       {at !== null && <>, {at}</>}
-      {seenBy > 0 && `; ya lo vieron:\u00a0${seenBy}`}
     </>
   ),
-  notifiedUnknown: (seenBy) =>
-    `Contactos avisados: hora desconocida${seenBy > 0 ? `; ya lo vieron:\u00a0${seenBy}` : ''}`,
+  notifiedUnknown: 'Contactos avisados: hora desconocida',
   nobodySaw: 'Que sepamos, todavía nadie lo ha visto',
   resolved: 'Votó que ya terminó',
   notified: (at) => <>Aviso enviado {at}</>,

@@ -15,7 +15,6 @@ export const words = {
   started: 'Started',
   dueBack: 'Due back',
   lengthUnknown: 'The length wasn’t recorded, so we assume one hour.',
-  planned: (length: string) => `${length} planned`,
   ended: 'Ended',
 
   // Where that is, and the plan.
@@ -36,16 +35,14 @@ export const words = {
   // Contacts.
   contacts: 'Emergency contacts',
   contactNameless: 'Name not provided',
-  /** @param at when all of them were, or null. @param seenBy contacts. */
-  notifiedOf: (count: number, all: number, at: ReactNode, seenBy: number) => (
+  /** @param at when all of them were, or null. */
+  notifiedOf: (count: number, all: number, at: ReactNode) => (
     <>
       Contacts notified: {count} of {all}
       {at !== null && <>, {at}</>}
-      {seenBy > 0 && `, seen by\u00a0${seenBy}`}
     </>
   ),
-  notifiedUnknown: (seenBy: number) =>
-    `Contacts notified: time unknown${seenBy > 0 ? `, seen by\u00a0${seenBy}` : ''}`,
+  notifiedUnknown: 'Contacts notified: time unknown',
   nobodySaw: 'Nobody has seen it yet, as far as we know',
   resolved: 'Resolved',
   notified: (at: ReactNode) => <>Notified {at}</>,

@@ -21,7 +21,7 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
   const others = (notified ?? []).filter((one) => !contacts.some(({ number }) => number === one.number))
   const all = [...contacts, ...others]
   const atOnce = notifiedAtOnce(all, notified, now)
-  const knowing = panel.standings?.filter(({ level }) => level === 'knows').length ?? null
+  const hasNobodySeen = panel.standings?.every(({ level }) => level !== 'knows')
   return (
     <Card title={words.contacts}>
       {all.length === 0 ? (
@@ -30,15 +30,14 @@ export function ContactsCard({ panel, now }: { panel: Panel; now: number }) {
         <>
           <p className="contact-list__count">
             {notified === null
-              ? words.notifiedUnknown(knowing ?? 0)
+              ? words.notifiedUnknown
               : words.notifiedOf(
                   notified.length,
                   all.length,
                   atOnce === null ? null : <Moment at={atOnce} now={now} />,
-                  knowing ?? 0,
                 )}
           </p>
-          {knowing === 0 && <p className="contact-list__unknown">{words.nobodySaw}</p>}
+          {hasNobodySeen && <p className="contact-list__unknown">{words.nobodySaw}</p>}
           <ul className="contact-list">
             {all.map((contact) => (
               <li className="contact-list__row" key={contact.number}>

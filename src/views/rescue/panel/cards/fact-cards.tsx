@@ -7,14 +7,12 @@ import { groundSources } from '../../../../domain/position/places/attribution.ts
 import type { PlaceInWords } from '../../../../domain/position/places/place.ts'
 import { formatCoordinates, lastKnownPosition } from '../../../../domain/position/position.ts'
 import { plannedRouteWords } from '../../../../domain/position/track/planned-route-words.ts'
-import { parseDuration } from '../../../../domain/primitives/duration.ts'
 import { planFacts } from '../../../../domain/primitives/plan-facts.ts'
 import { type ProfileFact, profileFacts } from '../../../../domain/primitives/profile-facts.ts'
 import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { words as served } from '../../../../domain/rescue/panel/panel.words.ts'
 import { estimatedCompletion } from '../../../../domain/trip/lifecycle/completion.ts'
 import { words as planWords } from '../../../../domain/trip/plan-facts.words.ts'
-import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { activityName, type Trip } from '../../../../domain/trip/trip.ts'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
@@ -121,9 +119,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
         <Fact name={words.started}>{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
         <Fact name={words.dueBack}>
           {startedAt !== null && <Moment at={estimatedCompletion(startedAt, time)} now={now} />}
-          <span className="fact-list__aside">
-            {time === null ? words.lengthUnknown : words.planned(formatElapsed(parseDuration(time)))}
-          </span>
+          {time === null && <span className="fact-list__aside">{words.lengthUnknown}</span>}
         </Fact>
         {endedAt !== null && (
           <Fact name={words.ended}>

@@ -2,7 +2,7 @@ import type { words as english } from './later-cards.words.tsx'
 
 export const words: typeof english = {
   everyFormat: 'Posición, en todos los formatos',
-  everyFormatLine: 'Pilotos, barcos, topógrafos; precisión',
+  everyFormatLine: 'Pilotos, barcos, topógrafos',
   formatsNote: 'Todo en WGS 84. USNG se corta según la precisión; nunca se redondea.',
   copyAll: 'Copiar todos los formatos',
   taken: 'Hora',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export const words = {
   // The position in every format.
   everyFormat: 'Position, in every format',
-  everyFormatLine: 'Pilots, boats, surveyors; accuracy',
+  everyFormatLine: 'Pilots, boats, surveyors',
   formatsNote: 'All in WGS 84. USNG is cut off at the accuracy, never rounded.',
   copyAll: 'Copy all formats',
   taken: 'Taken',
