@@ -78,7 +78,7 @@ describe('the page on which a contact makes links', () => {
     expect(words).toMatch(/It works once, ends in 10 min \([\d:]+ [AP]M E[DS]T\)/)
   })
 
-  test('asks whether to include medical information', () => {
+  test('the page asks whether to include medical information', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
     expect(words).toContain(
       'Include medical information? Yes: medicine, allergies, conditions No Make a code',

@@ -65,7 +65,7 @@ describe('a running trip', () => {
     expect(html).toContain('role="alert"')
   })
 
-  test('keeps each number and its word on one line', () => {
+  test('each number stays on the line of its word', () => {
     const sos = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const pages = [
       pageAfter(0),
@@ -76,7 +76,7 @@ describe('a running trip', () => {
     for (const page of pages) expect(page.screen().html).not.toMatch(/\d (?:[AP]M|h|min|ft)\b/)
   })
 
-  test('that waits for an SOS to go out says that the PIN stops it', () => {
+  test('an SOS that waits says that the PIN stops it', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const page = pageAfter(0, { alarm, alertAt: alarm.alertAt })
     expect(page.screen().words).toContain('1:00 Pressed by mistake? Stop it with your PIN.')
