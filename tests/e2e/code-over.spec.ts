@@ -3,8 +3,7 @@ import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
 import { fishingTrack } from '../../src/service/demo/tracks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { plainBackend, scriptBackend } from './support/backend-script.ts'
-import { expect, provePhone, statusNoise, submitCode, test, upToDate } from './support/test.ts'
+import { expect, provePhone, statusNoise, submitCode, test } from './support/test.ts'
 
 /** A code that expires while its panel is open, on the real service with a simulated clock. */
 test.use({ serviceWorkers: 'allow' })
@@ -88,48 +87,4 @@ test('a code that expires removes the data from the open panel and the device [�
   await expectNothingHeld(page)
   await page.reload()
   await expectNothingHeld(page)
-})
-
-test('a server-rendered panel whose first refresh finds an expired code removes its data [§8.7]', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(statusNoise(404))
-  await enter(page)
-  await page.goto(`${service.url}/faq`)
-  await page.clock.install()
-  await page.goto(`${service.url}/rescuepanel/${CODE}`)
-  await expect(upToDate(page)).toBeVisible()
-  await expect.poll(() => everythingHeld(page)).toMatch(/rescue-panels .*\n.*Ellison/)
-  service.clock.increment(HOUR_MS)
-  await page.clock.runFor(6_000)
-  await expectNothingHeld(page)
-})
-
-test.describe('a backend with only the calls of §7', () => {
-  test('a 410 for the code clears the open panel', async ({ page, expectNoise }) => {
-    expectNoise(statusNoise(410))
-    await page.clock.install()
-    const script = plainBackend()
-    await scriptBackend(page, script)
-    await page.goto(`/rescuepanel/${CODE}`)
-    await expect(name(page)).toBeVisible()
-    script.lookup = { status: 410, json: {} }
-    await page.clock.runFor(6_000)
-    await expect(overWords(page)).toBeVisible()
-    await expect(name(page)).toHaveCount(0)
-  })
-
-  test('a server error leaves the panel open', async ({ page, expectNoise }) => {
-    expectNoise(statusNoise(500))
-    await page.clock.install()
-    const script = plainBackend()
-    await scriptBackend(page, script)
-    await page.goto(`/rescuepanel/${CODE}`)
-    await expect(name(page)).toBeVisible()
-    script.lookup = { status: 500, json: {} }
-    await page.clock.runFor(6_000)
-    await expect(page.getByText(/Still trying/)).toBeVisible()
-    await expect(name(page)).toBeVisible()
-  })
 })

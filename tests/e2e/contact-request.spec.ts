@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectReadable, statusNoise, test } from './support/test.ts'
+import { expect, expectAccessible, expectReadable, test } from './support/test.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
 
@@ -28,15 +28,4 @@ test('the link of a contact request shows who asks and takes an answer that can 
     { token: secret, answer: 'yes' },
     { token: secret, answer: 'no' },
   ])
-})
-
-test('a missing or invalid link is explained calmly', async ({ page, expectNoise }) => {
-  expectNoise(statusNoise(404))
-  await page.route('**/api/contact-requests/read', (route) => route.fulfill({ status: 404, json: {} }))
-  await page.goto('/contact-request')
-  await expect(page.getByText('reply YES or NO to the text')).toBeVisible()
-  await page.goto(`/contact-request#${secret}`)
-  await expect(page.getByText('There’s nothing you need to do.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Yes, I agree' })).toHaveCount(0)
-  await expectAccessible(page)
 })

@@ -1,7 +1,6 @@
 import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
-import { expect, expectAccessible, statusNoise, stopClock, test } from './support/test.ts'
+import { expect, expectAccessible, stopClock, test } from './support/test.ts'
 
-const refused = (status: number) => ({ status, json: { error: 'no' } })
 const regions = [
   'Map',
   'Personal information',
@@ -76,50 +75,6 @@ test("the position's age grows each minute, and an old position is marked as old
   await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
 })
 
-test('the panel works if name, profile or votes fail to load [§7.2]', async ({ page, expectNoise }) => {
-  expectNoise(statusNoise(500))
-  await scriptBackend(page, {
-    ...plainBackend(),
-    name: refused(500),
-    profile: refused(500),
-    votes: { status: 200, text: '{' },
-  })
-  await page.goto('/rescuepanel/246810')
-  await expect(page.getByText('35.74380, -79.00789').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Not provided')
-})
-
-test('a loading panel says so [§2.21]', async ({ page }) => {
-  await scriptBackend(page, { ...plainBackend(), trip: 'never' })
-  await page.goto('/rescuepanel/246810')
-  await expect(page.getByText('Loading rescue information...').first()).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the page tells an invalid code from failed requests [§2.22, §7.3, §8.7, §8.8, §8.9, §8.10]', async ({
-  page,
-  expectNoise,
-}) => {
-  for (const status of [404, 500, 503]) expectNoise(statusNoise(status))
-  const script = plainBackend()
-  await scriptBackend(page, script)
-  for (const [message, answers] of [
-    ['Invalid or expired rescue code.', { lookup: refused(404) }],
-    ['No user/trip found for this code.', { lookup: { status: 200, json: { userId: 'user_1' } } }],
-    ['No user/trip found for this code.', { lookup: { status: 200, json: {} } }],
-    ['Failed to fetch trip details.', { trip: refused(500) }],
-    ['Failed to fetch trip details.', { trip: 'offline' }],
-    ['Failed to fetch trip details.', { lookup: { status: 503, json: {} } }],
-    ['Unable to locate rescue information.', { trip: { status: 200, json: null } }],
-  ] as const) {
-    Object.assign(script, plainBackend(), answers)
-    await page.goto('/rescuepanel/246810')
-    await expect(page.getByText(message), JSON.stringify(answers)).toBeVisible()
-  }
-  await expect(page.getByText('No Information Found')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('the panel refreshes five seconds after the last answer, one request at a time, only while visible [§4.10]', async ({
   page,
 }) => {
@@ -152,26 +107,6 @@ test('the panel refreshes five seconds after the last answer, one request at a t
   await expect.poll(fetches).toBe(3)
 })
 
-test('a panel that lost its connection keeps its data, shows their age, and retries', async ({ page }) => {
-  await page.clock.install()
-  const script = plainBackend()
-  await scriptBackend(page, script)
-  await page.goto('/rescuepanel/246810')
-  await expect(page.getByText('Maya Ellison').first()).toBeVisible()
-  const { lookup } = script
-  script.lookup = 'offline'
-  await page.clock.runFor(65_000)
-  await expect(page.getByText(/trying again/i).first()).toBeVisible()
-  await expect(page.getByText('35.74380, -79.00789').first()).toBeVisible()
-  await expectAccessible(page)
-  if (lookup) script.lookup = lookup
-  // The next try is 30 s after the end of the last one, which may be late on a busy machine.
-  await expect(async () => {
-    await page.clock.runFor(10_000)
-    await expect(page.getByText(/trying again/i)).toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
-})
-
 test.describe('resolving the emergency', () => {
   const ask = async (page: import('playwright/test').Page) => {
     await page.goto('/rescuepanel/246810')
@@ -192,66 +127,5 @@ test.describe('resolving the emergency', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeFocused()
     expect(asked.map(({ call }) => call)).not.toContain('vote')
-  })
-
-  test("the server's message is shown, and the votes are reloaded [§8.13]", async ({ page }) => {
-    const script = plainBackend()
-    const asked = await scriptBackend(page, script)
-    const dialog = await ask(page)
-    script.votes = { status: 200, json: { votes: [{ phoneNumber: '9195550142' }] } }
-    await dialog.getByRole('textbox').fill('(919) 555-0142')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('1 of 2 needed votes.').first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(
-      1,
-    )
-    expect(asked.find(({ call }) => call === 'vote')?.body).toEqual({ phoneNumber: '(919) 555-0142' })
-  })
-
-  for (const [message, vote, status] of [
-    ['You have voted already.', { status: 409, json: { error: 'You have voted already.' } }, 409],
-    ['Failed to record resolution vote', { status: 500, text: 'oops' }, 500],
-    ['Network error. Please try again.', 'offline', null],
-  ] as const) {
-    test(`'${message}' is shown, the number is kept, and the form stays ready [§8.11, §8.12]`, async ({
-      page,
-      expectNoise,
-    }) => {
-      if (status) expectNoise(statusNoise(status))
-      await scriptBackend(page, { ...plainBackend(), vote })
-      const dialog = await ask(page)
-      await dialog.getByRole('textbox').fill('9195550142')
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByText(message)).toBeVisible()
-      await expect(dialog.getByRole('textbox')).toHaveValue('9195550142')
-      await expectAccessible(page)
-    })
-  }
-})
-
-test.describe('acknowledging', () => {
-  test('the button appears only if the lookup advertises it', async ({ page }) => {
-    await scriptBackend(page, plainBackend())
-    await page.goto('/rescuepanel/246810')
-    await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0)
-  })
-
-  test("the button asks for confirmation, then shows the server's answer", async ({ page }) => {
-    const asked = await scriptBackend(page, {
-      ...plainBackend(),
-      lookup: { status: 200, json: { userId: 'user_1', tripId: 'trip_1', features: ['acknowledge'] } },
-      acknowledge: { status: 200, json: { message: 'We told everyone.' } },
-    })
-    await page.goto('/rescuepanel/246810')
-    await page.getByRole('button', { name: 'Acknowledge' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    expect(asked.map(({ call }) => call)).not.toContain('acknowledge')
-    await dialog
-      .getByRole('button', { name: /acknowledge|safe/i })
-      .last()
-      .click()
-    await expect(page.getByText('We told everyone.').first()).toBeVisible()
   })
 })

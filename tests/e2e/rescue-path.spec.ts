@@ -13,7 +13,7 @@ const REFRESHED_BY_NOW_MS = 11_000
 
 const coordinates = (page: Page) => page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()
 
-test('a contact goes from the code to the live panel and votes; a second vote resolves [§1.7, §6.4]', async ({
+test('a contact goes from the code to the live panel and votes; a second vote resolves [§1.7, §4.3, §6.4]', async ({
   page,
   browser,
   baseURL,

@@ -68,24 +68,3 @@ test('an open panel keeps its data while the service is down, says so, and refre
   await page.reload()
   await expect(name(page)).toBeVisible()
 })
-
-test('a restart between code and phone number keeps the input, and the path goes on', async ({ page }) => {
-  await page.goto(`${program.url}/code`)
-  await submitCode(page, code)
-  await typePhone(page, '9195550142')
-  await stop()
-  await verify(page)
-  await expect(page.getByText('Network error. Please try again.')).toBeVisible()
-  await expect(page.getByText('Your number is still here.')).toBeVisible()
-  for (const [box, digits] of [
-    ['Area code', '919'],
-    ['Prefix', '555'],
-    ['Line number', '0142'],
-  ] as const) {
-    await expect(page.getByRole('textbox', { name: box })).toHaveValue(digits)
-  }
-  await start()
-  await verify(page)
-  await expect(name(page)).toBeVisible()
-  await expect(page.getByText('Up to date.')).toBeVisible()
-})

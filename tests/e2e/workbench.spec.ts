@@ -179,26 +179,6 @@ test('a five-minute lockout can be skipped and stepped back to', async ({ page }
   await expect(view(page).getByText('03:00')).toBeVisible()
 })
 
-test('moving the clock alerts a trip’s contacts, in the wording of the texts', async ({ page }) => {
-  await open(page, 'tripLifecycle')
-  await expect(view(page).getByText('none yet')).toBeVisible()
-  await page.getByRole('button', { name: 'the trip (4 h)' }).click()
-  await expect(activeState(page, 'tripLifecycle.open.checkInDue')).toBeVisible()
-  await expect(view(page).getByText("You're overdue.")).toBeVisible()
-  await view(page).getByRole('button', { name: 'Rescue panel' }).click()
-  await expect(view(page).getByText('No code opens the rescue panel')).toBeVisible()
-  await page.getByRole('button', { name: /^the grace of a question/ }).click()
-  await expect(activeState(page, 'tripLifecycle.open.alerted')).toBeVisible()
-  await expect(view(page).getByText('Overdue Time')).toBeVisible()
-  await view(page).getByRole('button', { name: 'Messages' }).click()
-  await expect(view(page).getByText('to Ruth Calder')).toBeVisible()
-  await expect(
-    view(page)
-      .getByText(/was due back at .+ Your rescue code is \d{6}/)
-      .first(),
-  ).toBeVisible()
-})
-
 test('the chart can cover the screen’s space', async ({ page }) => {
   await open(page, 'rescueEntry')
   const width = async () => (await chart(page).boundingBox())?.width ?? 0
@@ -241,13 +221,6 @@ test('the log can be stepped through, and its link restores the same state', asy
   await other.close()
 })
 
-test('every state links to itself', async ({ page }) => {
-  await open(page, 'resolve')
-  await state(page, 'resolve.recorded').getByRole('link', { name: 'recorded' }).click()
-  await expect(activeState(page, 'resolve.recorded')).toBeVisible()
-  await expect(view(page).getByText('Your vote has been recorded.')).toBeVisible()
-})
-
 test('a log is exported and imported again', async ({ page }) => {
   await open(page, 'consent')
   await move(page, 'nothing stored').click()
@@ -259,13 +232,6 @@ test('a log is exported and imported again', async ({ page }) => {
   await open(page, 'waitlist')
   await page.getByLabel('Log file').setInputFiles(file)
   await expect(activeState(page, 'consent.saving')).toBeVisible()
-})
-
-test('an invalid link is reported and changes nothing', async ({ page }) => {
-  await open(page, 'consent/a%20visitor%20arrives/%5B%7B%22saveConsent%22%3A%22kept%22%7D%5D')
-  await expect(page.getByRole('alert')).toHaveText(
-    'the log stopped before entry 1 of 1: nobody waits for “saveConsent” now',
-  )
 })
 
 test('the workbench works by keyboard alone, and focus stays in the controls', async ({ page }) => {

@@ -111,7 +111,7 @@ test.each<[CheckInOutcome, string]>([
   [{ kind: 'refused', message: 'There is no active trip.' }, 'There is no active trip.'],
   [{ kind: 'refused', message: null }, 'Failed to end trip. Please check your phone number and PIN.'],
   [{ kind: 'unreachable' }, 'Network error. Please try again.'],
-])('%j has its own message and keeps the fields', async (answer, message) => {
+])('%j has its own message and keeps the fields [§8.14, §8.15]', async (answer, message) => {
   const { html, words } = await answeredScreen(answer)
   expect(words).toContain(message)
   expect(html).toContain('role="alert"')
@@ -122,7 +122,7 @@ test.each<[CheckInOutcome, string]>([
 describe('the summary', () => {
   const trip = { activity: 'kayaking', distanceMiles: 4.1, durationSeconds: 5759 }
 
-  it('the summary says what ended, in miles and whole minutes, and who was told [§2.50, §9.9]', async () => {
+  it('the summary says what ended, in miles and whole minutes, and who was told [§2.50, §2.51, §9.9]', async () => {
     const { words } = await answeredScreen({ kind: 'ended', trip })
     expect(words).toContain('Trip Ended Successfully!')
     expect(words).toContain('Activity kayaking')
@@ -147,7 +147,7 @@ describe('the summary', () => {
     expect(words.match(/Not provided/g)).toHaveLength(3)
   })
 
-  it('the summary leads back to an empty form', async () => {
+  it('the summary leads back to an empty form [§2.52]', async () => {
     const { actor } = await answeredScreen({ kind: 'ended', trip })
     actor.send({ type: 'another.requested' })
     expect(actor.getSnapshot().context).toEqual(openScreen().actor.getSnapshot().context)

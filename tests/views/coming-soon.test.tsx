@@ -47,7 +47,7 @@ describe('the waitlist form', () => {
     expect(words).toContain('by e-mail, for TestFlight (iOS) or Google Play Beta (Android)')
   })
 
-  it('the message is counted as it is typed, up to 500 characters', () => {
+  it('the message is counted as it is typed, up to 500 characters [§2.56]', () => {
     expect(openScreen().screen().words).toContain('0/500')
     expect(openScreen({ message: 'hello' }).screen().words).toContain('5/500')
     const full = openScreen({ message: 'x'.repeat(700) }).screen()

@@ -27,7 +27,7 @@ function openForm() {
 }
 const button = (html: string) => tagWith(html, '<button', 'type="submit"')
 
-test('the empty form has a title, three required fields and a disabled button [§2.41]', () => {
+test('the empty form has a title, three required fields and a disabled button [§2.40, §2.41]', () => {
   const { html, words } = openForm().screen()
   expect(words).toContain("We'd love to hear from you!")
   expect(html).toMatch(/<label[^>]*>Name<\/label>/)
@@ -92,7 +92,7 @@ test("after 'Sent' a quiet line stays until the next message [§2.42]", async ()
   expect(form.screen().words).not.toContain('We got your message. You can')
 })
 
-test('a failure shows nothing and keeps the input', async () => {
+test('a failure shows nothing and keeps the input [§8.17]', async () => {
   const form = openForm()
   form.write()
   const before = form.screen()

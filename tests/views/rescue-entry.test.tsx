@@ -107,7 +107,7 @@ describe('the lockout', () => {
 })
 
 describe('the phone step', () => {
-  it('the number has three labeled boxes [§2.16]', async () => {
+  it('the number has three labeled boxes and a way back [§2.16, §2.17]', async () => {
     const { html, words } = await afterCode(provedByService)
     for (const name of ['Area code', 'Prefix: Next 3 digits', 'Line number: Last 4']) {
       expect(words).toContain(name)

@@ -20,7 +20,7 @@ const shellAt = (path: string) =>
   )
 
 describe('the page shell', () => {
-  it('the shell links to every page under its specified name [§2.4]', () => {
+  it('the shell links to every page under its specified name [§2.2, §2.4]', () => {
     const { html } = shellAt('/faq')
     for (const [name, to] of [
       ['Home', '/'],

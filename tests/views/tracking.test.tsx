@@ -41,7 +41,7 @@ async function failedWith(problem: PanelProblem) {
 }
 
 describe('the panel before its first answer', () => {
-  it('the panel says that it is loading', () => {
+  it('the panel says that it is loading [§2.21]', () => {
     expect(screen(openTracking()).words).toContain('Loading rescue information...')
   })
 
@@ -53,7 +53,7 @@ describe('the panel before its first answer', () => {
     ['nothingFound', 'No Information Found'],
     ['nothingFound', 'Unable to locate rescue information.'],
   ] as const)(
-    '%s is explained in the words of the specification, with a retry [§8.7, §8.10]',
+    '%s is explained in the words of the specification, with a retry [§2.22, §8.7, §8.8, §8.9, §8.10]',
     async (kind, said) => {
       const { words } = await failedWith({ kind })
       expect(words).toContain(said)

@@ -71,7 +71,7 @@ describe('the vote to resolve', () => {
     expect(tagWith(dialog().html, '<input')).toContain('value=""')
   })
 
-  it("the server's message stays until dismissed", async () => {
+  it("the server's message stays until dismissed [§8.13]", async () => {
     const { html, words } = await voteAnswered({ kind: 'recorded', message: '1 of 2 votes.' })
     expect(words).toContain('1 of 2 votes.')
     expect(words).toContain('Close')
