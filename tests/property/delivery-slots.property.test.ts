@@ -2,7 +2,7 @@ import { setImmediate as allSettled } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Message } from '../../src/service/messages/message.ts'
-import { newDelivery } from '../../src/service/messages/outbox/delivery-tries.ts'
+import { CLAIM_MS, newDelivery } from '../../src/service/messages/outbox/delivery-tries.ts'
 import { type Lane, laneOf, lanes } from '../../src/service/messages/outbox/lanes.ts'
 import { sendDueMessages } from '../../src/service/messages/outbox/send-due-messages.ts'
 import type { OutboxStore } from '../../src/service/messages/ports.ts'
@@ -37,7 +37,11 @@ test('no message waits for a look and a free slot of its own lane any longer tha
       const claimMessages: OutboxStore['claimMessages'] = async (_clock, { lane, limit }) => {
         const taken = due.filter((message) => laneNameOf(message) === nameOf(lane)).slice(0, limit)
         for (const message of taken) due.splice(due.indexOf(message), 1)
-        return taken.map((message) => ({ message, delivery: newDelivery(0), earlier: undefined }))
+        return taken.map((message) => ({
+          message,
+          delivery: { ...newDelivery(0), nextAt: clock.now() + CLAIM_MS },
+          earlier: undefined,
+        }))
       }
       const send = async (message: Message & { id: number }) => {
         const lane = laneNameOf(message)
@@ -91,7 +95,7 @@ test('texts that are due together are claimed many at a time, however their send
           next = Math.min(many, first + limit)
           return taking.slice(first, next).map((_, at) => ({
             message: { id: first + at, channel: 'sms', kind: 'check-in-due', ...said(first + at) },
-            delivery: newDelivery(0),
+            delivery: { ...newDelivery(0), nextAt: clock.now() + CLAIM_MS },
             earlier: undefined,
           }))
         }
@@ -131,7 +135,11 @@ test('a recipient whose sends hang holds one slot and delays no one else', async
   const claimMessages: OutboxStore['claimMessages'] = async (_clock, { lane, limit }) =>
     nameOf(lane) !== 'push questions'
       ? []
-      : due.splice(0, limit).map((message) => ({ message, delivery: newDelivery(0), earlier: undefined }))
+      : due.splice(0, limit).map((message) => ({
+          message,
+          delivery: { ...newDelivery(0), nextAt: clock.now() + CLAIM_MS },
+          earlier: undefined,
+        }))
   const send = async ({ recipient }: Message) => {
     if (recipient === '0') await new Promise(() => {})
     sent.push(recipient)

@@ -43,6 +43,13 @@ export const REPORTED = 'reported'
 
 export const CLAIM_MS = MINUTE_MS
 
+/** Longest try: two requests at the time limit of a provider. */
+const LONGEST_TRY_MS = 30 * SECOND_MS
+
+/** Whether a try that begins now ends before another process may claim the message. */
+export const endsWithinClaim = ({ nextAt }: Pick<Delivery, 'nextAt'>, now: number): boolean =>
+  nextAt !== null && now + LONGEST_TRY_MS <= nextAt
+
 /**
  * State of a message on its way out.
  * - `waiting`: to be tried at `nextAt`.

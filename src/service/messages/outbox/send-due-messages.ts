@@ -4,13 +4,18 @@ import type { Scheduler } from '../../platform/ports.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { ClaimedMessage, OptOutStore, OutboxStore } from '../ports.ts'
 import type { Sender, SendOutcome } from '../providers/sender.ts'
-import { settle } from './delivery-tries.ts'
+import { CLAIM_MS, endsWithinClaim, settle } from './delivery-tries.ts'
 import { type Lane, lanes } from './lanes.ts'
 import { decideSending } from './withholding.ts'
 
 const DELIVER_EVERY_MS = 2_000
 /** Claimed messages of a lane that may wait for a free recipient. */
 const MOST_WAITING = 200
+
+/** Rest of a lane whose provider takes no more per second. */
+const REST_MS = 1_000
+/** A message that the provider refuses meanwhile stays claimed for so long. Then its trip is checked again. */
+const HELD_MS = 5_000
 
 type Dependencies = {
   outbox: Pick<OutboxStore, 'dueLanes' | 'claimMessages' | 'settleMessage'>
@@ -34,14 +39,15 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
     let free = atOnce
     let isLooking = false
     let mayBeMore = false
+    let isResting = false
     const ready: ClaimedMessage[] = []
     /** Recipients being sent to: one at a time, so that a hanging one takes no other slots. */
     const busy = new Set<string>()
     const isFree = ({ message }: ClaimedMessage) => !busy.has(message.recipient)
     const room = () => (ready.length > MOST_WAITING ? 0 : free + ahead - ready.filter(isFree).length)
-    const isWorthALook = () => room() > ahead / 2
+    const isWorthALook = () => !isResting && room() > ahead / 2
     const begin = (): void => {
-      while (free > 0) {
+      while (free > 0 && !isResting) {
         const at = ready.findIndex(isFree)
         const [next] = at < 0 ? [] : ready.splice(at, 1)
         if (!next) return
@@ -69,15 +75,37 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
         }
       })
     }
+    const goOn = (): void => {
+      begin()
+      if (mayBeMore && isWorthALook()) look()
+    }
+    const rest = (): void => {
+      if (isResting) return
+      isResting = true
+      clock.setTimeout(() => {
+        isResting = false
+        goOn()
+      }, REST_MS)
+    }
     const sendOne = (claimed: ClaimedMessage): void => {
       scheduler.run('send a message', async () => {
-        const outcome = await sending(dependencies, claimed).finally(() => {
-          free += 1
-          busy.delete(claimed.message.recipient)
-          begin()
-          if (mayBeMore && isWorthALook()) look()
-        })
-        await note(dependencies, claimed, outcome)
+        let isHeld = false
+        const outcome = await sending(dependencies, claimed)
+          .then((came) => {
+            if (!isOneTooMany(dependencies, claimed, came)) return came
+            rest()
+            isHeld = isFresh(claimed, clock.now())
+            if (isHeld) ready.push(claimed)
+            // The longest claimed is next.
+            ready.sort((one, other) => (one.delivery.nextAt ?? 0) - (other.delivery.nextAt ?? 0))
+            return came
+          })
+          .finally(() => {
+            free += 1
+            busy.delete(claimed.message.recipient)
+            goOn()
+          })
+        if (!isHeld) await note(dependencies, claimed, outcome)
       })
     }
     looks.set(each, look)
@@ -88,11 +116,31 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
   })
 }
 
+/** A second provider takes such a message at once instead. */
+const isOneTooMany = (
+  { hasSecond = () => false }: Dependencies,
+  { message, delivery }: ClaimedMessage,
+  outcome: SendOutcome,
+): boolean =>
+  outcome.kind === 'tryAgain' &&
+  outcome.isTooMany === true &&
+  (outcome.afterMs ?? 0) <= REST_MS &&
+  delivery.way === 'first' &&
+  !hasSecond(message.channel)
+
+const isFresh = ({ delivery: { nextAt } }: ClaimedMessage, now: number): boolean =>
+  nextAt !== null && now < nextAt - CLAIM_MS + HELD_MS
+
+/** A message that waited here for too long goes back into the queue, since another process may claim it. */
+const waitedTooLong: SendOutcome = { kind: 'tryAgain', reason: 'waited too long', afterMs: null }
+
 const sending = async (
-  { send }: Dependencies,
+  { send, clock }: Dependencies,
   { message, earlier, delivery, isReported }: ClaimedMessage,
-): Promise<SendOutcome> =>
-  message.kind === 'nobody' || isReported ? { kind: 'sent' } : send(message, earlier, delivery.way)
+): Promise<SendOutcome> => {
+  if (message.kind === 'nobody' || isReported) return { kind: 'sent' }
+  return endsWithinClaim(delivery, clock.now()) ? send(message, earlier, delivery.way) : waitedTooLong
+}
 
 async function note(
   { outbox, optOuts, clock, chance, hasSecond = () => false }: Dependencies,

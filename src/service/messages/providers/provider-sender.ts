@@ -25,6 +25,8 @@ const neverConnected = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
+const TOO_MANY = 429
+
 function providerFailure(
   fault: unknown,
   { name, optedOut, hopeless }: ProviderCodes,
@@ -41,7 +43,7 @@ function providerFailure(
   if (code !== null && hopeless.has(code)) return { kind: 'refused', reason }
   // A failing server may have taken the message first.
   if (status >= 500 && status !== 503) return { kind: 'unclear', reason }
-  return { kind: 'tryAgain', reason, afterMs: retryAfterMs }
+  return { kind: 'tryAgain', reason, afterMs: retryAfterMs, ...(status === TOO_MANY && { isTooMany: true }) }
 }
 
 function connectionCode(fault: unknown): string | null {

@@ -15,8 +15,14 @@ export type SendOutcome =
   | { kind: 'optedOut'; reason: string; isKnownUnsent?: boolean }
   /** This recipient can never get it. */
   | { kind: 'refused'; reason: string; isKnownUnsent?: boolean }
-  /** Not sent. `afterMs`: wait that the provider asks for. */
-  | { kind: 'tryAgain'; reason: string; afterMs: number | null; isKnownUnsent?: boolean }
+  /** Not sent. `afterMs`: wait that the provider asks for. `isTooMany`: it takes no more per second (status 429). */
+  | {
+      kind: 'tryAgain'
+      reason: string
+      afterMs: number | null
+      isTooMany?: boolean
+      isKnownUnsent?: boolean
+    }
   /** May have been sent. */
   | { kind: 'unclear'; reason: string; isKnownUnsent?: boolean }
 
