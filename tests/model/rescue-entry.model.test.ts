@@ -276,7 +276,7 @@ const passes = fc.constantFrom(1000, 30_000, 299_000, 300_000).map((ms) =>
   }),
 )
 
-test('the rescue entry agrees with its reference model for any sequence of events [§4.1]', async () => {
+test('the rescue entry agrees with its reference model for any sequence of events [§4.1, §4.2, §5.2, §5.5]', async () => {
   // What leads on is drawn more often, so that most runs come to the phone step and beyond.
   const often = [submitsCode, lookupAnswers, pastesPhone, submitsPhone, serviceAnswers, tripAnswers]
   const commands = [typesCode, typesPhone, goesBack, passes, ...often, ...often, ...often]
