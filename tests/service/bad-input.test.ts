@@ -1,7 +1,4 @@
-import { request } from 'node:http'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { routes } from '../../src/contract/routes.ts'
 import { call, verify } from '../support/calls.ts'
 import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -40,19 +37,6 @@ describe('an invalid request body', () => {
     expect(response.status).toBe(status)
     await calm(response)
   })
-
-  test('any generated invalid body is refused', async () => {
-    const hostile = fc.oneof(
-      fc.json(),
-      fc.string(),
-      fc.uint8Array({ maxLength: 200 }).map((bytes) => new Blob([bytes as BlobPart])),
-    )
-    await fc.assert(
-      fc.asyncProperty(hostile, async (body) => calm(await raw(votes(), body))),
-      { numRuns: 60 },
-    )
-    expect((await service.ports.rescue.readPanel(tripId, null, service.clock.now()))?.votes).toEqual([])
-  })
 })
 
 describe('an unknown address', () => {
@@ -67,50 +51,7 @@ describe('an unknown address', () => {
       }
     }
   })
-
-  test('no path or header causes a server error', async () => {
-    const segment = fc.string({ unit: 'binary', maxLength: 60 }).map(encodedOrBroken)
-    const header = fc.stringMatching(/^[\x20-\x7e]{0,80}$/)
-    const templates = Object.values(routes)
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...templates),
-        segment,
-        header,
-        async ({ method, path }, part, text) => {
-          const status = await statusOf(method, path.replace(/:\w+/g, part), {
-            cookie: `${cookie}; grant_x=${text}`,
-            authorization: text,
-            'x-forwarded-for': text,
-            accept: text,
-          })
-          expect(status).toBeLessThan(500)
-        },
-      ),
-      { numRuns: 150 },
-    )
-  })
 })
-
-function encodedOrBroken(text: string): string {
-  try {
-    return encodeURIComponent(text)
-  } catch {
-    return '%E0%A4%A'
-  }
-}
-
-/** By node:http, which sends what it is given. */
-function statusOf(method: string, path: string, headers: Record<string, string>): Promise<number> {
-  return new Promise((answered, failed) => {
-    const asked = request(`${service.url}`, { method, path, headers }, (response) => {
-      response.resume()
-      response.once('end', () => answered(response.statusCode ?? 0))
-    })
-    asked.once('error', failed)
-    asked.end()
-  })
-}
 
 describe('the log', () => {
   test('the log names routes and statuses, never a code, number, name or position', async () => {
