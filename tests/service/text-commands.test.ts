@@ -243,14 +243,6 @@ describe('a tapback delivered as a text', () => {
     expect(await kindsAbout(tripId)).not.toContain('distress')
     expect(await tripOf(traveler)).not.toBeNull()
   })
-
-  test('a real SOS beside a quotation counts, also in quotation marks', async () => {
-    for (const text of ['SOS “Homeward: In danger? Call 911, then send SOS”', '“SOS”']) {
-      const traveler = await newTraveler(service)
-      await says(traveler, text)
-      expect(await tripOf(traveler)).toMatchObject({ activity: 'SOS' })
-    }
-  })
 })
 
 describe("texts by someone else from the traveler's number", () => {
