@@ -79,33 +79,35 @@ test('the workbench lists and draws every machine', async ({ page }) => {
   expect(faults).toEqual([])
 })
 
-for (const width of [390, 1280])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`a machine is found by name and shown at ${width} px in the ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      await open(page, 'rescueEntry')
-      const picker = await openPicker(page)
-      await expect(picker.getByRole('region', { name: 'Rescue panel' })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).include('.picker').analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
-      expect(await cutIn(page, '.picker a, .picker__button')).toEqual([])
-      await page.keyboard.insertText('wrong codes')
-      await expect(picker.getByRole('link')).toHaveText([/^Lock the form after wrong codes lockout/])
-      await page.keyboard.press('Enter')
-      await expect(picker).toBeHidden()
-      await expect(activeState(page, 'lockout').first()).toBeVisible()
-      await expect(view(page).getByText('The form is open; 3 codes may be tried.')).toBeVisible()
-      expect(await cutIn(page, '.state__name, .state__row, .transition--label')).toEqual([])
-      // No box and no label is wider than the chart.
-      const pane = (await page.locator('.react-flow').boundingBox())?.width ?? 0
-      const widths = await page
-        .locator('.state--atomic, .state--final, .transition--label')
-        .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().width))
-      expect(widths.length).toBeGreaterThan(3)
-      expect(Math.max(...widths)).toBeLessThanOrEqual(pane)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
+for (const [width, colorScheme] of [
+  [390, 'dark'],
+  [1280, 'light'],
+] as const)
+  test(`a machine is found by name and shown at ${width} px in the ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await open(page, 'rescueEntry')
+    const picker = await openPicker(page)
+    await expect(picker.getByRole('region', { name: 'Rescue panel' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('.picker').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await cutIn(page, '.picker a, .picker__button')).toEqual([])
+    await page.keyboard.insertText('wrong codes')
+    await expect(picker.getByRole('link')).toHaveText([/^Lock the form after wrong codes lockout/])
+    await page.keyboard.press('Enter')
+    await expect(picker).toBeHidden()
+    await expect(activeState(page, 'lockout').first()).toBeVisible()
+    await expect(view(page).getByText('The form is open; 3 codes may be tried.')).toBeVisible()
+    expect(await cutIn(page, '.state__name, .state__row, .transition--label')).toEqual([])
+    // No box and no label is wider than the chart.
+    const pane = (await page.locator('.react-flow').boundingBox())?.width ?? 0
+    const widths = await page
+      .locator('.state--atomic, .state--final, .transition--label')
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().width))
+    expect(widths.length).toBeGreaterThan(3)
+    expect(Math.max(...widths)).toBeLessThanOrEqual(pane)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
 
 test('unvisited states stay marked, even after a reload, until a session visits them', async ({ page }) => {
   await open(page, 'rescueEntry')

@@ -20,7 +20,10 @@ const { service } = running
 const measured = countedWork(service)
 const { paths } = await apiDocument()
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
-const routes = servedRoutes(service.server).filter(({ method }) => methods.has(method))
+/** Those that read come first: they leave the two worlds as they were, so that these are made once for all of them. */
+const routes = servedRoutes(service.server)
+  .filter(({ method }) => methods.has(method))
+  .toSorted((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'))
 
 type World = { traveler: TestTraveler; ids: Record<string, string> }
 
@@ -145,9 +148,11 @@ describe('answers and work before a PIN or password is given', () => {
   test.each(hidden)(
     '%s',
     async (_what, make) => {
+      let worlds: World[] | null = null
       const found = await differing(async (route) => {
-        const worlds = [await make(true), await make(false)]
-        return worlds.map((world) => [world, requestsOf(route, world)])
+        const both = worlds ?? [await make(true), await make(false)]
+        worlds = route.method === 'GET' ? both : null
+        return both.map((world) => [world, requestsOf(route, world)])
       })
       expect(found).toEqual([])
     },
