@@ -73,7 +73,6 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
         config: { refusals: ['tooManyFixes'] },
         schema: {
           hide: end !== '',
-          tags: ['Devices'],
           summary: 'Positions as OwnTracks sends them (HTTP mode): one message or a list.',
           description: 'Messages about something else are taken too.',
           security: byDevice,
@@ -126,7 +125,6 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
     }
     const options = { bodyLimit: OSMAND_LIMIT, config: { refusals: ['tooManyFixes'] as const } }
     const schema = {
-      tags: ['Devices'],
       summary: 'Positions as Traccar Client and OsmAnd send them: in the query, as a form, or as JSON.',
       security: byDeviceToken,
       response: { 200: osmAndAnswer },

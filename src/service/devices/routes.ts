@@ -14,7 +14,7 @@ import {
   type SignInDependencies,
   signedInOf,
 } from '../accounts/sessions/signed-in.ts'
-import { bySession } from '../platform/api/access.ts'
+import { at } from '../platform/http/at.ts'
 import { done, refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { Tokens } from '../platform/ports.ts'
 import type { DeviceStore } from './ports.ts'
@@ -27,20 +27,16 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server,
   const { devices, tokens, clock } = ports
   requireSignIn(server, ports)
 
-  server.post(
-    routes.addDevice.path,
-    {
-      config: { refusals: [...secretRefusals, 'tooManyDevices'] },
-      schema: {
-        tags: ['Devices'],
-        summary: 'A token for a phone, for the password or the PIN; it is shown this once.',
-        description: 'It ends with the session that asks. The number is told.',
-        security: bySession,
-        body: deviceRequest,
-        response: { 200: newDeviceAnswer },
-      },
+  server.route({
+    ...at(routes.addDevice),
+    config: { refusals: [...secretRefusals, 'tooManyDevices'] },
+    schema: {
+      summary: 'A token for a phone, for the password or the PIN; it is shown this once.',
+      description: 'It ends with the session that asks. The number is told.',
+      body: deviceRequest,
+      response: { 200: newDeviceAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const who = signedInOf(request)
       const { account, session } = who
       const { name, password } = request.body
@@ -62,41 +58,33 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server,
       if (added === 'signedOut') return refuseSignedOut(reply)
       return added === 'added' ? { deviceId, name, token } : refuse(reply, 'tooManyDevices')
     },
-  )
+  })
 
-  server.get(
-    routes.readDevices.path,
-    {
-      schema: {
-        tags: ['Devices'],
-        summary: 'The phones that may send positions.',
-        security: bySession,
-        response: { 200: devicesAnswer },
-      },
+  server.route({
+    ...at(routes.readDevices),
+    schema: {
+      summary: 'The phones that may send positions.',
+      response: { 200: devicesAnswer },
     },
-    async (request) => {
+    handler: async (request) => {
       const who = signedInOf(request)
       const known = await devices.devicesOf(who.account.userId, clock.now())
       return { at: isoText(clock.now()), devices: devicesOnWire(known) }
     },
-  )
+  })
 
-  server.delete(
-    routes.revokeDevice.path,
-    {
-      config: { refusals: ['notFound'] },
-      schema: {
-        tags: ['Devices'],
-        summary: 'Takes a phone’s token away.',
-        security: bySession,
-        params: z.object({ deviceId: z.uuid() }),
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.revokeDevice),
+    config: { refusals: ['notFound'] },
+    schema: {
+      summary: 'Takes a phone’s token away.',
+      params: z.object({ deviceId: z.uuid() }),
+      response: { 200: doneAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const who = signedInOf(request)
       const known = await devices.revokeDevice(who.account.userId, request.params.deviceId, clock.now())
       return known ? done : refuse(reply, 'notFound')
     },
-  )
+  })
 }

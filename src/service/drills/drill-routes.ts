@@ -16,7 +16,7 @@ import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import type { Traveler } from '../accounts/profile/profile-facts.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { canRing } from '../messages/message-settings.ts'
-import { bySession } from '../platform/api/access.ts'
+import { at } from '../platform/http/at.ts'
 import { refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { Tokens } from '../platform/ports.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
@@ -46,45 +46,37 @@ export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, {
 
   await server.register(async (own: typeof server) => {
     requireSignIn(own, ports)
-    own.get(
-      routes.readPractice.path,
-      {
-        schema: {
-          tags: ['Practice'],
-          summary: 'Whether a practice alert can begin, with whom, and how the newest went.',
-          security: bySession,
-          querystring: practiceQuery,
-          response: { 200: practiceAnswer },
-        },
+    own.route({
+      ...at(routes.readPractice),
+      schema: {
+        summary: 'Whether a practice alert can begin, with whom, and how the newest went.',
+        querystring: practiceQuery,
+        response: { 200: practiceAnswer },
       },
-      async (request) =>
+      handler: async (request) =>
         onWire(await practiceStanding(ports, signedInOf(request).account, request.query.timeZone ?? null)),
-    )
+    })
 
-    own.post(
-      routes.startPractice.path,
-      {
-        config: {
-          refusals: [
-            'practiceRuns',
-            'practiceInAlert',
-            'practiceUnasked',
-            'practiceByNight',
-            'practiceLately',
-            'practiceOff',
-          ],
-        },
-        schema: {
-          tags: ['Practice'],
-          summary: 'Begins a practice alert with the contacts who have agreed to it.',
-          description:
-            'Once a week, by day where they are. Everything that goes out says that it is practice. It lasts an hour at most.',
-          security: bySession,
-          body: startPracticeRequest,
-          response: { 200: practiceAnswer },
-        },
+    own.route({
+      ...at(routes.startPractice),
+      config: {
+        refusals: [
+          'practiceRuns',
+          'practiceInAlert',
+          'practiceUnasked',
+          'practiceByNight',
+          'practiceLately',
+          'practiceOff',
+        ],
       },
-      async (request, reply) => {
+      schema: {
+        summary: 'Begins a practice alert with the contacts who have agreed to it.',
+        description:
+          'Once a week, by day where they are. Everything that goes out says that it is practice. It lasts an hour at most.',
+        body: startPracticeRequest,
+        response: { 200: practiceAnswer },
+      },
+      handler: async (request, reply) => {
         const { account } = signedInOf(request)
         const { calls, timeZone = null } = request.body
         if (calls && !canCall) return refuse(reply, 'practiceOff')
@@ -93,38 +85,31 @@ export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, {
         const outcome = await beginDrill(ports, named, { timeZone, callAfterMs })
         return outcome.kind === 'read' ? onWire(outcome.standing) : refuseOutcome(reply, outcome)
       },
-    )
+    })
 
-    own.delete(
-      routes.stopPractice.path,
-      {
-        schema: {
-          tags: ['Practice'],
-          summary: 'Ends a practice alert; what has not gone out is withdrawn.',
-          security: bySession,
-          response: { 200: practiceAnswer },
-        },
+    own.route({
+      ...at(routes.stopPractice),
+      schema: {
+        summary: 'Ends a practice alert; what has not gone out is withdrawn.',
+        response: { 200: practiceAnswer },
       },
-      async (request) => {
+      handler: async (request) => {
         const { account } = signedInOf(request)
         await ports.drills.stop(account.userId, ports.clock.now())
         return onWire(await practiceStanding(ports, account, null))
       },
-    )
+    })
   })
 
-  server.post(
-    routes.openPractice.path,
-    {
-      config: { refusals: ['requestUnknown', 'throttled'] },
-      schema: {
-        tags: ['Website'],
-        summary: 'Who practices, by the link that a contact was sent; whoever opens it counts as reached.',
-        body: openPracticeRequest,
-        response: { 200: practiceShown },
-      },
+  server.route({
+    ...at(routes.openPractice),
+    config: { refusals: ['requestUnknown', 'throttled'] },
+    schema: {
+      summary: 'Who practices, by the link that a contact was sent; whoever opens it counts as reached.',
+      body: openPracticeRequest,
+      response: { 200: practiceShown },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const now = ports.clock.now()
       const opened = await ports.drills.open(ports.tokens.hash(request.body.token), now)
       if (opened) {
@@ -134,7 +119,7 @@ export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, {
       const admission = await admit(ports.throttle, contactLinkAttempt(addressKey(request.ip)))
       return refuseOutcome(reply, admission.kind === 'throttled' ? admission : { kind: 'requestUnknown' })
     },
-  )
+  })
 }
 
 function practiceOnWire(

@@ -16,7 +16,7 @@ import {
 import { secretRefusals } from '../accounts/pins/secret-shown.ts'
 import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
-import { bySession } from '../platform/api/access.ts'
+import { at } from '../platform/http/at.ts'
 import { refuseOutcome } from '../platform/http/refusals.ts'
 import { type ExportDependencies, type Exported, exportAccount } from './export-account.ts'
 import { mapFormats } from './handed-over-trip.ts'
@@ -91,20 +91,16 @@ async function* jsonPieces(
 export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
-  server.post(
-    routes.exportAccount.path,
-    {
-      config: { refusals: secretRefusals },
-      schema: {
-        tags: ['Account'],
-        summary: 'Everything about oneself, for the password or the PIN: as JSON, or the tracks as GPX.',
-        description: 'Ten times a day at most. The number is told.',
-        security: bySession,
-        body: exportRequest,
-        response: { 200: exportAnswer },
-      },
+  server.route({
+    ...at(routes.exportAccount),
+    config: { refusals: secretRefusals },
+    schema: {
+      summary: 'Everything about oneself, for the password or the PIN: as JSON, or the tracks as GPX.',
+      description: 'Ten times a day at most. The number is told.',
+      body: exportRequest,
+      response: { 200: exportAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const who = signedInOf(request)
       const { format, password } = request.body
       const outcome = await exportAccount(ports, who, password)
@@ -152,5 +148,5 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server,
       const pieces = jsonPieces(z.parse(z.omit(exportAnswer, { trips: true }), all), trips)
       return reply.type('application/json; charset=utf-8').send(Readable.from(pieces) as never)
     },
-  )
+  })
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
-import { bySession } from '../platform/api/access.ts'
+import { at } from '../platform/http/at.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import { inTurns } from '../platform/in-turns.ts'
 import type { PastTrips } from '../trips/history/own-trips.ts'
@@ -18,19 +18,15 @@ export const pastTrackRoutes: FastifyPluginAsyncZod<PastTrackContext> = async (s
   const { pastTrips, clock } = ports
   requireSignIn(server, ports)
 
-  server.get(
-    routes.pastTrack.path,
-    {
-      config: { refusals: ['notFound'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'The track of a trip that has ended, as GPX 1.1, where its traveler chose to keep it.',
-        security: bySession,
-        params,
-        response: { 200: z.string() },
-      },
+  server.route({
+    ...at(routes.pastTrack),
+    config: { refusals: ['notFound'] },
+    schema: {
+      summary: 'The track of a trip that has ended, as GPX 1.1, where its traveler chose to keep it.',
+      params,
+      response: { 200: z.string() },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { userId } = signedInOf(request).account
       const found = await pastTrips.pastTrack(userId, request.params.tripId, clock.now())
       if (!found) return refuse(reply, 'notFound')
@@ -45,5 +41,5 @@ export const pastTrackRoutes: FastifyPluginAsyncZod<PastTrackContext> = async (s
         )
         .send(Readable.from(inTurns(gpxPieces(ownTrack(name, found.track)))) as never)
     },
-  )
+  })
 }

@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes.ts'
 import { doneAnswer } from '../../contract/traveler-account.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
-import { bySession } from '../platform/api/access.ts'
+import { at } from '../platform/http/at.ts'
 import { done, refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import type { PushStore } from './ports.ts'
 import { type PushSettings, publicKeyOf } from './push-sender.ts'
@@ -19,34 +19,26 @@ export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (server, { p
   requireSignIn(server, ports)
   const publicKey = settings.VAPID_KEY === undefined ? null : publicKeyOf(settings.VAPID_KEY)
 
-  server.get(
-    routes.readPushKey.path,
-    {
-      schema: {
-        tags: ['Account'],
-        summary: 'The key with which a browser subscribes to notifications.',
-        security: bySession,
-        response: { 200: pushKeyAnswer },
-      },
+  server.route({
+    ...at(routes.readPushKey),
+    schema: {
+      summary: 'The key with which a browser subscribes to notifications.',
+      response: { 200: pushKeyAnswer },
     },
-    async () => ({ publicKey }),
-  )
+    handler: async () => ({ publicKey }),
+  })
 
-  server.post(
-    routes.subscribePush.path,
-    {
-      config: { refusals: ['pushRefused'] },
-      schema: {
-        tags: ['Account'],
-        summary: 'Where this browser takes notifications, until its session ends.',
-        description:
-          'They ask whether the traveler is well, and say that the contacts were told; a text says the same. They name nobody.',
-        security: bySession,
-        body: pushSubscriptionRequest,
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.subscribePush),
+    config: { refusals: ['pushRefused'] },
+    schema: {
+      summary: 'Where this browser takes notifications, until its session ends.',
+      description:
+        'They ask whether the traveler is well, and say that the contacts were told; a text says the same. They name nobody.',
+      body: pushSubscriptionRequest,
+      response: { 200: doneAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { account, session } = signedInOf(request)
       const told = request.body
       if (publicKey === null || !isPushEndpoint(told.endpoint, settings.PUSH_ORIGINS))
@@ -56,22 +48,18 @@ export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (server, { p
         ? done
         : refuse(reply, 'signInRequired')
     },
-  )
+  })
 
-  server.delete(
-    routes.unsubscribePush.path,
-    {
-      schema: {
-        tags: ['Account'],
-        summary: 'This browser takes no more notifications.',
-        security: bySession,
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.unsubscribePush),
+    schema: {
+      summary: 'This browser takes no more notifications.',
+      response: { 200: doneAnswer },
     },
-    async (request) => {
+    handler: async (request) => {
       const { account, session } = signedInOf(request)
       await ports.push.dropSubscription(session ?? account.userId)
       return done
     },
-  )
+  })
 }

@@ -6,7 +6,7 @@ import { liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contr
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
-import { bySession } from '../platform/api/access.ts'
+import { at } from '../platform/http/at.ts'
 import { done, refuse, refuseOutcome } from '../platform/http/refusals.ts'
 import { type SiteSettings, siteOf } from '../platform/settings.ts'
 import { type LinkDependencies, linksOfTrip, makeLiveLink } from './live-links.ts'
@@ -43,23 +43,19 @@ const liveLinkOnWire = ({
 export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
 
-  server.post(
-    routes.makeLiveLink.path,
-    {
-      config: { refusals: ['tripNotRunning', 'recipientMissing', 'takesNoTexts', 'throttled'] },
-      schema: {
-        tags: ['Trip'],
-        summary:
-          'Makes a link by which somebody follows the running trip, and sends it where that is asked for.',
-        description:
-          'Whoever has it reads position, track, plan and time left, until the trip ends for its traveler or the link is taken back. No profile, no contacts. Forty a day, of which five are sent to one person.',
-        security: bySession,
-        params: ofTrip,
-        body: liveLinkRequest,
-        response: { 200: newLiveLinkAnswer },
-      },
+  server.route({
+    ...at(routes.makeLiveLink),
+    config: { refusals: ['tripNotRunning', 'recipientMissing', 'takesNoTexts', 'throttled'] },
+    schema: {
+      summary:
+        'Makes a link by which somebody follows the running trip, and sends it where that is asked for.',
+      description:
+        'Whoever has it reads position, track, plan and time left, until the trip ends for its traveler or the link is taken back. No profile, no contacts. Forty a day, of which five are sent to one person.',
+      params: ofTrip,
+      body: liveLinkRequest,
+      response: { 200: newLiveLinkAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { account } = signedInOf(request)
       const { name, contactId, sendBy } = request.body
       const wanted = {
@@ -73,42 +69,34 @@ export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (ser
       if (made.kind !== 'made') return refuseOutcome(reply, made)
       return { link: liveLinkOnWire({ ...made.link, isOpen: true }), url: made.url }
     },
-  )
+  })
 
-  server.get(
-    routes.readLiveLinks.path,
-    {
-      config: { refusals: ['notFound'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'The links of a trip, and when each was opened.',
-        security: bySession,
-        params: ofTrip,
-        response: { 200: liveLinksAnswer },
-      },
+  server.route({
+    ...at(routes.readLiveLinks),
+    config: { refusals: ['notFound'] },
+    schema: {
+      summary: 'The links of a trip, and when each was opened.',
+      params: ofTrip,
+      response: { 200: liveLinksAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const links = await linksOfTrip(ports, signedInOf(request).account.userId, request.params.tripId)
       return links ? { links: links.map(liveLinkOnWire) } : refuse(reply, 'notFound')
     },
-  )
+  })
 
-  server.delete(
-    routes.takeLiveLinkBack.path,
-    {
-      config: { refusals: ['notFound'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Takes a link back: from now on it shows nothing.',
-        security: bySession,
-        params: ofLink,
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.takeLiveLinkBack),
+    config: { refusals: ['notFound'] },
+    schema: {
+      summary: 'Takes a link back: from now on it shows nothing.',
+      params: ofLink,
+      response: { 200: doneAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { userId } = signedInOf(request).account
       const isThere = await ports.liveLinks.takeBack(userId, request.params, ports.clock.now())
       return isThere ? done : refuse(reply, 'notFound')
     },
-  )
+  })
 }

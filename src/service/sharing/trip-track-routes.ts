@@ -4,7 +4,7 @@ import { routes } from '../../contract/routes.ts'
 import { tripTrackAnswer } from '../../contract/traveler-trip.ts'
 import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
-import { bySession } from '../platform/api/access.ts'
+import { at } from '../platform/http/at.ts'
 import { refuse } from '../platform/http/refusals.ts'
 import type { LinkDependencies } from './live-links.ts'
 import type { SharedTracks } from './shared-tracks.ts'
@@ -17,26 +17,22 @@ type TripTrackContext = {
 export const tripTrackRoutes: FastifyPluginAsyncZod<TripTrackContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
-  server.get(
-    routes.readTrack.path,
-    {
-      config: { refusals: ['notFound'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'The positions of the running trip that have arrived.',
-        description:
-          'Of a long track the newest positions, and before them one in each span of time. After the trip’s end there is none.',
-        security: bySession,
-        params: z.object({ tripId: z.uuid() }),
-        response: { 200: tripTrackAnswer },
-      },
+  server.route({
+    ...at(routes.readTrack),
+    config: { refusals: ['notFound'] },
+    schema: {
+      summary: 'The positions of the running trip that have arrived.',
+      description:
+        'Of a long track the newest positions, and before them one in each span of time. After the trip’s end there is none.',
+      params: z.object({ tripId: z.uuid() }),
+      response: { 200: tripTrackAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const trip = await ports.trips.readOpenTrip(signedInOf(request).account.userId)
       const isTheirs = trip?.tripId === request.params.tripId
       if (!isTheirs || travelerView(trip.lifecycle, ports.clock.now()).kind === 'ended')
         return refuse(reply, 'notFound')
       return { track: (await ports.sharedTracks.read(trip.tripId))?.track ?? [] }
     },
-  )
+  })
 }

@@ -4,6 +4,7 @@ import { pageFaultReport } from '../../contract/page-fault.ts'
 import { routes } from '../../contract/routes.ts'
 import { receivedAnswer } from '../../contract/service-answers.ts'
 import { pages, panelPages, rescuePanelPattern } from '../../domain/site/pages.ts'
+import { at } from '../platform/http/at.ts'
 import { done, refuseOutcome } from '../platform/http/refusals.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
 import { addressKey } from '../platform/throttle/address-key.ts'
@@ -53,18 +54,15 @@ function browserOf(userAgent: string): string {
 export const pageFaultRoutes: FastifyPluginAsyncZod<{
   ports: { throttle: Throttle; meter: Pick<Meter, 'pageFault'> }
 }> = async (server, { ports }) => {
-  server.post(
-    routes.pageFault.path,
-    {
-      config: { refusals: ['throttled'] },
-      schema: {
-        tags: ['Website'],
-        summary: 'Tells that a page broke; what may be personal is left out.',
-        body: pageFaultReport,
-        response: { 200: receivedAnswer },
-      },
+  server.route({
+    ...at(routes.pageFault),
+    config: { refusals: ['throttled'] },
+    schema: {
+      summary: 'Tells that a page broke; what may be personal is left out.',
+      body: pageFaultReport,
+      response: { 200: receivedAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const admission = await admit(ports.throttle, formAttempt('page-fault', addressKey(request.ip)))
       if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
       const fault = seenFault(request.body, request.headers['user-agent'] ?? '')
@@ -72,5 +70,5 @@ export const pageFaultRoutes: FastifyPluginAsyncZod<{
       ports.meter.pageFault(fault)
       return done
     },
-  )
+  })
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { contactLinkAnswer, contactLinkRequest, contactRequestShown } from '../../../contract/forms.ts'
 import { routes } from '../../../contract/routes.ts'
+import { at } from '../../platform/http/at.ts'
 import { refuseOutcome } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/throttle/address-key.ts'
 import { answerByLink, type LinkDependencies, readByLink } from './answer-by-link.ts'
@@ -11,38 +12,32 @@ export const contactRequestRoutes: FastifyPluginAsyncZod<{ ports: LinkDependenci
   server,
   { ports },
 ) => {
-  server.post(
-    routes.readContactRequest.path,
-    {
-      config,
-      schema: {
-        tags: ['Website'],
-        summary: 'Who wants somebody as an emergency contact, by the link that they were sent.',
-        body: contactLinkRequest,
-        response: { 200: contactRequestShown },
-      },
+  server.route({
+    ...at(routes.readContactRequest),
+    config,
+    schema: {
+      summary: 'Who wants somebody as an emergency contact, by the link that they were sent.',
+      body: contactLinkRequest,
+      response: { 200: contactRequestShown },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const outcome = await readByLink(ports, addressKey(request.ip), request.body.token)
       return outcome.kind === 'found' ? outcome.request : refuseOutcome(reply, outcome)
     },
-  )
+  })
 
-  server.post(
-    routes.answerContactRequest.path,
-    {
-      config,
-      schema: {
-        tags: ['Website'],
-        summary: 'Says yes or no to that; it can be said again.',
-        description: 'A no takes them off trips that go on, and the traveler is told by a text.',
-        body: contactLinkAnswer,
-        response: { 200: contactRequestShown },
-      },
+  server.route({
+    ...at(routes.answerContactRequest),
+    config,
+    schema: {
+      summary: 'Says yes or no to that; it can be said again.',
+      description: 'A no takes them off trips that go on, and the traveler is told by a text.',
+      body: contactLinkAnswer,
+      response: { 200: contactRequestShown },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const outcome = await answerByLink(ports, addressKey(request.ip), request.body)
       return outcome.kind === 'found' ? outcome.request : refuseOutcome(reply, outcome)
     },
-  )
+  })
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { routes } from '../../../contract/routes.ts'
 import { doneAnswer } from '../../../contract/traveler-account.ts'
 import { planDefaultsAnswer, planDefaultsRequest } from '../../../contract/traveler-trip.ts'
-import { bySession } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { done, refuseOutcome } from '../../platform/http/refusals.ts'
 import { accountNotification } from '../account-notifications.ts'
 import type { AccountContext } from '../context.ts'
@@ -14,35 +14,27 @@ import { PLAN_LIMIT, toldPlan } from './told-plan.ts'
 export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
-  server.get(
-    routes.readPlanDefaults.path,
-    {
-      schema: {
-        tags: ['Account'],
-        summary: 'The plan with which trips start that name none.',
-        security: bySession,
-        response: { 200: planDefaultsAnswer },
-      },
+  server.route({
+    ...at(routes.readPlanDefaults),
+    schema: {
+      summary: 'The plan with which trips start that name none.',
+      response: { 200: planDefaultsAnswer },
     },
-    async (request) => ({ plan: signedInOf(request).account.planDefaults }),
-  )
+    handler: async (request) => ({ plan: signedInOf(request).account.planDefaults }),
+  })
 
-  server.put(
-    routes.writePlanDefaults.path,
-    {
-      bodyLimit: PLAN_LIMIT,
-      config: { refusals: secretRefusals },
-      schema: {
-        tags: ['Account'],
-        summary: 'Replaces that plan, for the password or the PIN; what is left out is forgotten.',
-        description:
-          'It is stored sealed. Trips that have started keep theirs. The number is told of the change.',
-        security: bySession,
-        body: planDefaultsRequest,
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.writePlanDefaults),
+    bodyLimit: PLAN_LIMIT,
+    config: { refusals: secretRefusals },
+    schema: {
+      summary: 'Replaces that plan, for the password or the PIN; what is left out is forgotten.',
+      description:
+        'It is stored sealed. Trips that have started keep theirs. The number is told of the change.',
+      body: planDefaultsRequest,
+      response: { 200: doneAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const who = signedInOf(request)
       const { account } = who
       const { plan, password } = request.body
@@ -52,5 +44,5 @@ export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
       await ports.accounts.writePlanDefaults(account.userId, toldPlan(plan), news)
       return done
     },
-  )
+  })
 }

@@ -6,7 +6,7 @@ import {
   ownProfileAnswer,
   profileRequest,
 } from '../../../contract/traveler-account.ts'
-import { bySession } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { done, refuseOutcome } from '../../platform/http/refusals.ts'
 import { accountNotification } from '../account-notifications.ts'
 import { profileOnWire } from '../account-on-wire.ts'
@@ -21,36 +21,28 @@ import { factsTold } from './profile-facts.ts'
 export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
-  server.get(
-    routes.readProfile.path,
-    {
-      schema: {
-        tags: ['Account'],
-        summary: 'What the traveler told us.',
-        security: bySession,
-        response: { 200: ownProfileAnswer },
-      },
+  server.route({
+    ...at(routes.readProfile),
+    schema: {
+      summary: 'What the traveler told us.',
+      response: { 200: ownProfileAnswer },
     },
-    async (request) => {
+    handler: async (request) => {
       const { account, isSettingUp } = signedInOf(request)
       return { ...profileOnWire(account, await keepNames(ports, account)), isSettingUp }
     },
-  )
+  })
 
-  server.put(
-    routes.writeProfile.path,
-    {
-      config: { refusals: secretRefusals },
-      schema: {
-        tags: ['Account'],
-        summary: 'Replaces names and facts, for the password or the PIN; what is left out is forgotten.',
-        description: 'They are stored sealed. The number is told of the change.',
-        security: bySession,
-        body: profileRequest,
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.writeProfile),
+    config: { refusals: secretRefusals },
+    schema: {
+      summary: 'Replaces names and facts, for the password or the PIN; what is left out is forgotten.',
+      description: 'They are stored sealed. The number is told of the change.',
+      body: profileRequest,
+      response: { 200: doneAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const who = signedInOf(request)
       const { account } = who
       const { firstName, lastName, password, pin: _, ...facts } = request.body
@@ -64,23 +56,19 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       )
       return done
     },
-  )
+  })
 
-  server.put(
-    routes.writeContacts.path,
-    {
-      config: { refusals: [...secretRefusals, ...contactRefusals] },
-      schema: {
-        tags: ['Account'],
-        summary: 'Replaces the emergency contacts, for the password or the PIN. The number is told.',
-        description:
-          'Whoever is named for the first time is asked by a text whether they agree. The first ones want neither within ten minutes of the sign-up, in its own session; then the number is not told.',
-        security: bySession,
-        body: contactsRequest,
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.writeContacts),
+    config: { refusals: [...secretRefusals, ...contactRefusals] },
+    schema: {
+      summary: 'Replaces the emergency contacts, for the password or the PIN. The number is told.',
+      description:
+        'Whoever is named for the first time is asked by a text whether they agree. The first ones want neither within ten minutes of the sign-up, in its own session; then the number is not told.',
+      body: contactsRequest,
+      response: { 200: doneAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const who = signedInOf(request)
       const { account, isSettingUp } = who
       const { contacts, password } = request.body
@@ -106,5 +94,5 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       await ports.requests.ask(userId, chosen.contacts, account, ports.clock.now())
       return done
     },
-  )
+  })
 }

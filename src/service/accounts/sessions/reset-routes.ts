@@ -11,6 +11,7 @@ import {
   stopResetRequest,
 } from '../../../contract/traveler-account.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
+import { at } from '../../platform/http/at.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { doneOrRefused, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
 import { siteOf } from '../../platform/settings.ts'
@@ -26,21 +27,18 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server,
     if (!ports.identity.embedded) return refuse(reply, 'identityProvider')
   })
 
-  server.post(
-    routes.askForReset.path,
-    {
-      config: {
-        refusals: ['unreachableNumber', 'foreignNumber', 'codeNotSent', 'textsStopped', 'identityProvider'],
-      },
-      schema: {
-        tags: ['Account'],
-        summary: 'Sends a code to a number whose password was forgotten.',
-        description: 'The answer is the same for a number without an account, which is sent nothing.',
-        body: proofRequest,
-        response: { 200: resetAnswer },
-      },
+  server.route({
+    ...at(routes.askForReset),
+    config: {
+      refusals: ['unreachableNumber', 'foreignNumber', 'codeNotSent', 'textsStopped', 'identityProvider'],
     },
-    async (request, reply) => {
+    schema: {
+      summary: 'Sends a code to a number whose password was forgotten.',
+      description: 'The answer is the same for a number without an account, which is sent nothing.',
+      body: proofRequest,
+      response: { 200: resetAnswer },
+    },
+    handler: async (request, reply) => {
       const by = {
         address: addressKey(request.ip),
         anHour: settings.SIGNUP_TEXTS_PER_HOUR,
@@ -50,22 +48,19 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server,
       if (begun.kind !== 'sent') return refuseOutcome(reply, begun)
       return { resetId: begun.proofId, expiresAt: isoText(begun.expiresAt) }
     },
-  )
+  })
 
-  server.post(
-    routes.beginReset.path,
-    {
-      config: { refusals: ['proofRefused', 'throttled', 'identityProvider'] },
-      schema: {
-        tags: ['Account'],
-        summary: 'Begins the wait after which a new password can be set.',
-        description: 'The number and every session are told, and each of them can stop it.',
-        params,
-        body: proofCodeRequest,
-        response: { 200: resetBegunAnswer },
-      },
+  server.route({
+    ...at(routes.beginReset),
+    config: { refusals: ['proofRefused', 'throttled', 'identityProvider'] },
+    schema: {
+      summary: 'Begins the wait after which a new password can be set.',
+      description: 'The number and every session are told, and each of them can stop it.',
+      params,
+      body: proofCodeRequest,
+      response: { 200: resetBegunAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const by = {
         address: addressKey(request.ip),
         site: siteOf(settings),
@@ -77,43 +72,35 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server,
       const { token, readyAt, expiresAt } = begun
       return { token, readyAt: isoText(readyAt), expiresAt: isoText(expiresAt) }
     },
-  )
+  })
 
-  server.post(
-    routes.setForgottenPassword.path,
-    {
-      config: {
-        refusals: ['resetRefused', 'passwordLeaked', 'resetTooEarly', 'throttled', 'identityProvider'],
-      },
-      schema: {
-        tags: ['Account'],
-        summary: 'Sets the new password when the wait is over; every phone is signed out.',
-        params,
-        body: newPasswordRequest,
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.setForgottenPassword),
+    config: {
+      refusals: ['resetRefused', 'passwordLeaked', 'resetTooEarly', 'throttled', 'identityProvider'],
     },
-    async (request, reply) => {
+    schema: {
+      summary: 'Sets the new password when the wait is over; every phone is signed out.',
+      params,
+      body: newPasswordRequest,
+      response: { 200: doneAnswer },
+    },
+    handler: async (request, reply) => {
       const given = { ...request.body, resetId: request.params.resetId }
       const outcome = await setForgottenPassword(ports, addressKey(request.ip), given)
       return doneOrRefused(reply, outcome)
     },
-  )
+  })
 
-  server.post(
-    routes.stopReset.path,
-    {
-      config: { refusals: ['resetOver', 'throttled', 'identityProvider'] },
-      schema: {
-        tags: ['Website'],
-        summary: 'Stops the change of a password, by the link that its number was sent.',
-        body: stopResetRequest,
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.stopReset),
+    config: { refusals: ['resetOver', 'throttled', 'identityProvider'] },
+    schema: {
+      summary: 'Stops the change of a password, by the link that its number was sent.',
+      body: stopResetRequest,
+      response: { 200: doneAnswer },
     },
-    async (request, reply) => {
-      const outcome = await stopResetByLink(ports, addressKey(request.ip), request.body.token)
-      return doneOrRefused(reply, outcome)
-    },
-  )
+    handler: async (request, reply) =>
+      doneOrRefused(reply, await stopResetByLink(ports, addressKey(request.ip), request.body.token)),
+  })
 }

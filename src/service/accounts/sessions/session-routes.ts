@@ -13,6 +13,7 @@ import {
 } from '../../../contract/traveler-account.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import { bySessionIfAny } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { done, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/throttle/address-key.ts'
@@ -34,20 +35,17 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     return { token: inCookie ? null : session.token, expiresAt: isoText(session.expiresAt) }
   }
 
-  server.post(
-    routes.phoneProof.path,
-    {
-      config: {
-        refusals: ['unreachableNumber', 'foreignNumber', 'codeNotSent', 'textsStopped'],
-      },
-      schema: {
-        tags: ['Account'],
-        summary: 'Sends a code to a number, to prove it for a sign-up or a change of number.',
-        body: proofRequest,
-        response: { 200: proofAnswer },
-      },
+  server.route({
+    ...at(routes.phoneProof),
+    config: {
+      refusals: ['unreachableNumber', 'foreignNumber', 'codeNotSent', 'textsStopped'],
     },
-    async (request, reply) => {
+    schema: {
+      summary: 'Sends a code to a number, to prove it for a sign-up or a change of number.',
+      body: proofRequest,
+      response: { 200: proofAnswer },
+    },
+    handler: async (request, reply) => {
       const by = {
         address: addressKey(request.ip),
         anHour: settings.SIGNUP_TEXTS_PER_HOUR,
@@ -57,20 +55,17 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       if (begun.kind !== 'sent') return refuseOutcome(reply, begun)
       return { proofId: begun.proofId, expiresAt: isoText(begun.expiresAt) }
     },
-  )
+  })
 
-  server.post(
-    routes.signUp.path,
-    {
-      config: { refusals: ['proofRefused', 'passwordLeaked', 'phoneTaken', 'throttled', 'signInRequired'] },
-      schema: {
-        tags: ['Account'],
-        summary: 'Makes an account for a number that was proved, and signs in.',
-        body: signUpRequest,
-        response: { 200: sessionAnswer },
-      },
+  server.route({
+    ...at(routes.signUp),
+    config: { refusals: ['proofRefused', 'passwordLeaked', 'phoneTaken', 'throttled', 'signInRequired'] },
+    schema: {
+      summary: 'Makes an account for a number that was proved, and signs in.',
+      body: signUpRequest,
+      response: { 200: sessionAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const who = identity.embedded ? null : await identified(request, ports)
       if (!identity.embedded && !who) return refuse(reply, 'signInRequired')
       if (who?.kind === 'traveler') return refuse(reply, 'phoneTaken')
@@ -91,21 +86,18 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
         ? handOut([request, reply], session, request.body.inCookie)
         : refuse(reply, 'signInRequired')
     },
-  )
+  })
 
   if (identity.embedded) {
-    server.post(
-      routes.signIn.path,
-      {
-        config: { refusals: ['signInRefused', 'throttled', 'identityAway'] },
-        schema: {
-          tags: ['Account'],
-          summary: 'Signs in with phone number and password.',
-          body: sessionRequest,
-          response: { 200: sessionAnswer },
-        },
+    server.route({
+      ...at(routes.signIn),
+      config: { refusals: ['signInRefused', 'throttled', 'identityAway'] },
+      schema: {
+        summary: 'Signs in with phone number and password.',
+        body: sessionRequest,
+        response: { 200: sessionAnswer },
       },
-      async (request, reply) => {
+      handler: async (request, reply) => {
         const { deviceName, inCookie, ...secrets } = request.body
         const shown = { ...secrets, deviceName: deviceName ?? deviceNameIn(request.headers['user-agent']) }
         const outcome = await signIn(ports, addressKey(request.ip), shown)
@@ -113,41 +105,35 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
           ? handOut([request, reply], outcome, inCookie)
           : refuseOutcome(reply, outcome)
       },
-    )
+    })
   }
 
-  server.get(
-    routes.readSession.path,
-    {
-      schema: {
-        tags: ['Account'],
-        summary: 'Whether somebody is signed in; for a browser, which cannot read its own cookie.',
-        security: bySessionIfAny,
-        response: { 200: sessionState },
-      },
+  server.route({
+    ...at(routes.readSession),
+    schema: {
+      summary: 'Whether somebody is signed in; for a browser, which cannot read its own cookie.',
+      security: bySessionIfAny,
+      response: { 200: sessionState },
     },
-    async (request) => ({ isSignedIn: (await identified(request, ports))?.kind === 'traveler' }),
-  )
+    handler: async (request) => ({ isSignedIn: (await identified(request, ports))?.kind === 'traveler' }),
+  })
 
-  server.delete(
-    routes.signOut.path,
-    {
-      schema: {
-        tags: ['Account'],
-        summary: 'Ends the session, and with it the tokens of the phones that were added in it.',
-        description: 'A session that has ended already is no error.',
-        security: bySessionIfAny,
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.signOut),
+    schema: {
+      summary: 'Ends the session, and with it the tokens of the phones that were added in it.',
+      description: 'A session that has ended already is no error.',
+      security: bySessionIfAny,
+      response: { 200: doneAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const who = await identified(request, ports)
       clearSessionCookie(reply)
       if (who?.kind === 'traveler' && who.session !== null)
         await accounts.closeSession(who.session, clock.now())
       return done
     },
-  )
+  })
 }
 
 /** Such as 'Chrome, Android', or null. */

@@ -4,6 +4,7 @@ import { cookieNames } from '../../../domain/kit/kept-on-device.ts'
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { parseSafetyPin } from '../../../domain/primitives/safety-pin.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
+import { bySession } from '../../platform/api/access.ts'
 import { cookieName, isByHttps, readCookie } from '../../platform/http/host-cookies.ts'
 import { askedLanguage } from '../../platform/http/language.ts'
 import { refuse } from '../../platform/http/refusals.ts'
@@ -90,6 +91,9 @@ export type SignInDependencies = IdentityDependencies &
  */
 export function requireSignIn(server: FastifyInstance, dependencies: SignInDependencies): void {
   server.decorateRequest('signedIn', null)
+  server.addHook('onRoute', (route) => {
+    if (route.schema) route.schema = { ...route.schema, security: bySession }
+  })
   server.addHook('preValidation', async (request, reply) => {
     const who = await identified(request, dependencies)
     const account = who?.kind === 'traveler' ? await dependencies.accounts.readAccount(who.userId) : null

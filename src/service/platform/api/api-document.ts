@@ -44,15 +44,25 @@ positions are stored once, and a trip with an id of the app’s own starts once.
 a body means that nothing is new. The panel takes \`since\` and sends only later positions.`,
 }
 
-const tags = ['Account', 'Trip', 'Devices', 'Rescue panel', 'Website'].map((name) => ({ name }))
+/** Tags by path; the first that fits counts. */
+const tagged = [
+  { name: 'Trip', paths: /^\/api\/app\/(trips?|sos|presence)\b/ },
+  { name: 'Devices', paths: /^\/api\/(app\/devices|owntracks|osmand)\b/ },
+  { name: 'Practice', paths: /^\/api\/app\/practice\b/ },
+  { name: 'Account', paths: /^\/api\/app\// },
+  { name: 'Website', paths: /^\/api\/trips\/emergency-checkin/ },
+  { name: 'Rescue panel', paths: /^\/api\/(trips|clerk-user|user-info)\// },
+]
 
-/** Describes tagged routes registered after this as OpenAPI 3.1, `server.swagger()`. */
+const tagsOf = (url: string) => [tagged.find(({ paths }) => paths.test(url))?.name ?? 'Website']
+
+/** Describes routes with a summary registered after this as OpenAPI 3.1, `server.swagger()`. */
 export async function documentApi(server: FastifyInstance, settings: PlatformSettings): Promise<void> {
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info,
-      tags,
+      tags: ['Account', 'Trip', 'Devices', 'Practice', 'Rescue panel', 'Website'].map((name) => ({ name })),
       servers: [{ url: siteOf(settings) }],
       components: { securitySchemes },
     },
@@ -68,8 +78,8 @@ const nameOfRoute = new Map(
 
 const describeRoute: SwaggerTransform = (described) => {
   const { schema, url } = jsonSchemaTransform(described)
-  const { method, config, schema: { tags, security = [] } = {} } = described.route
-  if (!tags) return { schema, url }
+  const { method, config, schema: { summary, security = [] } = {} } = described.route
+  if (!summary) return { schema, url }
   const { refusals = [], conditional = false } = config ?? {}
   const kinds = [
     ...refusals,
@@ -89,7 +99,14 @@ const describeRoute: SwaggerTransform = (described) => {
   }
   const headers = conditional ? { headers: ifNoneMatch } : {}
   return {
-    schema: { ...(operationId ? { operationId } : {}), ...schema, security, ...headers, response },
+    schema: {
+      ...(operationId ? { operationId } : {}),
+      ...schema,
+      tags: tagsOf(url),
+      security,
+      ...headers,
+      response,
+    },
     url,
   }
 }

@@ -4,6 +4,7 @@ import { rescueLinkHeader, verifyRequest } from '../../../contract/lookup.ts'
 import { routes } from '../../../contract/routes.ts'
 import { lookupAnswer, receivedAnswer, verifiedAnswer } from '../../../contract/service-answers.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
+import { at } from '../../platform/http/at.ts'
 import { answerOf, sendCompressed, sendConditional } from '../../platform/http/conditional.ts'
 import { keepOwnLanguage } from '../../platform/http/language.ts'
 import { done, refuseOutcome } from '../../platform/http/refusals.ts'
@@ -24,21 +25,18 @@ const linkHeader = z.object({
 })
 
 export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports, settings }) => {
-  server.get(
-    routes.rescueLookup.path,
-    {
-      config: { refusals: ['invalid'], conditional: true },
-      schema: {
-        tags: ['Rescue panel'],
-        summary: 'The trip of a rescue code. It opens nothing yet.',
-        description:
-          'Beyond a ceiling on wrong codes any six digits are answered like a good code, with ids that no trip has: the verification decides.',
-        params,
-        headers: linkHeader,
-        response: { 200: lookupAnswer },
-      },
+  server.route({
+    ...at(routes.rescueLookup),
+    config: { refusals: ['invalid'], conditional: true },
+    schema: {
+      summary: 'The trip of a rescue code. It opens nothing yet.',
+      description:
+        'Beyond a ceiling on wrong codes any six digits are answered like a good code, with ids that no trip has: the verification decides.',
+      params,
+      headers: linkHeader,
+      response: { 200: lookupAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const tried = await tryCode(ports, await callerOf(request, ports), {
         code: request.params.code,
         link: request.headers[rescueLinkHeader],
@@ -46,24 +44,21 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server,
       if (tried.kind !== 'open') return refuseOutcome(reply, tried)
       return sendConditional(request, reply, lookupReady(tried.trip))
     },
-  )
+  })
 
-  server.post(
-    routes.verifyPhone.path,
-    {
-      config: { refusals: ['invalid', 'mismatch', 'textSent', 'throttled'] },
-      schema: {
-        tags: ['Rescue panel'],
-        summary:
-          'Proves a contact’s number for a code and gives a grant for the trip, as a field and as a cookie.',
-        description:
-          'A code opens with the number of its contact alone. With `panel` the answer holds the panel since 0 and its ETag, too. `text_sent` says nothing of code and number, nor does 429 after many of them.',
-        params,
-        body: verifyRequest,
-        response: { 200: verifiedAnswer },
-      },
+  server.route({
+    ...at(routes.verifyPhone),
+    config: { refusals: ['invalid', 'mismatch', 'textSent', 'throttled'] },
+    schema: {
+      summary:
+        'Proves a contact’s number for a code and gives a grant for the trip, as a field and as a cookie.',
+      description:
+        'A code opens with the number of its contact alone. With `panel` the answer holds the panel since 0 and its ETag, too. `text_sent` says nothing of code and number, nor does 429 after many of them.',
+      params,
+      body: verifyRequest,
+      response: { 200: verifiedAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { code } = request.params
       const { phoneNumber, panel, link } = request.body
       const caller = await callerOf(request, ports)
@@ -79,24 +74,21 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server,
       const bytes = withPanel(z.parse(verifiedAnswer, grant), shownPanel, opened.contact)
       return sendCompressed(reply.type('application/json; charset=utf-8'), { bytes })
     },
-  )
+  })
 
-  server.post(
-    routes.endGrant.path,
-    {
-      schema: {
-        tags: ['Rescue panel'],
-        summary: 'Signs out of a panel.',
-        description: 'It ends the grants for the trip that are shown. The answer is the same without one.',
-        params: z.object({ tripId: z.string() }),
-        body: z.nullish(z.object({})),
-        response: { 200: receivedAnswer },
-      },
+  server.route({
+    ...at(routes.endGrant),
+    schema: {
+      summary: 'Signs out of a panel.',
+      description: 'It ends the grants for the trip that are shown. The answer is the same without one.',
+      params: z.object({ tripId: z.string() }),
+      body: z.nullish(z.object({})),
+      response: { 200: receivedAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { tripId } = request.params
       if (await signOut(ports, await callerOf(request, ports), tripId)) clearGrantCookie(reply, tripId)
       return done
     },
-  )
+  })
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { routes } from '../../../contract/routes.ts'
 import { nameAnswer, subjectAnswer, tripAnswer, votesAnswer } from '../../../contract/service-answers.ts'
 import { byGrant } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { answerOf, type ReadyAnswer, sendConditional } from '../../platform/http/conditional.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import type { RescueContext } from '../context.ts'
@@ -33,77 +34,65 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
       : refuse(reply, 'verificationRequired')
   }
 
-  server.get(
-    routes.tripAccess.path,
-    {
-      config: { conditional: true },
-      schema: {
-        tags: ['Rescue panel'],
-        summary: 'The trip with its positions, oldest first.',
-        security: byGrant,
-        params: z.object({ tripId: z.string(), code: z.string() }),
-        response: { 200: tripAnswer },
-      },
+  server.route({
+    ...at(routes.tripAccess),
+    config: { conditional: true },
+    schema: {
+      summary: 'The trip with its positions, oldest first.',
+      security: byGrant,
+      params: z.object({ tripId: z.string(), code: z.string() }),
+      response: { 200: tripAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const opened = await openedAccess(ports, await callerOf(request, ports), request.params)
       if (opened) await ports.logView(opened)
       return sendPart(request, reply, opened, ({ trip }) => tripReady(trip))
     },
-  )
+  })
 
-  server.get(
-    routes.userInfo.path,
-    {
-      config: { conditional: true },
-      schema: {
-        tags: ['Rescue panel'],
-        summary: 'What identifies the traveler, and what their medics should know.',
-        security: byGrant,
-        params: z.object({ userId: z.string() }),
-        response: { 200: subjectAnswer },
-      },
+  server.route({
+    ...at(routes.userInfo),
+    config: { conditional: true },
+    schema: {
+      summary: 'What identifies the traveler, and what their medics should know.',
+      security: byGrant,
+      params: z.object({ userId: z.string() }),
+      response: { 200: subjectAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
       if (opened) await ports.logView(opened)
       return sendPart(request, reply, opened, ({ traveler }) => subjectReady(traveler))
     },
-  )
+  })
 
-  server.get(
-    routes.nameLookup.path,
-    {
-      config: { conditional: true },
-      schema: {
-        tags: ['Rescue panel'],
-        summary: 'The traveler’s name.',
-        security: byGrant,
-        params: z.object({ userId: z.string() }),
-        response: { 200: nameAnswer },
-      },
+  server.route({
+    ...at(routes.nameLookup),
+    config: { conditional: true },
+    schema: {
+      summary: 'The traveler’s name.',
+      security: byGrant,
+      params: z.object({ userId: z.string() }),
+      response: { 200: nameAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const opened = await openTripOfUser(ports, await callerOf(request, ports), request.params.userId)
       return sendPart(request, reply, opened, ({ traveler }) => nameReady(traveler))
     },
-  )
+  })
 
-  server.get(
-    routes.resolutionStatus.path,
-    {
-      config: { conditional: true },
-      schema: {
-        tags: ['Rescue panel'],
-        summary: 'Which contacts have voted.',
-        security: byGrant,
-        params: z.object({ tripId: z.string() }),
-        response: { 200: votesAnswer },
-      },
+  server.route({
+    ...at(routes.resolutionStatus),
+    config: { conditional: true },
+    schema: {
+      summary: 'Which contacts have voted.',
+      security: byGrant,
+      params: z.object({ tripId: z.string() }),
+      response: { 200: votesAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const opened = await openTrip(ports, await callerOf(request, ports), request.params.tripId)
       return sendPart(request, reply, opened, ({ votes }) => votesReady(votes))
     },
-  )
+  })
 }

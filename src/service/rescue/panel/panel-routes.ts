@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { panelAnswer, panelQuery } from '../../../contract/panel.ts'
 import { routes } from '../../../contract/routes.ts'
 import { byGrant } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { sendConditional } from '../../platform/http/conditional.ts'
 import { refuse } from '../../platform/http/refusals.ts'
 import type { RescueContext } from '../context.ts'
@@ -15,22 +16,19 @@ const params = z.object({ code: z.string() })
 
 /** A track is sent once, then its additions. */
 export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports }) => {
-  server.get(
-    routes.panel.path,
-    {
-      config: { refusals: ['invalid'], conditional: true },
-      schema: {
-        tags: ['Rescue panel'],
-        summary: 'Everything that the panel shows, in one call; of a long track only what is new.',
-        description:
-          'Instants are Unix time in ms. Of the track only the positions after `since` are sent, oldest first; `earlierFixes` counts those until then, and who holds another number asks again since 0. With `isSafe` nothing else is told of the trip and the traveler.',
-        security: byGrant,
-        params,
-        querystring: panelQuery,
-        response: { 200: panelAnswer },
-      },
+  server.route({
+    ...at(routes.panel),
+    config: { refusals: ['invalid'], conditional: true },
+    schema: {
+      summary: 'Everything that the panel shows, in one call; of a long track only what is new.',
+      description:
+        'Instants are Unix time in ms. Of the track only the positions after `since` are sent, oldest first; `earlierFixes` counts those until then, and who holds another number asks again since 0. With `isSafe` nothing else is told of the trip and the traveler.',
+      security: byGrant,
+      params,
+      querystring: panelQuery,
+      response: { 200: panelAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { code } = request.params
       const caller = await callerOf(request, ports)
       const granted = await grantedTrip(ports, caller.grants, holdsCode(ports, code))
@@ -43,5 +41,5 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, 
       const tried = await tryCode(ports, { ...caller, grants: [] }, { code })
       return refuse(reply, tried.kind === 'open' ? 'verificationRequired' : 'invalid')
     },
-  )
+  })
 }

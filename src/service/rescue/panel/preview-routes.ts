@@ -4,7 +4,7 @@ import { routes } from '../../../contract/routes.ts'
 import { keepNames, type NamesDependencies } from '../../accounts/profile/names.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../../accounts/sessions/signed-in.ts'
 import type { GroundSource } from '../../ground/ground.ts'
-import { bySession } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { withPlace } from './placed-panels.ts'
 import { previewFacts, previewPanel } from './preview.ts'
 
@@ -15,23 +15,19 @@ type PreviewContext = {
 export const previewRoutes: FastifyPluginAsyncZod<PreviewContext> = async (server, { ports }) => {
   requireSignIn(server, ports)
 
-  server.get(
-    routes.preview.path,
-    {
-      schema: {
-        tags: ['Account'],
-        summary:
-          'The rescue panel of an example trip, with the account’s own names, profile, contacts and plan.',
-        description:
-          'Instants are Unix time in ms. Activity, times and positions are made up; the positions lie along the planned route of the plan defaults where there is one. Nothing of a running trip is in it.',
-        security: bySession,
-        response: { 200: previewAnswer },
-      },
+  server.route({
+    ...at(routes.preview),
+    schema: {
+      summary:
+        'The rescue panel of an example trip, with the account’s own names, profile, contacts and plan.',
+      description:
+        'Instants are Unix time in ms. Activity, times and positions are made up; the positions lie along the planned route of the plan defaults where there is one. Nothing of a running trip is in it.',
+      response: { 200: previewAnswer },
     },
-    async (request) => {
+    handler: async (request) => {
       const { account } = signedInOf(request)
       const shownPanel = previewPanel(account, await keepNames(ports, account), ports.clock.now())
       return { panel: previewFacts(await withPlace(shownPanel, ports.ground.placeOf)) }
     },
-  )
+  })
 }

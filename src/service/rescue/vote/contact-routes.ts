@@ -6,6 +6,7 @@ import { spokenAnswer } from '../../../contract/service-answers.ts'
 import { partRequest, resolveVoteRequest, timelineAddition } from '../../../contract/trip.ts'
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { byGrant } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { type Refusal, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
 import type { Throttled } from '../../platform/throttle/guard.ts'
@@ -16,7 +17,6 @@ import { callerOf } from '../entry/request-caller.ts'
 import { sayAcknowledged, sayInTimeline, sayNotResolved, sayPart, sayResolved } from './contact-statement.ts'
 
 const declared = {
-  tags: ['Rescue panel'],
   security: byGrant,
   params: z.object({ tripId: z.string() }),
   response: { 200: spokenAnswer },
@@ -38,84 +38,74 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
     return 'message' in said ? { message: said.message } : refuseOutcome(reply, said)
   }
 
-  server.post(
-    routes.resolveVote.path,
-    {
-      config: { refusals: ['notAContact', 'otherNumber'] },
-      schema: {
-        ...declared,
-        summary: 'A contact’s vote that the emergency is resolved.',
-        body: resolveVoteRequest,
-      },
+  server.route({
+    ...at(routes.resolveVote),
+    config: { refusals: ['notAContact', 'otherNumber'] },
+    schema: {
+      ...declared,
+      summary: 'A contact’s vote that the emergency is resolved.',
+      body: resolveVoteRequest,
     },
-    (request, reply) => {
+    handler: (request, reply) => {
       const { phoneNumber } = request.body
       return hear(request, reply, (context, opened) => sayResolved(context, opened, phoneNumber))
     },
-  )
+  })
 
-  server.post(
-    routes.retractVote.path,
-    {
-      config: { refusals: ['emergencyOver', 'throttled'] },
-      schema: {
-        ...declared,
-        summary: 'A contact takes back their vote that the emergency is resolved.',
-        description:
-          'Where too few votes are left, the emergency is open again: as long as the code lives, and never after a check-in. The body may be left out.',
-        body: noBody,
-      },
+  server.route({
+    ...at(routes.retractVote),
+    config: { refusals: ['emergencyOver', 'throttled'] },
+    schema: {
+      ...declared,
+      summary: 'A contact takes back their vote that the emergency is resolved.',
+      description:
+        'Where too few votes are left, the emergency is open again: as long as the code lives, and never after a check-in. The body may be left out.',
+      body: noBody,
     },
-    (request, reply) => hear(request, reply, sayNotResolved),
-  )
+    handler: (request, reply) => hear(request, reply, sayNotResolved),
+  })
 
-  server.post(
-    routes.acknowledge.path,
-    {
-      schema: {
-        ...declared,
-        summary: 'A contact’s word that the traveler is safe.',
-        description: 'The body may be left out.',
-        body: noBody,
-      },
+  server.route({
+    ...at(routes.acknowledge),
+    schema: {
+      ...declared,
+      summary: 'A contact’s word that the traveler is safe.',
+      description: 'The body may be left out.',
+      body: noBody,
     },
-    (request, reply) => hear(request, reply, sayAcknowledged),
-  )
+    handler: (request, reply) => hear(request, reply, sayAcknowledged),
+  })
 
-  server.post(
-    routes.takePart.path,
-    {
-      config: { refusals: ['throttled'] },
-      schema: {
-        ...declared,
-        summary: 'A contact leaves the emergency, or comes back.',
-        description: 'Whoever has left keeps their code, and the others are told.',
-        body: partRequest,
-      },
+  server.route({
+    ...at(routes.takePart),
+    config: { refusals: ['throttled'] },
+    schema: {
+      ...declared,
+      summary: 'A contact leaves the emergency, or comes back.',
+      description: 'Whoever has left keeps their code, and the others are told.',
+      body: partRequest,
     },
-    (request, reply) => {
+    handler: (request, reply) => {
       const { part } = request.body
       return hear(request, reply, (context, opened) => sayPart(context, opened, part))
     },
-  )
+  })
 
-  server.post(
-    routes.addToTimeline.path,
-    {
-      config: { refusals: ['callTaken', 'emergencyOver', 'tooManyEntries', 'noteMissing'] },
-      schema: {
-        ...declared,
-        summary: 'A contact says that they call 911, or no longer, or have called; or leaves a note.',
-        description:
-          '`claimed` holds for 2 minutes, in which nobody else can claim the call; `text` is the incident number of `called` or the `note`. The panel’s timeline shows it to the other contacts.',
-        body: timelineAddition,
-      },
+  server.route({
+    ...at(routes.addToTimeline),
+    config: { refusals: ['callTaken', 'emergencyOver', 'tooManyEntries', 'noteMissing'] },
+    schema: {
+      ...declared,
+      summary: 'A contact says that they call 911, or no longer, or have called; or leaves a note.',
+      description:
+        '`claimed` holds for 2 minutes, in which nobody else can claim the call; `text` is the incident number of `called` or the `note`. The panel’s timeline shows it to the other contacts.',
+      body: timelineAddition,
     },
-    (request, reply) => {
+    handler: (request, reply) => {
       const { kind, text = '' } = request.body
       return hear(request, reply, ({ language }, opened) =>
         sayInTimeline(ports, opened, { kind, text, language }),
       )
     },
-  )
+  })
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { isPlainAddress } from '../../../domain/primitives/email-address.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import type { Message } from '../../messages/message.ts'
+import { at } from '../../platform/http/at.ts'
 import { done, refuseOutcome } from '../../platform/http/refusals.ts'
 import { addressKey } from '../../platform/throttle/address-key.ts'
 import { admit } from '../../platform/throttle/guard.ts'
@@ -21,45 +22,39 @@ export type FormsContext = { ports: { forms: FormsStore; throttle: Throttle; clo
 export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { ports }) => {
   const { forms, throttle, clock } = ports
 
-  server.post(
-    routes.contactUs.path,
-    {
-      bodyLimit: MESSAGE_LIMIT,
-      config: { refusals: ['throttled'] },
-      schema: {
-        tags: ['Website'],
-        summary: 'A message to us.',
-        body: contactRequest,
-        response: { 200: receivedAnswer },
-      },
+  server.route({
+    ...at(routes.contactUs),
+    bodyLimit: MESSAGE_LIMIT,
+    config: { refusals: ['throttled'] },
+    schema: {
+      summary: 'A message to us.',
+      body: contactRequest,
+      response: { 200: receivedAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const admission = await admit(throttle, formAttempt('contact', addressKey(request.ip)))
       if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
       await forms.keepContactMessage(request.body, contactMail(request.body), clock.now())
       return done
     },
-  )
+  })
 
-  server.post(
-    routes.betaSignup.path,
-    {
-      config: { refusals: ['throttled'] },
-      schema: {
-        tags: ['Website'],
-        summary: 'Joins the waitlist.',
-        body: betaSignupRequest,
-        response: { 200: receivedAnswer },
-      },
+  server.route({
+    ...at(routes.betaSignup),
+    config: { refusals: ['throttled'] },
+    schema: {
+      summary: 'Joins the waitlist.',
+      body: betaSignupRequest,
+      response: { 200: receivedAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const admission = await admit(throttle, formAttempt('waitlist', addressKey(request.ip)))
       if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
       const { message, ...signup } = request.body
       await forms.keepBetaSignup({ ...signup, message: message ?? null }, clock.now())
       return done
     },
-  )
+  })
 }
 
 /** Reply-To is the visitor's address, if given. Their text never becomes a header. */

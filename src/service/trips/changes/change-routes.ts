@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { routes } from '../../../contract/routes.ts'
+import { type CalledRoute, routes } from '../../../contract/routes.ts'
 import {
   alertsChangeRequest,
   extensionRequest,
@@ -12,7 +12,7 @@ import {
 import type { PinTry } from '../../accounts/pins/judged-pin.ts'
 import { PLAN_LIMIT } from '../../accounts/profile/told-plan.ts'
 import { enteredPin, requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
-import { bySession } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { type Refusal, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
 import { siteOf } from '../../platform/settings.ts'
 import type { TripContext } from '../context.ts'
@@ -25,27 +25,25 @@ const params = z.object({ tripId: z.uuid() })
 const contactParams = z.object({ tripId: z.uuid(), contactId: z.uuid() })
 
 const declared = {
-  tags: ['Trip'],
   description: 'The distress PIN gets the same answer.',
-  security: bySession,
   response: { 200: ownTripAnswer },
 }
 
 const contactOrders: {
   order: ContactOrder
-  path: string
+  route: CalledRoute
   refusal: 'lastContact' | 'notAlerted'
   summary: string
 }[] = [
   {
     order: 'takeOff',
-    path: routes.removeTripContact.path,
+    route: routes.removeTripContact,
     refusal: 'lastContact',
     summary: 'Takes a contact off the running trip: their codes end, and nobody is told.',
   },
   {
     order: 'renewCode',
-    path: routes.renewContactCode.path,
+    route: routes.renewContactCode,
     refusal: 'notAlerted',
     summary:
       'Sends a contact a new code in the place of the ones that they hold, at most three times an hour.',
@@ -68,86 +66,76 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
     return trip ? { trip } : refuse(reply, 'tripNotRunning')
   }
 
-  server.post(
-    routes.extendTrip.path,
-    {
-      config: { refusals: ['notExtended', 'endTooFar', 'pinRefused', 'tripNotRunning', 'throttled'] },
-      schema: {
-        ...declared,
-        summary: 'Gives the running trip more time, 24 hours at once, for a PIN.',
-        params,
-        body: extensionRequest,
-      },
+  server.route({
+    ...at(routes.extendTrip),
+    config: { refusals: ['notExtended', 'endTooFar', 'pinRefused', 'tripNotRunning', 'throttled'] },
+    schema: {
+      ...declared,
+      summary: 'Gives the running trip more time, 24 hours at once, for a PIN.',
+      params,
+      body: extensionRequest,
     },
-    (request, reply) => {
+    handler: (request, reply) => {
       const asked = { ...request.params, until: Date.parse(request.body.until) }
       return answered(request, reply, (by, pin) => extendTrip(ports, by, { ...asked, pin }))
     },
-  )
+  })
 
-  server.put(
-    routes.changePlan.path,
-    {
-      bodyLimit: PLAN_LIMIT,
-      config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
-      schema: {
-        ...declared,
-        summary: 'Replaces the running trip’s float plan, for a PIN; what is left out is no longer told.',
-        description: `The contacts see it from then on, and in the timeline that it was changed. ${declared.description}`,
-        params,
-        body: planChangeRequest,
-      },
+  server.route({
+    ...at(routes.changePlan),
+    bodyLimit: PLAN_LIMIT,
+    config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
+    schema: {
+      ...declared,
+      summary: 'Replaces the running trip’s float plan, for a PIN; what is left out is no longer told.',
+      description: `The contacts see it from then on, and in the timeline that it was changed. ${declared.description}`,
+      params,
+      body: planChangeRequest,
     },
-    (request, reply) => {
+    handler: (request, reply) => {
       const asked = { ...request.params, ...request.body }
       return answered(request, reply, (by, pin) => changePlan(ports, by, { ...asked, pin }))
     },
-  )
+  })
 
-  server.put(
-    routes.changeAlerts.path,
-    {
-      config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
-      schema: {
-        ...declared,
-        summary: 'Replaces the alerts on the running trip’s readings, for a PIN.',
-        params,
-        body: alertsChangeRequest,
-      },
+  server.route({
+    ...at(routes.changeAlerts),
+    config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
+    schema: {
+      ...declared,
+      summary: 'Replaces the alerts on the running trip’s readings, for a PIN.',
+      params,
+      body: alertsChangeRequest,
     },
-    (request, reply) => {
+    handler: (request, reply) => {
       const asked = { ...request.params, ...request.body }
       return answered(request, reply, (by, pin) => changeAlerts(ports, by, { ...asked, pin }))
     },
-  )
+  })
 
-  server.post(
-    routes.answerAlarm.path,
-    {
-      config: { refusals: ['answeredLate', 'pinRefused', 'tripNotRunning', 'throttled'] },
-      schema: {
-        ...declared,
-        summary: 'Answers an alarm, an SOS too, with a PIN: the traveler is well, and the trip goes on.',
-        params,
-        body: pinRequest,
-      },
+  server.route({
+    ...at(routes.answerAlarm),
+    config: { refusals: ['answeredLate', 'pinRefused', 'tripNotRunning', 'throttled'] },
+    schema: {
+      ...declared,
+      summary: 'Answers an alarm, an SOS too, with a PIN: the traveler is well, and the trip goes on.',
+      params,
+      body: pinRequest,
     },
-    (request, reply) => {
+    handler: (request, reply) => {
       const asked = request.params
       return answered(request, reply, (by, pin) => answerAlarm(ports, by, { ...asked, pin }))
     },
-  )
+  })
 
-  for (const { order, path, refusal, summary } of contactOrders)
-    server.post(
-      path,
-      {
-        config: { refusals: [refusal, 'notFound', 'pinRefused', 'tripNotRunning', 'throttled'] },
-        schema: { ...declared, summary, params: contactParams, body: pinRequest },
-      },
-      (request, reply) => {
+  for (const { order, route, refusal, summary } of contactOrders)
+    server.route({
+      ...at(route),
+      config: { refusals: [refusal, 'notFound', 'pinRefused', 'tripNotRunning', 'throttled'] },
+      schema: { ...declared, summary, params: contactParams, body: pinRequest },
+      handler: (request, reply) => {
         const asked = { ...request.params, order }
         return answered(request, reply, (by, pin) => changeContact(ports, by, { ...asked, pin }))
       },
-    )
+    })
 }

@@ -3,7 +3,7 @@ import { routes } from '../../../contract/routes.ts'
 import { ownTripAnswer } from '../../../contract/traveler-trip.ts'
 import { keepNames } from '../../accounts/profile/names.ts'
 import { requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
-import { bySession } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { refuse, refuseOutcome } from '../../platform/http/refusals.ts'
 import { siteOf } from '../../platform/settings.ts'
 import type { TripContext } from '../context.ts'
@@ -19,20 +19,16 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
   const times = watchTimesOf(settings)
   requireSignIn(server, ports)
 
-  server.post(
-    routes.pressSos.path,
-    {
-      config: { refusals: startRefusals },
-      schema: {
-        tags: ['Trip'],
-        summary: 'SOS: alerts the contacts after 60 seconds, unless a PIN answers it.',
-        description:
-          'Without a running trip one begins, with the account’s contacts. The alarm is answered, and the contacts are not alerted, by the same call as every other alarm, by an extension and by a check-in.',
-        security: bySession,
-        response: { 200: ownTripAnswer },
-      },
+  server.route({
+    ...at(routes.pressSos),
+    config: { refusals: startRefusals },
+    schema: {
+      summary: 'SOS: alerts the contacts after 60 seconds, unless a PIN answers it.',
+      description:
+        'Without a running trip one begins, with the account’s contacts. The alarm is answered, and the contacts are not alerted, by the same call as every other alarm, by an extension and by a check-in.',
+      response: { 200: ownTripAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { account, session: tokenHash } = signedInOf(request)
       const outcome = await pressSos(ports, account, { site: siteOf(settings), times }, { tokenHash })
       const { kind } = outcome
@@ -43,25 +39,21 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
       const trip = tripOnAppWire(outcome.trip, ports.clock.now())
       return trip ? { trip } : refuse(reply, 'tripNotRunning')
     },
-  )
+  })
 
-  server.post(
-    routes.hastenSos.path,
-    {
-      config: { refusals: ['tripNotRunning'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Alerts the contacts of an SOS that was pressed now, and not after its 60 seconds.',
-        description: 'Where no SOS waits nothing changes. No PIN is asked for.',
-        security: bySession,
-        response: { 200: ownTripAnswer },
-      },
+  server.route({
+    ...at(routes.hastenSos),
+    config: { refusals: ['tripNotRunning'] },
+    schema: {
+      summary: 'Alerts the contacts of an SOS that was pressed now, and not after its 60 seconds.',
+      description: 'Where no SOS waits nothing changes. No PIN is asked for.',
+      response: { 200: ownTripAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const outcome = await hastenSos(ports, signedInOf(request).account, siteOf(settings))
       if (outcome.kind !== 'hastened') return refuse(reply, outcome.kind)
       const trip = tripOnAppWire(outcome.trip, ports.clock.now())
       return trip ? { trip } : refuse(reply, 'tripNotRunning')
     },
-  )
+  })
 }

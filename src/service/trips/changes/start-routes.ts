@@ -7,7 +7,7 @@ import { keepNames } from '../../accounts/profile/names.ts'
 import { PLAN_LIMIT } from '../../accounts/profile/told-plan.ts'
 import { requireSignIn, signedInOf } from '../../accounts/sessions/signed-in.ts'
 import { travelerMessagesIn } from '../../messages/catalog/catalog.ts'
-import { bySession } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { refuse, refuseOutcome } from '../../platform/http/refusals.ts'
 import { hasStoppedTexts, stoppedAmong } from '../alerts/stopped-texts.ts'
@@ -28,22 +28,18 @@ export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
   requireSignIn(server, ports)
 
-  server.post(
-    routes.startTrip.path,
-    {
-      bodyLimit: PLAN_LIMIT,
-      config: { refusals: ['tripRunning', 'badLocation', ...startRefusals] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Starts a trip and the watch over it.',
-        description:
-          'With a tripId of the app’s own a request that is sent again finds its trip. Warns a traveler who has stopped texts, and of contacts who have replied STOP, who said no, and who have not answered yet.',
-        security: bySession,
-        body: startTripRequest,
-        response: { 200: startedTripAnswer },
-      },
+  server.route({
+    ...at(routes.startTrip),
+    bodyLimit: PLAN_LIMIT,
+    config: { refusals: ['tripRunning', 'badLocation', ...startRefusals] },
+    schema: {
+      summary: 'Starts a trip and the watch over it.',
+      description:
+        'With a tripId of the app’s own a request that is sent again finds its trip. Warns a traveler who has stopped texts, and of contacts who have replied STOP, who said no, and who have not answered yet.',
+      body: startTripRequest,
+      response: { 200: startedTripAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const who = signedInOf(request)
       const outcome = await beginTrip(ports, who.account, request.body, times)
       if (outcome.kind !== 'started') return refuseOutcome(reply, outcome)
@@ -59,19 +55,15 @@ export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server
       const presence = await readStartReadiness(ports, leaving, { textsTo, language: words.language })
       return { trip, warnings: warningsOnWire(ownStop, stopped, asked, words), presence }
     },
-  )
+  })
 
-  server.get(
-    routes.presence.path,
-    {
-      schema: {
-        tags: ['Trip'],
-        summary: 'Which of the account’s contacts would be reached now, and when its phones last sent.',
-        security: bySession,
-        response: { 200: presenceAnswer },
-      },
+  server.route({
+    ...at(routes.presence),
+    schema: {
+      summary: 'Which of the account’s contacts would be reached now, and when its phones last sent.',
+      response: { 200: presenceAnswer },
     },
-    async (request) =>
+    handler: async (request) =>
       readStartReadiness(ports, signedInOf(request).account, { textsTo, language: languageOf(request) }),
-  )
+  })
 }

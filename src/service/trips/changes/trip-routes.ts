@@ -14,6 +14,7 @@ import {
 } from '../../accounts/sessions/signed-in.ts'
 import { canRing } from '../../messages/message-settings.ts'
 import { bySession } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { readyAnswer, sendConditional } from '../../platform/http/conditional.ts'
 import { refuseOutcome } from '../../platform/http/refusals.ts'
 import { type SiteSettings, siteOf } from '../../platform/settings.ts'
@@ -29,19 +30,16 @@ const params = z.object({ tripId: z.uuid() })
 export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   const textsTo = settings.TEXT_COMMANDS_NUMBER ?? null
 
-  server.get(
-    routes.currentTrip.path,
-    {
-      config: { conditional: true },
-      schema: {
-        tags: ['Trip'],
-        summary: 'The running trip.',
-        description: 'The ETag does not count `now`; a 304 tells the time by its `date`.',
-        security: bySession,
-        response: { 200: currentTripAnswer },
-      },
+  server.route({
+    ...at(routes.currentTrip),
+    config: { conditional: true },
+    schema: {
+      summary: 'The running trip.',
+      description: 'The ETag does not count `now`; a 304 tells the time by its `date`.',
+      security: bySession,
+      response: { 200: currentTripAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const who = await identified(request, ports)
       const current = who?.kind === 'traveler' ? await ports.trips.readCurrent(who.userId) : null
       if (!current) return refuseSignedOut(reply)
@@ -58,33 +56,29 @@ export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (serv
       const timed = Buffer.concat([Buffer.from(`{"now":"${told}",`), bytes.subarray(1)])
       return sendConditional(request, reply, { etag, bytes: timed }, { cache: 'no-store' })
     },
-  )
+  })
 }
 
 export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { ports, settings }) => {
   requireSignIn(server, ports)
 
-  server.post(
-    routes.checkIn.path,
-    {
-      config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Ends the running trip with a PIN.',
-        description: 'The distress PIN gets the same answer.',
-        security: bySession,
-        params,
-        body: pinRequest,
-        response: { 200: checkInAnswer },
-      },
+  server.route({
+    ...at(routes.checkIn),
+    config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
+    schema: {
+      summary: 'Ends the running trip with a PIN.',
+      description: 'The distress PIN gets the same answer.',
+      params,
+      body: pinRequest,
+      response: { 200: checkInAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const who = signedInOf(request)
       const by = { account: who.account, site: siteOf(settings) }
       const outcome = await checkInWithPin(ports, by, { ...request.params, pin: enteredPin(request) })
       return outcome.kind === 'ended' ? { trip: outcome.trip } : refuseOutcome(reply, outcome)
     },
-  )
+  })
 }
 
 type CheckInContext = {
@@ -93,18 +87,15 @@ type CheckInContext = {
 }
 
 export const checkInRoutes: FastifyPluginAsyncZod<CheckInContext> = async (server, { ports, settings }) => {
-  server.post(
-    routes.emergencyCheckIn.path,
-    {
-      config: { refusals: ['checkInRefused', 'noActiveTrip', 'throttled', 'identityAway'] },
-      schema: {
-        tags: ['Website'],
-        summary: 'Ends the running trip with phone number, password and PIN.',
-        body: checkInRequest,
-        response: { 200: checkInAnswer },
-      },
+  server.route({
+    ...at(routes.emergencyCheckIn),
+    config: { refusals: ['checkInRefused', 'noActiveTrip', 'throttled', 'identityAway'] },
+    schema: {
+      summary: 'Ends the running trip with phone number, password and PIN.',
+      body: checkInRequest,
+      response: { 200: checkInAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const outcome = await checkIn(
         ports,
         { address: addressKey(request.ip), site: siteOf(settings) },
@@ -112,5 +103,5 @@ export const checkInRoutes: FastifyPluginAsyncZod<CheckInContext> = async (serve
       )
       return outcome.kind === 'ended' ? { trip: outcome.trip } : refuseOutcome(reply, outcome)
     },
-  )
+  })
 }

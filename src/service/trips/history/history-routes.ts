@@ -8,7 +8,7 @@ import { isoText } from '../../../domain/primitives/time-units.ts'
 import type { OwnAccount } from '../../accounts/account.ts'
 import { accountNotification } from '../../accounts/account-notifications.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../../accounts/sessions/signed-in.ts'
-import { bySession } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { done, refuse } from '../../platform/http/refusals.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { PastTrips } from './own-trips.ts'
@@ -43,17 +43,13 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (s
   const { pastTrips, clock } = ports
   requireSignIn(server, ports)
 
-  server.get(
-    routes.pastTrips.path,
-    {
-      schema: {
-        tags: ['Trip'],
-        summary: 'The trips that have ended and are still held, the newest first, 100 at most.',
-        security: bySession,
-        response: { 200: pastTripsAnswer },
-      },
+  server.route({
+    ...at(routes.pastTrips),
+    schema: {
+      summary: 'The trips that have ended and are still held, the newest first, 100 at most.',
+      response: { 200: pastTripsAnswer },
     },
-    async (request) => {
+    handler: async (request) => {
       const trips = await pastTrips.pastTrips(signedInOf(request).account.userId, clock.now())
       return {
         trips: trips.map(({ startedAt, endedAt, ...trip }) => ({
@@ -63,47 +59,39 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (s
         })),
       }
     },
-  )
+  })
 
-  server.put(
-    routes.keepTrack.path,
-    {
-      config: { refusals: ['tripNotRunning'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Whether the running trip’s track is kept for its traveler after its end.',
-        description: 'The traveler’s number is told when it begins to be kept.',
-        security: bySession,
-        params,
-        body: keepTrackRequest,
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.keepTrack),
+    config: { refusals: ['tripNotRunning'] },
+    schema: {
+      summary: 'Whether the running trip’s track is kept for its traveler after its end.',
+      description: 'The traveler’s number is told when it begins to be kept.',
+      params,
+      body: keepTrackRequest,
+      response: { 200: doneAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { account } = signedInOf(request)
       const isRunning = await chooseTrack(ports, account, request.params.tripId, request.body.keepTrack)
       return isRunning ? done : refuse(reply, 'tripNotRunning')
     },
-  )
+  })
 
-  server.delete(
-    routes.forgetTrip.path,
-    {
-      config: { refusals: ['notFound', 'tripRunning'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Deletes a trip that has ended, with its kept track.',
-        description: 'The distress PIN, with which it may have ended, gets the same answer.',
-        security: bySession,
-        params,
-        response: { 200: doneAnswer },
-      },
+  server.route({
+    ...at(routes.forgetTrip),
+    config: { refusals: ['notFound', 'tripRunning'] },
+    schema: {
+      summary: 'Deletes a trip that has ended, with its kept track.',
+      description: 'The distress PIN, with which it may have ended, gets the same answer.',
+      params,
+      response: { 200: doneAnswer },
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const { userId } = signedInOf(request).account
       const what = await pastTrips.forgetTrip(userId, request.params.tripId, clock.now())
       if (what === 'running') return refuse(reply, 'tripRunning')
       return what === 'forgotten' ? done : refuse(reply, 'notFound')
     },
-  )
+  })
 }

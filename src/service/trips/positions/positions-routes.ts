@@ -6,6 +6,7 @@ import { fixesAnswer } from '../../../contract/traveler-trip.ts'
 import type { Identity } from '../../accounts/sessions/identity.ts'
 import { refuseSignedOut, sessionTokenOf } from '../../accounts/sessions/signed-in.ts'
 import { bySession } from '../../platform/api/access.ts'
+import { at } from '../../platform/http/at.ts'
 import { refuseOutcome } from '../../platform/http/refusals.ts'
 import { isLarge } from '../../platform/http/shed-load.ts'
 import { sortedOnWire } from '../wire.ts'
@@ -24,26 +25,23 @@ export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (s
     const token = sessionTokenOf(request)
     return token === null ? null : ports.identity.uploader(token, ports.clock.now())
   }
-  server.post(
-    routes.appendFixes.path,
-    {
-      bodyLimit: FIXES_LIMIT,
-      async onRequest(request, reply) {
-        if (isLarge(request) && !(await mayUpload(ports, await uploaderOf(request))))
-          return refuseSignedOut(reply.header('connection', 'close'))
-      },
-      config: { refusals: ['tripNotRunning', 'tooManyFixes'] },
-      schema: {
-        tags: ['Trip'],
-        summary: 'Adds up to 1,000 positions in any order.',
-        description: 'Each is taken once, or refused by itself with a reason.',
-        security: bySession,
-        params,
-        body: fixesBody,
-        response: { 200: fixesAnswer },
-      },
+  server.route({
+    ...at(routes.appendFixes),
+    bodyLimit: FIXES_LIMIT,
+    async onRequest(request, reply) {
+      if (isLarge(request) && !(await mayUpload(ports, await uploaderOf(request))))
+        return refuseSignedOut(reply.header('connection', 'close'))
     },
-    async (request, reply) => {
+    config: { refusals: ['tripNotRunning', 'tooManyFixes'] },
+    schema: {
+      summary: 'Adds up to 1,000 positions in any order.',
+      description: 'Each is taken once, or refused by itself with a reason.',
+      security: bySession,
+      params,
+      body: fixesBody,
+      response: { 200: fixesAnswer },
+    },
+    handler: async (request, reply) => {
       const by = await uploaderOf(request)
       const { tripId } = request.params
       const { locations } = request.body
@@ -52,5 +50,5 @@ export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (s
       if (taken.kind === 'unknown') return refuseSignedOut(reply)
       return taken.kind === 'taken' ? sortedOnWire(taken.sorted) : refuseOutcome(reply, taken)
     },
-  )
+  })
 }
