@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { isoInstant } from './instant.ts'
 import { panelFacts } from './panel.ts'
 import { linkSecret, textWithin } from './text-of-requests.ts'
 
-const isoInstant = z.string().check(z.describe('ISO 8601.'))
 const person = z.object({ name: z.nullable(z.string()), number: z.string() })
 const timeZone = z
   .nullish(textWithin(60))
@@ -18,7 +18,7 @@ export const startPracticeRequest = z.object({
 })
 
 export const practiceAnswer = z.object({
-  at: z.string().check(z.describe('The instant of this answer by the service’s clock, ISO 8601.')),
+  at: isoInstant.check(z.describe('The instant of this answer by the service’s clock, ISO 8601.')),
   canCall: z.boolean().check(z.describe('Whether this service makes calls.')),
   blocked: z
     .nullable(z.enum(['running', 'alert', 'lately', 'unasked', 'resting', 'night']))

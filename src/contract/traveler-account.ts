@@ -3,6 +3,7 @@ import { isBareNumber } from '../domain/primitives/digits.ts'
 import { FACT_LIMITS } from '../domain/primitives/form-limits.ts'
 import { languages } from '../domain/primitives/languages.ts'
 import { ofEachFact, type ProfileFact } from '../domain/primitives/profile-facts.ts'
+import { isoInstant } from './instant.ts'
 import { personName } from './person-name.ts'
 import {
   chosenPin,
@@ -21,7 +22,6 @@ const sixDigits = textOfForm(6, /^\d{6}$/, 'must be six digits').check(
 const shortText = textWithin(FACT_LIMITS.line)
 const nameText = z.nullish(personName)
 const deviceName = textWithin(100).check(z.minLength(1))
-const isoInstant = z.string().check(z.describe('ISO 8601.'))
 
 export const proofRequest = z.object({ phoneNumber: usPhone })
 export const proofAnswer = z.object({ proofId: z.string(), expiresAt: isoInstant })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { languages } from '../domain/primitives/languages.ts'
+import { isoInstant } from './instant.ts'
 import { limitsAnswer } from './reading-limits.ts'
 import { devicesAnswer, profileAnswer, secretAgain, sessionsAnswer } from './traveler-account.ts'
 import { planAnswer } from './traveler-trip.ts'
 
-const isoInstant = z.string().check(z.describe('ISO 8601.'))
 const person = z.object({ name: z.nullable(z.string()), number: z.string() })
 const saidAt = z.extend(person, { at: isoInstant })
 
@@ -13,6 +13,32 @@ export const exportRequest = z.object({
     .nullish(z.enum(['json', 'gpx'], 'must be "json" or "gpx"'))
     .check(z.describe('JSON where it is left out; GPX 1.1 has the tracks alone.')),
   ...secretAgain,
+})
+
+/** Without positions, which are streamed. */
+export const exportedTrip = z.object({
+  tripId: z.string(),
+  activity: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  plan: planAnswer,
+  alerts: limitsAnswer,
+  time: z.nullable(z.string()),
+  startedAt: isoInstant,
+  endedAt: z.nullable(isoInstant),
+  contacts: z.array(
+    z.extend(person, { email: z.nullable(z.string()), language: z.nullable(z.enum(languages)) }),
+  ),
+  views: z.array(saidAt),
+  acknowledgements: z.array(saidAt),
+  votes: z.array(saidAt),
+  liveLinks: z.array(
+    z.object({
+      name: z.string(),
+      madeAt: isoInstant,
+      takenBackAt: z.nullable(isoInstant),
+      openings: z.array(isoInstant),
+    }),
+  ),
 })
 
 export const exportAnswer = z.object({
@@ -49,29 +75,7 @@ export const exportAnswer = z.object({
     .array(z.object({ endpoint: z.string(), createdAt: isoInstant }))
     .check(z.describe('Push services at which browsers take notifications.')),
   trips: z.array(
-    z.object({
-      tripId: z.string(),
-      activity: z.nullable(z.string()),
-      location: z.nullable(z.string()),
-      plan: planAnswer,
-      alerts: limitsAnswer,
-      time: z.nullable(z.string()),
-      startedAt: isoInstant,
-      endedAt: z.nullable(isoInstant),
-      contacts: z.array(
-        z.extend(person, { email: z.nullable(z.string()), language: z.nullable(z.enum(languages)) }),
-      ),
-      views: z.array(saidAt),
-      acknowledgements: z.array(saidAt),
-      votes: z.array(saidAt),
-      liveLinks: z.array(
-        z.object({
-          name: z.string(),
-          madeAt: isoInstant,
-          takenBackAt: z.nullable(isoInstant),
-          openings: z.array(isoInstant),
-        }),
-      ),
+    z.extend(exportedTrip, {
       positions: z
         .array(z.any())
         .check(

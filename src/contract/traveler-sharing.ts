@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { waysToSend } from '../domain/primitives/link-secret.ts'
+import { isoInstant } from './instant.ts'
 import { personName } from './person-name.ts'
-
-const isoInstant = z.string().check(z.describe('ISO 8601.'))
 
 export const liveLinkRequest = z.object({
   name: z.nullish(personName).check(z.describe('For whom it is; may be left out for a contact of the trip.')),

@@ -4,6 +4,7 @@ import { LONGEST_DURATION_TEXT } from '../domain/primitives/duration.ts'
 import { fixSources } from '../domain/primitives/fix-sources.ts'
 import { reachStates } from '../domain/primitives/message-kinds.ts'
 import { floatPlan } from './float-plan.ts'
+import { isoInstant } from './instant.ts'
 import { fix } from './panel.ts'
 import { planRequest } from './plan-request.ts'
 import { limitsAnswer, limitsRequest } from './reading-limits.ts'
@@ -71,20 +72,18 @@ const contactReach = z.object({
     .check(z.describe('"opened": they opened the panel; "caring": they say that they take care of it.')),
 })
 
-const isoInstant = z.string().check(z.describe('ISO 8601.'))
-
 const alarmOnWire = z.object({
   reason: z.enum(alarmReasons),
   limit: z
     .nullable(z.number())
     .check(z.describe('The limit that the trip’s reading passed, as it was chosen; null for an SOS.')),
   raisedAt: isoInstant,
-  alertAt: z.string().check(z.describe('When the contacts are alerted unless it is answered, ISO 8601.')),
+  alertAt: isoInstant.check(z.describe('When the contacts are alerted unless it is answered, ISO 8601.')),
 })
 
 /** The last arrival, without its place. */
 const lastPosition = z.object({
-  at: z.string().check(z.describe('When it was taken, ISO 8601.')),
+  at: isoInstant.check(z.describe('When it was taken, ISO 8601.')),
   receivedAt: z.nullable(isoInstant).check(z.describe('When it reached the service, ISO 8601.')),
   source: z.nullable(z.enum(fixSources)).check(z.describe('What took it.')),
   accuracy: z.nullable(z.number()).check(z.describe('Radius, meters, as the source gives it.')),
@@ -99,8 +98,8 @@ export const appTrip = z.object({
   alerts: limitsAnswer,
   time: z.nullable(z.string()),
   startedAt: isoInstant,
-  dueAt: z.string().check(z.describe('When the check-in is due, ISO 8601.')),
-  alertAt: z.string().check(z.describe('When the contacts are alerted without one, ISO 8601.')),
+  dueAt: isoInstant.check(z.describe('When the check-in is due, ISO 8601.')),
+  alertAt: isoInstant.check(z.describe('When the contacts are alerted without one, ISO 8601.')),
   state: z.enum(['active', 'checkInDue', 'alerted']),
   alarm: z.nullable(alarmOnWire).check(z.describe('Null where there is none to answer.')),
   lastPosition: z
@@ -111,7 +110,7 @@ export const appTrip = z.object({
     z.extend(tripContact, {
       id: z.string(),
       removedAt: z
-        .nullable(z.string())
+        .nullable(isoInstant)
         .check(z.describe('When they were taken off the trip, ISO 8601; null: they are on it.')),
       reached: z
         .nullable(contactReach)
@@ -140,7 +139,7 @@ export const presenceAnswer = z.object({
   ownTextsStopped: z
     .nullable(z.string())
     .check(z.describe('What to tell a traveler whose own number takes no texts; null: it does.')),
-  at: z.string().check(z.describe('The instant of this answer by the service’s clock, ISO 8601.')),
+  at: isoInstant.check(z.describe('The instant of this answer by the service’s clock, ISO 8601.')),
 })
 export const startedTripAnswer = z.extend(ownTripAnswer, {
   presence: presenceAnswer,
@@ -185,7 +184,7 @@ export const tripTrackAnswer = z.object({
 export const keepTrackRequest = z.object({ keepTrack: z.boolean() })
 export const currentTripAnswer = z.object({
   trip: z.nullable(appTrip).check(z.describe('Null where none is running.')),
-  now: z.string().check(z.describe('The service’s clock, ISO 8601: a phone’s own may be wrong.')),
+  now: isoInstant.check(z.describe('The service’s clock, ISO 8601: a phone’s own may be wrong.')),
   textsTo: z
     .nullable(z.string())
     .check(z.describe('The number that can be texted instead (BACK and a PIN); null where there is none.')),

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
 import { type CalledRoute, routes, routeTo } from '../../contract/routes.ts'
 import { checkInAnswer } from '../../contract/service-answers.ts'
-import {
-  type appTrip,
-  currentTripAnswer,
-  ownTripAnswer,
-  tripTrackAnswer,
-} from '../../contract/traveler-trip.ts'
+import { currentTripAnswer, ownTripAnswer, tripTrackAnswer } from '../../contract/traveler-trip.ts'
 import type { FormCall } from '../../domain/kit/form.machine.ts'
 import { storageKeys } from '../../domain/kit/kept-on-device.ts'
 import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import type { KeyValueStore } from '../../domain/kit/storage.ts'
-import { isoText } from '../../domain/primitives/time-units.ts'
-import type { KeptTrip, OwnTrip, OwnTripOutcome } from '../../domain/traveler/trip/active-trip/own-trip.ts'
+import type { KeptTrip, OwnTripOutcome } from '../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { SosInput, SosOutcome } from '../../domain/traveler/trip/active-trip/sos.ts'
 import type { OrderOutcome, OrderSent } from '../../domain/traveler/trip/active-trip/trip-order.ts'
 import type { Fix } from '../../domain/trip/trip.ts'
@@ -21,34 +15,15 @@ import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
 import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
-type WireTrip = z.output<typeof appTrip>
-const instantOrNull = (text: string | null) => (text === null ? null : Date.parse(text))
-
-const ownTripOf = ({ alarm, lastPosition, contacts, ...trip }: WireTrip): OwnTrip => ({
-  ...trip,
-  startedAt: Date.parse(trip.startedAt),
-  dueAt: Date.parse(trip.dueAt),
-  alertAt: Date.parse(trip.alertAt),
-  alarm: alarm && { ...alarm, raisedAt: Date.parse(alarm.raisedAt), alertAt: Date.parse(alarm.alertAt) },
-  lastPosition: lastPosition && {
-    ...lastPosition,
-    at: Date.parse(lastPosition.at),
-    receivedAt: instantOrNull(lastPosition.receivedAt),
-  },
-  contacts: contacts.map((contact) => ({ ...contact, removedAt: instantOrNull(contact.removedAt) })),
-})
-
 /** Smaller clock differences are ignored: an answer takes time. */
 const LEAST_AHEAD_MS = 5_000
 
 function tripRead(current: z.output<typeof currentTripAnswer>, at: number): KeptTrip {
-  const ahead = at - Date.parse(current.now)
+  const { now, ...read } = current
+  const ahead = at - now
   return {
-    trip: current.trip && ownTripOf(current.trip),
+    ...read,
     at,
-    textsTo: current.textsTo,
-    textsStopped: current.textsStopped,
-    canRing: current.canRing,
     aheadMs: Math.abs(ahead) < LEAST_AHEAD_MS ? 0 : ahead,
   }
 }
@@ -64,7 +39,7 @@ type LastAnswer = z.output<typeof lastAnswer>
 
 /** After a 304: the kept answer, with the service's time. */
 function stillHeld(last: LastAnswer, { at, told = Number.NaN }: { at: number; told?: number }) {
-  const now = isoText(Number.isNaN(told) ? Date.parse(last.body.now) + at - last.at : told)
+  const now = Number.isNaN(told) ? last.body.now + at - last.at : told
   return { ...last, at, body: { ...last.body, now } }
 }
 
@@ -93,7 +68,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
         return { ...none, kept: last && tripRead(last.body, last.at) }
       }
       // The page may have gone on, for example to a sign-out: keep nothing then.
-      if (!signal?.aborted) kept.keep(current)
+      if (!signal?.aborted) kept.keep(z.encode(lastAnswer, current))
       const { trip, ...read } = tripRead(current.body, current.at)
       if (track.read()?.tripId !== trip?.tripId) track.keep(null)
       return trip ? { kind: 'running', trip, ...read } : { kind: 'none', ...read }
@@ -160,7 +135,7 @@ const jsonFor = ({ order, pin }: OrderSent) =>
 function changedTrip(answer: HttpAnswer) {
   const changed = readAnswer(ownTripAnswer, answer)
   return answer.kind === 'ok' && changed
-    ? { kind: 'running' as const, trip: ownTripOf(changed.trip), at: answer.at }
+    ? { kind: 'running' as const, trip: changed.trip, at: answer.at }
     : null
 }
 

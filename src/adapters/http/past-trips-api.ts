@@ -25,13 +25,7 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
       async read(_, signal) {
         const answer = await ask(routes.pastTrips, signal)
         const read = readAnswer(pastTripsAnswer, answer)
-        if (!read) return withoutData(answer)
-        const trips = read.trips.map(({ time: _, startedAt, endedAt, ...trip }) => ({
-          ...trip,
-          startedAt: Date.parse(startedAt),
-          endedAt: Date.parse(endedAt),
-        }))
-        return { kind: 'read', value: trips }
+        return read ? { kind: 'read', value: read.trips } : withoutData(answer)
       },
       async change(change, _, signal) {
         const { tripId } = change
@@ -50,9 +44,7 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
         const answer = await ask(routeTo(routes.readViews, { tripId }), signal)
         if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
         const read = readAnswer(viewsAnswer, answer)
-        if (!read) return withoutData(answer)
-        const openings = read.views.map((view) => ({ ...view, at: Date.parse(view.at) })).reverse()
-        return { kind: 'read', value: openings }
+        return read ? { kind: 'read', value: read.views.reverse() } : withoutData(answer)
       },
     },
     trackChoice: {

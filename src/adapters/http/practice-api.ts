@@ -4,30 +4,9 @@ import { routes } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import type { Practice, PracticeChange, PracticeLinkApi } from '../../domain/traveler/set-up/practice.ts'
-import type { HttpAnswer, HttpCall } from './call.ts'
+import type { HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
 import { readAnswer, travelerCall, withoutData } from './traveler-call.ts'
-
-const instantIn = (text: string | null) => (text === null ? null : Date.parse(text))
-
-function readPractice(answer: HttpAnswer): Practice | null {
-  const read = readAnswer(practiceAnswer, answer)
-  if (!read) return null
-  const { at, from, contacts, drill, ...standing } = read
-  return {
-    ...standing,
-    at: Date.parse(at),
-    from: instantIn(from),
-    contacts: contacts.map((contact) => ({ ...contact, from: instantIn(contact.from) })),
-    drill: drill && {
-      ...drill,
-      startedAt: Date.parse(drill.startedAt),
-      endsAt: Date.parse(drill.endsAt),
-      endedAt: instantIn(drill.endedAt),
-      contacts: drill.contacts.map((contact) => ({ ...contact, reachedAt: instantIn(contact.reachedAt) })),
-    },
-  }
-}
 
 /** @param timeZone IANA. */
 export function createPracticeApi({
@@ -43,14 +22,14 @@ export function createPracticeApi({
       const { method, path } = routes.readPractice
       const route = { method, path: `${path}?timeZone=${encodeURIComponent(timeZone())}` }
       const answer = await ask(route, signal)
-      const value = readPractice(answer)
+      const value = readAnswer(practiceAnswer, answer)
       return value ? { kind: 'read', value } : withoutData(answer)
     },
     async change(change, _, signal) {
       const json: z.input<typeof startPracticeRequest> | undefined =
         change.kind === 'begin' ? { calls: change.calls, timeZone: timeZone() } : undefined
       const answer = await ask(json ? routes.startPractice : routes.stopPractice, signal, json)
-      const value = readPractice(answer)
+      const value = readAnswer(practiceAnswer, answer)
       if (value) return { kind: 'read', value }
       const message =
         answer.kind === 'refused' && (answer.status === 409 || answer.status === 429)

@@ -14,7 +14,7 @@ export function createSharingApi(
     async read({ tripId }, signal) {
       const answer = await ask(routeTo(routes.readLiveLinks, { tripId }), signal)
       const read = readAnswer(liveLinksAnswer, answer)
-      return read ? { kind: 'read', value: read.links.map(linkOf) } : withoutData(answer)
+      return read ? { kind: 'read', value: read.links } : withoutData(answer)
     },
     async change(change, { tripId }, signal) {
       if (change.kind === 'takeBack') {
@@ -38,16 +38,3 @@ function notChanged(answer: HttpAnswer): ChangedOutcome<LiveLink[], MadeLink> {
   const name = refusal.fields.find(({ path }) => path === 'name')
   return { kind: 'refused', message: name ? `Name: ${name.reason}.` : refusal.message }
 }
-
-const linkOf = ({
-  madeAt,
-  takenBackAt,
-  openings,
-  contactId: _,
-  ...link
-}: z.output<typeof liveLinksAnswer>['links'][number]): LiveLink => ({
-  ...link,
-  madeAt: Date.parse(madeAt),
-  takenBackAt: takenBackAt === null ? null : Date.parse(takenBackAt),
-  openings: openings.map((at) => Date.parse(at)),
-})

@@ -7,8 +7,6 @@ import type { PairingFields, PairingOutcome, ReadTrackers } from '../../domain/t
 import type { HttpCall } from './call.ts'
 import { readAnswer, removed, securedRefusal, travelerCall, withoutData } from './traveler-call.ts'
 
-const instantIn = (text: string | null) => (text === null ? null : Date.parse(text))
-
 type TrackersApi = {
   trackers: ReadingCalls<ReadTrackers, undefined, { deviceId: string }>
   pair: FormCall<PairingFields, PairingOutcome, unknown>
@@ -21,18 +19,7 @@ export function createTrackersApi({ call }: { call: HttpCall }): TrackersApi {
       async read(_, signal) {
         const answer = await ask(routes.readDevices, signal)
         const read = readAnswer(devicesAnswer, answer)
-        if (!read) return withoutData(answer)
-        const trackers = read.devices.map(
-          ({ deviceId, name, createdAt, lastUsedAt, lastPositionAt, revokedAt }) => ({
-            deviceId,
-            name,
-            createdAt: Date.parse(createdAt),
-            lastUsedAt: instantIn(lastUsedAt),
-            lastPositionAt: instantIn(lastPositionAt),
-            revokedAt: instantIn(revokedAt),
-          }),
-        )
-        return { kind: 'read', value: { trackers, at: Date.parse(read.at) } }
+        return read ? { kind: 'read', value: { trackers: read.devices, at: read.at } } : withoutData(answer)
       },
       change: async ({ deviceId }, _, signal) =>
         removed(await ask(routeTo(routes.revokeDevice, { deviceId }), signal)),

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { type CalledRoute, routes, routeTo } from '../../contract/routes.ts'
 import {
   accountNoticesAnswer,
@@ -13,7 +12,6 @@ import { profileFacts } from '../../domain/primitives/profile-facts.ts'
 import { parseUsPhoneNumber } from '../../domain/primitives/us-phone-number.ts'
 import {
   type AccountForm,
-  type BegunReset,
   type FormFields,
   type FormRefused,
   fieldsOf,
@@ -132,7 +130,7 @@ export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSa
       if (sent.form === 'export') save('homeward-account.json', answer.body)
       if (sent.form !== 'forgottenPassword') return { kind: 'done', reset: null }
       const begun = readAnswer(resetBegunAnswer, answer)
-      return begun ? { kind: 'done', reset: begunReset(sent.proofId ?? '', begun) } : unreachable
+      return begun ? { kind: 'done', reset: { resetId: sent.proofId ?? '', ...begun } } : unreachable
     },
 
     async readSecurity(signal) {
@@ -143,14 +141,7 @@ export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSa
       const sessions = readAnswer(sessionsAnswer, answers[0])
       const notices = readAnswer(accountNoticesAnswer, answers[1])
       if (!sessions || !notices) return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
-      const devices = sessions.sessions.map(({ sessionId, deviceName, lastUsedAt, isThisOne }) => ({
-        sessionId,
-        deviceName,
-        isThisOne,
-        lastUsedAt: Date.parse(lastUsedAt),
-      }))
-      const reset = notices.passwordReset && { readyAt: Date.parse(notices.passwordReset.readyAt) }
-      return { kind: 'read', value: { devices, reset } }
+      return { kind: 'read', value: { devices: sessions.sessions, reset: notices.passwordReset } }
     },
 
     async changeSecurity(change, signal) {
@@ -162,8 +153,3 @@ export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSa
     signOut: async (signal) => changed(await ask(routes.signOut, signal)),
   }
 }
-
-const begunReset = (
-  resetId: string,
-  { token, readyAt, expiresAt }: z.output<typeof resetBegunAnswer>,
-): BegunReset => ({ resetId, token, readyAt: Date.parse(readyAt), expiresAt: Date.parse(expiresAt) })

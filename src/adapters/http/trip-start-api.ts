@@ -97,15 +97,8 @@ export function createPresenceApi({ call }: { call: HttpCall }): ReadingCalls<St
       const answer = await ask(routes.presence, signal)
       const read = readAnswer(presenceAnswer, answer)
       if (!read) return withoutData(answer)
-      const { contacts, reachable, ownTextsStopped, at } = read
-      const trackers = read.trackers.map(({ name, lastPositionAt }) => ({
-        name,
-        lastPositionAt: lastPositionAt === null ? null : Date.parse(lastPositionAt),
-      }))
-      return {
-        kind: 'read',
-        value: { contacts, reachable, trackers, ownStop: ownTextsStopped, at: Date.parse(at) },
-      }
+      const { ownTextsStopped: ownStop, ...presence } = read
+      return { kind: 'read', value: { ...presence, ownStop } }
     },
   }
 }

@@ -3,9 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { deviceRequest, devicesAnswer, doneAnswer, newDeviceAnswer } from '../../contract/traveler-account.ts'
-import { isoText } from '../../domain/primitives/time-units.ts'
 import { accountNotification } from '../accounts/account-notifications.ts'
-import { devicesOnWire } from '../accounts/account-on-wire.ts'
 import { secretRefusals, secretShown } from '../accounts/pins/secret-shown.ts'
 import type { Identity } from '../accounts/sessions/identity.ts'
 import {
@@ -69,7 +67,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server,
     handler: async (request) => {
       const who = signedInOf(request)
       const known = await devices.devicesOf(who.account.userId, clock.now())
-      return { at: isoText(clock.now()), devices: devicesOnWire(known) }
+      return { at: clock.now(), devices: known }
     },
   })
 

@@ -9,7 +9,7 @@ import {
 } from '../../contract/practice.ts'
 import { routes } from '../../contract/routes.ts'
 import { fullNameOf } from '../../domain/person/full-name.ts'
-import { isoText, MINUTE_MS } from '../../domain/primitives/time-units.ts'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import type { PanelFacts } from '../../domain/rescue/panel/panel.ts'
 import { contactLinkAttempt } from '../accounts/account-limits.ts'
 import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
@@ -128,23 +128,11 @@ function practiceOnWire(
   canCall: boolean,
 ): z.infer<typeof practiceAnswer> {
   return {
-    at: isoText(now),
+    at: now,
     canCall,
     blocked,
-    from: isoText(from),
-    contacts: contacts.map(({ contact: { name, number }, can, from }) => ({
-      name,
-      number,
-      can,
-      from: isoText(from),
-    })),
-    drill: drill && {
-      startedAt: isoText(drill.startedAt),
-      endsAt: isoText(drill.endsAt),
-      endedAt: isoText(drill.endedAt),
-      why: drill.why,
-      calls: drill.calls,
-      contacts: drill.contacts.map(({ reachedAt, ...one }) => ({ ...one, reachedAt: isoText(reachedAt) })),
-    },
+    from,
+    contacts: contacts.map(({ contact: { name, number }, can, from }) => ({ name, number, can, from })),
+    drill,
   }
 }

@@ -3,16 +3,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
-import { exportAnswer, exportRequest } from '../../contract/traveler-export.ts'
+import { exportAnswer, exportedTrip, exportRequest } from '../../contract/traveler-export.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
 import { readDetails } from '../../domain/trip/read-trip.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
-import {
-  contactOnAppWire,
-  devicesOnWire,
-  profileOnWire,
-  sessionsOnWire,
-} from '../accounts/account-on-wire.ts'
+import { contactOnAppWire, profileOnWire, sessionsOnWire } from '../accounts/account-on-wire.ts'
 import { secretRefusals } from '../accounts/pins/secret-shown.ts'
 import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
@@ -27,38 +22,10 @@ type ExportContext = {
 
 type ExportedTrip = Exported['trips'][number]
 
-const said = (list: ExportedTrip['votes']) =>
-  list.map(({ name, number, at }) => ({ name, number, at: isoText(at) }))
+const tripOnWire = (trip: ExportedTrip) =>
+  z.encode(exportedTrip, { ...trip, contacts: trip.contacts.map(contactOnAppWire) })
 
-type TripAnswer = z.infer<typeof exportAnswer>['trips'][number]
-
-const tripOnWire = (trip: ExportedTrip): Omit<TripAnswer, 'positions'> => ({
-  tripId: trip.tripId,
-  activity: trip.activity,
-  location: trip.location,
-  time: trip.time,
-  plan: trip.plan,
-  alerts: trip.alerts,
-  startedAt: isoText(trip.startedAt),
-  endedAt: isoText(trip.endedAt),
-  contacts: trip.contacts.map(contactOnAppWire),
-  views: said(trip.views),
-  acknowledgements: said(trip.acknowledgements),
-  votes: said(trip.votes),
-  liveLinks: trip.liveLinks.map(({ name, madeAt, takenBackAt, openings }) => ({
-    name,
-    madeAt: isoText(madeAt),
-    takenBackAt: isoText(takenBackAt),
-    openings: openings.map((at) => isoText(at)),
-  })),
-})
-
-const positionOnWire = ({
-  latitude,
-  longitude,
-  fixedAt,
-  details,
-}: TimedFix): TripAnswer['positions'][number] => ({
+const positionOnWire = ({ latitude, longitude, fixedAt, details }: TimedFix) => ({
   latitude,
   longitude,
   at: isoText(fixedAt),
@@ -69,7 +36,7 @@ const WRITTEN_AT_ONCE = 500
 
 /** Streams the export, positions last: collecting them all would take so long that clients time out. */
 async function* jsonPieces(
-  account: Omit<z.infer<typeof exportAnswer>, 'trips'>,
+  account: Omit<z.input<typeof exportAnswer>, 'trips'>,
   trips: readonly ExportedTrip[],
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(account).slice(0, -1)},"trips":[`
@@ -114,38 +81,17 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server,
         return reply.type(mapFormats.gpx).send(Readable.from(gpxOfTracks(tracks)) as never)
       }
       const all = {
-        exportedAt: isoText(at),
+        exportedAt: at,
         account: profileOnWire(who.account, await keepNames(ports, who.account)),
         planDefaults: who.account.planDefaults,
         sessions: sessionsOnWire(sessions, who.session),
-        devices: devicesOnWire(devices),
-        practices: practices.map(({ startedAt, contacts }) => ({
-          startedAt: isoText(startedAt),
-          contacts: contacts.map(({ name, number, reachedAt }) => ({
-            name,
-            number,
-            reachedAt: isoText(reachedAt),
-          })),
-        })),
-        contactsAsked: asked.map(({ name, answer, ...at }) => ({
-          name,
-          answer,
-          askedAt: isoText(at.askedAt),
-          answeredAt: isoText(at.answeredAt),
-          reachedAt: isoText(at.reachedAt),
-          heardAt: isoText(at.heardAt),
-        })),
-        notifications: subscriptions.map(({ endpoint, createdAt }) => ({
-          endpoint,
-          createdAt: isoText(createdAt),
-        })),
-        messages: texts.map(({ body, createdAt, sentAt }) => ({
-          text: body,
-          createdAt: isoText(createdAt),
-          sentAt: isoText(sentAt),
-        })),
+        devices,
+        practices,
+        contactsAsked: asked,
+        notifications: subscriptions,
+        messages: texts.map(({ body, ...text }) => ({ text: body, ...text })),
       }
-      const pieces = jsonPieces(z.parse(z.omit(exportAnswer, { trips: true }), all), trips)
+      const pieces = jsonPieces(z.encode(z.omit(exportAnswer, { trips: true }), all), trips)
       return reply.type('application/json; charset=utf-8').send(Readable.from(pieces) as never)
     },
   })

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
 import { doneAnswer } from '../../contract/traveler-account.ts'
 import { liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../contract/traveler-sharing.ts'
-import { isoText } from '../../domain/primitives/time-units.ts'
 import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../accounts/sessions/signed-in.ts'
 import { at } from '../platform/http/at.ts'
@@ -22,22 +21,10 @@ const ofLink = z.object({ tripId: z.uuid(), linkId: z.uuid() })
 
 const liveLinkOnWire = ({
   id,
-  name,
-  contactId,
-  sentBy,
-  madeAt,
-  takenBackAt,
-  isOpen,
-  openings,
+  ...link
 }: OpenedLiveLink & { isOpen: boolean }): z.infer<typeof newLiveLinkAnswer>['link'] => ({
   linkId: id,
-  name,
-  contactId,
-  sentBy,
-  isOpen,
-  madeAt: isoText(madeAt),
-  takenBackAt: isoText(takenBackAt),
-  openings: openings.map((at) => isoText(at)),
+  ...link,
 })
 
 export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (server, { ports, settings }) => {

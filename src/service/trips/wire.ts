@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import type { appTrip, fixesAnswer, startedTripAnswer } from '../../contract/traveler-trip.ts'
 import { onScreen } from '../../domain/kit/text.ts'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
-import { isoText } from '../../domain/primitives/time-units.ts'
 import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import { contactOnAppWire } from '../accounts/account-on-wire.ts'
 import { type AskedContact, agreementWords } from '../accounts/contacts/contact-requests.ts'
@@ -22,26 +21,17 @@ export function tripOnAppWire(trip: OwnTrip, now: number): z.infer<typeof appTri
     plan: trip.plan,
     alerts: trip.readingLimits,
     time: trip.time,
-    startedAt: isoText(trip.startedAt),
-    dueAt: isoText(view.dueAt),
-    alertAt: isoText(view.alertAt),
+    startedAt: trip.startedAt,
+    dueAt: view.dueAt,
+    alertAt: view.alertAt,
     state: view.state,
-    alarm: view.alarm && {
-      reason: view.alarm.reason,
-      limit: view.alarm.limit,
-      raisedAt: isoText(view.alarm.raisedAt),
-      alertAt: isoText(view.alarm.alertAt),
-    },
-    lastPosition: trip.lastPosition && {
-      ...trip.lastPosition,
-      at: isoText(trip.lastPosition.at),
-      receivedAt: isoText(trip.lastPosition.receivedAt),
-    },
+    alarm: view.alarm,
+    lastPosition: trip.lastPosition,
     keepTrack: trip.keepTrack,
     contacts: trip.contacts.map((contact) => ({
       id: contact.id,
       ...contactOnAppWire(contact),
-      removedAt: contact.removedAt === null ? null : isoText(contact.removedAt),
+      removedAt: contact.removedAt,
       reached: view.state === 'alerted' ? reachShown(trip, contact.id, now) : null,
     })),
   }

@@ -7,7 +7,6 @@ import {
   passwordChangeRequest,
   sessionsAnswer,
 } from '../../../contract/traveler-account.ts'
-import { isoText } from '../../../domain/primitives/time-units.ts'
 import { at } from '../../platform/http/at.ts'
 import { done, doneOrRefused, refuse } from '../../platform/http/refusals.ts'
 import { sessionsOnWire } from '../account-on-wire.ts'
@@ -87,12 +86,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (serv
     },
     handler: async (request) => {
       const [reset] = await accounts.resetsOf(signedInOf(request).account.userId, clock.now())
-      const passwordReset = reset && {
-        startedAt: isoText(reset.startedAt),
-        readyAt: isoText(reset.readyAt),
-        expiresAt: isoText(reset.expiresAt),
-      }
-      return { passwordReset: passwordReset ?? null }
+      return { passwordReset: reset ?? null }
     },
   })
 

@@ -10,7 +10,6 @@ import {
   resetBegunAnswer,
   stopResetRequest,
 } from '../../../contract/traveler-account.ts'
-import { isoText } from '../../../domain/primitives/time-units.ts'
 import { at } from '../../platform/http/at.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { doneOrRefused, refuse, refuseOutcome } from '../../platform/http/refusals.ts'
@@ -46,7 +45,7 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server,
       }
       const begun = await askForReset(ports, by, request.body.phoneNumber)
       if (begun.kind !== 'sent') return refuseOutcome(reply, begun)
-      return { resetId: begun.proofId, expiresAt: isoText(begun.expiresAt) }
+      return { resetId: begun.proofId, expiresAt: begun.expiresAt }
     },
   })
 
@@ -69,8 +68,7 @@ export const resetRoutes: FastifyPluginAsyncZod<AccountContext> = async (server,
       const shown = { proofId: request.params.resetId, code: request.body.code }
       const begun = await beginReset(ports, by, shown)
       if (begun.kind !== 'waiting') return refuseOutcome(reply, begun)
-      const { token, readyAt, expiresAt } = begun
-      return { token, readyAt: isoText(readyAt), expiresAt: isoText(expiresAt) }
+      return begun
     },
   })
 

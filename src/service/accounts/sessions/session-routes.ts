@@ -11,7 +11,6 @@ import {
   sessionState,
   signUpRequest,
 } from '../../../contract/traveler-account.ts'
-import { isoText } from '../../../domain/primitives/time-units.ts'
 import { bySessionIfAny } from '../../platform/api/access.ts'
 import { at } from '../../platform/http/at.ts'
 import { languageOf } from '../../platform/http/language.ts'
@@ -32,7 +31,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     inCookie: boolean | undefined,
   ) => {
     if (inCookie) setSessionCookie(request, reply, settings, session)
-    return { token: inCookie ? null : session.token, expiresAt: isoText(session.expiresAt) }
+    return { token: inCookie ? null : session.token, expiresAt: session.expiresAt }
   }
 
   server.route({
@@ -53,7 +52,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       }
       const begun = await beginProof(ports, by, request.body.phoneNumber)
       if (begun.kind !== 'sent') return refuseOutcome(reply, begun)
-      return { proofId: begun.proofId, expiresAt: isoText(begun.expiresAt) }
+      return begun
     },
   })
 

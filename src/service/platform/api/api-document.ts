@@ -1,7 +1,7 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { routes } from '../../../contract/routes.ts'
 import { refusalAnswer } from '../../../contract/service-answers.ts'
@@ -68,13 +68,27 @@ export async function documentApi(server: FastifyInstance, settings: PlatformSet
     },
     hideUntagged: true,
     transform: describeRoute,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   })
 }
 
 const nameOfRoute = new Map(
   Object.entries(routes).map(([name, { method, path }]) => [`${method} ${path}`, name]),
 )
+
+/** Describes a codec as it is on the wire. */
+const zodToJsonConfig = {
+  override({
+    zodSchema,
+    jsonSchema,
+  }: {
+    zodSchema: z.core.$ZodTypes
+    jsonSchema: z.core.JSONSchema.BaseSchema
+  }) {
+    if (zodSchema instanceof z.core.$ZodCodec) jsonSchema.type = 'string'
+  },
+}
+const jsonSchemaTransform = createJsonSchemaTransform({ zodToJsonConfig })
 
 const describeRoute: SwaggerTransform = (described) => {
   const { schema, url } = jsonSchemaTransform(described)

@@ -51,13 +51,13 @@ export function readyText(text: string): ReadyAnswer {
 /** Serializes a value through its schema, once for all clients. Throws if it doesn't match. */
 export function answerOf<Value extends object, Schema extends z.ZodMiniType>(
   schema: Schema,
-  onWire: (value: Value) => z.input<Schema>,
+  onWire: (value: Value) => z.output<Schema>,
 ): (value: Value) => ReadyAnswer {
   const ready = new WeakMap<Value, ReadyAnswer>()
   return (value) => {
     const known = ready.get(value)
     if (known) return known
-    const answer = readyAnswer(z.parse(schema, onWire(value)))
+    const answer = readyAnswer(z.encode(schema, onWire(value)))
     ready.set(value, answer)
     return answer
   }

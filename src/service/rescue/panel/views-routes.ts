@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { routes } from '../../../contract/routes.ts'
 import { viewsAnswer } from '../../../contract/traveler-trip.ts'
-import { isoText } from '../../../domain/primitives/time-units.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../../accounts/sessions/signed-in.ts'
 import { at } from '../../platform/http/at.ts'
 import { refuse } from '../../platform/http/refusals.ts'
@@ -27,7 +26,7 @@ export const viewsRoutes: FastifyPluginAsyncZod<ViewsContext> = async (server, {
       const who = signedInOf(request)
       const views = await ports.rescue.viewsOf(who.account.userId, request.params.tripId)
       if (!views) return refuse(reply, 'notFound')
-      return { views: views.map((view) => ({ ...view, at: isoText(view.at) })) }
+      return { views }
     },
   })
 }

@@ -4,7 +4,6 @@ import type { Clock } from '../../../domain/kit/clock.ts'
 import { onScreen } from '../../../domain/kit/text.ts'
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
 import type { Language } from '../../../domain/primitives/languages.ts'
-import { isoText } from '../../../domain/primitives/time-units.ts'
 import { contactOnAppWire } from '../../accounts/account-on-wire.ts'
 import type { ContactRequests } from '../../accounts/contacts/contact-requests.ts'
 import { presenceOf } from '../../accounts/contacts/presence.ts'
@@ -52,10 +51,10 @@ export async function readStartReadiness(
     reachable: present.filter(({ presence }) => presence === 'reachable').length,
     trackers: trackers
       .filter(({ revokedAt }) => revokedAt === null)
-      .map(({ name, lastPositionAt }) => ({ name, lastPositionAt: isoText(lastPositionAt) })),
+      .map(({ name, lastPositionAt }) => ({ name, lastPositionAt })),
     ownTextsStopped: (await hasStoppedTexts(ports, phone))
       ? onScreen(travelerMessagesIn(language).ownStop(textsTo))
       : null,
-    at: isoText(now),
+    at: now,
   }
 }

@@ -4,7 +4,6 @@ import { checkInRequest } from '../../../contract/forms.ts'
 import { routes } from '../../../contract/routes.ts'
 import { checkInAnswer } from '../../../contract/service-answers.ts'
 import { currentTripAnswer, pinRequest } from '../../../contract/traveler-trip.ts'
-import { isoText } from '../../../domain/primitives/time-units.ts'
 import {
   enteredPin,
   identified,
@@ -51,7 +50,7 @@ export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (serv
         canRing: canRing(settings),
         textsStopped,
       }
-      const { now: told, ...lasting } = z.parse(currentTripAnswer, { ...shown, now: isoText(now) })
+      const { now: told, ...lasting } = z.encode(currentTripAnswer, { ...shown, now })
       const { etag, bytes } = readyAnswer(lasting)
       const timed = Buffer.concat([Buffer.from(`{"now":"${told}",`), bytes.subarray(1)])
       return sendConditional(request, reply, { etag, bytes: timed }, { cache: 'no-store' })

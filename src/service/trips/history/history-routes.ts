@@ -4,7 +4,6 @@ import { routes } from '../../../contract/routes.ts'
 import { doneAnswer } from '../../../contract/traveler-account.ts'
 import { keepTrackRequest, pastTripsAnswer } from '../../../contract/traveler-trip.ts'
 import type { Clock } from '../../../domain/kit/clock.ts'
-import { isoText } from '../../../domain/primitives/time-units.ts'
 import type { OwnAccount } from '../../accounts/account.ts'
 import { accountNotification } from '../../accounts/account-notifications.ts'
 import { requireSignIn, type SignInDependencies, signedInOf } from '../../accounts/sessions/signed-in.ts'
@@ -49,16 +48,9 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (s
       summary: 'The trips that have ended and are still held, the newest first, 100 at most.',
       response: { 200: pastTripsAnswer },
     },
-    handler: async (request) => {
-      const trips = await pastTrips.pastTrips(signedInOf(request).account.userId, clock.now())
-      return {
-        trips: trips.map(({ startedAt, endedAt, ...trip }) => ({
-          ...trip,
-          startedAt: isoText(startedAt),
-          endedAt: isoText(endedAt),
-        })),
-      }
-    },
+    handler: async (request) => ({
+      trips: await pastTrips.pastTrips(signedInOf(request).account.userId, clock.now()),
+    }),
   })
 
   server.route({
