@@ -7,13 +7,13 @@ import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { ContactRequests } from './contacts/contact-requests.ts'
 import type { Distress } from './pins/try-pin.ts'
 import type { AccountStore, OpenTrips, ProofStore, ResetStore, SessionStore } from './ports.ts'
-import type { TrackersOfAccount } from './sessions/change-password.ts'
+import type { AccountTrackers } from './sessions/change-password.ts'
 import type { Identity } from './sessions/identity.ts'
 
 export type AccountContext = {
   ports: {
     accounts: AccountStore & SessionStore & ProofStore & ResetStore
-    devices: TrackersOfAccount
+    devices: AccountTrackers
     trips: OpenTrips
     distress: Distress
     identity: Identity

@@ -20,7 +20,7 @@ import { questionsAgain } from '../trips/alerts/repeated-questions-store.ts'
 import { rescueCodesStore } from '../trips/codes/rescue-codes-store.ts'
 import { calledTrips } from '../trips/contacts/alerted-trips-store.ts'
 import { panelViewsStore } from '../trips/contacts/panel-views-store.ts'
-import { lockedTimelines } from '../trips/contacts/timeline-store.ts'
+import { changeTimeline } from '../trips/contacts/timeline-store.ts'
 import { recordEvent } from '../trips/contacts/trip-events.ts'
 import type { TripSecrets } from '../trips/emergency-changes.ts'
 import { emergencyOfAccount } from '../trips/history/emergency-of-account.ts'
@@ -64,7 +64,7 @@ export function storesOn(db: Database, { ofTrips, atOnce, quorum, report }: Depe
       },
     },
     tries: unansweredTriesStore(db, { ...sealing, codes }),
-    timeline: timelineAdditions(lockedTimelines(db, ofTrips)),
+    timeline: timelineAdditions(changeTimeline(db, ofTrips)),
     trips: {
       ...tripStore(db, ofTrips),
       ...uploadStore(db, keys, atOnce),

@@ -4,7 +4,7 @@ import type { Traveler } from '../accounts/profile/profile-facts.ts'
 import { saidTraveler } from '../messages/calls/call-script.ts'
 import { messagesIn, namedIn } from '../messages/catalog/catalog.ts'
 import type { Message } from '../messages/message.ts'
-import { toEar, toPhone } from '../messages/outbox/to-recipients.ts'
+import { toPhone, voiceCall } from '../messages/outbox/to-recipients.ts'
 import { pageLink } from '../messages/page-link.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 
@@ -33,7 +33,7 @@ export function practiceCall(
   const catalog = messagesIn(language)
   const { practiceOpening, practiceTold, practiceToMachine } = catalog.call
   const name = saidTraveler(catalog, traveler)
-  return toEar(phoneAddress(number) ?? number, 'drill-call', {
+  return voiceCall(phoneAddress(number) ?? number, 'drill-call', {
     opening: practiceOpening(name),
     told: practiceTold(name),
     toMachine: practiceToMachine,

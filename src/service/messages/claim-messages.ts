@@ -13,7 +13,7 @@ import { openMessage } from './outbox/seal-message.ts'
 import { countsForMonth, isLateCall, isOfPractice, monthStart } from './outbox/withholding.ts'
 import { writeDeliveries } from './outbox/write-deliveries.ts'
 import { phoneAddress } from './phone-address.ts'
-import type { ClaimedMessage, Taking } from './ports.ts'
+import type { ClaimedMessage, ClaimOptions } from './ports.ts'
 
 type Dependencies = {
   keys: DataKeys
@@ -28,7 +28,7 @@ export async function claimMessages(
   db: Database,
   { keys, ofTrips, practice }: Dependencies,
   clock: Pick<Clock, 'now'>,
-  { lane, limit, decide }: Taking,
+  { lane, limit, decide }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
   const claimed: ClaimedMessage[] = []
   for (;;) {
@@ -75,7 +75,7 @@ type Opened = NonNullable<Awaited<ReturnType<typeof openMessage<typeof messages.
 async function takeNext(
   tx: Database,
   { keys, ofTrips, practice }: Dependencies,
-  { taking: { lane, limit, decide }, now }: { taking: Taking; now: number },
+  { taking: { lane, limit, decide }, now }: { taking: ClaimOptions; now: number },
 ): Promise<{ looked: number; claimed: ClaimedMessage[] }> {
   const stored = await tx
     .select()
@@ -87,7 +87,7 @@ async function takeNext(
   const looked = stored.length
   if (looked === 0) return { looked, claimed: [] }
   const tripIds = [...new Set(stored.flatMap(({ tripId }) => tripId ?? []))]
-  await keys.bring(tx, 'trip', tripIds)
+  await keys.preload(tx, 'trip', tripIds)
   const opened = await Promise.all(stored.map((row) => openMessage(tx, keys, row)))
   const standing = await ofTrips.standing(tx, tripIds, now)
   const rows = opened.filter((row) => row !== null)

@@ -30,7 +30,7 @@ type SendingRecord = {
 }
 
 /** Claims up to `limit` messages of a lane that `decide` releases. */
-export type Taking = {
+export type ClaimOptions = {
   lane: Lane
   limit: number
   decide(message: Message, record: SendingRecord): SendingDecision
@@ -45,7 +45,7 @@ export interface OutboxStore {
    * @param clock read once the database answers, so that waiting shortens no claim. @returns fewer than the limit if
    * no more are due.
    */
-  claimMessages(clock: Pick<Clock, 'now'>, taking: Taking): Promise<ClaimedMessage[]>
+  claimMessages(clock: Pick<Clock, 'now'>, taking: ClaimOptions): Promise<ClaimedMessage[]>
   /** Stores the result of a try unless the message was claimed again. `at`: end of the try. */
   settleMessage(id: number, settled: Delivery, at: number): Promise<void>
   /** The newest messages, oldest first, without those that have no recipient. */

@@ -3,7 +3,7 @@ import { providerNames, ways } from '../../domain/primitives/message-kinds.ts'
 import { brand } from '../../domain/site/brand.ts'
 import type { Message } from '../messages/message.ts'
 import { secondChannels } from '../messages/message-settings.ts'
-import { toEar } from '../messages/outbox/to-recipients.ts'
+import { voiceCall } from '../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import { phoneNumbersOf } from '../messages/phone-numbers.ts'
 import type { SendOutcome } from '../messages/providers/sender.ts'
@@ -39,7 +39,7 @@ export async function sendTest(
   const tests: [name: string, Message][] = [['Text', { ...test, channel: 'sms', recipient: to }]]
   if (settings.MAIL_FROM)
     tests.push(['Mail', { ...test, channel: 'mail', recipient: bareAddress(settings.MAIL_FROM) }])
-  if (calls) tests.push(['Call', toEar(to, 'test-call', { opening: body, told: null, toMachine: body })])
+  if (calls) tests.push(['Call', voiceCall(to, 'test-call', { opening: body, told: null, toMachine: body })])
   const lines: string[] = []
   let worked = true
   const second = secondChannels(settings)

@@ -131,13 +131,11 @@ export interface TripChanges {
   ): Promise<Answer | null>
 }
 
-export interface LockedTimelines {
-  /** @returns null if there is no such trip. */
-  add<Answer>(
-    tripId: string,
-    decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
-  ): Promise<Answer | null>
-}
+/** Adds to a timeline under its trip's lock. @returns null if there is no such trip. */
+export type ChangeTimeline = <Answer>(
+  tripId: string,
+  decide: (timeline: LockedTimeline) => { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null },
+) => Promise<Answer | null>
 
 /** `text`: incident number or note, may be empty. `language`: of the answer. */
 export type Addition = { kind: ByHandKind; text: string; language: Language }

@@ -1,5 +1,6 @@
 import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import type { NamesDependencies } from '../accounts/profile/names.ts'
+import type { AccountTrackers } from '../accounts/sessions/change-password.ts'
 import type { SignInDependencies } from '../accounts/sessions/signed-in.ts'
 import type { News } from '../messages/message.ts'
 import type { MessageSettings } from '../messages/message-settings.ts'
@@ -7,7 +8,6 @@ import type { Passwords, PhoneNumbers } from '../platform/ports.ts'
 import type { SiteSettings } from '../platform/settings.ts'
 import type { Throttle } from '../platform/throttle/throttle.ts'
 import type { OptOuts } from './alerts/stopped-texts.ts'
-import type { TrackersOf } from './changes/start-readiness.ts'
 import type { TripStore } from './ports.ts'
 import type { WatchSettings } from './watch/watch-settings.ts'
 
@@ -21,7 +21,7 @@ export type TripContext = {
       numbers: PhoneNumbers
       optOuts: OptOuts
       requests: ContactRequests
-      devices: TrackersOf
+      devices: AccountTrackers
     }
   settings: WatchSettings &
     Pick<MessageSettings, 'TEXT_COMMANDS_NUMBER' | 'CALLS' | 'CALLS_FROM' | 'TWILIO_FROM' | 'SENDING'> &

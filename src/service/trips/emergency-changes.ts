@@ -204,7 +204,7 @@ async function sendWithdrawn(
     .filter(takesPart)
     .flatMap(({ number, email }) => [number, ...(email ? [email] : [])])
   const recipients = taking.map((recipient) => addressHash(keys, recipient))
-  await outbox.sendAfterAll(tx, { tripIds: [tripId], state: 'withdrawn', recipients }, at)
+  await outbox.requeue(tx, { tripIds: [tripId], state: 'withdrawn', recipients }, at)
 }
 
 /** Writes a changed plan, with the same statements if it only seems changed. @param before as the traveler saw it. */

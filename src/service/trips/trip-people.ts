@@ -42,7 +42,7 @@ export async function readPeople(
     .from(trips)
     .innerJoin(users, eq(users.id, trips.userId))
     .where(inArray(trips.id, tripIds))
-  await keys.bring(
+  await keys.preload(
     tx,
     'account',
     rows.map(({ userId }) => userId),

@@ -134,7 +134,7 @@ export async function readHeads(
     .select({ trip: trips, ...access })
     .from(trips)
     .where(inArray(trips.id, tripIds))
-  await keys.bring(db, 'trip', tripIds)
+  await keys.preload(db, 'trip', tripIds)
   const contacts = await contactRows(db, tripIds)
   const heads = new Map<string, TripHead>()
   for (const row of rows) {
@@ -228,7 +228,7 @@ export async function readTimeZones(
     .from(trips)
     .crossJoinLateral(newest)
     .where(inArray(trips.id, tripIds))
-  await keys.bring(
+  await keys.preload(
     db,
     'track',
     rows.map((row) => row.tripId),

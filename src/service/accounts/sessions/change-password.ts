@@ -10,13 +10,15 @@ import { type PasswordDependencies, passwordShown } from './sign-in.ts'
 import { isLeaked } from './sign-up.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** Devices that a password change may spare. */
-export interface TrackersOfAccount {
+/** Devices that send positions of an account. */
+export interface AccountTrackers {
   /** `revokedAt`: null while it may send. */
   devicesOf(
     userId: string,
     now: number,
-  ): Promise<{ name: string; revokedAt: number | null; session: string | null }[]>
+  ): Promise<
+    { name: string; lastPositionAt: number | null; revokedAt: number | null; session: string | null }[]
+  >
 }
 
 /** Trackers named in a text, and characters of each name. */
@@ -25,7 +27,7 @@ const LONGEST_NAME = 20
 
 /** Names trackers that keep sending despite the new password, or ''. @param kept the session that stays. */
 export async function sparedWords(
-  { trips, devices, clock }: { trips: OpenTrips; devices: TrackersOfAccount; clock: Pick<Clock, 'now'> },
+  { trips, devices, clock }: { trips: OpenTrips; devices: AccountTrackers; clock: Pick<Clock, 'now'> },
   { userId, language }: Pick<OwnAccount, 'userId' | 'language'>,
   kept: string | null,
 ): Promise<string> {
@@ -52,7 +54,7 @@ type Dependencies = PasswordDependencies & {
   passwords: Passwords
   clock: Clock
   trips: OpenTrips
-  devices: TrackersOfAccount
+  devices: AccountTrackers
 }
 
 /** Also ends every other session and texts the number. */

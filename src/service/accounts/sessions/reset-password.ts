@@ -10,7 +10,7 @@ import { admit, type Throttled } from '../../platform/throttle/guard.ts'
 import { resetAttempt } from '../account-limits.ts'
 import { accountNotification } from '../account-notifications.ts'
 import type { AccountStore, OpenTrips, ResetStore } from '../ports.ts'
-import { sparedWords, type TrackersOfAccount } from './change-password.ts'
+import { type AccountTrackers, sparedWords } from './change-password.ts'
 import {
   beginProof,
   type ProofAsker,
@@ -97,7 +97,7 @@ type ResetOutcome =
 
 /** Step 3: sets the new password, ends every session and device token, and texts the number. */
 export async function setForgottenPassword(
-  dependencies: Dependencies & { passwords: Passwords; trips: OpenTrips; devices: TrackersOfAccount },
+  dependencies: Dependencies & { passwords: Passwords; trips: OpenTrips; devices: AccountTrackers },
   address: string,
   { resetId, token, password }: NewPassword,
 ): Promise<ResetOutcome> {

@@ -26,7 +26,7 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
     )
     if (sealed.flat().length > 0) await insertSealed(tx, sealed.flat(), at)
   },
-  async sendAfterAll(tx, { tripIds, state, recipients }, at) {
+  async requeue(tx, { tripIds, state, recipients }, at) {
     await tx
       .update(messages)
       .set({ ...newDelivery(at), hasLadder: false })
@@ -39,7 +39,7 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
         ),
       )
   },
-  async saidOfTrip(tx, tripId, kind) {
+  async bodiesOfTrip(tx, tripId, kind) {
     const ofTrip = and(eq(messages.tripId, tripId), eq(messages.kind, kind))
     const rows = await tx.select().from(messages).where(ofTrip)
     const opened = await Promise.all(rows.map((row) => openMessage(tx, keys, row)))
@@ -57,7 +57,7 @@ export const outboxOnDatabase = (keys: DataKeys): Outbox => ({
     await tx.update(messages).set(kept).where(eq(messages.id, messageId))
     return message
   },
-  async sendOnceMore(tx, messageIds, at) {
+  async resend(tx, messageIds, at) {
     await tx
       .update(messages)
       .set({ way: 'second', nextAt: at, unclearAt: at })

@@ -22,16 +22,16 @@ export interface Outbox {
   write(tx: Database, tripId: string | null, added: Message[], at: number): Promise<void>
   writeOfTrips(tx: Database, added: { tripId: string; messages: Message[] }[], at: number): Promise<void>
   /** Puts calls for help that weren't sent back into the queue. Each is checked again (`isOvertaken`). */
-  sendAfterAll(tx: Database, which: NotGoneOut, at: number): Promise<void>
+  requeue(tx: Database, which: NotGoneOut, at: number): Promise<void>
   /** Bodies of messages of this kind, sent or not. */
-  saidOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
+  bodiesOfTrip(tx: Database, tripId: string, kind: MessageKind): Promise<string[]>
   /**
    * Stores a report, unless a more conclusive one is stored: they come late, repeated, and in any order. @returns the
    * message if the report is new.
    */
   keepReceipt(tx: Database, report: DeliveryReport, at: number): Promise<WrittenMessage | null>
   /** Sends texts again by the second provider if the first took them but nothing says that they arrived. */
-  sendOnceMore(tx: Database, messageIds: number[], at: number): Promise<void>
+  resend(tx: Database, messageIds: number[], at: number): Promise<void>
   /** Null if there is none, or it can't be opened. */
   callOf(tx: Database, messageId: number): Promise<(WrittenMessage & { receipt: Receipt | null }) | null>
   /** Takes up to `limit` new texts that call for help. */

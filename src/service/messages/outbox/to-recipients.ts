@@ -102,7 +102,7 @@ export const toContact = (
   ]
 }
 
-export const toEar = (
+export const voiceCall = (
   recipient: string,
   kind: Message['kind'],
   { opening, told, toMachine, ...script }: CallScript,

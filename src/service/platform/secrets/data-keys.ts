@@ -22,7 +22,7 @@ export interface DataKeys extends Lookup {
   /** Cached. Rejects if the key was deleted. */
   read(db: Database, kind: KeyKind, id: string): Promise<DataKey>
   /** Loads several keys for `read` in one statement. */
-  bring(db: Database, kind: KeyKind, ids: readonly string[]): Promise<void>
+  preload(db: Database, kind: KeyKind, ids: readonly string[]): Promise<void>
   /** Uncached, so that an existing key takes as long as a missing one. */
   find(db: Database, kind: KeyKind, id: string): Promise<DataKey | null>
   /** `store` writes the key in the transaction of its account or trip. */
@@ -82,7 +82,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
       if (!key) throw new Error(`there is no data key of this ${kind}`)
       return key
     },
-    async bring(tx, kind, owners) {
+    async preload(tx, kind, owners) {
       const missing = [...new Set(owners.map((owner) => idOf(kind, owner)))].filter((id) => !atHand.has(id))
       if (missing.length === 0) return
       const isOne = inArray(dataKeys.id, missing)

@@ -4,7 +4,7 @@ import type { TimelineEntry } from '../../../domain/rescue/panel/timeline.ts'
 import { type CallStanding, callStanding, MOST_ENTRIES } from '../../../domain/rescue/vote/claim.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
 import { answersIn } from '../answers/catalog.ts'
-import type { Addition, AdditionAnswer, LockedTimelines, TimelineStore } from '../ports.ts'
+import type { Addition, AdditionAnswer, ChangeTimeline, TimelineStore } from '../ports.ts'
 import { saidKnownTo } from './panel-timeline.ts'
 
 /** The timeline as the contact knows it. `ownEntries`: entries added by hand. */
@@ -32,9 +32,9 @@ function addToTimeline({ kind, text, language }: Addition, before: Before): Addi
 const isByHand = (kind: string) => (byHandKinds as readonly string[]).includes(kind)
 
 /** Decides contacts' additions by what they know. */
-export const timelineAdditions = (timelines: LockedTimelines): TimelineStore => ({
+export const timelineAdditions = (changeTimeline: ChangeTimeline): TimelineStore => ({
   async addByHand({ trip, contact }, addition, at) {
-    const answer = await timelines.add(trip.id, (timeline) => {
+    const answer = await changeTimeline(trip.id, (timeline) => {
       const answer = addToTimeline(addition, {
         contact,
         at,

@@ -1,14 +1,14 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import type { Message } from '../../messages/message.ts'
-import { toEar, toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
+import { toPhone, toTraveler, voiceCall } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
 import type { Emergency, TripContact } from '../emergency-types.ts'
 import type { LadderSettings } from '../watch/watch-settings.ts'
 import { callScript, operatorScript } from './call-words.ts'
 
 export const callTo = (emergency: Emergency, contact: TripContact, code: string | null): Message =>
-  toEar(
+  voiceCall(
     phoneAddress(contact.number) ?? contact.number,
     'call',
     callScript(emergency, {
@@ -27,7 +27,7 @@ export function toOperator(
   const text = `Nobody knows of emergency ${tripId.slice(0, 8)}: ${contacts} contact${contacts === 1 ? '' : 's'} texted${calls ? ' and called' : ''}, none has opened it. Call them: npm run emergencies lists them.`
   const posted = { event: 'nobodyKnows', tripId, contacts, at: isoText(at) }
   const messages: Message[] = phone
-    ? [toPhone(phone, kind, text), ...(calls ? [toEar(phone, kind, operatorScript(contacts))] : [])]
+    ? [toPhone(phone, kind, text), ...(calls ? [voiceCall(phone, kind, operatorScript(contacts))] : [])]
     : []
   if (webhook)
     messages.push({

@@ -237,7 +237,7 @@ async function climbLaddersOf(
   )
   // A called contact without any receipt may not have the text either.
   if (isTextedOnceMore && called.length > 0)
-    await outbox.sendOnceMore(
+    await outbox.resend(
       tx,
       climbed.flatMap(({ ladders, called: ids }) =>
         ladders

@@ -46,7 +46,7 @@ async function lookAtAll(
     .for('update', { skipLocked: true })
   if (rows.length === 0) return []
   const locked = rows.map(({ id }) => id)
-  await keys.bring(tx, 'trip', locked)
+  await keys.preload(tx, 'trip', locked)
   const people = await readPeople(tx, { keys, takesTexts }, locked)
   const seen = rows.map((row) => {
     const person = people.get(row.id)

@@ -8,7 +8,7 @@ import type { QuestionEvent, QuestionTimes } from '../../../domain/trip/escalati
 import { alertAtOf } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Message } from '../../messages/message.ts'
-import { toEar } from '../../messages/outbox/to-recipients.ts'
+import { voiceCall } from '../../messages/outbox/to-recipients.ts'
 import type { Emergency } from '../emergency-types.ts'
 import { alarmQuestion } from './alarm-messages.ts'
 import { checkInQuestion } from './alert-messages.ts'
@@ -52,7 +52,7 @@ export function lookAtQuestion(
         : alarmQuestion(emergency, alarm, { at, kind: 'asked-again' })
     const { phone, language } = emergency.traveler
     return effect.type === 'callTraveler' && calls && phone
-      ? [toEar(phone, 'ring', ringScript(language))]
+      ? [voiceCall(phone, 'ring', ringScript(language))]
       : []
   })
   return { question: advanced.question, questionAt: wakeOf(advanced), messages }

@@ -42,7 +42,7 @@ async function startAgain(tx: Database, { outbox }: Dependencies, hash: string, 
       ),
     )
   const tripIds = callingThem.map(({ id }) => id)
-  await outbox.sendAfterAll(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
+  await outbox.requeue(tx, { tripIds, state: 'failed', recipients: [hash] }, at)
 }
 
 /** Refreshes what the other contacts see of this number's calls. */
@@ -71,7 +71,7 @@ async function tellOfStop(
     if (stoppedContacts([contact], [number]).length === 0) continue
     const key = await keys.read(tx, 'account', userId)
     const traveler = openTraveler(key, { firstName: null, lastName: null, phone, language })
-    const told = await outbox.saidOfTrip(tx, tripId, 'contact-stopped')
+    const told = await outbox.bodiesOfTrip(tx, tripId, 'contact-stopped')
     const news = stopNews({ traveler }, contact).filter(({ body }) => !told.includes(body))
     await outbox.write(tx, tripId, news, at)
   }

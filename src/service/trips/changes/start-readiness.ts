@@ -7,20 +7,14 @@ import type { Language } from '../../../domain/primitives/languages.ts'
 import { contactOnAppWire } from '../../accounts/account-on-wire.ts'
 import type { ContactRequests } from '../../accounts/contacts/contact-requests.ts'
 import { presenceOf } from '../../accounts/contacts/presence.ts'
+import type { AccountTrackers } from '../../accounts/sessions/change-password.ts'
 import { travelerMessagesIn } from '../../messages/catalog/catalog.ts'
 import { hasStoppedTexts, type OptOuts, stoppedAmong } from '../alerts/stopped-texts.ts'
-
-export type TrackersOf = {
-  devicesOf(
-    userId: string,
-    now: number,
-  ): Promise<{ name: string; lastPositionAt: number | null; revokedAt: number | null }[]>
-}
 
 type Dependencies = {
   requests: Pick<ContactRequests, 'agreements'>
   optOuts: OptOuts
-  devices: TrackersOf
+  devices: AccountTrackers
   clock: Clock
 }
 

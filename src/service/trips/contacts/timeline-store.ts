@@ -12,12 +12,9 @@ import { openEvent, recordEvent } from './trip-events.ts'
 type Decided<Answer> = { answer: Answer; event: Omit<RecordedEvent, 'tripId'> | null }
 
 /** Decides under the trip's lock, so that one of several claims wins. */
-export const lockedTimelines = (db: Database, { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>) => ({
-  /** @returns null if there is no such trip. */
-  add: <Answer>(
-    tripId: string,
-    decide: (timeline: LockedTimeline) => Decided<Answer>,
-  ): Promise<Answer | null> =>
+export const changeTimeline =
+  (db: Database, { keys, outbox }: Pick<TripSecrets, 'keys' | 'outbox'>) =>
+  <Answer>(tripId: string, decide: (timeline: LockedTimeline) => Decided<Answer>): Promise<Answer | null> =>
     db.transaction(async (tx) => {
       const [locked] = await tx.select().from(trips).where(eq(trips.id, tripId)).for('update')
       if (!locked) return null
@@ -39,5 +36,4 @@ export const lockedTimelines = (db: Database, { keys, outbox }: Pick<TripSecrets
       }
       await recordEvent(tx, keys, { ...event, tripId })
       return answer
-    }),
-})
+    })

@@ -67,7 +67,7 @@ async function readWithoutContacts(
   rows: Row[],
 ): Promise<Map<string, Emergency>> {
   const ids = rows.map(({ id }) => id)
-  await keys.bring(tx, 'trip', ids)
+  await keys.preload(tx, 'trip', ids)
   const people = await readPeople(tx, { keys, takesTexts }, ids)
   return new Map(
     rows.flatMap((row) => {
