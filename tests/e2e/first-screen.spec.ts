@@ -163,15 +163,6 @@ test('one press calls 911 and tells the others, and stays until the reader says 
   expect(told.map(({ kind }) => kind)).toEqual(['claimed', 'released', 'claimed', 'called', 'called'])
 })
 
-test('a demo panel shows everything and calls no one', async ({ page }) => {
-  const told = await openPanel(page, places.inlet, { isExample: true })
-  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Call 911' }).click()
-  await expect(page.getByText('Demo: your phone would call now. Calling is off.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Did you reach 911?' })).toBeVisible()
-  expect(told).toHaveLength(1)
-})
-
 test('“What to say” leads to the sentences for 911 from everywhere', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPanel(page, places.inlet)

@@ -79,17 +79,6 @@ test('a panel starts from its embedded data and refreshes after five seconds', a
   await expect.poll(() => asked).toEqual([`/api/trips/rescue/${code}/panel`])
 })
 
-test("the panel's HTML has its data and is not cacheable", async ({ page }) => {
-  const code = codeOf(21)
-  await verified(page, code)
-  const answer = await page.request.get(`/rescuepanel/${code}`)
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-  const html = await answer.text()
-  expect(html).toContain('Maya Ellison</h1>')
-  const data = /<script type="application\/json" id="served-panel">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
-  expect(JSON.parse(data)).toMatchObject({ code, panel: { name: 'Maya Ellison', canAcknowledge: true } })
-})
-
 test('the map started before React stays in place', async ({ page }) => {
   const code = codeOf(21)
   await verified(page, code)

@@ -39,39 +39,6 @@ test('the map draws a green start, the route and an orange arrow at the last kno
   expect((await map(page).locator('canvas').first().boundingBox())?.height).toBeGreaterThan(180)
 })
 
-test('a trip with one position has a green start under its orange arrow [§2.24]', async ({ page }) => {
-  const now = Date.now()
-  const single = { latitude: 35.74, longitude: -79.02, timestamp: new Date(now - 30_000).toISOString() }
-  await scriptBackend(page, {
-    ...plainBackend(now),
-    trip: { status: 200, json: trip(now, { locations: [single] }) },
-  })
-  await page.goto('/rescuepanel/246810')
-  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
-  expect(await drawnIn(page, green)).toBeGreaterThan(100)
-})
-
-test('a sensor alarm has an orange arrow at its place and no start [§2.24]', async ({ page }) => {
-  const now = Date.now()
-  const sensor = trip(now, { activity: 'sensor', location: '35.12345,-79.54321', locations: [] })
-  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: sensor } })
-  await page.goto('/rescuepanel/246810')
-  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
-  expect(await drawnIn(page, green)).toBe(0)
-})
-
-test('without a position the map shows only the region [§2.23]', async ({ page }) => {
-  const now = Date.now()
-  await scriptBackend(page, {
-    ...plainBackend(now),
-    trip: { status: 200, json: trip(now, { locations: [] }) },
-  })
-  await page.goto('/rescuepanel/246810')
-  await expect(scale(page)).toHaveText(/^\d+ mi$/)
-  expect(await drawnIn(page, internationalOrange)).toBe(0)
-  await expect(page.getByText('No position has been recorded yet.').first()).toBeVisible()
-})
-
 test('the map requests only tiles in view', async ({ page }) => {
   const zooms = new Set<string>()
   page.on('request', (request) => {

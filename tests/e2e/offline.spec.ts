@@ -219,21 +219,3 @@ test("the rendered page is not stored, and the worker's cache names no traveler"
   expect(JSON.parse(naming[0]?.text ?? '')).toMatchObject({ panel: { name: 'Maya Ellison' } })
   expect(kept.filter(({ path }) => path.startsWith('/rescuepanel/'))).toHaveLength(1)
 })
-
-test('with Save-Data the tiles load on request', async ({ page, context }) => {
-  let tiles = 0
-  await serveTiles(context)
-  page.on('request', (request) => {
-    if (tile.test(request.url())) tiles += 1
-  })
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  await enter(page, codeOf(19))
-  const load = page.getByRole('button', { name: 'Load map pictures' })
-  await expect(load).toBeVisible()
-  expect(tiles).toBe(0)
-  await load.click()
-  await expect(load).toHaveCount(0)
-  await expect.poll(() => tiles).toBeGreaterThan(0)
-})

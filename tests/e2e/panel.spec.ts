@@ -1,40 +1,6 @@
 import { plainBackend, scriptBackend, trip } from './support/backend-script.ts'
 import { expect, expectAccessible, stopClock, test } from './support/test.ts'
 
-const regions = [
-  'Map',
-  'Personal information',
-  'Medical information',
-  'Emergency contacts',
-  'Trip information',
-  'Position history',
-]
-
-test('the panel shows all facts that a rescuer needs [§2.20, §2.28]', async ({ page }) => {
-  const now = Date.now()
-  await scriptBackend(page, {
-    ...plainBackend(now),
-    votes: { status: 200, json: { votes: [{ phoneNumber: '+19195550143' }] } },
-  })
-  await page.goto('/rescuepanel/246810')
-  for (const name of regions) await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
-  const personal = page.getByRole('region', { name: 'Personal information' })
-  await expect(personal).toContainText('Maya Ellison')
-  await expect(personal).toContainText('5 ft 9 in')
-  await expect(personal).toContainText('140 lbs')
-  await expect(personal).toContainText('Not provided')
-  await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Albuterol inhaler')
-  await expect(page.getByText('35.74380, -79.00789').first()).toBeVisible()
-  await expect(page.getByText('Overdue Time').first()).toBeVisible()
-  const ben = page
-    .getByRole('region', { name: 'Emergency contacts' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Ben Okafor' })
-  await expect(ben).toContainText('Resolved')
-  await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
-  await expectAccessible(page)
-})
-
 test('the moving watch leads, and the phone at home is named on map and card [§2.20]', async ({ page }) => {
   const now = Date.now()
   const sent = (device: number, latitude: number, minute: number) => ({

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectReadable, statusNoise, test } from './support/test.ts'
+import { expect, expectAccessible, expectReadable, test } from './support/test.ts'
 import { ask, password, signUp } from './support/traveler.ts'
 
 const secret = 'quiet-cove-at-dusk-0123456789'
@@ -68,11 +68,4 @@ test('a practice link says that no one is in danger, above a labeled example pan
   await expect(page.getByText('We reached you, and Robin Hale sees that.')).toBeVisible()
   await expect(page.getByText('Practice: nobody is in danger', { exact: true })).toBeVisible()
   expect(opened).toEqual([secret])
-})
-
-test('a wrong practice link is explained calmly', async ({ page, expectNoise }) => {
-  expectNoise(statusNoise(404))
-  await page.goto(`/practice#${secret}`)
-  await expect(page.getByText('There’s nothing you need to do.')).toBeVisible()
-  await expectAccessible(page)
 })

@@ -141,14 +141,3 @@ test('the account and set-up pages are in Spanish', async ({ page, expectNoise }
   await page.getByRole('link', { name: 'Lo que verán sus contactos' }).click()
   await expect(page.getByText('5 pies 10 pulgadas')).toBeVisible()
 })
-
-test('a practice link says in Spanish that there is no danger', async ({ page, expectNoise }) => {
-  expectNoise(statusNoise(404))
-  await page.route('**/api/practice/open', (route) => route.fulfill({ status: 404, json: {} }))
-  await page.goto('/practice')
-  await expect(page.getByText('Abra el enlace completo de nuestro mensaje de texto')).toBeVisible()
-  await page.goto('/practice#quiet-cove-at-dusk-0123456789')
-  await expect(page.getByRole('heading', { name: 'Esta es una prueba. Nadie corre peligro.' })).toBeVisible()
-  await expect(page.getByText('Usted no tiene que hacer nada.')).toBeVisible()
-  await expectSpanish(page)
-})

@@ -100,11 +100,3 @@ test('a Spanish phone shows the same after the distress PIN as after the real on
   await expect(page.getByText('Usted avisó que estaba a salvo.')).toHaveCount(2)
   expect(await beyond(page)).toBeLessThanOrEqual(0)
 })
-
-test('the check-in page names missing fields in Spanish', async ({ page }) => {
-  await page.goto('/emergency-checkin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Aviso de llegada urgente' })).toBeVisible()
-  await page.getByRole('button', { name: 'Terminar el viaje activo' }).click()
-  await expect(page.getByText('Ingrese un número de teléfono válido de 10 cifras.')).toBeVisible()
-  await expectSpanish(page)
-})
