@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { KEPT_FOR_MS } from '../../../src/domain/rescue/panel/device-copy.ts'
 import type { PanelRequest } from '../../../src/domain/rescue/panel/load-panel.ts'
 import type { PanelOutcome, PanelProblem } from '../../../src/domain/rescue/panel/panel.ts'
 import { trackingMachine } from '../../../src/domain/rescue/panel/tracking.machine.ts'
@@ -31,44 +30,12 @@ describe('loading', () => {
     expect(page.context()).toMatchObject({ panel: panelOf(), problem: null })
   })
 
-  test('loads in a hidden tab as well, and then waits for the tab to be shown', async () => {
-    const page = openTracking({ hidden: true })
-    await page.loads.answer({ kind: 'loaded', panel: panelOf() })
-    expect(page.data()).toEqual({ following: 'paused' })
-    page.page('page.shown')
-    expect(page.data()).toEqual({ following: 'refreshing' })
-  })
-
-  test('that has to prove the number first says so and asks no more', async () => {
-    const page = openTracking()
-    await page.loads.answer({ kind: 'verificationRequired' })
-    expect(page.data()).toBe('verificationRequired')
-    pass(page.clock, 60_000)
-    page.page('network.returned')
-    expect(page.loads.asked).toHaveLength(1)
-  })
-
   test('by an adapter that throws is reported and taken as unreachable', async () => {
     const page = openTracking()
     await page.loads.crash()
     expect(page.data()).toBe('failed')
     expect(page.context().problem).toEqual(unreachable)
     expect(page.faults).toHaveLength(1)
-  })
-})
-
-describe('a panel that the page was served with', () => {
-  test('is shown without asking, and the first refresh comes after 5 s', async () => {
-    const page = openTracking({ initial: panelOf() })
-    expect(page.data()).toEqual({ following: 'waiting' })
-    expect(page.context().panel).toEqual(panelOf())
-    pass(page.clock, 4999)
-    expect(page.loads.asked).toHaveLength(0)
-    pass(page.clock, 1)
-    expect(page.loads.asked).toHaveLength(1)
-    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
-    pass(page.clock, 5000)
-    expect(page.loads.asked).toHaveLength(2)
   })
 })
 
@@ -81,234 +48,19 @@ describe('a panel that an earlier visit left on the device', () => {
     return page
   }
 
-  test.each<PanelProblem>([unreachable, { kind: 'tripUnavailable' }, { kind: 'throttled', until: NOW }])(
-    'is shown in place of %o, and the page goes on trying',
-    async (problem) => {
-      const page = await returning()
-      await page.loads.answer(problem)
-      expect(page.data()).toEqual({ following: 'waiting' })
-      expect(page.context()).toMatchObject({ panel: earlier, problem })
-      pass(page.clock, 5000)
-      await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
-      expect(page.context()).toMatchObject({ problem: null })
-      expect(page.device.held?.fetchedAt).toBe(NOW + 5000)
-    },
-  )
-
   test('is shown in place of an adapter that throws', async () => {
     const page = await returning()
     await page.loads.crash()
     expect(page.context()).toMatchObject({ panel: earlier, problem: unreachable })
     expect(page.faults).toHaveLength(1)
   })
-
-  test('is shown after 3 s of waiting, until the answer comes', async () => {
-    const page = await returning()
-    pass(page.clock, 2000)
-    expect(page.context().panel).toBeNull()
-    pass(page.clock, 1000)
-    expect(page.data()).toEqual({ loading: 'showingCopy' })
-    expect(page.context()).toMatchObject({ panel: earlier, problem: null })
-    expect(page.loads.asked).toHaveLength(1)
-    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 3000 }) })
-    expect(page.context().panel?.fetchedAt).toBe(NOW + 3000)
-  })
-
-  test.each(['invalidCode', 'verificationRequired'] as const)(
-    'is taken away and wiped when the service answers %s',
-    async (kind) => {
-      const page = await returning()
-      pass(page.clock, 3000)
-      await page.loads.answer({ kind })
-      await settled()
-      expect(page.context()).toMatchObject({ panel: null, copy: null })
-      expect(page.device.held).toBeNull()
-    },
-  )
-
-  test.each(['noTrip', 'nothingFound'] as const)(
-    'is laid aside when the service answers %s, and stands in when it answers no more',
-    async (kind) => {
-      const page = await returning()
-      await page.loads.answer({ kind })
-      expect(page.data()).toBe('failed')
-      expect(page.context().panel).toBeNull()
-      page.actor.send({ type: 'retry.requested' })
-      await page.loads.answer(unreachable)
-      expect(page.context().panel).toEqual(earlier)
-    },
-  )
-
-  test('is replaced by the panel that the page was served with', async () => {
-    const page = openTracking({ kept: earlier, initial: panelOf() })
-    await settled()
-    expect(page.context()).toMatchObject({ panel: panelOf(), copy: panelOf() })
-    expect(page.device.held).toEqual(panelOf())
-  })
 })
 
 describe('following', () => {
-  test('refreshes 5 s after the last refresh ended, however long it took [§4.10]', async () => {
-    const page = await following()
-    pass(page.clock, 5000)
-    expect(page.data()).toEqual({ following: 'refreshing' })
-    pass(page.clock, 12_000)
-    expect(page.loads.asked).toHaveLength(2)
-    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 17_000 }) })
-    pass(page.clock, 4000)
-    expect(page.data()).toEqual({ following: 'waiting' })
-    pass(page.clock, 1000)
-    expect(page.loads.asked).toHaveLength(3)
-    expect(page.loads.mostAtOnce()).toBe(1)
-  })
-
   test('hands the panel on, so that a part which fails to answer is kept', async () => {
     const page = await following()
     pass(page.clock, 5000)
     expect(page.loads.asked[1]).toEqual({ code: '246810', previous: panelOf() })
-  })
-
-  test('pauses while the tab is hidden and refreshes at once when it is shown again', async () => {
-    const page = await following()
-    pass(page.clock, 2000)
-    page.page('page.hidden')
-    expect(page.data()).toEqual({ following: 'paused' })
-    pass(page.clock, 600_000)
-    page.page('network.returned')
-    expect(page.loads.asked).toHaveLength(1)
-    expect(page.context().now).toBe(NOW + 2000)
-    page.page('page.shown')
-    expect(page.data()).toEqual({ following: 'refreshing' })
-    expect(page.context().now).toBe(NOW + 602_000)
-    expect(page.loads.asked).toHaveLength(2)
-  })
-
-  test('lets a refresh that is under way end when the tab is hidden', async () => {
-    const page = await following()
-    pass(page.clock, 5000)
-    page.page('page.hidden')
-    expect(page.loads.underWay()).toBe(1)
-    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
-    expect(page.data()).toEqual({ following: 'paused' })
-    expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
-  })
-
-  test('refreshes at once when the network returns or the reader asks, but never twice at once', async () => {
-    const page = await following()
-    page.page('network.returned')
-    expect(page.data()).toEqual({ following: 'refreshing' })
-    page.page('network.returned')
-    page.actor.send({ type: 'refresh.requested' })
-    expect(page.loads.asked).toHaveLength(2)
-    await page.loads.answer({ kind: 'loaded', panel: panelOf() })
-    page.actor.send({ type: 'refresh.requested' })
-    expect(page.loads.asked).toHaveLength(3)
-    expect(page.loads.mostAtOnce()).toBe(1)
-  })
-
-  test.each<PanelProblem>([
-    unreachable,
-    { kind: 'tripUnavailable' },
-    { kind: 'nothingFound' },
-    { kind: 'noTrip' },
-    { kind: 'throttled', until: NOW },
-  ])('keeps the data when a refresh fails with %o, and goes on trying', async (problem) => {
-    const page = await following()
-    pass(page.clock, 5000)
-    await page.loads.answer(problem)
-    expect(page.data()).toEqual({ following: 'waiting' })
-    expect(page.context()).toMatchObject({ panel: panelOf(), problem })
-    pass(page.clock, 5000)
-    await page.loads.answer(problem)
-    expect(page.context()).toMatchObject({ panel: panelOf() })
-    pass(page.clock, 10_000)
-    await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 20_000 }) })
-    expect(page.context()).toMatchObject({ problem: null })
-    expect(page.context().panel?.fetchedAt).toBe(NOW + 20_000)
-  })
-
-  test.each(['following', 'served with the page'])(
-    'takes the data from the screen and from the device when the code is over, a panel %s',
-    async (start) => {
-      const page = start === 'following' ? await following() : openTracking({ initial: panelOf() })
-      await settled()
-      expect(page.device.held).toEqual(panelOf())
-      pass(page.clock, 5000)
-      await page.loads.answer({ kind: 'invalidCode' })
-      expect(page.data()).toBe('failed')
-      expect(page.context()).toMatchObject({ panel: null, copy: null, problem: { kind: 'invalidCode' } })
-      expect(page.device.held).toBeNull()
-      expect(page.at().children.resolve).toBeUndefined()
-      pass(page.clock, 600_000)
-      page.page('network.returned')
-      expect(page.loads.underWay()).toBe(0)
-      page.actor.send({ type: 'retry.requested' })
-      await page.loads.answer({ kind: 'loaded', panel: panelOf() })
-      expect(page.context().panel).toEqual(panelOf())
-    },
-  )
-
-  test('takes them as well when the number has to be proved again, and leads there', async () => {
-    const page = await following()
-    pass(page.clock, 5000)
-    await page.loads.answer({ kind: 'verificationRequired' })
-    expect(page.data()).toBe('verificationRequired')
-    expect(page.context()).toMatchObject({ panel: null, copy: null })
-    expect(page.device.held).toBeNull()
-  })
-
-  test('shows the data no longer once the service has not confirmed them for a day', async () => {
-    const page = await following()
-    pass(page.clock, 5000)
-    page.clock.increment(KEPT_FOR_MS - 6000)
-    expect(page.context().panel).toEqual(panelOf())
-    pass(page.clock, 1000)
-    expect(page.data()).toEqual({ loading: 'retrying' })
-    expect(page.context()).toMatchObject({ panel: null, copy: null })
-    await settled()
-    expect(page.device.held).toBeNull()
-    await page.loads.answer(unreachable)
-    expect(page.data()).toBe('failed')
-    expect(page.context().panel).toBeNull()
-    page.page('network.returned')
-    const confirmed = panelOf({ fetchedAt: NOW + KEPT_FOR_MS })
-    await page.loads.answer({ kind: 'loaded', panel: confirmed })
-    expect(page.context()).toMatchObject({ panel: confirmed, problem: null })
-  })
-
-  test('no longer shows them when the reader returns after a day', async () => {
-    const page = await following()
-    page.page('page.hidden')
-    page.clock.increment(KEPT_FOR_MS)
-    page.page('page.shown')
-    expect(page.context()).toMatchObject({ panel: null, copy: null })
-    expect(page.data()).toEqual({ loading: 'retrying' })
-    expect(page.loads.underWay()).toBe(1)
-  })
-
-  test('asks less and less often while refreshes fail, and every 5 s again after the first success', async () => {
-    const page = await following()
-    pass(page.clock, 5000)
-    for (const [failed, wait] of [5000, 10_000, 20_000, 30_000, 30_000].entries()) {
-      await page.loads.answer(unreachable)
-      pass(page.clock, wait - 1000)
-      expect(page.loads.asked).toHaveLength(failed + 2)
-      pass(page.clock, 1000)
-      expect(page.loads.asked).toHaveLength(failed + 3)
-    }
-    await page.loads.answer({ kind: 'loaded', panel: panelOf() })
-    pass(page.clock, 5000)
-    expect(page.loads.asked).toHaveLength(8)
-  })
-
-  test('leaves a service alone for as long as it asked for', async () => {
-    const page = await following()
-    pass(page.clock, 5000)
-    await page.loads.answer({ kind: 'throttled', until: NOW + 65_000 })
-    pass(page.clock, 59_000)
-    expect(page.loads.asked).toHaveLength(2)
-    pass(page.clock, 1000)
-    expect(page.loads.asked).toHaveLength(3)
   })
 
   test('goes on after an adapter that throws, which is reported', async () => {
@@ -357,24 +109,6 @@ describe('what has been recorded', () => {
     return page
   }
 
-  test('a vote refreshes the panel at once', async () => {
-    const page = await voting()
-    expect(page.loads.asked).toHaveLength(1)
-    await page.vote.answer({ kind: 'recorded', message: '1 of 2 votes' })
-    expect(page.vote.asked).toEqual([{ tripId: '41', phoneNumber: '919 555 0142' }])
-    expect(page.data()).toEqual({ following: 'refreshing' })
-    expect(page.loads.asked).toHaveLength(2)
-  })
-
-  test('a vote gives up a refresh that was asked for before it', async () => {
-    const page = await voting()
-    pass(page.clock, 5000)
-    await page.vote.answer({ kind: 'recorded', message: '1 of 2 votes' })
-    expect(page.loads.asked).toHaveLength(3)
-    expect(page.loads.underWay()).toBe(1)
-    expect(page.loads.mostAtOnce()).toBe(1)
-  })
-
   test.each<VoteOutcome>([{ kind: 'unanswered' }, { kind: 'unreadable' }, { kind: 'failed', message: null }])(
     'a vote that may have been recorded (%o) refreshes the panel at once',
     async (outcome) => {
@@ -389,21 +123,6 @@ describe('what has been recorded', () => {
     const page = await voting()
     await page.vote.crash()
     expect(page.data()).toEqual({ following: 'refreshing' })
-  })
-
-  test('a vote that was refused refreshes nothing', async () => {
-    const page = await voting()
-    await page.vote.answer({ kind: 'refused', message: null })
-    expect(page.loads.asked).toHaveLength(1)
-  })
-
-  test('its message may be dismissed without another refresh', async () => {
-    const page = await voting()
-    await page.vote.answer({ kind: 'recorded', message: '1 of 2 votes' })
-    await page.loads.answer({ kind: 'loaded', panel: panelOf() })
-    page.at().children.resolve?.send({ type: 'result.dismissed' })
-    expect(page.data()).toEqual({ following: 'waiting' })
-    expect(page.loads.asked).toHaveLength(2)
   })
 
   test('an acknowledgement refreshes the panel at once', async () => {
@@ -437,71 +156,6 @@ describe('a first load that failed', () => {
     expect(page.context()).toMatchObject({ problem, panel: null })
     return page
   }
-
-  test.each<PanelProblem>([unreachable, { kind: 'tripUnavailable' }, { kind: 'nothingFound' }])(
-    '%o is tried again by itself after 5 s, and the error stays until it succeeds',
-    async (problem) => {
-      const page = await failedWith(problem)
-      pass(page.clock, 5000)
-      expect(page.data()).toEqual({ loading: 'retrying' })
-      expect(page.at().hasTag('busy')).toBe(true)
-      expect(page.context().problem).toEqual(problem)
-      await page.loads.answer({ kind: 'noTrip' })
-      expect(page.data()).toBe('failed')
-      expect(page.context().problem).toEqual({ kind: 'noTrip' })
-    },
-  )
-
-  test.each<PanelProblem>([{ kind: 'invalidCode' }, { kind: 'noTrip' }])(
-    '%o is tried again only by hand',
-    async (problem) => {
-      const page = await failedWith(problem)
-      pass(page.clock, 60_000)
-      page.page('network.returned')
-      page.page('page.hidden')
-      page.page('page.shown')
-      expect(page.loads.asked).toHaveLength(1)
-      page.actor.send({ type: 'retry.requested' })
-      expect(page.data()).toEqual({ loading: 'retrying' })
-      await page.loads.answer({ kind: 'loaded', panel: panelOf() })
-      expect(page.data()).toEqual({ following: 'waiting' })
-      expect(page.context()).toMatchObject({ problem: null })
-    },
-  )
-
-  test('a throttled one waits until the service takes requests again', async () => {
-    const page = await failedWith({ kind: 'throttled', until: NOW + 90_000 })
-    pass(page.clock, 89_000)
-    expect(page.loads.asked).toHaveLength(1)
-    pass(page.clock, 1000)
-    expect(page.loads.asked).toHaveLength(2)
-  })
-
-  test('is not tried again in a hidden tab, but at once when it is shown or the network is back', async () => {
-    const page = await failedWith(unreachable)
-    page.page('page.hidden')
-    pass(page.clock, 60_000)
-    expect(page.loads.asked).toHaveLength(1)
-    page.page('page.shown')
-    expect(page.data()).toEqual({ loading: 'retrying' })
-    await page.loads.answer(unreachable)
-    page.page('network.returned')
-    expect(page.loads.asked).toHaveLength(3)
-  })
-
-  test('asks once, however often the reader presses the button', async () => {
-    const page = await failedWith(unreachable)
-    for (let press = 0; press < 5; press += 1) page.actor.send({ type: 'retry.requested' })
-    expect(page.loads.asked).toHaveLength(2)
-    expect(page.loads.mostAtOnce()).toBe(1)
-  })
-
-  test('may find out that the number has to be proved first', async () => {
-    const page = await failedWith(unreachable)
-    pass(page.clock, 5000)
-    await page.loads.answer({ kind: 'verificationRequired' })
-    expect(page.data()).toBe('verificationRequired')
-  })
 
   test('by an adapter that throws again is reported again and goes on', async () => {
     const page = await failedWith(unreachable)
