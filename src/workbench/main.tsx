@@ -11,7 +11,7 @@ import { Workbench } from './workbench.tsx'
 import './workbench.css'
 
 const session = createSession(allFixtures)
-const workbench: NonNullable<Window['workbench']> = { session, inHand: 'controls', isViewFocusing: false }
+const workbench: NonNullable<Window['workbench']> = { session, inHand: 'controls' }
 window.workbench = workbench
 noteHand(workbench, 'controls')
 followAddress(session)

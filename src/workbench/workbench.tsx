@@ -7,17 +7,16 @@ import { Log } from './controls/log.tsx'
 import { Moves } from './controls/moves.tsx'
 import { useKeptFocus, useKeys } from './controls/use-keys.ts'
 import { MachinePicker } from './machine-picker.tsx'
+import { MOVES_ID } from './session/in-hand.ts'
 import { useLinks } from './session/use-links.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
 import { useVisited } from './session/visited.ts'
 import { usualWidth, ViewFrame, ViewWidths } from './view-frame.tsx'
 
-const MOVES_ID = 'moves'
-
 export function Workbench() {
   const [width, setWidth] = useState(usualWidth)
-  useKeys(MOVES_ID)
-  useKeptFocus(MOVES_ID)
+  useKeys()
+  useKeptFocus()
   return (
     <div className="workbench">
       <header className="bar">

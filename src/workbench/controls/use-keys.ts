@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { MOVES_ID } from '../session/in-hand.ts'
 import { useSession } from '../session/use-session.ts'
 
 /** '[' and ']' step through the log, 'n' focuses the next moves; not in text fields. */
-export function useKeys(nextId: string): void {
+export function useKeys(): void {
   const session = useSession()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -11,50 +12,33 @@ export function useKeys(nextId: string): void {
       const { done } = session.state()
       if (event.key === '[') session.goTo(done - 1)
       if (event.key === ']') session.goTo(done + 1)
-      if (event.key === 'n') document.getElementById(nextId)?.focus()
+      if (event.key === 'n') document.getElementById(MOVES_ID)?.focus()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [session, nextId])
+  }, [session])
 }
 
-/** Keeps the focus at the controls while in use, because the live view takes it. */
-export function useKeptFocus(nextId: string): void {
+/** Focuses the next moves when the focused control is gone. A focus that enters the view is the user's. */
+export function useKeptFocus(): void {
   const session = useSession()
   useEffect(() => {
-    let last: HTMLElement | null = null
-    const atControls = () => window.workbench?.inHand === 'controls'
-    const next = () => document.getElementById(nextId)?.focus({ preventScroll: true })
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) last = target
-    }
-    /** Only after it has arrived in the frame. */
-    const giveBack = () => {
-      const { workbench } = window
-      if (!workbench?.isViewFocusing) {
-        // The user moved it.
-        if (workbench && document.activeElement instanceof HTMLIFrameElement) workbench.inHand = 'view'
-        return
-      }
-      setTimeout(() => {
-        if (!atControls() || !(document.activeElement instanceof HTMLIFrameElement)) return
-        window.focus()
-        if (last?.isConnected && !last.matches(':disabled')) last.focus({ preventScroll: true })
-        else next()
-      })
+    const { workbench } = window
+    if (!workbench) return
+    const enter = () => {
+      if (document.activeElement instanceof HTMLIFrameElement) workbench.inHand = 'view'
     }
     const afterChange = session.subscribe(() => {
-      if (!atControls()) return
+      if (workbench.inHand !== 'controls') return
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) next()
+        if (document.activeElement === document.body)
+          document.getElementById(MOVES_ID)?.focus({ preventScroll: true })
       })
     })
-    addEventListener('focusin', remember)
-    addEventListener('blur', giveBack)
+    addEventListener('blur', enter)
     return () => {
       afterChange()
-      removeEventListener('focusin', remember)
-      removeEventListener('blur', giveBack)
+      removeEventListener('blur', enter)
     }
-  }, [session, nextId])
+  }, [session])
 }

@@ -1,5 +1,7 @@
 import type { WorkbenchSession } from '../../statecharts/simulation/session.ts'
 
+export const MOVES_ID = 'moves'
+
 /** Element that the user last clicked or typed in. */
 type FocusOn = 'controls' | 'view' | 'between'
 
@@ -8,7 +10,6 @@ declare global {
     workbench?: {
       session: WorkbenchSession
       inHand: FocusOn
-      isViewFocusing: boolean
     }
   }
 }

@@ -5,7 +5,7 @@ import {
   type SiteSettings,
   SiteSettingsContext,
 } from '../../views/kit/site-settings.tsx'
-import { noteHand } from '../session/in-hand.ts'
+import { MOVES_ID, noteHand } from '../session/in-hand.ts'
 import { SessionProvider, useSession, useSessionState } from '../session/use-session.ts'
 import '../../views/kit/design/tokens.css'
 import '../../views/kit/design/base.css'
@@ -35,7 +35,7 @@ const { workbench } = window.parent
 const root = document.getElementById('root')
 if (!workbench || !root) throw new Error('the live view stands in the workbench and nowhere else')
 noteHand(workbench, 'view')
-tellOwnFocus(workbench)
+keepFocusAtControls(workbench)
 createRoot(root).render(
   <SessionProvider value={workbench.session}>
     <SiteSettingsContext value={settings}>
@@ -47,19 +47,25 @@ createRoot(root).render(
 type Workbench = NonNullable<Window['workbench']>
 type Move<Args extends unknown[]> = (this: HTMLElement, ...args: Args) => void
 
-/** Reports focus moved by the site's code; other moves are the user's. */
-function tellOwnFocus(workbench: Workbench): void {
-  const told = <Args extends unknown[]>(move: Move<Args>): Move<Args> =>
+/** Returns the focus that the site's code takes while the controls are in use. */
+function keepFocusAtControls(workbench: Workbench): void {
+  const outside = window.parent
+  const returning = <Args extends unknown[]>(move: Move<Args>): Move<Args> =>
     function (this: HTMLElement, ...args: Args) {
-      workbench.isViewFocusing = true
-      try {
-        move.apply(this, args)
-      } finally {
-        workbench.isViewFocusing = false
-      }
+      const { inHand } = workbench
+      const held = outside.document.activeElement as HTMLElement | null
+      move.apply(this, args)
+      if (inHand !== 'controls') return
+      outside.focus()
+      held?.focus({ preventScroll: true })
+      // The control is disabled or gone.
+      if (outside.document.activeElement === window.frameElement)
+        outside.document.getElementById(MOVES_ID)?.focus({ preventScroll: true })
+      // The frame's focus made it the view's (`useKeptFocus`).
+      workbench.inHand = inHand
     }
-  HTMLElement.prototype.focus = told(HTMLElement.prototype.focus)
-  HTMLDialogElement.prototype.showModal = told(HTMLDialogElement.prototype.showModal)
+  HTMLElement.prototype.focus = returning(HTMLElement.prototype.focus)
+  HTMLDialogElement.prototype.showModal = returning(HTMLDialogElement.prototype.showModal)
 }
 
 const views: Record<string, View> = {
