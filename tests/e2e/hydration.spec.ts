@@ -89,6 +89,23 @@ test('the map started before React stays in place', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Center on last position' })).toBeVisible()
 })
 
+test('a press in the moment in which the map begins moves the map', async ({ page }) => {
+  const code = codeOf(21)
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('.ol-viewport')) return
+      seen.disconnect()
+      for (const button of document.querySelectorAll('button'))
+        if (button.textContent === 'Whole route') button.click()
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  })
+  await verified(page, code)
+  await page.goto(`/rescuepanel/${code}`)
+  await takenOver(page)
+  await expect(page.getByRole('button', { name: 'Center on last position' })).toBeVisible()
+})
+
 test('a form opened before hydration stays open and works', async ({ page }) => {
   const code = codeOf(22)
   await verified(page, code)

@@ -79,7 +79,8 @@ export function useRescueMap(
     if (settings.savesData) setTiles('withheld')
   }, [settings])
   const press = (run: (map: RescueMap) => void) => {
-    if (map) return run(map)
+    // The state follows at the next render.
+    if (started.current) return run(started.current)
     pressed.current.push(run)
     ask(true)
   }
