@@ -123,3 +123,16 @@ test('a code submitted before hydration is answered by the service', async ({ pa
   await sendCode(page, codeOf(22))
   await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
 })
+
+test('Back shows the page it leads to even before the scripts arrive', async ({ page }) => {
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
+  await expect(page.getByRole('heading', { name: 'Cookie Policy', level: 1 })).toBeVisible()
+  await page.goto('/code')
+  await page.route('**/assets/*.js', () => {})
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Cookie Policy', level: 1 })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('heading', { name: 'Questions and answers', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/faq$/)
+})

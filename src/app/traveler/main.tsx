@@ -22,6 +22,8 @@ if (!root) throw new Error('the page has no #root element')
 followTranslatedNodes(root)
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)
+// From here on the router follows the history (src/service/site/feature-test.ts).
+document.dispatchEvent(new Event('hydrated'))
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   afterLoad(() => {

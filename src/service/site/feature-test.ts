@@ -19,6 +19,8 @@ const TOGETHER_MS = 1_500
  * - Marks signed-in devices (`data-signed-in`); before the first paint only with `data-for-whom`, because storage is
  * slow on weak phones.
  *
+ * - Reloads if Back leads to another page before hydration, because the entries share one document.
+ *
  * - Quick exit (`views/site/quick-exit.tsx`) by button or three Escapes: empties the page, replaces it in the
  * history, and sends no referrer.
  *
@@ -138,9 +140,17 @@ export const featureTest = `(function () {
     event.preventDefault()
     leave(exit)
   }
+  var path = location.pathname
+  function follow() {
+    if (location.pathname !== path) location.reload()
+  }
   if (whole) {
     addEventListener('keydown', press)
     addEventListener('click', click)
+    addEventListener('popstate', follow)
+    document.addEventListener('hydrated', function () {
+      removeEventListener('popstate', follow)
+    })
   }
   if (own.hasAttribute('data-for-whom')) markSignedIn()
   if (whole) root.className = ''
