@@ -29,8 +29,8 @@ afterEach(() => {
   server?.close()
 })
 
-describe('the secret of a contact’s link', () => {
-  it('goes with the lookup as a header and with the number in the body', async () => {
+describe('secret of a contact’s link', () => {
+  it('the lookup sends the secret as a header, and the phone proof sends it in the body', async () => {
     const { api, asked } = await backend(404, {})
     await api.lookUpCode({ code: '246810', link })
     await api.verifyPhone({ code: '246810', link, phoneNumber })
@@ -40,7 +40,7 @@ describe('the secret of a contact’s link', () => {
     ])
   })
 
-  it('is left out where the code was typed, as a backend of the specification expects', async () => {
+  it('a typed code has no secret, as a backend of the specification expects', async () => {
     const { api, asked } = await backend(404, {})
     await api.lookUpCode({ code: '246810', link: null })
     await api.verifyPhone({ code: '246810', link: null, phoneNumber })
@@ -50,7 +50,7 @@ describe('the secret of a contact’s link', () => {
     ])
   })
 
-  it('is asked for where the service has sent it instead of an answer', async () => {
+  it('the secret is requested if the service has sent it instead of an answer', async () => {
     const { api } = await backend(403, { code: 'text_sent', error: 'Many wrong codes are being tried.' })
     expect(await api.verifyPhone({ code: '246810', link: null, phoneNumber })).toEqual({ kind: 'textSent' })
   })

@@ -31,7 +31,7 @@ function apiOn(answer: HttpAnswer) {
   return { api: createFactsApi({ call, clock }), asked }
 }
 
-test('a profile is read into fields and sent without blanks; what is empty is not told', async () => {
+test('a profile is read into fields and sent trimmed; empty facts are left out', async () => {
   const told = { ...untold, firstName: 'Robin', lastName: null, height: 70, contacts: [] }
   const { api, asked } = apiOn(ok({ ...told, phoneNumber: null, pinIsSet: true }))
   const read = await api.facts.read({ kind: 'profile' })
@@ -43,7 +43,7 @@ test('a profile is read into fields and sent without blanks; what is empty is no
   expect(asked).toEqual(['GET /api/app/profile', 'PUT /api/app/profile', body])
 })
 
-test('the usual plan and the running trip’s are read and sent, and nothing at all is no plan', async () => {
+test('the usual plan and the running trip’s are read and sent, and an empty plan is null', async () => {
   const defaults = apiOn(ok({ plan: { radio: 'VHF' } }))
   const facts = { kind: 'planDefaults' as const, plan: { radio: 'VHF' } }
   expect(await defaults.api.facts.read({ kind: 'planDefaults' })).toEqual({ kind: 'read', value: facts })
@@ -57,7 +57,7 @@ test('the usual plan and the running trip’s are read and sent, and nothing at 
   expect(none.asked.slice(1)).toEqual(['PUT /api/app/trips/t-1/plan', { plan: { fuel: '6 gal' }, ...secret }])
 })
 
-test('the preview is a panel, as old as its answer', async () => {
+test('the preview is a panel as old as its answer', async () => {
   const { api } = apiOn(ok({ panel: { ...panelWithout, trip: sampleTrip(0) } }))
   expect(await api.preview.read(undefined)).toMatchObject({
     kind: 'read',
@@ -79,7 +79,7 @@ const panelWithout = {
 }
 
 test.each<FactsKind>(['profile', 'planDefaults', 'tripPlan'])(
-  'whoever reads %s and is not signed in is told so, and no answer is not a refusal',
+  'reading %s while signed out is reported as such, and a missing answer is not a refusal',
   async (kind) => {
     expect(await apiOn(signedOut).api.facts.read({ kind })).toEqual({ kind: 'signedOut' })
     expect(await apiOn(ok('nonsense')).api.facts.read({ kind })).toEqual({ kind: 'unreachable' })

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('the address lookup', () => {
-  it('asks the service that the build names, by GET, and reads its ip [§7.10]', async () => {
+  it('the lookup asks the configured service by GET and reads its ip [§7.10]', async () => {
     expect(await lookUp(200, '{"ip":"203.0.113.7","country":"US"}')).toEqual({
       kind: 'found',
       ip: '203.0.113.7',
@@ -34,7 +34,7 @@ describe('the address lookup', () => {
     expect(asked).toEqual(['GET /?format=json'])
   })
 
-  it('takes an IPv6 address as it is', async () => {
+  it('the lookup accepts an IPv6 address', async () => {
     expect(await lookUp(200, '{"ip":"2001:db8::7"}')).toEqual({ kind: 'found', ip: '2001:db8::7' })
   })
 
@@ -47,11 +47,11 @@ describe('the address lookup', () => {
     [404, '{"ip":"203.0.113.7"}'],
     [429, '{}'],
     [503, '{}'],
-  ])('knows nothing where the answer is %i %s', async (status, body) => {
+  ])('the address is unknown after %i %s', async (status, body) => {
     expect(await lookUp(status, body)).toEqual({ kind: 'unavailable' })
   })
 
-  it('knows nothing where nobody answers', async () => {
+  it('the address is unknown without an answer', async () => {
     const call = createCall({ baseUrl: 'http://127.0.0.1:9', clock })
     expect(await createIpLookup(call, 'http://127.0.0.1:9/').lookUp()).toEqual({ kind: 'unavailable' })
   })

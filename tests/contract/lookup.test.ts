@@ -10,30 +10,30 @@ const lookedUp = (answer: HttpAnswer) =>
   })
 const refused = (status: number): HttpAnswer => ({ kind: 'refused', status, body: {}, at: 7 })
 
-describe('a code that is looked up', () => {
-  it.each([401, 403, 404, 410])('is over, or never was, where the answer is a %i [§7.1]', async (status) => {
-    expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7 })
-  })
-
-  it.each([400, 500, 503])(
-    'counts as a wrong one by the fault of a backend that answers %i',
+describe('looking up a code', () => {
+  it.each([401, 403, 404, 410])(
+    'a %i means that the code has expired or never existed [§7.1]',
     async (status) => {
-      expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7, fault: true })
+      expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7 })
     },
   )
 
-  it('belongs to nobody where the answer names neither a person nor a trip', async () => {
+  it.each([400, 500, 503])('a backend fault %i counts as a wrong code', async (status) => {
+    expect(await lookedUp(refused(status))).toEqual({ kind: 'wrongCode', at: 7, fault: true })
+  })
+
+  it('an answer without a person or trip means that the code has no user', async () => {
     for (const body of [{}, null])
       expect(await lookedUp({ kind: 'ok', body, at: 7 } as HttpAnswer)).toEqual({ kind: 'noUser' })
   })
 
-  it('is unknown where the answer cannot be read', async () => {
+  it('an unreadable answer means an unknown code', async () => {
     expect(await lookedUp({ kind: 'ok', body: 'found', at: 7 } as HttpAnswer)).toEqual({
       kind: 'unreachable',
     })
   })
 
-  it('is not answered for as long as the backend asks to wait', async () => {
+  it('a throttled lookup waits as long as the backend asks', async () => {
     expect(await lookedUp({ kind: 'throttled', until: 90 })).toEqual({ kind: 'throttled', until: 90 })
   })
 })

@@ -8,7 +8,7 @@ const votesOn = (body: unknown) => {
   return createRescueApi({ call, grants: cookieGrants }).fetchVotes('41')
 }
 
-test('one malformed vote among good ones is dropped by itself [§3.11]', async () => {
+test('one malformed vote among valid ones is dropped alone [§3.11]', async () => {
   const votes = [
     { phoneNumber: '9195550142' },
     null,
@@ -19,6 +19,6 @@ test('one malformed vote among good ones is dropped by itself [§3.11]', async (
   expect(await votesOn({ votes })).toEqual({ kind: 'found', votes: ['9195550142', '9195550143'] })
 })
 
-test.each([[{}], [{ votes: 'none' }], [null]])('%j holds no votes at all', async (body) => {
+test.each([[{}], [{ votes: 'none' }], [null]])('%j has no votes', async (body) => {
   expect(await votesOn(body)).toEqual({ kind: 'unavailable' })
 })

@@ -9,8 +9,8 @@ const iso = (ms: number) => new Date(ms).toISOString()
 const told = { now: iso(0), textsTo: '+19195550100', textsStopped: true, canRing: true }
 const readOf = (answer: HttpAnswer) => createOwnTripApi(async () => answer, memoryStore()).readTrip()
 
-describe('the running trip', () => {
-  test('is read with all of its instants as Unix time', async () => {
+describe('reading the running trip', () => {
+  test('all instants are read as Unix time', async () => {
     const read = await readOf({ kind: 'ok', body: { ...told, trip: wireTrip }, at: 9 })
     expect(read).toMatchObject({
       kind: 'running',
@@ -30,7 +30,7 @@ describe('the running trip', () => {
     })
   })
 
-  test('tells by how much the clock of this device is wrong', async () => {
+  test("the answer tells how wrong the device's clock is", async () => {
     const body = { ...told, trip: null }
     expect(await readOf({ kind: 'ok', body, at: 600_000 })).toMatchObject({ aheadMs: 600_000 })
     expect(await readOf({ kind: 'ok', body, at: -90_000 })).toMatchObject({ aheadMs: -90_000 })
@@ -50,11 +50,11 @@ describe('the running trip', () => {
       { kind: 'refused', status: 401, body: { error: 'Please sign in.', code: 'sign_in_required' }, at: 9 },
       'signedOut',
     ],
-  ])('comes to what the service answered: %s', async (_what, answer, kind) => {
+  ])("the service's answer is reported: %s", async (_what, answer, kind) => {
     expect((await readOf(answer)).kind).toBe(kind)
   })
 
-  test('is asked for by the ETag of the kept answer, which holds on by a 304', async () => {
+  test("the stored answer's ETag is sent, and a 304 confirms it", async () => {
     const store = memoryStore()
     const sent: unknown[] = []
     const readBy = (answer: HttpAnswer) =>
@@ -70,11 +70,11 @@ describe('the running trip', () => {
     expect(await readBy({ kind: 'unchanged', at: 100_019 })).toMatchObject({ aheadMs: 60_009 })
   })
 
-  test('cannot be unchanged where nothing is kept', async () => {
+  test('a 304 without a stored answer is an error', async () => {
     expect(await readOf({ kind: 'unchanged', at: 9 })).toEqual({ kind: 'unreachable', kept: null })
   })
 
-  test('is kept on the device for when the service does not answer, and nothing else is taken for it', async () => {
+  test('the answer is stored on the device for outages, and invalid stored text is ignored', async () => {
     const store = memoryStore()
     const readWhere = (answer: HttpAnswer) => createOwnTripApi(async () => answer, store).readTrip()
     expect(await readWhere({ kind: 'unreachable' })).toEqual({ kind: 'unreachable', kept: null })

@@ -54,8 +54,8 @@ const addFix = async (tripId: string, fixedAt: number) => {
 }
 const ofNoTime = (panel: Panel) => ({ ...panel, fetchedAt: 0, clockBehind: 0 })
 
-describe('the answer to the phone number', () => {
-  test('includes the panel, and the next request asks only for changes', async () => {
+describe('a panel in the answer to the phone number', () => {
+  test('the answer includes the panel, and the next request asks only for changes', async () => {
     const panel = await site.verify()
     expect(panel.trip.track.length).toBeGreaterThan(0)
     const later = await site.load(panel)
@@ -67,12 +67,12 @@ describe('the answer to the phone number', () => {
     expect(ofNoTime(later)).toEqual(ofNoTime(panel))
   })
 
-  test('is recorded as a view of the panel', async () => {
+  test('the answer is recorded as a view of the panel', async () => {
     const looked = await service.database.db.select().from(panelViews)
     expect(looked.some(({ tripId }) => tripId === site.tripId)).toBe(true)
   })
 
-  test('includes no panel unless requested', async () => {
+  test('the answer includes no panel unless requested', async () => {
     const answer = await fetch(`${service.url}/api/trips/rescue/${site.code}/verify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -88,7 +88,7 @@ describe('the answer to the phone number', () => {
 })
 
 describe('a panel by one call', () => {
-  test('equals the panel from the five calls, plus its ETag and what they don’t return', async () => {
+  test('the panel equals that of the five calls, plus its ETag and what they don’t return', async () => {
     const one = await site.load(null)
     const lookup = `/api/trips/rescue/${site.code}`
     expect(site.asked.map(({ path }) => path)).toEqual([lookup, `${lookup}/panel?since=0`])
@@ -103,14 +103,14 @@ describe('a panel by one call', () => {
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })
 
-  test('sends a conditional request, and keeps the same trip object on a 304', async () => {
+  test('a conditional request is sent, and a 304 keeps the same trip object', async () => {
     const second = await site.load(site.first)
     expect(site.asked).toEqual([{ path: expect.stringContaining('?since='), answer: 'unchanged' }])
     expect(second.trip).toBe(site.first.trip)
     expect(second.fetchedAt).toBeGreaterThanOrEqual(site.first.fetchedAt)
   })
 
-  test('fetches only the new position and appends it to the track', async () => {
+  test('only the new position is requested and appended to the track', async () => {
     const { first } = site
     const newest = first.trip.track.at(-1)?.fixedAt ?? 0
     await addFix(first.tripId, newest + 60_000)
@@ -122,7 +122,7 @@ describe('a panel by one call', () => {
     expect((await site.load(second)).trip.track).toHaveLength(first.trip.track.length + 2)
   })
 
-  test('refetches everything after a late position', async () => {
+  test('a late position causes a complete request', async () => {
     const { first } = site
     const newest = first.trip.track.at(-1)?.fixedAt ?? 0
     await addFix(first.tripId, newest - 1)
@@ -133,7 +133,7 @@ describe('a panel by one call', () => {
   })
 })
 
-describe('a call that is missing or refused', () => {
+describe('a panel call that is missing or refused', () => {
   const lookup = { userId: 'user_1', tripId: 'trip_1', features: ['panel'] }
   const scripted = (answers: Record<string, HttpAnswer>) => {
     const asked: string[] = []
@@ -149,7 +149,7 @@ describe('a call that is missing or refused', () => {
   const request = { code: '246810', tripId: 'trip_1', previous: null }
 
   test.each([[['acknowledge']], [[]], [undefined]])(
-    'isn’t made if the lookup offers %j',
+    'the call isn’t made if the lookup offers %j',
     async (features) => {
       const { api, asked } = scripted({
         '/api/trips/rescue/246810': { kind: 'ok', body: { ...lookup, features }, at: 0 },
@@ -160,7 +160,7 @@ describe('a call that is missing or refused', () => {
     },
   )
 
-  test('lets the other calls report the reason', async () => {
+  test('the other calls report the reason', async () => {
     const { api } = scripted({})
     expect(await api.fetchPanel(request)).toEqual({ kind: 'notOffered' })
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'tripUnavailable' })
@@ -182,7 +182,7 @@ describe('a call that is missing or refused', () => {
     ],
     [{ kind: 'unchanged', at: 0 }, { kind: 'unreachable' }],
   ]
-  test.each(unhappy)('that returns %o becomes %o', async (answer, outcome) => {
+  test.each(unhappy)('an answer of %o becomes %o', async (answer, outcome) => {
     const { api } = scripted({ [panelPath]: answer })
     expect(await api.fetchPanel(request)).toEqual(outcome)
     expect(await loadPanel(api, { code: '246810' })).toEqual(outcome)

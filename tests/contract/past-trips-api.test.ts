@@ -44,7 +44,7 @@ test('past trips are read with their instants', async () => {
   })
 })
 
-test('a kept track is fetched and saved as it came, and nothing is saved without an answer', async () => {
+test('a kept track is saved unchanged, and nothing is saved without an answer', async () => {
   const { api, asked, saved } = apiOn(ok('<gpx/>'))
   expect(await api.pastTrips.change?.(wantsTrack, undefined)).toEqual({ kind: 'unchanged' })
   expect(asked).toEqual([['GET /api/app/trips/t-1/track.gpx', undefined]])
@@ -61,7 +61,7 @@ test('a kept track is fetched and saved as it came, and nothing is saved without
   }
 })
 
-test('a trip is deleted, also where it was on another device, and a track chosen', async () => {
+test('a trip is deleted, even if another device already did, and a track is chosen', async () => {
   const { api, asked } = apiOn(refused(404, 'not_found'))
   expect(await api.pastTrips.change?.({ kind: 'delete', tripId: 't-1' }, undefined)).toEqual({ kind: 'done' })
   const chosen = apiOn(ok({ success: true }))

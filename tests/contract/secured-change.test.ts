@@ -4,16 +4,16 @@ import { securedChange } from '../../src/adapters/http/traveler-call.ts'
 
 const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
 
-describe('a change that PIN or password are asked for', () => {
+describe('a change that needs the PIN or password', () => {
   test.each(['pin_refused', 'password_refused', 'secret_missing', 'throttled', 'current_pin_refused'])(
-    'refused for %s, says so beside the PIN or the password',
+    'a refusal for %s is shown beside the PIN or password',
     (code) => {
       const said = { kind: 'refused', message: 'No.', isAboutSecret: true, fields: [] }
       expect(securedChange(refused(403, { error: 'No.', code }))).toEqual(said)
     },
   )
 
-  test('refused for one of its fields, names it and says why', () => {
+  test('a refusal for a field names it and says why', () => {
     const fields = [{ path: 'contacts.1.number', reason: 'must not be your own number' }]
     expect(securedChange(refused(422, { error: 'No.', code: 'own_number', fields }))).toEqual({
       kind: 'refused',
@@ -23,7 +23,7 @@ describe('a change that PIN or password are asked for', () => {
     })
   })
 
-  test('tells a session that is over, and no answer, from a refusal', () => {
+  test('an ended session and a missing answer differ from a refusal', () => {
     expect(securedChange(refused(401, { error: 'Please sign in.', code: 'sign_in_required' }))).toEqual({
       kind: 'signedOut',
     })

@@ -13,7 +13,7 @@ function apiOn(answers: Record<string, HttpAnswer> = {}) {
   return { api: createSetUpApi({ call }), asked }
 }
 
-test('the contacts are sent as the service takes them, with PIN or password', async () => {
+test('contacts are sent as the service expects, with PIN or password', async () => {
   const { api, asked } = apiOn()
   const contacts = [
     { name: 'Ana', number: '9195550143', email: null, language: 'es' as const, tellOnDistress: false },
@@ -22,14 +22,14 @@ test('the contacts are sent as the service takes them, with PIN or password', as
   expect(asked).toEqual([['PUT /api/app/contacts', { contacts, pin: '2468' }]])
 })
 
-test('the PINs are sent as the service takes them', async () => {
+test('PINs are sent as the service expects', async () => {
   const { api, asked } = apiOn()
   const pins = { password: 'harbor-light-7', currentPin: null, pin: '2468', distressPin: '1357' }
   expect(await api.writePins(pins)).toEqual({ kind: 'done' })
   expect(asked).toEqual([['PUT /api/app/pins', pins]])
 })
 
-test('what else is set up is read from the plan and the trackers, and not known where either is silent', async () => {
+test('other steps are read from plan and trackers, and unknown if either fails', async () => {
   const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
   const at = '2026-07-01T10:00:00.000Z'
   const device = { deviceId: 'd', name: 'Phone', createdAt: at, lastUsedAt: at, lastPositionAt: at }
@@ -45,7 +45,7 @@ test('what else is set up is read from the plan and the trackers, and not known 
   expect(await read(null, 'none')).toBeNull()
 })
 
-test('the phone’s address book gives names with all of their numbers, and nobody where it is shut', async () => {
+test('the phone’s address book returns names with all numbers, or none if access is denied', async () => {
   const select = async () => [{ name: [' Kim '], tel: ['919 555 0146', ''], email: [] }, { tel: ['911'] }]
   expect(await createContactPicker({ contacts: { select } }).pick()).toEqual([
     { name: 'Kim', numbers: ['919 555 0146'], emails: [] },

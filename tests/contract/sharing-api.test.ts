@@ -31,7 +31,7 @@ const wanted = { name: 'Dan', contactId: null, sendBy: null }
 const make = { kind: 'make', wanted } as const
 const takeBack = { kind: 'takeBack', linkId: 'l-1' } as const
 
-test('the live links of a trip are read as the service answers them', async () => {
+test("a trip's live links are read as the service returns them", async () => {
   const madeAt = Date.parse(link.madeAt)
   const read = { ...link, madeAt, openings: [madeAt + 60_000] }
   const { api } = apiOn({ [`GET ${links}`]: ok({ links: [link] }) })
@@ -44,7 +44,7 @@ test('the live links of a trip are read as the service answers them', async () =
     expect(await apiOn({ [`GET ${links}`]: answer }).api.read(trip)).toEqual({ kind })
 })
 
-test('a live link is made and taken back, and what refuses that is said in the service’s words', async () => {
+test('a live link is created and revoked, and a refusal has the service’s words', async () => {
   const { api, asked } = apiOn({
     [`POST ${links}`]: ok({ link, url: 'https://www.example.org/live/A' }),
     [`DELETE ${links}/l-1`]: ok({ success: true }),

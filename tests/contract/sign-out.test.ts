@@ -29,7 +29,7 @@ afterEach(() => {
   server?.close()
 })
 
-it('a sign-out hands the grant to the service and forgets it once the service has said yes', async () => {
+it('a sign-out sends the grant and deletes it once the service confirms', async () => {
   expect(await signedOutOf(200, '{"success":true}')).toEqual({
     outcome: { kind: 'signedOut' },
     asked: [['POST', '/api/trips/41/sign-out', 'Bearer proof']],
@@ -38,7 +38,7 @@ it('a sign-out hands the grant to the service and forgets it once the service ha
 })
 
 it.each([403, 404, 429, 500, 503])(
-  'a %i is no sign-out: the grant stays, so that it can be ended yet',
+  'after a %i the grant stays, so that it can still be ended',
   async (status) => {
     const { outcome, left } = await signedOutOf(status, '{}')
     expect(outcome).toEqual({ kind: 'unreachable' })

@@ -47,7 +47,7 @@ const checkIn = requestOf({ phoneNumber: '(919) 555-0100', password: 'harbor-lig
 const signup = { email: 'ada@example.com', platform: 'Both', message: '' } as const
 
 describe('a contact message', () => {
-  it('is sent with the date that the clock shows [§7.7]', async () => {
+  it("a message is sent with the clock's date [§7.7]", async () => {
     const { api, seen } = await backendThatAnswers(200, '{"success":true}')
     expect(await api.sendContact(letter)).toEqual({ kind: 'done' })
     expect(seen).toEqual([
@@ -63,14 +63,14 @@ describe('a contact message', () => {
     [200, '<html>'],
     [500, '{"success":true}'],
     [429, '{}'],
-  ])('has failed where the answer is %i %s [§4.14]', async (status, body) => {
+  ])('a message fails with the answer %i %s [§4.14]', async (status, body) => {
     const { api } = await backendThatAnswers(status, body)
     expect(await api.sendContact(letter)).toEqual({ kind: 'unreachable' })
   })
 })
 
 describe('an emergency check-in', () => {
-  it('sends what the contract asks for and reads the trip that has ended [§3.15, §7.8]', async () => {
+  it("a check-in sends the contract's fields and reads the ended trip [§3.15, §7.8]", async () => {
     const trip = { activity: 'kayaking', distance: 4.02, duration: 5700, note: 'not ours' }
     const { api, seen } = await backendThatAnswers(200, JSON.stringify({ trip }))
     const ended = { activity: 'kayaking', distanceMiles: 4.02, durationSeconds: 5700 }
@@ -80,13 +80,16 @@ describe('an emergency check-in', () => {
     expect(checkInRequest.safeParse(seen[0]?.json).success).toBe(true)
   })
 
-  it.each([400, 401, 404, 429, 500, 503])("gives the server's words on a %i [§7.8]", async (status) => {
-    const { api } = await backendThatAnswers(status, '{"error":"No active trip."}')
-    expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', message: 'No active trip.' })
-  })
+  it.each([400, 401, 404, 429, 500, 503])(
+    "a check-in passes on the server's words after a %i [§7.8]",
+    async (status) => {
+      const { api } = await backendThatAnswers(status, '{"error":"No active trip."}')
+      expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', message: 'No active trip.' })
+    },
+  )
 
   it.each(['{}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
-    'is refused without words where the body is %s [§8.14]',
+    'a check-in is refused without words if the body is %s [§8.14]',
     async (body) => {
       const { api } = await backendThatAnswers(403, body)
       expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', message: null })
@@ -94,14 +97,14 @@ describe('an emergency check-in', () => {
   )
 
   it.each(['<html>', '{}', '{"trip":null}', '[]'])(
-    'is never taken as ended by an OK answer that names no trip: %s',
+    'an OK answer without a trip is not taken as an end: %s',
     async (body) => {
       const { api } = await backendThatAnswers(200, body)
       expect(await api.checkIn(checkIn)).toEqual({ kind: 'unreachable' })
     },
   )
 
-  it('is unreachable where nobody answers', async () => {
+  it('a check-in without an answer is unreachable', async () => {
     const { api } = await backendThatAnswers(200, '{}')
     server?.closeAllConnections()
     await new Promise((closed) => server?.close(closed))
@@ -110,7 +113,7 @@ describe('an emergency check-in', () => {
 })
 
 describe('a sign-up for the beta', () => {
-  it('is sent with the instant that the clock shows [§3.13]', async () => {
+  it("a sign-up is sent with the clock's instant [§3.13]", async () => {
     const { api, seen } = await backendThatAnswers(200, '{}')
     await api.joinWaitlist(signup)
     const json = { ...signup, timestamp: '2025-10-14T15:05:00.000Z' }
@@ -122,19 +125,19 @@ describe('a sign-up for the beta', () => {
     [200, ''],
     [201, 'Created'],
     [200, '{"success":false}'],
-  ])('counts for its status alone: %i %s [§7.9]', async (status, body) => {
+  ])('a sign-up counts by its status alone: %i %s [§7.9]', async (status, body) => {
     const { api } = await backendThatAnswers(status, body)
     expect(await api.joinWaitlist(signup)).toEqual({ kind: 'done' })
   })
 
-  it.each([400, 429, 500, 503])('has failed on a %i [§8.16]', async (status) => {
+  it.each([400, 429, 500, 503])('a sign-up fails with a %i [§8.16]', async (status) => {
     const { api } = await backendThatAnswers(status, '{"success":true}')
     expect(await api.joinWaitlist(signup)).toEqual({ kind: 'unreachable' })
   })
 })
 
-describe("the forms' limits", () => {
-  it('are those of the contract [§3.13]', () => {
+describe('limits of the forms', () => {
+  it('the limits are those of the contract [§3.13]', () => {
     const longest = {
       name: 'x'.repeat(CONTACT_LIMITS.name),
       email: 'x'.repeat(CONTACT_LIMITS.email),
@@ -152,7 +155,7 @@ describe("the forms' limits", () => {
   })
 })
 
-describe('the stop of a change of password', () => {
+describe('stopping a password change', () => {
   const secret = 'quiet-cove-at-dusk-0123456789'
   it.each([
     [200, '{"success":true}', { kind: 'done', isOver: false }],
@@ -160,7 +163,7 @@ describe('the stop of a change of password', () => {
     [429, '{}', { kind: 'unreachable' }],
     [503, '{}', { kind: 'unreachable' }],
     [200, 'no JSON', { kind: 'unreachable' }],
-  ] as const)('answered with %i and %s is %j', async (status, body, outcome) => {
+  ] as const)('the answer %i and %s means %j', async (status, body, outcome) => {
     const { api, seen } = await backendThatAnswers(status, body)
     expect(await api.stopPasswordChange(secret)).toEqual(outcome)
     expect(seen).toEqual([{ route: 'POST /api/app/password-resets/stop', json: { token: secret } }])
@@ -168,7 +171,7 @@ describe('the stop of a change of password', () => {
   })
 })
 
-describe('the request behind a contact’s link', () => {
+describe('a request behind a contact’s link', () => {
   const secret = 'quiet-cove-at-dusk-0123456789'
   const found = { kind: 'read', value: { traveler: 'Robin Hale', answer: 'no', practice: false } }
   it.each([
@@ -178,7 +181,7 @@ describe('the request behind a contact’s link', () => {
     [429, '{}', { kind: 'unreachable' }],
     [503, '{}', { kind: 'unreachable' }],
     [200, 'no JSON', { kind: 'unreachable' }],
-  ])('is read and answered, with %i and %s, as what was said', async (status, body, outcome) => {
+  ])('reading and answering, with %i and %s, returns the current answer', async (status, body, outcome) => {
     const { api, seen } = await backendThatAnswers(status, body)
     expect(await api.readContactRequest(secret)).toEqual(outcome)
     expect(await api.answerContactRequest(secret, 'no')).toEqual(outcome)

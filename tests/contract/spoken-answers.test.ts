@@ -29,22 +29,19 @@ afterEach(() => {
   server?.close()
 })
 
-describe('a vote and an acknowledgement', () => {
-  it('give the message of an OK answer [§7.6]', async () => {
+describe('answers to a vote and an acknowledgement', () => {
+  it("an OK answer's message is returned [§7.6]", async () => {
     const recorded = { kind: 'recorded', message: '1 of 2 votes recorded.' }
     expect(await saidOn(200, '{"message":"1 of 2 votes recorded."}')).toEqual([recorded, recorded])
   })
 
-  it.each([400, 403, 409, 429, 499])(
-    "are refused in the server's own words on a %i [§8.11]",
-    async (status) => {
-      const refused = { kind: 'refused', message: 'You have voted already.' }
-      expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
-    },
-  )
+  it.each([400, 403, 409, 429, 499])("a %i is a refusal in the server's words [§8.11]", async (status) => {
+    const refused = { kind: 'refused', message: 'You have voted already.' }
+    expect(await saidOn(status, '{"error":"You have voted already."}')).toEqual([refused, refused])
+  })
 
   it.each([500, 502, 503, 504])(
-    'may have been recorded on a %i, whatever its words [§8.11]',
+    'a %i may mean that it was recorded, whatever its words [§8.11]',
     async (status) => {
       const failed = { kind: 'failed', message: 'The service is restarting.' }
       expect(await saidOn(status, '{"error":"The service is restarting."}')).toEqual([failed, failed])
@@ -52,7 +49,7 @@ describe('a vote and an acknowledgement', () => {
   )
 
   it.each(['{}', '{"error":""}', '{"error":"  "}', '{"error":{"text":"no"}}', '<html>', ''])(
-    'are refused without words where the body is %j [§8.11]',
+    'a body of %j is a refusal without words [§8.11]',
     async (body) => {
       const refused = { kind: 'refused', message: null }
       expect(await saidOn(403, body)).toEqual([refused, refused])
@@ -60,14 +57,14 @@ describe('a vote and an acknowledgement', () => {
   )
 
   it.each(['<html>', '', '{}', 'null', '[]', '{"message":7}'])(
-    'may have been recorded where the OK answer is %j, which cannot be read',
+    'an unreadable OK answer of %j may mean that it was recorded',
     async (body) => {
       expect(await saidOn(200, body)).toEqual([{ kind: 'unreadable' }, { kind: 'unreadable' }])
     },
   )
 })
 
-it('each word goes to its own call', async () => {
+it('votes and acknowledgements use different calls', async () => {
   const sent: string[] = []
   server = createServer(async (request, response) => {
     const body = await request.toArray()

@@ -54,7 +54,7 @@ test('trackers are read with the service’s own clock', async () => {
   })
 })
 
-test('a phone is paired by its name and the secret, and a refusal says whether it is about that', async () => {
+test('a phone is paired by name and secret, and a refusal says which one is wrong', async () => {
   const paired = { deviceId: 'd-1', name: 'Pixel', token: 'quiet-cove' }
   const { api, asked } = apiOn(ok(paired))
   expect(await api.pair(sent)).toEqual({ kind: 'done', paired })
@@ -69,7 +69,7 @@ test('a phone is paired by its name and the secret, and a refusal says whether i
   })
 })
 
-test('a phone that is gone already counts as removed', async () => {
+test('a tracker that no longer exists counts as removed', async () => {
   const { api, asked } = apiOn(refused(404, 'not_found'))
   expect(await api.trackers.change?.({ deviceId: 'd-1' }, undefined)).toEqual({ kind: 'done' })
   expect(asked).toEqual([['DELETE /api/app/devices/d-1', undefined]])

@@ -32,7 +32,7 @@ function apiOn(answers: Record<string, HttpAnswer>) {
   return { api, asked, saved }
 }
 
-describe('a form of the account', () => {
+describe('account forms', () => {
   test.each<[AccountForm, string, unknown]>([
     [
       'signIn',
@@ -60,13 +60,13 @@ describe('a form of the account', () => {
     ['numberChange', 'PUT /api/app/phone', { proofId: 'p-41', code: '135790', password: 'harbor-light-7' }],
     ['export', 'POST /api/app/export', { password: 'harbor-light-7' }],
     ['deletion', 'POST /api/app/account/deletion', { password: 'harbor-light-7' }],
-  ])('%s is sent as the service takes it', async (form, call, body) => {
+  ])('%s is sent as the service expects', async (form, call, body) => {
     const { api, asked } = apiOn({ [call]: ok({ success: true }) })
     expect(await api.sendForm(sentAs(form))).toEqual({ kind: 'done', reset: null })
     expect(asked).toEqual([[call, body]])
   })
 
-  test('that starts a password reset returns the waiting time', async () => {
+  test('starting a password reset returns the waiting time', async () => {
     const begun = { token: 't', readyAt: '2026-07-02T10:00:00.000Z', expiresAt: '2026-07-05T10:00:00.000Z' }
     const { api } = apiOn({ 'POST /api/app/password-resets/p-41/proof': ok(begun) })
     expect(await api.sendForm(sentAs('forgottenPassword'))).toEqual({
@@ -80,7 +80,7 @@ describe('a form of the account', () => {
     })
   })
 
-  test('that exports the account returns a file', async () => {
+  test('exporting the account returns a file', async () => {
     const { api, saved } = apiOn({ 'POST /api/app/export': ok({ account: {} }) })
     await api.sendForm(sentAs('export'))
     expect(saved).toEqual([['homeward-account.json', { account: {} }]])
@@ -93,7 +93,7 @@ describe('a form of the account', () => {
     ['passwordChange', 'password_refused', 'password'],
     ['numberChange', 'phone_taken', 'phoneNumber'],
     ['deletion', 'check_in_first', null],
-  ])('%s, refused for %s, says so in the service’s words beside the field', async (form, code, field) => {
+  ])('%s, refused for %s, shows the service’s words beside the field', async (form, code, field) => {
     const no = refused(422, { error: 'No.', code })
     const calls = ['POST /api/app/accounts', 'PUT /api/app/password', 'PUT /api/app/phone']
     const answers = [...calls, 'POST /api/app/account/deletion'].map((call) => [call, no])
@@ -105,7 +105,7 @@ describe('a form of the account', () => {
     [signedOut, 'signedOut'],
     [refused(502, undefined), 'unreachable'],
     [{ kind: 'unreachable' } as const, 'unreachable'],
-  ])('tells %j from a refusal', async (answer, kind) => {
+  ])('%j differs from a refusal', async (answer, kind) => {
     const { api } = apiOn({ 'PUT /api/app/password': answer })
     expect(await api.sendForm(sentAs('passwordChange'))).toEqual({ kind })
   })
@@ -133,7 +133,7 @@ describe('the list of sessions', () => {
   const readBy = (sessions: HttpAnswer, notices: HttpAnswer) =>
     apiOn({ 'GET /api/app/sessions': sessions, 'GET /api/app/account-notices': notices }).api.readSecurity()
 
-  test('includes a pending password reset that can be stopped', async () => {
+  test('the list includes a pending password reset that can be stopped', async () => {
     const notice = { startedAt: session.createdAt, readyAt: session.lastUsedAt, expiresAt: session.expiresAt }
     expect(await readBy(ok({ sessions: [session] }), ok({ passwordReset: notice }))).toMatchObject({
       kind: 'read',
@@ -148,7 +148,7 @@ describe('the list of sessions', () => {
     expect(await readBy(ok({ sessions: [session] }), ok({}))).toEqual({ kind: 'unreachable' })
   })
 
-  test('treats ending an already ended session as success', async () => {
+  test('ending an already ended session counts as success', async () => {
     const change = { kind: 'endDevice', sessionId: 's-1' } as const
     const call = 'DELETE /api/app/sessions/s-1'
     expect(await apiOn({ [call]: ok({}) }).api.changeSecurity(change)).toEqual({ kind: 'done' })
@@ -163,13 +163,13 @@ describe('the list of sessions', () => {
 describe('the signed-in account', () => {
   const isSignedIn = (is: boolean) => ({ 'GET /api/app/session': ok({ isSignedIn: is }) })
 
-  test('is requested only with a session, so visitors see no refusal', async () => {
+  test('the account is requested only with a session, so visitors see no refusal', async () => {
     const { api, asked } = apiOn(isSignedIn(false))
     expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
     expect(asked).toEqual([['GET /api/app/session', undefined]])
   })
 
-  test('includes its contacts and what is missing', async () => {
+  test('the account includes its contacts and what is missing', async () => {
     const facts = Object.fromEntries(profileFacts.map(({ key }) => [key, null]))
     const { firstName, lastName, phoneNumber, contacts, pinIsSet } = sampleAccount
     const profile = { ...facts, firstName, lastName, phoneNumber, contacts, pinIsSet, isSettingUp: false }
@@ -179,7 +179,7 @@ describe('the signed-in account', () => {
     expect(await read({})).toMatchObject({ account: { hasProfile: false } })
   })
 
-  test('is unknown if either call fails, and null once the session has ended', async () => {
+  test('the account is unknown if either call fails, and null once the session has ended', async () => {
     expect(await apiOn({}).api.readAccount()).toEqual({ kind: 'unreachable' })
     expect(await apiOn(isSignedIn(true)).api.readAccount()).toEqual({ kind: 'unreachable' })
     const ended = { ...isSignedIn(true), 'GET /api/app/profile': signedOut }

@@ -53,8 +53,8 @@ const trip = {
 
 const presence = { contacts: [], reachable: 0, trackers: [], ownTextsStopped: null, at: trip.startedAt }
 
-describe('a start', () => {
-  test('sends the time left until the end, and returns warnings about contacts', async () => {
+describe('starting a trip', () => {
+  test('the request has the time left until the end, and the answer has warnings about contacts', async () => {
     const warnings = [
       { code: 'own_texts_stopped', message: 'You have stopped texts.', contact: null },
       { code: 'contact_unanswered', message: 'Sam has not said yet.', contact },
@@ -74,7 +74,7 @@ describe('a start', () => {
     ])
   })
 
-  test('is not sent once it has lapsed', async () => {
+  test('an expired start is not sent', async () => {
     const { api, asked } = apiOn({}, planned.dueAt + DAY_MS + 1)
     expect(await api.sendStart(planned)).toEqual({ kind: 'lapsed' })
     expect(asked).toEqual([])
@@ -89,12 +89,12 @@ describe('a start', () => {
     [refused(503, { error: 'Later.', code: 'away' }), { kind: 'unreachable' }],
     [ok({ trip: 'none' }), { kind: 'unreachable' }],
     [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
-  ])('answered %j waits only where nobody has refused it', async (answer, outcome) => {
+  ])('the answer %j is reported as refused, signed out or unreachable', async (answer, outcome) => {
     expect(await apiOn({ 'POST /api/app/trips': answer }).api.sendStart(planned)).toEqual(outcome)
   })
 })
 
-test('contacts, plan, and last trip are read together, ignoring trips that a sensor started', async () => {
+test('contacts, plan and last trip are read together, ignoring trips that a sensor started', async () => {
   const past = (activity: string | null) => ({
     tripId: 't',
     activity,
@@ -141,16 +141,16 @@ test.each([
   ],
   [signedOut, { kind: 'signedOut' }],
   [{ kind: 'unreachable' } as const, { kind: 'unreachable' }],
-])('a change of alerts answered %j', async (answer, outcome) => {
+])('a change of alerts answered with %j', async (answer, outcome) => {
   const { api, asked } = apiOn({ 'PUT /api/app/trips/t-1/alerts': answer })
   expect(await api.changeAlerts({ tripId: 't-1', alerts: null, pin: '2468' })).toEqual(outcome)
   expect(asked).toEqual([['PUT /api/app/trips/t-1/alerts', { alerts: null, pin: '2468' }]])
 })
 
-describe('the start form’s draft on the device', () => {
+describe('draft of the start form on the device', () => {
   const kept = { ...nothingKept, draft: { ...emptyDraft, plan: { vehicle: 'Subaru' } }, planned }
 
-  test('is restored only for the account that wrote it', () => {
+  test('the draft is restored only for the account that wrote it', () => {
     const store = memoryStore()
     keptStartsIn(store).write('+19195550142', kept)
     const again = keptStartsIn(store)
@@ -159,7 +159,7 @@ describe('the start form’s draft on the device', () => {
   })
 
   test.each(['', 'null', '{"owner":"+19195550142","kept":{}}', '{"owner":'])(
-    'is ignored if it’s invalid: %j',
+    'an invalid draft is ignored: %j',
     (text) => {
       const store = memoryStore()
       store.write(storageKeys.start, text)

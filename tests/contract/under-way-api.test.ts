@@ -40,7 +40,7 @@ describe('a request about a running trip', () => {
       { pin: '2468' },
     ],
     [{ kind: 'newCode', contactId: 'c' }, 'POST /api/app/trips/t-1/contacts/c/code', { pin: '2468' }],
-  ])('%o is sent as the service takes it', async (order, call, json) => {
+  ])('%o is sent as the service expects', async (order, call, json) => {
     const { api, asked } = apiOn(changed)
     expect(await api.sendOrder(sent(order))).toMatchObject({ kind: 'running', at: 7, trip: { startedAt: 0 } })
     expect(asked).toEqual([[call, json]])
@@ -65,7 +65,7 @@ describe('a request about a running trip', () => {
     ['a session that is over', refused(401, 'sign_in_required'), { kind: 'signedOut' }],
     ['a gateway’s page', ok('<html>'), { kind: 'unreachable' }],
     ['nothing', { kind: 'unreachable' }, { kind: 'unreachable' }],
-  ])('%s is told as what it is', async (_what, answer, outcome) => {
+  ])('%s is reported as what it is', async (_what, answer, outcome) => {
     const { api } = apiOn(answer)
     expect(await api.sendOrder(sent({ kind: 'extension', until: 0 }))).toMatchObject(outcome)
   })

@@ -16,7 +16,7 @@ function apiWith(...tokens: IdentityToken[]) {
 }
 const token = (text: string): IdentityToken => ({ kind: 'signedIn', token: text })
 
-test('every call carries the provider’s token of that moment, or none where nobody is signed in there', async () => {
+test('each call has the provider’s current token, or none while signed out', async () => {
   const { api, sent } = apiWith(token('first'), token('second'), { kind: 'signedOut' })
   expect(await api.readAccount()).toEqual({ kind: 'signedOut' })
   expect(await api.sendCode('signUp', '(919) 555-0142')).toEqual({ kind: 'unreachable' })
@@ -28,13 +28,13 @@ test('every call carries the provider’s token of that moment, or none where no
   ])
 })
 
-test('where the provider does not say who is signed in, nothing is sent and nobody is taken as signed out', async () => {
+test("if the provider's state is unknown, nothing is sent and the user is not signed out", async () => {
   const { api, sent } = apiWith({ kind: 'unreachable' })
   expect(await api.readAccount()).toEqual({ kind: 'unreachable' })
   expect(sent).toEqual([])
 })
 
-test('a sign-out ends the session here with its token, and then at the provider', async () => {
+test('a sign-out ends the session with its token, then at the provider', async () => {
   const { api, sent } = apiWith(token('last'))
   const provider = (kind: IdentityOutcome['kind']) => ({
     signOut: async (): Promise<IdentityOutcome> => {
@@ -61,7 +61,7 @@ test('a sign-out ends the session here with its token, and then at the provider'
   expect(sent).toEqual([])
 })
 
-test('a sign-out sends the positions that wait first, and is none where that fails: nothing of them is lost or left', async () => {
+test('a sign-out first sends waiting positions and fails if that fails, so none is lost or left', async () => {
   const { api, sent } = apiWith(token('last'))
   const sendWaiting = async (): Promise<'sent'> => {
     sent.push(['positions', null])

@@ -116,7 +116,7 @@ test('the cookie choice agrees with its reference model for any stored value and
   )
 })
 
-test('asks for a choice if the device’s storage can’t be read', async () => {
+test('the banner appears if the device’s storage can’t be read', async () => {
   const actor = createActor(
     consentMachine.provide({
       actors: { readConsent: fromPromise(() => Promise.reject(new Error('broken'))) },
@@ -128,7 +128,7 @@ test('asks for a choice if the device’s storage can’t be read', async () => 
   expect(actor.getSnapshot().value).toEqual({ asking: 'inShort' })
 })
 
-test('a choice that could not be saved is not asked for again on this visit', async () => {
+test('a choice that could not be stored holds for the visit', async () => {
   const actor = createActor(
     consentMachine.provide({
       actors: {

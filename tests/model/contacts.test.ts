@@ -95,7 +95,7 @@ function after(model: Model, step: Step, saved: Entry | null): Model {
   return step === 'submit' && isReady ? { ...model, screen: 'saving' } : model
 }
 
-test('the contacts agree with their model, and are sent whole or not at all', async () => {
+test('the contact list agrees with its model, and is sent completely or not at all', async () => {
   const typed = fc.oneof(
     fc.record({ type: fc.constant('name' as const), text: fc.constantFrom('Ana', '') }),
     fc.record({
@@ -237,7 +237,7 @@ test('the contacts agree with their model, and are sent whole or not at all', as
   )
 })
 
-test('a draft comes back and asks about distress again if that question applies', async () => {
+test('a draft is restored, and asks about distress again if that applies', async () => {
   const typed = [{ ...newEntry(0), name: 'Kim', number: '919 555', told: 'no' as const }]
   for (const pinIsSet of [true, false]) {
     const begins = answeredByHand<ContactsBegun, { owner: string }>()
@@ -253,7 +253,7 @@ test('a draft comes back and asks about distress again if that question applies'
   }
 })
 
-test('a draft of a list that changed elsewhere is discarded', async () => {
+test('a draft is discarded if the list changed elsewhere', async () => {
   expect(entriesOfDraft(keptDraft([ana], []), [], true)).toBeNull()
   const begins = answeredByHand<ContactsBegun, { owner: string }>()
   const actor = createActor(contactsMachine.provide({ actors: { beginList: begins.actor } }), {

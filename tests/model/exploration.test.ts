@@ -76,7 +76,7 @@ const told = ({ start, entries, states }: Situation) =>
   `${states.join(' ')} after ${start} ${JSON.stringify(entries)}`
 
 describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
-  '$id, explored',
+  'exploring $id',
   ({ id, fixture }) => {
     const { depth, home, homeless = [], ends } = promised[id] ?? { depth: 4, home: null, ends: [] }
     const inState = (name: string) => (place: Situation) => place.states.includes(`${id}.${name}`)
@@ -100,7 +100,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
         ),
       )
 
-    test('takes every transition', () => {
+    test('every transition is taken', () => {
       const taken = takenOnes()
       const never = allTransitions(readMachine(fixture.machine)).filter(
         (transition) => !taken.has(transition.id),
@@ -108,7 +108,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       expect(never.map((transition) => transition.id)).toEqual([])
     }, 60_000)
 
-    test('comes to every state', () => {
+    test('every state is reached', () => {
       const taken = takenOnes()
       const rested = new Set(placesOf().flatMap(({ states }) => states))
       const never = allStates(readMachine(fixture.machine)).filter(
@@ -117,7 +117,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       expect(never.map((state) => state.id)).toEqual([])
     }, 60_000)
 
-    test('comes to no dead end', () => {
+    test('no state is a dead end', () => {
       const statesAt = new Map(placesOf().map((place) => [place.id, place.states.join()]))
       const moves = (place: Situation) =>
         place.ways.some(({ to }) => statesAt.get(to) !== place.states.join())
@@ -129,13 +129,13 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       ).toEqual([])
     }, 60_000)
 
-    test('can always come back to where it is promised', () => {
+    test('the promised states can always be reached again', () => {
       const leading = leadingTo(placesOf(), home === null ? () => true : inState(home))
       const lost = placesOf().filter((place) => !leading.has(place) && !isEnd(place))
       expect(lost.filter(({ start }) => !homeless.includes(start)).map(told)).toEqual([])
     }, 60_000)
 
-    test('knows what to do with every answer of every call, wherever it is asked', () => {
+    test('every answer of every call is handled, wherever it is requested', () => {
       const answers = placesOf().flatMap((place) => place.ways.filter(({ move }) => move.kind === 'answer'))
       const unheard = answers.filter(({ move }) => move.transition === null)
       expect(unheard.map(({ move }) => JSON.stringify(move.entries))).toEqual([])

@@ -76,7 +76,7 @@ const pass = async (clock: SimulatedClock, ms: number) => {
   }
 }
 
-test('every position reaches the service once, through dead lines, lost answers and pages that are killed', async () => {
+test('every position reaches the service once, despite dead connections, lost answers and killed pages', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('take' as const), many: fc.integer({ min: 1, max: 130 }) }),
     fc.record({ kind: fc.constant('line' as const), is: fc.constantFrom<Line>('good', 'dead', 'deaf') }),
@@ -130,7 +130,7 @@ test('every position reaches the service once, through dead lines, lost answers 
   )
 })
 
-test('without an answer the wait doubles up to its bound, and the browser is asked to send when it can', async () => {
+test('retries back off up to a limit, and the browser is asked to send in the background', async () => {
   const { clock, lines, open, sent, syncs } = world()
   lines.is = 'deaf'
   const actor = open()
@@ -160,7 +160,7 @@ test('without an answer the wait doubles up to its bound, and the browser is ask
   actor.stop()
 })
 
-test('every answer of the service to a batch is kept', async () => {
+test("a batch's answer is kept, whatever it is", async () => {
   const sends = answeredByHand<SendOutcome, { owner: string }>()
   const keeps = answeredByHand<typeof emptyStock, { owner: string; fix: WaitingFix }>()
   const clock = new SimulatedClock()

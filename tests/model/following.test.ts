@@ -155,7 +155,7 @@ const event = fc.oneof(
   fc.constant('fix' as const),
 )
 
-test('a device follows the trip that it was chosen for and no other, and goes on when the page is opened again', async () => {
+test('a device follows only the trip it was chosen for, and continues in a reopened page', async () => {
   const running: Event = { type: 'trip.known', tripId: 't-1' }
   const follow: Event = { type: 'follow.requested' }
   const shown: Event = { type: 'page.shown' }
@@ -237,7 +237,7 @@ test('a device follows the trip that it was chosen for and no other, and goes on
   )
 })
 
-test('a page that is opened again follows nothing once the service has said that the trip is another', async () => {
+test('a reopened page stops following once the service names another trip', async () => {
   const device = { kept: { owner, tripId: 't-1', keepsScreenOn: true } as FollowChoice | null }
   const { actor, watches } = page(device)
   actor.send({ type: 'trip.known', tripId: 't-2' })
@@ -248,7 +248,7 @@ test('a page that is opened again follows nothing once the service has said that
 })
 
 test.each(['following', 'refused', 'missing'] as const)(
-  'a device that is %s stops when the service says of its positions that the trip is over, as when another device has ended it',
+  'a device that is %s stops when the service says that the trip is over',
   async (state) => {
     const device = { kept: null as FollowChoice | null }
     const { actor, store } = page(device, true)
@@ -266,7 +266,7 @@ test.each(['following', 'refused', 'missing'] as const)(
   },
 )
 
-test('what the browser breaks leaves the page as if it had no positions, and goes on without', async () => {
+test('a broken browser API leaves the page without positions, and it works on', async () => {
   const broken = <Report extends EventObject>() =>
     fromCallback<EventObject, undefined, Report>(() => {
       throw new Error('a mistake in an adapter')

@@ -102,7 +102,7 @@ const kinds = [
 ]
 
 describe.each(kinds)('a form that is $name', ({ machine, ...kind }) => {
-  test('keeps typed values until the service accepts them, as in its model, for any answer', async () => {
+  test('input is kept until the service accepts it, as in the model, for any answer', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const sends = answeredByHand<Outcome, Sent>()
@@ -156,7 +156,7 @@ describe.each(kinds)('a form that is $name', ({ machine, ...kind }) => {
   })
 })
 
-test('a problem goes only by a change that may have put it right', () => {
+test('an error goes only with a change that may have fixed it', () => {
   const choosy = form<string, string, Outcome, { kind: 'empty' }>({
     id: 'choosy',
     empty: () => '',

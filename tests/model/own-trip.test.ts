@@ -45,7 +45,7 @@ function after(model: Model, step: Step): Model {
   return { ...model, screen: 'away' }
 }
 
-test('the running trip is reread as in its model: every 30 s while visible, and after every change', async () => {
+test('the running trip is reread every 30 s while visible and after every change, as in its model', async () => {
   const step = fc.constantFrom<Step>(...sent, ...attention, ...answers, 'running', 'taken', 'wait', 'wait')
   const examples = answers.flatMap((end): [Step[]][] => [
     [[end, 'wait', 'running', 'wait', end, 'wait', 'none', 'wait', 'running', 'trip.ended', 'none']],
@@ -118,7 +118,7 @@ test('a late answer to an older request never replaces a newer one', async () =>
   actor.stop()
 })
 
-test('a page that opens without an answer shows the device’s copy, and keeps showing its last answer', async () => {
+test('a page without an answer shows the device’s copy, and later its last answer', async () => {
   const reads = answeredByHand<OwnTripOutcome, NonReducibleUnknown>()
   const clock = new SimulatedClock()
   const silent = fromCallback<EventObject, undefined, PageAttentionChanged>(() => {})

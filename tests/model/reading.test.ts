@@ -83,7 +83,7 @@ const answerOf = (step: Step, value: string): ChangedOutcome<string, string> => 
 const problemOf = ({ problem }: { problem: ReadingProblem | null }): Model['problem'] =>
   problem?.kind === 'unreachable' && problem.isOfChange ? 'changeUnanswered' : (problem?.kind ?? null)
 
-test('a reading keeps its value, changes it and reads it again as in its model, for any answer', async () => {
+test('a reading keeps, changes and rereads its value as in its model, for any answer', async () => {
   const steps = fc.array(fc.constantFrom<Step>(...asked, 'read', 'read', 'change', ...answers), {
     maxLength: 25,
   })
@@ -146,7 +146,7 @@ test('a reading keeps its value, changes it and reads it again as in its model, 
   )
 })
 
-test('a reading that isn’t immediate waits for a request and shows the known value', async () => {
+test('a lazy reading waits for a request and shows the known value', async () => {
   const known = reading<boolean, { isKept: boolean }, boolean>({
     id: 'known',
     readsAtOnce: false,

@@ -76,7 +76,7 @@ function after(model: Model, step: Step): Model {
 const stateOf = ({ at }: Model) =>
   at === 'kept' ? { kept: 'waiting' } : at === 'asking' ? { kept: 'asking' } : at
 
-test('the app knows its user as in its model, opens with the device’s copy, and keeps nothing after a sign-out', async () => {
+test('the app agrees with its model, opens with the device’s copy, and keeps nothing after sign-out', async () => {
   const runs = fc.tuple(fc.boolean(), fc.array(fc.constantFrom<Step>(...steps, 'yes'), { maxLength: 20 }))
   const ends: Step[] = ['yes', 'signedOut', 'unreachable', 'broken']
   const again: Step[] = ['changed', 'retry', 'shown', 'online', 'wait']
@@ -163,7 +163,7 @@ test('the app knows its user as in its model, opens with the device’s copy, an
   )
 })
 
-test('the app opens even if the device fails to read its copy or to report visibility', async () => {
+test("the app opens even if the device can't read its copy or report visibility", async () => {
   for (const isKept of [true, false]) {
     const accounts = answeredByHand<AccountOutcome, NonReducibleUnknown>()
     const recalled = answeredByHand<KeptAccount | null, NonReducibleUnknown>()

@@ -431,8 +431,8 @@ const walks: [Iterable<Command>][] = [
   [[signals, decides, entersDistressPin]],
 ]
 
-describe('a trip', () => {
-  test('does what the reference model does, through a database and its wake-ups alone [§4.20]', () => {
+describe('the trip lifecycle', () => {
+  test('the lifecycle agrees with its reference model through a database and wake-ups alone [§4.20]', () => {
     fc.assert(
       fc.property(
         fc.commands(
@@ -478,7 +478,7 @@ describe('a trip', () => {
     )
   })
 
-  test('stays late after an answer to an alarm', () => {
+  test('an overdue trip stays overdue after an answer to an alarm', () => {
     const { dueAt } = plan
     const events: TripEvent[] = [
       { type: 'time.reached', now: dueAt },
@@ -489,7 +489,7 @@ describe('a trip', () => {
     expect(after).toMatchObject({ state: 'checkInDue', facts: { alarm: null, askedAt: dueAt } })
   })
 
-  test('alerts the contacts once if the traveler stays silent, after the grace of the question, however late each check is [§1.6]', () => {
+  test("a silent traveler's contacts are alerted once after the grace time, however late each check is [§1.6]", () => {
     const delays = fc.array(fc.integer({ min: 0, max: 5 * HOUR }), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(delays, (delays) => {
@@ -513,7 +513,7 @@ describe('a trip', () => {
   })
 
   test.each(['question', 'alarm', 'both'] as const)(
-    'whose %s an outage held up is asked about again alike, also where contacts have ended it under duress',
+    'after an outage the %s is asked about again, also on a hidden distress trip',
     (what) => {
       const { dueAt } = plan
       const raisedAt = what === 'alarm' ? dueAt - HOUR : dueAt
@@ -544,7 +544,7 @@ describe('a trip', () => {
     },
   )
 
-  test('whose emergency under duress was over long ago keeps its track, asks its traveler when they are due, and lapses as any other', () => {
+  test('a hidden distress trip that was resolved keeps its track, asks when due, and lapses like any other', () => {
     const voyage = startTrip({ ...plan, dueAt: plan.startedAt + 7 * 24 * HOUR }).trip
     const { dueAt, graceMs } = voyage.facts
     const at = plan.startedAt + HOUR
@@ -561,7 +561,7 @@ describe('a trip', () => {
     expect(forgotten.effects).toEqual([{ type: 'forgetTrack' }])
   })
 
-  test('whose emergency under duress was over long ago forgets its track once its traveler has ended it', () => {
+  test('a hidden distress trip that was resolved forgets its track once its traveler ends it', () => {
     const at = plan.startedAt + HOUR
     const held = [
       { type: 'distress.signaled', at },
@@ -576,7 +576,7 @@ describe('a trip', () => {
     ])
   })
 
-  test('whose wake-up comes too early, by a clock that was set back, is woken again when it is time', () => {
+  test('a wake-up that comes too early, by a clock set back, is repeated on time', () => {
     const early = advance(startTrip(plan).trip, { type: 'time.reached', now: plan.startedAt - HOUR })
     expect(early.effects).toEqual([{ type: 'wakeAt', at: plan.dueAt }])
     const due = advance(early.trip, { type: 'time.reached', now: plan.dueAt })

@@ -62,7 +62,7 @@ function after(model: Model, step: Step): Model {
   return { ...model, screen: 'answered', order: null, clock: '', done: step === 'running' }
 }
 
-test('requests to a running trip follow the model, and no PIN outlives its answer', async () => {
+test('requests to a running trip agree with the model, and no PIN outlives its answer', async () => {
   const all: Step[] = [
     ...(['back', 'more', 'open', 'type', 'drop', 'pin', 'pin', 'taken'] as const),
     ...(Object.keys(outcomes) as Answer[]),

@@ -152,7 +152,7 @@ const screenOf = (value: unknown): unknown =>
   typeof value === 'string' ? value : Object.values(value as object)[0]
 
 describe('the start of a trip', () => {
-  test('agrees with its model, and keeps on the device what has no answer yet', async () => {
+  test('the start agrees with its model, and stores a request without an answer', async () => {
     const step = fc.oneof(
       { arbitrary: fc.constant<Step>('yes'), weight: 4 },
       { arbitrary: fc.constantFrom<Step>('fish', 'start'), weight: 3 },
@@ -213,7 +213,7 @@ describe('the start of a trip', () => {
     )
   })
 
-  test('goes on where nothing tells it the time or that the page is looked at', async () => {
+  test('the start works without a clock or a visibility API', async () => {
     const device = answeredByHand<KeptOnDevice, { owner: string }>()
     const sends = answeredByHand<StartOutcome, PlannedStart>()
     const actor = createActor(
@@ -231,7 +231,7 @@ describe('the start of a trip', () => {
     actor.stop()
   })
 
-  test('offers the next one as it was, for the same length, once it has begun', async () => {
+  test('after a start the form offers the same trip and length again', async () => {
     const { actor, answer } = started(nothingKept)
     await answer('opening', 'yes')
     actor.send({ type: 'start.opened', as: 'blind date' })
@@ -246,7 +246,7 @@ describe('the start of a trip', () => {
   })
 
   test.each([true, false])(
-    'says which trip this device is to follow, where its position was wanted: %s',
+    'the device follows the started trip if its position was requested: %s',
     async (sendsPosition) => {
       const device = answeredByHand<KeptOnDevice, { owner: string }>()
       const sends = answeredByHand<StartOutcome, PlannedStart>()

@@ -8,7 +8,7 @@ import {
 
 const alarm: Alarm = { reason: 'notMoved', limit: 30, raisedAt: 1_000, alertAt: 61_000 }
 
-it('an alarm that is asked about again leaves as much time for the answer', () => {
+it('a repeated alarm gives the same time to answer', () => {
   expect(alarmAgain({ ...alarm, questionOutAt: 2_000 }, 500_000)).toEqual({
     reason: 'notMoved',
     limit: 30,
@@ -17,16 +17,16 @@ it('an alarm that is asked about again leaves as much time for the answer', () =
   })
 })
 
-describe('contacts who are alerted already', () => {
+describe('contacts already alerted', () => {
   const sosAt = (raisedAt: number): Alarm => ({ ...alarm, reason: 'sos', limit: null, raisedAt })
 
-  it('are told of an SOS, and of no other alarm', () => {
+  it('they are told of an SOS and no other alarm', () => {
     expect(isNewsToAlerted(null, { reason: 'sos', at: 1 })).toBe(true)
     expect(isNewsToAlerted(alarm, { reason: 'sos', at: 1_001 })).toBe(true)
     expect(isNewsToAlerted(null, { reason: 'notMoved', at: 1 })).toBe(false)
   })
 
-  it('hear of a repeated SOS once the last one is old enough', () => {
+  it('they are told of a repeated SOS once the last one is old enough', () => {
     const at = 1_000
     expect(isNewsToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS - 1 })).toBe(false)
     expect(isNewsToAlerted(sosAt(at), { reason: 'sos', at: at + SOS_AGAIN_MS })).toBe(true)

@@ -40,8 +40,8 @@ const way = `See where: https://www.example.org/code#246810.${link} Your rescue 
 describe.each([
   ['an alert', alertMessages],
   ['a distress message', distressMessages],
-])('the words of %s', (_name, messagesOf) => {
-  test('have the code beside the link, and a mail says besides how to go in', () => {
+])('texts and mails of %s', (_name, messagesOf) => {
+  test('a text has code and link, and a mail also explains the steps', () => {
     const [text, mail] = messagesOf(emergency, telling)
     expect([text?.channel, mail?.channel]).toEqual(['sms', 'mail'])
     for (const message of [text, mail]) expect(message?.body).toContain(way)
@@ -53,7 +53,7 @@ describe.each([
   test.each([
     ['America/Los_Angeles', /\d:\d\d [AP]M PDT\./],
     [undefined, /\d:\d\d [AP]M EDT\./],
-  ])('name a time by the clock of %s', (timeZone, said) => {
+  ])('times are by the clock of %s', (timeZone, said) => {
     const [text] = messagesOf({ ...emergency, ...(timeZone && { timeZone }) }, telling)
     expect(text?.body).toMatch(said)
   })
@@ -72,11 +72,11 @@ test.each([
     alarmed('pressureChange', 10),
     'Air pressure near Robin Hale changed fast at 8:26 PM EDT.',
   ],
-])('an alert about somebody who %s says so first', (_what, about, said) => {
+])('an alert about a traveler who %s begins with that', (_what, about, said) => {
   expect(alertMessages(about, telling)[0]?.body).toBe(`Homeward: ALERT: ${said} ${way}`)
 })
 
-test('a distress message says what to do before where', () => {
+test('a distress message says what to do before the place', () => {
   const [text, mail] = distressMessages(emergency, telling)
   expect(text?.body).toBe(
     `Homeward: DISTRESS: Robin Hale sent a silent distress signal at 8:41 PM EDT. Don't call or text Robin. Call 911. ${way}`,
@@ -84,7 +84,7 @@ test('a distress message says what to do before where', () => {
   expect(mail?.body).toContain('Robin entered the distress PIN, so Robin may be in danger.')
 })
 
-test('the code of a text is the one that was issued, not one in a name', () => {
+test('the code of a text is the issued one, not digits in a name', () => {
   const traveler = { firstName: 'A', lastName: 'https://x.org/code#111111.', phone: null }
   const [text] = alertMessages({ ...emergency, traveler }, telling)
   expect(codeOfWayIn(text?.body ?? '')).toBe('246810')

@@ -12,7 +12,7 @@ import { SENT_DISPLAY_MS } from '../../src/domain/site/contact-form.ts'
 import { IDENTITY_LOAD_TIMEOUT_MS } from '../../src/domain/traveler/account/identity-provider.ts'
 
 /** Other tests name these constants; here stand their values, as the specification gives them (§9). */
-describe('the business constant', () => {
+describe('business constants', () => {
   it.each([
     ['length of a rescue code [§9.1]', RESCUE_CODE_LENGTH, 6],
     ['size of the phone boxes [§9.1]', Object.values(phoneBoxSizes), [3, 3, 4]],
@@ -28,7 +28,7 @@ describe('the business constant', () => {
     ['load timeout of the identity provider, ms [§9.18]', IDENTITY_LOAD_TIMEOUT_MS, 15_000],
     ['time that a call may take, ms', REQUEST_TIMEOUT_MS, 15_000],
     ['key of the cookie choice', CONSENT_KEY, 'cookie-consent'],
-  ])('%s is the specification’s', (_, value, specified) => {
+  ])('%s equals the specification’s', (_, value, specified) => {
     expect(value).toEqual(specified)
   })
 })

@@ -18,15 +18,15 @@ import { HOUR, plan } from '../support/trip-events.ts'
 
 const at = plan.startedAt + HOUR
 
-describe.each(scriptsWithKeys)('a call about %s', (_name, { opening, told, toMachine }) => {
-  test('has named its key after 15 seconds', () => {
+describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachine }) => {
+  test('the key is named within 15 seconds', () => {
     expect(opening).toContain('Press 1')
     expect(told).toContain('Press 1')
     for (const words of [untilKey(opening), untilKey(told ?? ''), toMachine])
       expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
   })
 
-  test('gives no name and no code before the key, nor to a machine', () => {
+  test('name and code come only after the key, never to a machine', () => {
     for (const words of [opening, toMachine]) expect(words).not.toMatch(/Maria|Souza|Bartholomew|7 7 7|\d{3}/)
   })
 })
@@ -41,7 +41,7 @@ test.each([
   ['Bartholomew Featherstonehaugh', 'Bartholomew'],
   [' Bartholomew-Alexander ', 'Bartholomew-Alexander'],
   ['', ''],
-])('of the name %o a call says %o', (name, said) => {
+])('the name %o is spoken as %o', (name, said) => {
   expect(saidName(name)).toBe(said)
 })
 
@@ -59,14 +59,14 @@ test('a call says who, since when, and the code twice in groups', () => {
   )
 })
 
-test('under distress a call says not to call the traveler, and tells contacts left out the usual words', () => {
+test('under distress a call says not to call the traveler, except to left-out contacts', () => {
   expect(sampleScript({ distressAt: at }).told).toMatch(
     /^Maria De Souza sent a silent distress signal at \d+:\d\d [AP]M\. Don't call or text Maria\. Call 911\. Your rescue code is 2 4 6, /,
   )
   expect(sampleScript({ distressAt: at }, { knowsDistress: false })).toEqual(sampleScript({}))
 })
 
-test('a person who presses nothing hears the opening three times, and then the words for a machine', () => {
+test('without a key the opening is spoken three times, then the voicemail message', () => {
   const called = sampleScript({})
   let point: Parameters<typeof callTurn>[1] | null = { part: 'begin', silent: 0 }
   const said: string[] = []
@@ -79,7 +79,7 @@ test('a person who presses nothing hears the opening three times, and then the w
   expect(said).toEqual([called.opening, called.opening, called.opening, called.toMachine])
 })
 
-test('a turn is markup that keeps names from being any, and ends where nothing is asked', () => {
+test("names can't inject TwiML, and a call ends after its last question", () => {
   const next = { part: 'told', silent: 1 } as const
   const [twilio, telnyx] = webhooksOf({ TELNYX_API_KEY: 'a key of tests' }, 'https://www.example.org')
   const asked = { words: 'Ana & <Ben>', next }

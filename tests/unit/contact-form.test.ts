@@ -45,11 +45,11 @@ test('a failed message stays as typed and can be sent again', async () => {
   expect(backend.asked).toHaveLength(2)
 })
 
-test('the sent text has no white space around it', () => {
+test('the sent text is trimmed', () => {
   expect(trimContactFields(letter)).toEqual({ name: 'Ada', email: 'ada@example.com', message: 'Hello' })
 })
 
-test('a field of nothing but white space keeps the form from being sent [§5.8]', () => {
+test('a blank field keeps the form from being sent [§5.8]', () => {
   const { actor, backend } = writtenForm()
   actor.send({ type: 'form.changed', change: { field: 'message', text: ' \n\t ' } })
   expect(isContactComplete(actor.getSnapshot().context.fields)).toBe(false)

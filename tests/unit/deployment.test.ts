@@ -32,8 +32,8 @@ function written(): Record<string, string> {
   )
 }
 
-describe('the settings that write-env.sh writes', () => {
-  test('start the service once messages have somewhere to go, and say till then what is missing', () => {
+describe('settings written by write-env.sh', () => {
+  test('the settings start the service once messages can be sent, and otherwise say what is missing', () => {
     const env = { ...written(), DATABASE_URL: 'postgres://service@database/homeward' }
     expect(readSettings(env)).toMatchObject({
       kind: 'refused',
@@ -45,7 +45,7 @@ describe('the settings that write-env.sh writes', () => {
     })
   })
 
-  test('have unique keys', () => {
+  test('the settings have unique keys', () => {
     const [one, other] = [written(), written()]
     for (const key of ['GRANT_KEY', 'PROFILE_KEY', 'VAPID_KEY', 'SERVICE_PASSWORD', 'OWNER_PASSWORD']) {
       expect(one[key]).toMatch(/^[\w-]{43}$/)
@@ -53,7 +53,7 @@ describe('the settings that write-env.sh writes', () => {
     }
   })
 
-  test('are for their owner alone, and never written over', () => {
+  test('the file is readable by its owner alone and never overwritten', () => {
     const { folder, write } = deployment()
     expect(write().status).not.toBe(0)
     expect(existsSync(join(folder, '.env'))).toBe(false)
@@ -67,7 +67,7 @@ describe('the settings that write-env.sh writes', () => {
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(before)
   })
 
-  test('are read, each of them, by the service or by compose.yaml, which asks for no others', () => {
+  test('the service or compose.yaml reads each setting, and compose.yaml needs no others', () => {
     const names = Object.keys(written())
     const composed = readFileSync('src/deploy/compose.yaml', 'utf8')
     const asked = Array.from(composed.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name)
@@ -81,13 +81,13 @@ describe('npm start', () => {
   const importedBy = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, from]) => from)
 
-  test('loads nothing that builds the website, which would stay resident', () => {
+  test('npm start loads no build tools, which would stay in memory', () => {
     const ofTools = importedBy('src/tools/start.ts').filter((from) => from?.startsWith('./'))
     expect(ofTools).toEqual(['./build-stamp.ts'])
     expect(importedBy('src/tools/build-stamp.ts').filter((from) => !from?.startsWith('node:'))).toEqual([])
   })
 
-  test('bounds its memory in the same way as the image and the unit of systemd', () => {
+  test('npm start limits memory like the image and the systemd unit', () => {
     const bounds = scripts.start.match(/MALLOC_\w+=\d+|--max-\S+/g)
     expect(bounds).toHaveLength(3)
     for (const file of ['src/deploy/Dockerfile', 'src/deploy/homeward.service']) {

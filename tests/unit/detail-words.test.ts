@@ -7,7 +7,7 @@ import {
   speedWords,
 } from '../../src/domain/trip/detail-words.ts'
 
-describe('words for the phone’s details of a position', () => {
+describe("words for a position's details", () => {
   test.each([
     [0, 'N'],
     [22.4, 'N'],
@@ -35,7 +35,7 @@ describe('words for the phone’s details of a position', () => {
     expect(speedWords(speed)).toBe(words)
   })
 
-  test('a course has three digits and its point, an altitude feet and meters', () => {
+  test('a course has three digits and a compass point, an altitude feet and meters', () => {
     expect(courseWords(44.6)).toBe('NE, 045° true')
     expect(courseWords(359.7)).toBe('N, 000° true')
     expect(altitudeWords(-3)).toBe('-10 ft (-3 m)')

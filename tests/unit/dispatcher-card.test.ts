@@ -78,7 +78,7 @@ const card = dispatcherCard({ panel: everything, now, timeZone: 'UTC' })
 const titles = card.map(({ title }) => title)
 
 describe('the dispatcher’s card', () => {
-  test('lists the facts in the order of the dispatcher’s questions', () => {
+  test('facts are in the order of a dispatcher’s questions', () => {
     expect(titles).toEqual([
       'Who and where',
       'Last known position',
@@ -114,7 +114,7 @@ describe('the dispatcher’s card', () => {
       expect(cardText(card).split('\n')).toContain(line)
   })
 
-  test('says of an SOS, or of another alarm, that it was raised, and not that they are not late', () => {
+  test('an SOS or other alarm is said to have been raised, without an overdue time', () => {
     const alarm = {
       at: now - 4 * MINUTE_MS,
       kind: 'alarmRaised',
@@ -139,7 +139,7 @@ describe('the dispatcher’s card', () => {
     expect(statusOf({ ...everything, trip, isDistress: true })).toBe('The trip ended 1 min ago')
   })
 
-  test('names an unnamed caller by their number, and gives the time of a planned call', () => {
+  test('an unnamed caller is named by number, and a planned call has its time', () => {
     const call = (by: PanelFacts['timeline'][number]['by'], text: string | null) =>
       ({ at: now - MINUTE_MS, kind: 'called', by, text }) as const
     const timeline = [call({ name: null, number: '(919) 555-0143' }, null), call(null, '26-4411')]
@@ -153,7 +153,7 @@ describe('the dispatcher’s card', () => {
       expect(lines.split('\n')).toContain(line)
   })
 
-  test('says how long the planned route is, and where it ends from where they were last', () => {
+  test('the planned route has its length, and its end seen from the last position', () => {
     const plannedRoute: [number, number][] = [
       [35.74, -79.02],
       [35.76, -79.0],
@@ -164,7 +164,7 @@ describe('the dispatcher’s card', () => {
     expect(cardText(planned).split('\n')).toContain(line)
   })
 
-  test('goes out as text with what has happened, oldest first, by the names of those who did it', () => {
+  test('the text version has the events oldest first, with names', () => {
     const text = cardText([...card, timelineSection(everything, 'UTC')])
     const [called, calling] = [
       'Ben Okafor called 911, incident number 26-4411',
@@ -176,13 +176,13 @@ describe('the dispatcher’s card', () => {
     expect(happened).not.toContain('You ')
   })
 
-  test('has every fact of the profile and of the float plan, medicine that cannot wait before all other medical facts', () => {
+  test('all profile and plan facts are there, urgent medicine before other medical facts', () => {
     const values = card.flatMap(({ lines }) => lines.map(({ value }) => value))
     for (const told of Object.values(everything.trip.plan ?? {})) expect(values).toContain(told)
     expect(card.find(({ title }) => title === 'Medical')?.lines[0]?.value).toBe('Insulin')
   })
 
-  test('names missing facts, and shows nothing empty', () => {
+  test('missing facts are named, and empty ones left out', () => {
     const bare = dispatcherCard({
       panel: {
         ...everything,
@@ -202,7 +202,7 @@ describe('the dispatcher’s card', () => {
     expect(cardText(bare)).not.toMatch(/null|undefined|NaN/)
   })
 
-  test('begins with the panel’s words to say', () => {
+  test('the card begins with the panel’s words to say', () => {
     const [first, ...others] = sayFirst({ panel: everything, now, timeZone: 'UTC' })
     expect(others).toEqual([])
     const text = cardText(first ? [first] : [])
@@ -216,17 +216,17 @@ describe('the dispatcher’s card', () => {
     expect(sayFirst({ panel: over, now, timeZone: 'UTC' })).toEqual([])
   })
 
-  test('leaves medical facts out unless they may be shared', () => {
+  test('medical facts are left out unless they may be shared', () => {
     const text = cardText(dispatcherCard({ panel: everything, now, medical: false }))
     expect(text).not.toMatch(/medical|insulin|blood|allerg/i)
   })
 })
 
-describe('read aloud', () => {
+describe('reading the card aloud', () => {
   const input = { panel: everything, now, timeZone: 'UTC' }
   const steps = readAloud([...sayFirst(input), ...card])
 
-  test('begins with people and danger, then the position in one format', () => {
+  test('the reading begins with people and danger, then the position in one format', () => {
     expect(steps.slice(0, 6).map(({ title }) => title)).toEqual([
       'Say first',
       'Decimal degrees',
@@ -240,7 +240,7 @@ describe('read aloud', () => {
     expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length)
   })
 
-  test('keeps the other formats for a dispatcher who asks, at the end', () => {
+  test('other formats come at the end, for a dispatcher who asks', () => {
     expect(steps.slice(-2)).toEqual([
       {
         title: 'USNG, if they ask',
@@ -255,7 +255,7 @@ describe('read aloud', () => {
     ])
   })
 
-  test('keeps the position that was there when the reader began, and says when another one arrived', () => {
+  test('the reading keeps its first position, and announces a newer one', () => {
     const held = holdPosition(everything)
     const at = now + MINUTE_MS
     const later: PanelFacts = {
@@ -283,7 +283,7 @@ describe('read aloud', () => {
     expect(newerThan(holdPosition(later), later)).toBeNull()
   })
 
-  test('says numbers as people say them on the phone', () => {
+  test('numbers are spoken as on the phone', () => {
     expect(spokenGrid('4Q FJ 1 6')).toBe('4 Quebec\nFoxtrot Juliett\n1\n6')
     expect(spokenMinutes('9-0.3N 4-2.45W')).toBe(
       '9 degrees\n0 point 3 minutes north\n4 degrees\n2 point 4 5 minutes west',

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-describe('the length of a trip', () => {
+describe('trip duration', () => {
   it.each([
     ['2 hour', 2 * HOUR_MS],
     ['1 day', DAY_MS],
@@ -61,28 +61,28 @@ describe('the length of a trip', () => {
     `${'9'.repeat(150)} hours`,
     `${' '.repeat(200)}2 hours`,
     '1'.repeat(1_000_000),
-  ])('%j is one hour, since nobody can tell', (text) => {
+  ])('%j is taken as one hour', (text) => {
     expect(parseDuration(text)).toBe(DEFAULT_DURATION_MS)
   })
 })
 
-describe('a trip that should be over', () => {
+describe('overdue time', () => {
   const startedAt = Date.UTC(2026, 4, 1, 12)
   const trip = { startedAt, endedAt: null, time: '2 hour' }
 
-  it('is expected back after its time [§4.12]', () => {
+  it('a trip is due after its duration [§4.12]', () => {
     expect(estimatedCompletion(startedAt, '2 hour')).toBe(startedAt + 2 * HOUR_MS)
   })
-  it('is expected back after one hour where the time is zero or unreadable [§4.12]', () => {
+  it('a trip is due after one hour if the duration is zero or unreadable [§4.12]', () => {
     for (const time of [null, '0 hour', 'soon'])
       expect(estimatedCompletion(startedAt, time)).toBe(startedAt + HOUR_MS)
   })
-  it('is overdue from the moment after, and not at the moment itself', () => {
+  it('a trip is overdue just after the due time, not at it', () => {
     expect(overdueBy(trip, startedAt + 2 * HOUR_MS)).toBeNull()
     expect(overdueBy(trip, startedAt + 2 * HOUR_MS + 1)).toBe(1)
     expect(overdueBy(trip, startedAt + 3 * HOUR_MS)).toBe(HOUR_MS)
   })
-  it('is not overdue before its time, after its end, or without a known start', () => {
+  it('a trip is not overdue before the due time, after its end, or without a known start', () => {
     const late = startedAt + DAY_MS
     expect(overdueBy(trip, startedAt)).toBeNull()
     expect(overdueBy({ ...trip, endedAt: late - 1 }, late)).toBeNull()
@@ -90,7 +90,7 @@ describe('a trip that should be over', () => {
   })
 })
 
-describe('an elapsed time', () => {
+describe('elapsed time', () => {
   it.each([
     [2 * DAY_MS + 3 * HOUR_MS + 5 * MINUTE_MS, '2 days 3 h 5 min'],
     [DAY_MS + HOUR_MS + MINUTE_MS, '1 day 1 h 1 min'],
@@ -103,7 +103,7 @@ describe('an elapsed time', () => {
     [-5 * MINUTE_MS, 'less than a minute'],
     [Number.NaN, 'less than a minute'],
     [Number.POSITIVE_INFINITY, 'less than a minute'],
-  ])('of %d ms is %j', (ms, text) => {
+  ])('%d ms is %j', (ms, text) => {
     expect(formatElapsed(ms)).toBe(text)
   })
 })

@@ -6,7 +6,7 @@ import { MOST_CONTACTS, readEmergencyContacts } from '../../src/domain/person/re
 const read = (wire: unknown) =>
   readEmergencyContacts(wire).map(({ name, number }) => (name === null ? number : `${name} <${number}>`))
 
-describe('contacts that a person has written down', () => {
+describe('contacts written as text', () => {
   it.each<[string, string[]]>([
     [
       'Ana Ruiz (919) 555-0142; Ben Okafor +1 919 555 0143',
@@ -41,22 +41,22 @@ describe('contacts that a person has written down', () => {
   })
 })
 
-describe('a text too long to be a name', () => {
+describe('a text too long for a name', () => {
   const long = 'word '.repeat(18).trim()
 
-  it('is no name, but the number is still a contact', () => {
+  it('the text is no name, but its number is still a contact', () => {
     expect(read(`${long} 9195550142`)).toEqual(['9195550142'])
     expect(read(`${long}, 9195550142`)).toEqual(['9195550142'])
     expect(read(`${'word '.repeat(500)}9195550142`)).toEqual(['9195550142'])
     expect(read({ name: long, number: '9195550142' })).toEqual(['9195550142'])
   })
-  it('is replaced by the part next to the number', () => {
+  it('the part next to the number becomes the name', () => {
     const story = 'the one who has the keys of the boat house'
     expect(read(`${story}; ${story}; Ana Ruiz; 9195550142`)).toEqual(['Ana Ruiz <9195550142>'])
   })
 })
 
-describe('where one number ends and the next begins', () => {
+describe('separating numbers', () => {
   it.each<[string, string[]]>([
     ['919 555 0142 919 555 0143', ['919 555 0142', '919 555 0143']],
     ['9195550142,9195550143', ['9195550142', '9195550143']],
@@ -98,7 +98,7 @@ describe('where one number ends and the next begins', () => {
     '919-555-0142, ext 12',
     '919-555-0142 #12',
     '919-555-0142;ext=12',
-  ])('an extension is no part of the number: %j', (text) => {
+  ])('an extension is not part of the number: %j', (text) => {
     expect(read(text)).toEqual(['919-555-0142'])
   })
 })
@@ -117,11 +117,11 @@ it.each([
   '12:30:15 10:20:30',
   '',
   '   ',
-])('%j holds no phone number [§3.8]', (text) => {
+])('%j has no phone number [§3.8]', (text) => {
   expect(read(text)).toEqual([])
 })
 
-describe('contacts that a program has written down', () => {
+describe('contacts written as data', () => {
   const ana = ['Ana Ruiz <(919) 555-0142>']
   const contact = { name: 'Ana Ruiz', number: '(919) 555-0142' }
   it.each<[string, unknown, string[]]>([
@@ -194,11 +194,11 @@ describe('contacts that a program has written down', () => {
   })
 })
 
-describe('the same phone twice', () => {
-  it('is one contact, with the name that either mention gives', () => {
+describe('merging the same phone', () => {
+  it('two mentions become one contact, with the name from either', () => {
     expect(read(['9195550142', 'Ana (919) 555-0142', 'Mum +1 919 555 0142'])).toEqual(['Ana <9195550142>'])
   })
-  it('is not made of two people who share an ending', () => {
+  it("two people who share a number's ending stay separate", () => {
     expect(read(['555-0142', '919-555-0142', '843-555-0142', '+44 919 555 0142'])).toHaveLength(4)
   })
 })
@@ -219,7 +219,7 @@ describe('malicious values', () => {
   const revoked = Proxy.revocable([], {})
   revoked.revoke()
 
-  it('that throw when read hold no contacts, and don’t affect the others', () => {
+  it('values that throw when read have no contacts, and don’t affect the others', () => {
     const throwing = {
       get number(): string {
         throw new Error('no')
@@ -228,28 +228,28 @@ describe('malicious values', () => {
     }
     expect(read([refusing, revoked.proxy, throwing, contact])).toEqual(['9195550143', 'Ana <9195550142>'])
   })
-  it('that contain themselves are read once', () => {
+  it('values that contain themselves are read once', () => {
     const list: unknown[] = [contact]
     list.push(list, { contacts: list })
     expect(read(list)).toEqual(['Ana <9195550142>'])
   })
-  it('that contain themselves many times don’t use up the limit of their neighbors', () => {
+  it("values that contain themselves many times don’t use up the others' limit", () => {
     const loop: unknown[] = []
     loop.push(loop, loop, { contacts: loop, list: loop })
     expect(read([loop, loop, contact])).toEqual(['Ana <9195550142>'])
   })
-  it('that are nested too deep hold no contacts, and reading ends', () => {
+  it('values nested too deep have no contacts, and reading ends', () => {
     let deep: unknown = contact
     for (let level = 0; level < 10_000; level += 1) deep = level % 2 ? { contacts: deep } : [deep]
     expect(read(deep)).toEqual([])
     expect(read('['.repeat(90_000))).toEqual([])
   })
-  it('are read as far as sixty levels down', () => {
+  it('values are read to sixty levels', () => {
     let deep: unknown = contact
     for (let level = 0; level < 60; level += 1) deep = { contacts: deep }
     expect(read(deep)).toEqual(['Ana <9195550142>'])
   })
-  it('are read for a hundred contacts and no more', () => {
+  it('a list is read to a hundred contacts', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => ({ number: 2_000_000_000 + index }))
     expect(read(many)).toHaveLength(MOST_CONTACTS)
     expect(read(many.map(({ number }) => String(number)).join(', '))).toHaveLength(MOST_CONTACTS)
@@ -272,12 +272,12 @@ describe('malicious values', () => {
     '\u00A0',
     'x1',
     '\\n',
-  ])('a megabyte of %j does not hold up the page, and a contact before it is found', (piece) => {
+  ])('a megabyte of %j is read quickly, and a contact before it is found', (piece) => {
     const text = piece.repeat(Math.ceil(90_000 / piece.length))
     expect(contactsInText(`Ana 9195550142; ${text}`)[0]).toEqual({ name: 'Ana', number: '9195550142' })
     expect(read(`Ana 9195550142; ${piece.repeat(1_000_000 / piece.length)}`)[0]).toBe('Ana <9195550142>')
   })
-  it('a number at which a text is cut off is left out, since the rest of it is missing', () => {
+  it('a number cut off at the text limit is left out', () => {
     expect(read(`${','.repeat(99_990)}919555014299999`)).toEqual([])
   })
 })

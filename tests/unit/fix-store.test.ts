@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 const page = () => createFixStore({ locks: undefined })
 const times = (fixes: WaitingFix[]) => fixes.map(({ fixedAt }) => fixedAt)
 
-test('positions outlive the page, each once, the oldest first and all of one trip', async () => {
+test('positions outlive the page, each once, oldest first, for one trip at a time', async () => {
   const first = page()
   for (const at of [3, 1, 2, 2]) await first.add(robin, fixAt(at))
   await first.add(robin, fixAt(1, 't-2'))
@@ -29,7 +29,7 @@ test('positions outlive the page, each once, the oldest first and all of one tri
   expect(await page().next(robin)).toEqual([fixAt(1, 't-2')])
 })
 
-test('a batch has its bound, and the next one goes on after it', async () => {
+test('a batch is bounded, and the next one continues after it', async () => {
   const store = page()
   for (let at = 0; at <= FIXES_IN_A_BATCH; at += 1) await store.add(robin, fixAt(at))
   const batch = await store.next(robin)
@@ -38,7 +38,7 @@ test('a batch has its bound, and the next one goes on after it', async () => {
   expect(times(await store.next(robin))).toEqual([FIXES_IN_A_BATCH])
 })
 
-test('an account’s positions are not another’s, and go with it alone', async () => {
+test("accounts' positions are separate and deleted separately", async () => {
   const store = page()
   await store.add(robin, fixAt(1))
   await store.add(maya, fixAt(2))
@@ -48,7 +48,7 @@ test('an account’s positions are not another’s, and go with it alone', async
   expect(await page().count(maya)).toMatchObject({ waiting: 1 })
 })
 
-test('a full device drops nothing: the page holds the rest, and the device gets it when there is room', async () => {
+test('a full device drops nothing: the page holds the rest until there is room', async () => {
   const store = page()
   await store.add(robin, fixAt(1))
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -63,7 +63,7 @@ test('a full device drops nothing: the page holds the rest, and the device gets 
   expect(times(await page().next(robin))).toEqual([2, 3])
 })
 
-test('without browser storage, the page keeps and returns the positions', async () => {
+test('without browser storage the page holds the positions', async () => {
   vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('not here', 'SecurityError')
   })
@@ -75,7 +75,7 @@ test('without browser storage, the page keeps and returns the positions', async 
   expect(await store.remove(robin, batch)).toMatchObject({ waiting: 0 })
 })
 
-test('one page or worker sends at a time', async () => {
+test('only one page or worker sends at a time', async () => {
   const names: string[] = []
   const request = async (name: string, run: () => Promise<unknown>) => {
     names.push(name)

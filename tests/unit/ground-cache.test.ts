@@ -13,8 +13,8 @@ const landOf = (points: number): Ground => ({
   ],
 })
 
-describe('the cache of ground', () => {
-  test('keeps few boxes of much land', () => {
+describe('cache of ground data', () => {
+  test('the cache keeps few boxes with much land', () => {
     const cache = groundCache()
     for (let box = 0; box < 30; box += 1) cache.set(`${box}`, landOf(MOST_POINTS / 10))
     expect(cache.size).toBeGreaterThan(5)
@@ -22,7 +22,7 @@ describe('the cache of ground', () => {
     expect(cache.has('29')).toBe(true)
   })
 
-  test('keeps many boxes of open sea', () => {
+  test('the cache keeps many boxes of open sea', () => {
     const cache = groundCache()
     for (let box = 0; box < 3_000; box += 1) cache.set(`${box}`, landOf(0))
     expect(cache.size).toBe(3_000)

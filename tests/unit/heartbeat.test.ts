@@ -23,7 +23,7 @@ async function wellWith({ watched, trip, message, canary }: State, phone?: strin
 const well: State = { watched: 500, trip: null, message: null, canary: HOUR_MS }
 const PHONE = '+19195550177'
 
-test('healthy while the watch runs, nothing waits, and a test text went out within the hour', async () => {
+test('the service is healthy while the watch runs, nothing waits, and a test text went out within the hour', async () => {
   expect(await wellWith(well, PHONE)).toBe(true)
   expect(await wellWith({ ...well, trip: MINUTE_MS, message: MINUTE_MS }, PHONE)).toBe(true)
 })
@@ -35,11 +35,11 @@ test.each<[string, Partial<State>]>([
   ['a message has been due for more than a minute', { message: MINUTE_MS + 1 }],
   ['the last test text went out more than an hour ago', { canary: HOUR_MS + 1 }],
   ['no test text has gone out', { canary: null }],
-])('it is not where %s', async (_what, wrong) => {
+])('the service is unhealthy if %s', async (_what, wrong) => {
   expect(await wellWith({ ...well, ...wrong }, PHONE)).toBe(false)
 })
 
-test('expects no test text without a number for it, but still checks everything else', async () => {
+test('without a test number no test text is expected, but all else is checked', async () => {
   const ago = fc.option(fc.integer({ min: 0, max: 2 * HOUR_MS }))
   await fc.assert(
     fc.asyncProperty(fc.record({ watched: ago, trip: ago, message: ago, canary: ago }), async (state) => {

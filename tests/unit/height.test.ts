@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeHeight } from '../../src/domain/person/height.ts'
 
-describe('a height', () => {
+describe('body height', () => {
   it.each([
     ['59', '5 ft 9 in'],
     ['60', '6 ft 0 in'],
@@ -19,7 +19,7 @@ describe('a height', () => {
     ['59.0', '5 ft 9 in'],
     ['059', '4 ft 11 in'],
     ['５９', '5 ft 9 in'],
-  ])('recorded as %j reads %j, beside what was recorded', (recorded, reading) => {
+  ])('%j is read as %j, shown beside the original', (recorded, reading) => {
     expect(describeHeight(recorded)).toEqual({ words: reading, recorded })
   })
 
@@ -37,11 +37,14 @@ describe('a height', () => {
     '-59',
     '1e2',
     'tall',
-  ])('written as %j is shown as it is', (recorded) => {
+  ])('%j is shown as written', (recorded) => {
     expect(describeHeight(recorded)).toEqual({ words: recorded, recorded: null })
   })
 
-  it.each([null, '', '  ', 'null', 'undefined', 'N/A', 'NaN', '0', '00', '0.0'])('%j is none', (recorded) => {
-    expect(describeHeight(recorded)).toBeNull()
-  })
+  it.each([null, '', '  ', 'null', 'undefined', 'N/A', 'NaN', '0', '00', '0.0'])(
+    '%j is no height',
+    (recorded) => {
+      expect(describeHeight(recorded)).toBeNull()
+    },
+  )
 })

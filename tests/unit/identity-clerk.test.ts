@@ -3,24 +3,24 @@ import { type Clerk, readClerk } from '../../src/adapters/identity/clerk-identit
 
 const clerk = (state: object) => ({ status: 'ready', client: {}, user: null, ...state }) as unknown as Clerk
 
-describe('what Clerk says', () => {
-  test('is nothing while it loads', () => {
+describe('state reported by Clerk', () => {
+  test('there is no state while Clerk loads', () => {
     expect(readClerk(clerk({ status: 'loading' }), false)).toBeNull()
   })
 
-  test('is a failed download where its script never ran', () => {
+  test('a script that never ran is a failed download', () => {
     expect(readClerk(clerk({ status: 'error' }), false)).toEqual({
       type: 'provider.failed',
       problem: 'failed_to_load_clerk_js',
     })
   })
 
-  test('is a missing client where the script ran, but did not start or gave none [§8.19]', () => {
+  test('a script that ran without a client is a missing client [§8.19]', () => {
     for (const state of [{ status: 'error' }, { client: undefined }])
       expect(readClerk(clerk(state), true)).toEqual({ type: 'provider.failed', problem: 'client_missing' })
   })
 
-  test('is a session, also while some of its servers are silent [§3.19]', () => {
+  test("a session counts even while some of Clerk's servers are silent [§3.19]", () => {
     for (const status of ['ready', 'degraded'])
       expect(readClerk(clerk({ status }), true)).toEqual({ type: 'session.reported', user: null })
   })
@@ -33,7 +33,7 @@ describe('what Clerk says', () => {
       'ada@example.com',
     ],
     [{ firstName: null, username: null, primaryEmailAddress: null }, null],
-  ])('names %o %s', (user, name) => {
+  ])('the name of %o is %s', (user, name) => {
     expect(readClerk(clerk({ user }), true)).toEqual({ type: 'session.reported', user: { name } })
   })
 })

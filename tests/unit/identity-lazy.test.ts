@@ -28,8 +28,8 @@ function fakeProvider() {
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a provider that is fetched when it is first watched', () => {
-  test('is not fetched before, and is not ready for anything [§7.12]', async () => {
+describe('a lazily loaded provider', () => {
+  test('nothing is loaded before the first watcher, and no action is possible [§7.12]', async () => {
     const load = vi.fn(async () => fakeProvider().provider)
     const identity = createLazyIdentity(load)
     for (const ask of [identity.openSignIn, identity.openSignUp, identity.signOut])
@@ -37,7 +37,7 @@ describe('a provider that is fetched when it is first watched', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('is fetched once for all its watchers, and forwards their requests', async () => {
+  test('all watchers share one load, and their requests are forwarded', async () => {
     const { provider, watched, running } = fakeProvider()
     const load = vi.fn(async () => provider)
     const identity = createLazyIdentity(load)
@@ -55,7 +55,7 @@ describe('a provider that is fetched when it is first watched', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('is fetched for a token as for a watcher; if that fails, the user is unknown', async () => {
+  test('a token request loads it too; if that fails, the user is unknown', async () => {
     const load = vi.fn(async () => fakeProvider().provider).mockRejectedValueOnce(new Error('no network'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const identity = createLazyIdentity(load)
@@ -65,7 +65,7 @@ describe('a provider that is fetched when it is first watched', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('does not start for a watcher that has left before it arrived', async () => {
+  test("a watcher that left before it loaded doesn't start it", async () => {
     const { provider, watched } = fakeProvider()
     const stop = createLazyIdentity(async () => provider).watch('key', () => {})
     stop()
@@ -73,7 +73,7 @@ describe('a provider that is fetched when it is first watched', () => {
     expect(watched).toEqual([])
   })
 
-  test('logs a failed fetch, and the next watcher retries it', async () => {
+  test('a failed load is logged, and the next watcher retries it', async () => {
     const { provider } = fakeProvider()
     const load = vi.fn(async () => provider).mockRejectedValueOnce(new Error('no network'))
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})

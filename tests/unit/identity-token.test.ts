@@ -39,8 +39,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a token of Clerk’s', () => {
-  test('is fresh each time, from the one client shared with a watcher, in any order', async () => {
+describe('a Clerk token', () => {
+  test('each token is fresh, from one client shared with a watcher, in any order', async () => {
     for (const first of ['token', 'watcher']) {
       const { identity, loads, arrive } = providerByHand()
       const heard: IdentityReported[] = []
@@ -59,7 +59,7 @@ describe('a token of Clerk’s', () => {
     }
   })
 
-  test('is none without a signed-in user or before the session is complete', async () => {
+  test('there is no token without a signed-in user or a complete session', async () => {
     for (const arrived of [clerk(), adas(async () => null)]) {
       const { identity, arrive } = providerByHand()
       const asked = identity.token('key')
@@ -68,7 +68,7 @@ describe('a token of Clerk’s', () => {
     }
   })
 
-  test('is unavailable while Clerk is, and the next request reloads Clerk', async () => {
+  test('the token is unavailable while Clerk is, and the next request reloads Clerk', async () => {
     const { identity, loads, arrive } = providerByHand()
     for (const failure of [
       () => loads.at(-1)?.events.onScriptFailed(),
@@ -85,7 +85,7 @@ describe('a token of Clerk’s', () => {
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, true, true, false])
   })
 
-  test('is away after 15 seconds without an answer, of the client or of its session', async () => {
+  test('the token is unavailable after 15 seconds without an answer of client or session', async () => {
     vi.useFakeTimers()
     const { identity, loads, arrive } = providerByHand()
     const silent = identity.token('key')
@@ -99,7 +99,7 @@ describe('a token of Clerk’s', () => {
     expect(loads.map(({ isOver }) => isOver)).toEqual([true, false])
   })
 
-  test('is away, and no fault, where its session cannot ask', async () => {
+  test("a session that can't be asked makes the token unavailable, without an error", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { identity, arrive } = providerByHand()
     const asked = identity.token('key')
@@ -108,14 +108,14 @@ describe('a token of Clerk’s', () => {
     expect(log).toHaveBeenCalledOnce()
   })
 
-  test('loads nothing without a connection', async () => {
+  test('nothing is loaded offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { identity, loads } = providerByHand()
     expect(await identity.token('key')).toEqual({ kind: 'unreachable' })
     expect(loads).toEqual([])
   })
 
-  test('goes on loading where a watcher leaves, and the client goes with the last of both', async () => {
+  test('loading continues when a watcher leaves, and the client ends with the last user', async () => {
     const { identity, loads, arrive } = providerByHand()
     const stop = identity.watch('key', () => {})
     const asked = identity.token('key')

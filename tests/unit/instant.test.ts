@@ -30,11 +30,11 @@ it.each<[unknown]>([
   expect(readInstant(wire)).toBe(noon)
 })
 
-it('a day alone begins at midnight UTC', () => {
+it('a date without a time is midnight UTC', () => {
   expect(readInstant('2025-10-14')).toBe(Date.UTC(2025, 9, 14))
 })
 
-it('the furthest instant that a date can name is read, and none beyond it', () => {
+it('the latest date that JavaScript can represent is read, and none beyond', () => {
   expect(readInstant(8.64e15)).toBe(8.64e15)
   expect(readInstant(8.64e15 + 2)).toBeNull()
 })
@@ -45,7 +45,7 @@ it('fractions of a millisecond are dropped', () => {
   expect(readInstant(`${noon / 1000}.25`)).toBe(noon + 250)
 })
 
-it('a number is milliseconds from a hundred thousand million on, and seconds below', () => {
+it('a number is milliseconds from a hundred billion on, and seconds below', () => {
   expect(readInstant(100_000_000_000)).toBe(100_000_000_000)
   expect(readInstant(99_999_999_999)).toBe(99_999_999_999_000)
 })
@@ -81,7 +81,7 @@ it('an invalid date is no instant', () => {
 })
 
 // A time zone is the process's: a worker thread, in which mutations are tried, cannot change it.
-describe.runIf(isMainThread)('on a machine far from Greenwich', () => {
+describe.runIf(isMainThread)('instants on a machine far from Greenwich', () => {
   const home = process.env.TZ
   afterEach(() => {
     if (home === undefined) delete process.env.TZ
@@ -93,7 +93,7 @@ describe.runIf(isMainThread)('on a machine far from Greenwich', () => {
     '2025-10-14 12:30:00',
     'October 14, 2025 12:30 PM',
     '10/14/2025, 12:30:00 PM',
-  ])('%j is the same instant as everywhere', (text) => {
+  ])('%j is the same instant in every time zone', (text) => {
     process.env.TZ = 'Pacific/Auckland'
     expect(new Date(noon).getTimezoneOffset()).not.toBe(0)
     expect(readInstant(text)).toBe(noon)

@@ -39,19 +39,19 @@ const withTrack = (count: number): Panel => {
 }
 const byWebsite = (panel = panelOf()): Panel => ({ ...panel, verification: 'website' })
 
-describe('a kept panel', () => {
-  test('comes back as it was', async () => {
+describe('a stored panel', () => {
+  test('the panel is restored unchanged', async () => {
     expect(await device.panels.keep(CODE, panelOf())).toBe(true)
     expect(await device.panels.recall(CODE)).toEqual(panelOf())
     expect(await device.panels.recall(OTHER)).toBeNull()
   })
 
-  test('remembers how far this device’s clock is off, for times without the service', async () => {
+  test('the clock difference is restored, for times without the service', async () => {
     await device.panels.keep(CODE, { ...panelOf(), clockBehind: 3 * HOUR_MS })
     expect((await device.panels.recall(CODE))?.clockBehind).toBe(3 * HOUR_MS)
   })
 
-  test('is written at once when it changes, else every half minute', async () => {
+  test('the panel is written at once when it changes, else every half minute', async () => {
     await device.panels.keep(CODE, panelOf())
     await device.panels.keep(CODE, panelOf({ fetchedAt: NOW + 29_999 }))
     expect(device.caches.puts()).toBe(1)
@@ -66,7 +66,7 @@ describe('a kept panel', () => {
     expect(await device.panels.recall(OTHER)).not.toBeNull()
   })
 
-  test('is refused and wiped 24 hours after the service last confirmed it', async () => {
+  test('the panel is deleted 24 hours after the service last confirmed it', async () => {
     await device.panels.keep(CODE, panelOf())
     device.clock.set(NOW + KEPT_FOR_MS - 1)
     expect(await device.panels.recall(CODE)).toEqual(panelOf())
@@ -77,7 +77,7 @@ describe('a kept panel', () => {
     expect(device.wiped()).toBe(1)
   })
 
-  test('is wiped when it is old, whichever page is opened', async () => {
+  test('an expired panel is deleted from any page', async () => {
     await device.panels.keep(CODE, panelOf())
     device.clock.set(NOW + 3_600_000)
     await device.panels.keep(OTHER, panelOf({ fetchedAt: NOW + 3_600_000 }))
@@ -86,7 +86,7 @@ describe('a kept panel', () => {
     expect(device.caches.places()).toEqual([`/rescuepanel/${OTHER}`])
   })
 
-  test('is forgotten with the map’s pictures, and another one stays', async () => {
+  test('deleting a panel deletes its map tiles, and leaves other panels', async () => {
     await device.panels.keep(CODE, panelOf())
     await device.panels.keep(OTHER, panelOf({ tripId: '42' }))
     await device.panels.forget(CODE)
@@ -95,21 +95,21 @@ describe('a kept panel', () => {
     expect(device.wiped()).toBe(1)
   })
 
-  test('is forgotten also while it is being written', async () => {
+  test('deleting a panel works even while it is being written', async () => {
     const writing = device.panels.keep(CODE, panelOf())
     await device.panels.forget(CODE)
     await writing
     expect(device.caches.places()).toEqual([])
   })
 
-  test('removes the earlier copy if it no longer fits: nothing older is shown as the last', async () => {
+  test('a panel that no longer fits deletes its older copy', async () => {
     device = open({ size: 2000 })
     expect(await device.panels.keep(CODE, panelOf())).toBe(true)
     expect(await device.panels.keep(CODE, withTrack(500))).toBe(false)
     expect(await device.panels.recall(CODE)).toBeNull()
   })
 
-  test('of the longest track is small, and no longer what its ETag stands for', async () => {
+  test('the longest track is stored thinned, and without its ETag', async () => {
     await device.panels.keep(CODE, { ...withTrack(50_000), etag: 'W/"1"' })
     const kept = await device.panels.recall(CODE)
     expect(kept?.trip.track).toHaveLength(MOST_FIXES_KEPT)
@@ -118,13 +118,13 @@ describe('a kept panel', () => {
   })
 })
 
-describe('a panel whose phone number was not proved', () => {
-  test('is not kept', async () => {
+describe('a panel without a verified number', () => {
+  test('the panel is not stored', async () => {
     expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
     expect(device.caches.places()).toEqual([])
   })
 
-  test('is kept once the number was proved on this device, until it is forgotten', async () => {
+  test('the panel is stored after verification on this device, until deleted', async () => {
     await device.panels.allow(CODE)
     expect(await device.panels.recall(CODE)).toBeNull()
     expect(await device.panels.keep(CODE, byWebsite())).toBe(true)
@@ -135,14 +135,14 @@ describe('a panel whose phone number was not proved', () => {
     expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
   })
 
-  test('is not kept a day after the proof', async () => {
+  test('the panel is not stored a day after verification', async () => {
     await device.panels.allow(CODE)
     device.clock.set(NOW + KEPT_FOR_MS)
     expect(await device.panels.keep(CODE, byWebsite(panelOf({ fetchedAt: NOW + KEPT_FOR_MS })))).toBe(false)
   })
 })
 
-describe('a copy of another build', () => {
+describe('a copy by another build', () => {
   const ofEarlierBuild = () => {
     const { fetchedAt, etag: _, ...facts } = panelOf()
     return { confirmedAt: fetchedAt, facts }
@@ -155,7 +155,7 @@ describe('a copy of another build', () => {
   test.each([
     ['earlier', ofEarlierBuild],
     ['later', ofLaterBuild],
-  ])('an %s one, counts as none, is wiped, and makes room for one of this build', async (_, copy) => {
+  ])("an %s copy is ignored, deleted, and makes room for this build's", async (_, copy) => {
     await device.panels.allow(OTHER)
     device.caches.entries.set(`/rescuepanel/${CODE}`, JSON.stringify(copy()))
     expect(await device.panels.recall(CODE)).toBeNull()
@@ -165,7 +165,7 @@ describe('a copy of another build', () => {
   })
 })
 
-test('who only looks leaves no trace', async () => {
+test('reading leaves no trace', async () => {
   await device.panels.forgetOld()
   await device.panels.recall(CODE)
   await device.panels.keep(CODE, byWebsite())
@@ -173,7 +173,7 @@ test('who only looks leaves no trace', async () => {
   expect(device.caches.opened()).toBe(false)
 })
 
-test('is skipped without an error if the browser lacks or denies storage', async () => {
+test('storage that is missing or denied is skipped without an error', async () => {
   const forbid = () => Promise.reject(new DOMException('forbidden', 'SecurityError'))
   const forbidden = { has: forbid, open: forbid }
   for (const storage of [undefined, forbidden]) {
@@ -185,7 +185,7 @@ test('is skipped without an error if the browser lacks or denies storage', async
   }
 })
 
-test('is never partial: any stored text gives a whole panel or none, without an error', async () => {
+test('any stored text gives a complete panel or none, without an error', async () => {
   const facts = fc.oneof(fc.json(), fc.constant('{"trip":{"track":[{}]}}'))
   const text = fc.oneof(
     fc.json(),

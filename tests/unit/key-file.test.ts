@@ -15,21 +15,24 @@ test.each([
   ['profile-key', profileKeysIn],
   ['grant-key', grantKeyIn],
   ['push-key', vapidKeyIn],
-])('the %s is made once, of 32 bytes, for its owner alone, and leaves nothing beside it', (name, keyIn) => {
-  const made = keyIn(folder)
-  expect(readProfileKeys(made)).toHaveLength(1)
-  expect(keyIn(folder)).toBe(made)
-  expect(readdirSync(folder)).toEqual([name])
-  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
-})
+])(
+  'the %s is made once, with 32 bytes, readable by its owner alone, and leaves no other file',
+  (name, keyIn) => {
+    const made = keyIn(folder)
+    expect(readProfileKeys(made)).toHaveLength(1)
+    expect(keyIn(folder)).toBe(made)
+    expect(readdirSync(folder)).toEqual([name])
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  },
+)
 
-test('a key written above the old one is the newest', () => {
+test('a key above the old one is the newest', () => {
   const [older, newer] = [profileKeysIn(folder), newProfileKey()]
   writeFileSync(join(folder, 'profile-key'), `${newer}\n${readFileSync(join(folder, 'profile-key'), 'utf8')}`)
   expect(readProfileKeys(profileKeysIn(folder))).toEqual(readProfileKeys(`${newer} ${older}`))
 })
 
-test('half of a key that a kill left beside is not taken for the key', () => {
+test('half a key left by a kill is ignored', () => {
   writeFileSync(join(folder, 'profile-key.new'), 'abc')
   expect(readProfileKeys(profileKeysIn(folder))).toHaveLength(1)
 })

@@ -11,15 +11,15 @@ const ana = '9195550142'
 const within = (levels: number, inner: unknown): unknown =>
   Array.from({ length: levels }).reduce((held) => ({ contacts: held }), inner)
 
-describe('emergency contacts are read', () => {
-  test('64 levels down and no deeper', () => {
+describe('limits of reading emergency contacts', () => {
+  test('reading goes 64 levels deep', () => {
     expect(numbers(within(64, ana))).toEqual([ana])
     expect(numbers(within(65, ana))).toEqual([])
     expect(numbers(within(40, JSON.stringify(within(23, ana))))).toEqual([ana])
     expect(numbers(within(40, JSON.stringify(within(24, ana))))).toEqual([])
   })
 
-  test('as far as the 100,000th character, of all texts together', () => {
+  test('reading stops at the 100,000th character of all texts', () => {
     expect(numbers(`${','.repeat(99_990)}${ana}`)).toEqual([ana])
     expect(numbers(`${','.repeat(99_991)}${ana}`)).toEqual([])
     const filler = { number: ','.repeat(99_990) }
@@ -27,7 +27,7 @@ describe('emergency contacts are read', () => {
     expect(numbers([filler, { number: `,${ana}` }])).toEqual([])
   })
 
-  test('as far as the 10,000th value, the list being the first', () => {
+  test('reading stops at the 10,000th value, the list being the first', () => {
     const nothings = (count: number) => Array<null>(count).fill(null)
     expect(numbers([...nothings(9_998), ana])).toEqual([ana])
     expect(numbers([...nothings(9_999), ana])).toEqual([])
@@ -36,18 +36,18 @@ describe('emergency contacts are read', () => {
   })
 })
 
-test('a name is freed of eight words that do not belong to it', () => {
+test('eight unrelated words are removed from a name', () => {
   expect(nameIn(`Ana Ruiz${' at'.repeat(8)}`)).toBe('Ana Ruiz')
   expect(nameIn(`Ana Ruiz${' at'.repeat(9)}`)).toBe('Ana Ruiz at')
 })
 
-test('what is no object has no fields', () => {
+test("a value that isn't an object has no fields", () => {
   expect(fieldOf({ length: 3 }, 'length')).toBe(3)
   for (const wire of ['abc', 3, true, null, undefined]) expect(fieldOf(wire, 'length')).toBeUndefined()
 })
 
-describe('a fact is read', () => {
-  test('from a list in a list, and from no list within', () => {
+describe('limits of reading a fact', () => {
+  test('a list in a list is read, and no deeper one', () => {
     expect(readText([['a']])).toBe('a')
     expect(readText([[['a']]])).toBeNull()
     expect(readText([{ name: 'a' }])).toBe('a')
@@ -56,20 +56,20 @@ describe('a fact is read', () => {
     expect(readText([['["a"]']])).toBe('["a"]')
   })
 
-  test('from a hundred items', () => {
+  test('a hundred items are read', () => {
     const items = (count: number) => Array.from({ length: count }, (_, at) => `i${at}`)
     expect(readText(items(100))).toBe(items(100).join(', '))
     expect(readText(items(101))).toBe(items(100).join(', '))
   })
 
-  test('as far as the 10,000th character', () => {
+  test('ten thousand characters are read', () => {
     expect(readText('x'.repeat(10_000))).toHaveLength(10_000)
     expect(readText('x'.repeat(10_001))).toHaveLength(10_000)
     expect(readText(['x'.repeat(9_000), 'y'.repeat(9_000)])).toHaveLength(10_000)
   })
 })
 
-test('a height is four digits and four decimals at most', () => {
+test('a height has at most four digits and four decimals', () => {
   expect(describeHeight('0072')?.words).toBe('6 ft 0 in')
   expect(describeHeight('00072')).toEqual({ words: '00072', recorded: null })
   expect(describeHeight('72.1234')?.words).toBe('6 ft 0.1 in')

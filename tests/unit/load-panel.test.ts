@@ -95,13 +95,13 @@ const load = async (script: Partial<Script> = {}, previous: Panel | null = null)
 }
 
 describe('loading the panel', () => {
-  test('asks the lookup, then for everything else, and puts it together', async () => {
+  test('the lookup comes first, then all other calls, which form the panel', async () => {
     const { api, asked } = scripted()
     expect(await loadPanel(api, { code: '246810' })).toEqual({ kind: 'loaded', panel: whole })
     expect(asked).toEqual(['lookup 246810', 'trip 41 246810', 'name user_1', 'profile user_1', 'votes 41'])
   })
 
-  test('asks side by side for everything after the lookup', async () => {
+  test('all calls after the lookup run in parallel', async () => {
     const { api, asked } = scripted()
     api.fetchTrip = () => {
       asked.push('trip')
@@ -113,7 +113,7 @@ describe('loading the panel', () => {
     expect(asked).toEqual(['lookup 246810', 'trip', 'name user_1', 'profile user_1', 'votes 41'])
   })
 
-  test('gives the signal to every call, so that all of them can be given up', async () => {
+  test('the signal aborts every call', async () => {
     const { api, signals } = scripted()
     const { signal } = new AbortController()
     await loadPanel(api, { code: '246810' }, signal)
@@ -130,7 +130,7 @@ describe('loading the panel', () => {
       { kind: 'throttled', until: NOW },
     ],
     [{ kind: 'unreachable' }, { kind: 'unreachable' }],
-  ])('ends with the lookup where it answers %o', async (lookup, outcome) => {
+  ])("the lookup's %o ends the loading", async (lookup, outcome) => {
     const { api, asked } = scripted({ lookup })
     expect(await loadPanel(api, { code: '246810' })).toEqual(outcome)
     expect(asked).toEqual(['lookup 246810'])
@@ -145,11 +145,11 @@ describe('loading the panel', () => {
       { kind: 'throttled', until: NOW },
     ],
     [{ kind: 'unreachable' }, { kind: 'unreachable' }],
-  ])('fails with the trip where it answers %o', async (trip, outcome) => {
+  ])("the trip's %o ends the loading", async (trip, outcome) => {
     expect(await load({ trip })).toEqual(outcome)
   })
 
-  test('takes the profile’s contacts where the trip names none [§2.31]', async () => {
+  test('the profile’s contacts are used if the trip has none [§2.31]', async () => {
     const trip = tripOf()
     expect(await load({ trip: { kind: 'found', trip, at: NOW } })).toEqual({
       ...whole,
@@ -158,19 +158,19 @@ describe('loading the panel', () => {
     })
   })
 
-  test('rejects where the trip call breaks its promise, so that the fault is seen', async () => {
+  test('a trip call that throws rejects, so that the fault is visible', async () => {
     const { api } = scripted()
     api.fetchTrip = () => Promise.reject(new Error('a mistake in an adapter'))
     await expect(loadPanel(api, { code: '246810' })).rejects.toThrow('a mistake in an adapter')
   })
 })
 
-describe('a backend that gives the panel in one answer', () => {
+describe('a backend that returns the panel in one response', () => {
   const offered = { ...provedByService, offersPanel: true }
   const one: Panel = { ...whole, etag: 'W/"1"' }
   const loaded = { kind: 'loaded', panel: one } as const
 
-  test('gets one request after the lookup, and only that one from a client with such a panel', async () => {
+  test('a client with such a panel makes one request after the lookup', async () => {
     const first = scripted({ lookup: offered, panel: loaded })
     expect(await loadPanel(first.api, { code: '246810' })).toEqual(loaded)
     expect(first.asked).toEqual(['lookup 246810', 'panel 41 after nothing'])
@@ -179,13 +179,13 @@ describe('a backend that gives the panel in one answer', () => {
     expect(next.asked).toEqual(['panel 41 after W/"1"'])
   })
 
-  test('that stops doing so gets requests for the parts, which form the panel', async () => {
+  test('if the backend stops doing so, the parts are requested and form the panel', async () => {
     const { api, asked } = scripted({ panel: { kind: 'notOffered' } })
     expect(await loadPanel(api, { code: '246810', previous: one })).toEqual({ kind: 'loaded', panel: whole })
     expect(asked.slice(0, 3)).toEqual(['panel 41 after W/"1"', 'lookup 246810', 'trip 41 246810'])
   })
 
-  test('gets no such request from a client with a panel of five answers', async () => {
+  test('a client with a panel of five responses makes no such request', async () => {
     const { api, asked } = scripted()
     await loadPanel(api, { code: '246810', previous: whole })
     expect(asked[0]).toBe('lookup 246810')
@@ -196,19 +196,19 @@ describe('a backend that gives the panel in one answer', () => {
 describe.each([
   ['is unavailable', { kind: 'unavailable' }],
   ['throws', new Error('a mistake in an adapter')],
-] as const)('a part that %s', (_, failure) => {
-  test('costs that part alone [§7.4]', async () => {
+] as const)('a panel part that %s', (_, failure) => {
+  test('only that part is missing [§7.4]', async () => {
     expect(await load({ name: failure })).toEqual({ ...whole, name: 'Maya Ellison' })
     expect(await load({ subject: failure })).toEqual({ ...whole, subject: null })
     expect(await load({ votes: failure })).toEqual({ ...whole, votes: [] })
     expect(await load({ name: failure, subject: failure })).toEqual({ ...whole, name: null, subject: null })
   })
 
-  test('is kept from the panel shown so far', async () => {
+  test('the part of the present panel is kept', async () => {
     expect(await load({ name: failure, subject: failure, votes: failure }, whole)).toEqual(whole)
   })
 
-  test('is not kept from the panel of another trip', async () => {
+  test("the part of another trip's panel is not kept", async () => {
     const other = { ...whole, tripId: '42' }
     expect(await load({ name: failure, subject: failure, votes: failure }, other)).toEqual({
       ...whole,

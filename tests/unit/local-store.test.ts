@@ -23,8 +23,8 @@ const forbidden = () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what is kept on the device', () => {
-  it('is in the browser’s storage under its key [§9.2]', () => {
+describe('data stored on the device', () => {
+  it('data are in the browser’s storage under their key [§9.2]', () => {
     const kept = browserStorage()
     const store = createLocalStore()
     expect(store.write('user_ip', '203.0.113.7')).toBe(true)
@@ -34,7 +34,7 @@ describe('what is kept on the device', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('moves to its present key from the one of release 1, and loses nothing newer', () => {
+  it("data move from release 1's key to the present one, and newer data win", () => {
     const kept = browserStorage()
     kept.set('traveller-trip', 'running')
     kept.set('traveller-track', 'old')
@@ -46,7 +46,7 @@ describe('what is kept on the device', () => {
     ])
   })
 
-  it('lasts as long as the page where the storage is full', () => {
+  it('data last as long as the page if the storage is full', () => {
     browserStorage({ setItem: forbidden })
     const store = createLocalStore()
     expect(store.write('lockout_unknown', 'text')).toBe(false)
@@ -55,7 +55,7 @@ describe('what is kept on the device', () => {
     expect(store.read('lockout_unknown')).toBeNull()
   })
 
-  it('lasts as long as the page where storage is forbidden, and nothing throws', () => {
+  it('data last as long as the page if storage is forbidden, without an error', () => {
     browserStorage({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })
     const store = createLocalStore()
     expect(store.read('cookie-consent')).toBeNull()
@@ -64,7 +64,7 @@ describe('what is kept on the device', () => {
     expect(() => store.remove('cookie-consent')).not.toThrow()
   })
 
-  it('is named by its keys, each once, wherever it is kept', () => {
+  it('the registry names each key once', () => {
     const kept = browserStorage()
     const store = createLocalStore()
     store.write('user_ip', 'text')
@@ -78,7 +78,7 @@ describe('what is kept on the device', () => {
     expect(store.keys()).toEqual(['user_ip', 'lockout_unknown'])
   })
 
-  it('is read from the device again as soon as the device keeps it', () => {
+  it('data are read from the device again once it stores them', () => {
     const kept = browserStorage()
     const broken = vi.fn(forbidden)
     const store = createLocalStore()

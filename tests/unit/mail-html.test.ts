@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailHtml } from '../../src/service/messages/providers/smtp-sender.ts'
 
-test('a mail is its paragraphs, lines and links, and its names are no markup', () => {
+test('a mail has paragraphs, lines and links, and names are escaped', () => {
   const text = 'Ana <b> & "Ben" are late.\nSee https://www.example.org/code#246810.ab_-c.\n\nCall 911.'
   const link = 'https://www.example.org/code#246810.ab_-c'
   expect(mailHtml(text)).toContain(

@@ -10,8 +10,8 @@ const chart = {
   maxZoom: 16,
 }
 
-describe('the layers of the map', () => {
-  test('are OpenStreetMap’s where nothing is set, with a link to its license', () => {
+describe('map layers', () => {
+  test('the default is OpenStreetMap, with a link to its license', () => {
     expect(mapLayersOf({})).toMatchObject([
       {
         url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -22,14 +22,14 @@ describe('the layers of the map', () => {
     ])
   })
 
-  test('are one of another server, which is named as its operator says', () => {
+  test('another server is named as its operator says', () => {
     const own = { VITE_MAP_TILE_URL: '/tiles/{z}/{x}/{y}', VITE_MAP_TILE_ATTRIBUTION: 'County GIS' }
     expect(mapLayersOf(own)).toMatchObject([
       { url: '/tiles/{z}/{x}/{y}', attribution: 'County GIS', attributionUrl: null },
     ])
   })
 
-  test('are those of a list, in its order', () => {
+  test('a list keeps its order', () => {
     const bare = { name: 'Topographic', url: '/tiles/topo/{z}/{x}/{-y}' }
     expect(mapLayersOf({ VITE_MAP_LAYERS: JSON.stringify([chart, bare]) })).toEqual([
       chart,
@@ -37,7 +37,7 @@ describe('the layers of the map', () => {
     ])
   })
 
-  test('can include the operator’s own region, at one address only', () => {
+  test("the operator's own region is allowed, at one address only", () => {
     const region = { name: 'Ours', url: '/region.pmtiles' }
     expect(readMapLayers(JSON.stringify([region]))).toMatchObject([region])
     expect(readMapLayers(JSON.stringify([{ ...region, url: 'https://x.example/region.pmtiles' }]))).toBeNull()
@@ -53,12 +53,12 @@ describe('the layers of the map', () => {
     ['one without a place in its address', JSON.stringify([{ ...chart, url: 'https://charts.example/{z}' }])],
     ['a script as a link', JSON.stringify([{ ...chart, attributionUrl: 'javascript:alert(1)' }])],
     ['a level that no map has', JSON.stringify([{ ...chart, maxZoom: 20 }])],
-  ])('are not read from %s', (_, text) => {
+  ])('%s is refused', (_, text) => {
     expect(readMapLayers(text)).toBeNull()
     expect(mapLayersOf({ VITE_MAP_LAYERS: text })).toEqual(mapLayersOf({}))
   })
 
-  test('are always valid, for any list', () => {
+  test('any list gives valid layers', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         for (const { name, maxZoom } of readMapLayers(text) ?? []) {

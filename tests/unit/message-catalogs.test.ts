@@ -45,7 +45,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages in %s', (langua
     expect(text.includes(wayInOf(catalog).link)).toBe(english.includes(wayIn.link))
   })
 
-  test('no sentence that stands by itself is left in English', () => {
+  test('no standalone sentence is left in English', () => {
     const english = new Map(stringsOf(messagesIn('en')))
     const left = stringsOf(catalog).filter(([path, text]) => text === english.get(path))
     expect(left).toEqual([])
@@ -72,7 +72,7 @@ describe.each(languages.filter((one) => one !== 'en'))('messages to travelers in
       expect(text.includes(kept.replace('MORE', 'MAS')), `${kept}: ${text}`).toBe(before.includes(kept))
   })
 
-  test('no sentence that stands by itself is left in English', () => {
+  test('no standalone sentence is left in English', () => {
     const before = new Map(stringsOf(travelerMessagesIn('en')))
     const left = stringsOf(travelerMessagesIn(language)).filter(([path, text]) => text === before.get(path))
     expect(left).toEqual([])
@@ -84,7 +84,7 @@ describe.each(languages)('sentences in %s', (language) => {
   const { unnamed, unnamedContact } = catalog
   const speakers = [unnamedContact, catalog.dispatcher('Harris County 911')]
 
-  test.each(kinds)('the text of %s has a capital only where a sentence begins', (kind) => {
+  test.each(kinds)('the text of %s capitalizes only the starts of sentences', (kind) => {
     for (const by of speakers) {
       const text = textsOf(catalog, unnamed, by)[kind] ?? ''
       for (const capital of [unnamed.start, by])
@@ -98,7 +98,7 @@ describe.each(languages)('sentences in %s', (language) => {
     }
   })
 
-  test('a late alert ends the sentence of the code first', () => {
+  test("a late alert completes the code's sentence first", () => {
     expect(catalog.alert('Why.', wayIn, { isLate: true })).toMatch(/ 246810\. \p{Lu}/u)
   })
 })

@@ -12,7 +12,7 @@ const emergency = emergencyOf([contact], {
 const counted = { votes: 1, quorum: 2, asks: false }
 
 test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checkedIn'] as const)(
-  'the news of %s is one SMS to the traveler and to each contact, and says whose it is',
+  'the notice of %s is one SMS to the traveler and each contact, and names the traveler',
   (news) => {
     const standing = { ...counted, asks: news === 'vote' }
     const told: NewsOfTrip = { news, by: contact.id }

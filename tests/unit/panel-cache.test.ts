@@ -87,8 +87,8 @@ const votesOf = async ({ panels }: Pick<Counted, 'panels'>, tripId: string) =>
   (await panels.read(tripId))?.votes
 const decide = () => ({ answer: null, change: null })
 
-describe('readings of a trip', () => {
-  test('are one for everything that is asked within a second, also at once', async () => {
+describe('cached reads of a trip', () => {
+  test('requests within a second share one read, also concurrent ones', async () => {
     const { panels, reads, clock } = counted()
     await Promise.all([panels.head('a'), panels.read('a'), votesOf({ panels }, 'a'), panels.head('a')])
     clock.increment(999)
@@ -99,7 +99,7 @@ describe('readings of a trip', () => {
     expect(reads).toHaveLength(2)
   })
 
-  test('that take longer than a second are shared meanwhile, and one that hangs for ten', async () => {
+  test('reads longer than a second are shared, and a hanging one for ten', async () => {
     const world = counted()
     const letGo = world.hold()
     const asked = [votesOf(world, 'a')]
@@ -113,7 +113,7 @@ describe('readings of a trip', () => {
     expect(await Promise.all(asked)).toEqual([[], [], []])
   })
 
-  test('that begin while another is under way still have what was read before', async () => {
+  test('reads that start during another one still have the earlier data', async () => {
     const world = counted()
     const first = await world.panels.read('a')
     await world.trips.changeTrip('a', decide)
@@ -127,7 +127,7 @@ describe('readings of a trip', () => {
     expect(world.reads.map(({ known }) => known)).toEqual([null, first, first])
   })
 
-  test('are of one trip each, and none of a trip that is not there', async () => {
+  test('each trip has its own read, and an unknown trip none', async () => {
     const { panels, reads } = counted()
     for (const tripId of ['a', 'b']) {
       expect((await panels.head(tripId))?.id).toBe(tripId)
@@ -138,7 +138,7 @@ describe('readings of a trip', () => {
     expect(reads.map((read) => read.tripId)).toEqual(['a', 'b', 'none'])
   })
 
-  test('begin anew after a change of that trip, of its user, or of anybody', async () => {
+  test('a change of the trip, its user or everyone invalidates the read', async () => {
     const world = counted()
     const { trips, accounts, reads } = world
     await votesOf(world, 'a')
@@ -156,7 +156,7 @@ describe('readings of a trip', () => {
     expect(reads).toHaveLength(5)
   })
 
-  test('begin anew for each trip of a user whose account has changed, and for no other', async () => {
+  test('a changed account invalidates the reads of its own trips only', async () => {
     const world = counted()
     const trips = ['a', 'b', 'a, once more', 'c', 'a, a third time']
     for (const tripId of trips) await votesOf(world, tripId)
@@ -167,7 +167,7 @@ describe('readings of a trip', () => {
     )
   })
 
-  test('are not given to a request after a change, even if they began before it', async () => {
+  test('a request after a change gets no earlier read', async () => {
     const world = counted()
     const { trips, accounts, reads } = world
     const before = votesOf(world, 'a')
@@ -181,7 +181,7 @@ describe('readings of a trip', () => {
     expect(await begun).toEqual(['1'])
   })
 
-  test('outlive a look for a trip that is due where there is none', async () => {
+  test('a watch that finds no due trip keeps the reads', async () => {
     const world = counted()
     await votesOf(world, 'a')
     await world.trips.changeDueTrip(0, decide)
@@ -189,7 +189,7 @@ describe('readings of a trip', () => {
     expect(world.reads).toHaveLength(1)
   })
 
-  test('stay the very same objects while nothing has changed, so that answers made of them stay good', async () => {
+  test('unchanged data stay the same objects, so that responses made of them stay valid', async () => {
     const { panels, trips, reads, clock } = counted()
     const first = await panels.read('a')
     clock.increment(5_000)
@@ -204,7 +204,7 @@ describe('readings of a trip', () => {
     expect(third?.votes).toEqual(['1'])
   })
 
-  test('are not kept where they failed, nor where the clock has gone back', async () => {
+  test("failed reads aren't cached, nor reads after the clock went back", async () => {
     const { panels, reads, clock, fail } = counted()
     fail(true)
     await expect(panels.read('a')).rejects.toThrow('away')
@@ -215,7 +215,7 @@ describe('readings of a trip', () => {
     expect(reads).toHaveLength(3)
   })
 
-  test('are given up, those longest ago first, where they grow too large together', async () => {
+  test('the oldest reads are evicted when the cache grows too large', async () => {
     const { panels, reads, clock } = counted({ length: 100_000 })
     for (const trip of ['a', 'b', 'c']) await panels.read(trip)
     clock.increment(1_000)

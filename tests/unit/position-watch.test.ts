@@ -37,7 +37,7 @@ function device() {
   return { clock, reports, asked, stop, last: () => asked[asked.length - 1] }
 }
 
-test('a position comes with exactly the details that the device knows', async () => {
+test('a position has exactly the details that the device knows', async () => {
   const { reports, last } = device()
   await settled()
   last()?.succeed(position(1_000.4))
@@ -49,7 +49,7 @@ test('a position comes with exactly the details that the device knows', async ()
   ])
 })
 
-test('a silent device is watched anew, one watch at a time, until no one needs it', () => {
+test('a silent device is watched again, one watch at a time, until no one needs it', () => {
   const { clock, asked, last, stop, reports } = device()
   clock.increment(ASK_AGAIN_AFTER_MS - 1)
   last()?.succeed(position(1))
@@ -65,7 +65,7 @@ test('a silent device is watched anew, one watch at a time, until no one needs i
   expect(reports).toHaveLength(1)
 })
 
-test('a refused permission, a position that is not found and a browser without positions are told apart', () => {
+test('a refused permission, an unavailable position and a missing API are told apart', () => {
   const { reports, last } = device()
   for (const code of [1, 2, 3]) last()?.fail({ code } as GeolocationPositionError)
   const start = positionWatch({ geolocation: undefined, battery: undefined, clock: new SimulatedClock() })
@@ -74,7 +74,7 @@ test('a refused permission, a position that is not found and a browser without p
   expect(reasons).toEqual(['refused', 'unavailable', 'unavailable', 'missing'])
 })
 
-test('the screen is kept on while it is wanted, again whenever the page is seen, and let go afterwards', async () => {
+test('the screen stays on while wanted, also after the page was hidden, and is then released', async () => {
   const page = Object.assign(new EventTarget(), { hidden: true })
   const given: { isReleased: boolean }[] = []
   const request = vi.fn(async () => {

@@ -24,29 +24,29 @@ it.each([
   expect(formatCoordinates({ latitude, longitude })).toBe(text)
 })
 
-describe('the last known position', () => {
+describe('the last position', () => {
   const trip = { activity: 'fishing', location: 'Jordan Lake', track: [at(1), at(3, -79.03), at(2)] }
 
-  it('is the fix with the newest time', () => {
+  it('it is the newest fix by time', () => {
     expect(lastKnownPosition(trip)).toEqual(at(3, -79.03))
     expect(startPosition(trip)).toEqual(at(1))
   })
-  it('is the later one in the list of two with the same time', () => {
+  it('of two fixes with the same time it is the later in the list', () => {
     expect(lastKnownPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.04))
     expect(startPosition({ ...trip, track: [at(3, -79.01), at(3, -79.04)] })).toEqual(at(3, -79.01))
   })
-  it('is the last of the list where no fix has a time', () => {
+  it('without times it is the last of the list', () => {
     expect(lastKnownPosition({ ...trip, track: [at(null, -79.01), at(null, -79.04)] })).toEqual(
       at(null, -79.04),
     )
     expect(startPosition({ ...trip, track: [at(null, -79.01), at(null, -79.04)] })).toEqual(at(null, -79.01))
   })
-  it('is not known where there is no fix', () => {
+  it('without fixes it is unknown', () => {
     expect(lastKnownPosition({ ...trip, track: [] })).toBeNull()
     expect(startPosition({ ...trip, track: [] })).toBeNull()
   })
   it.each(['35.76,-79.02', ' 35.76 , -79.02 ', '+35.760,-79.020'])(
-    'of a sensor alarm at %j is read from it',
+    'a sensor alarm at %j gives it',
     (location) => {
       expect(lastKnownPosition({ activity: 'sensor', location, track: [] })).toEqual({
         ...lake,
@@ -69,32 +69,32 @@ describe('the last known position', () => {
     '35.76,-79.02,4',
     'NaN,NaN',
     '0x10,1',
-  ])('of a sensor alarm at %j is not known', (location) => {
+  ])('a sensor alarm at %j gives none', (location) => {
     expect(lastKnownPosition({ activity: 'sensor', location, track: [] })).toBeNull()
   })
 })
 
-describe('a course', () => {
+describe('the course', () => {
   it.each([
     ['north', 35.77, -79.02, 0],
     ['east', 35.76, -79.01, 90],
     ['south', 35.75, -79.02, 180],
     ['west', 35.76, -79.03, 270],
-  ])('to the %s', (_, latitude, longitude, degrees) => {
+  ])('the course is to the %s', (_, latitude, longitude, degrees) => {
     expect(courseBetween(lake, { latitude, longitude })).toBeCloseTo(degrees, 1)
   })
-  it('leads across the date line the short way', () => {
+  it('the course crosses the date line the short way', () => {
     expect(courseBetween({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeCloseTo(
       90,
       5,
     )
   })
-  it('is not known of a track that never moved, or of one fix, or of none', () => {
+  it('a track without movement, with one fix, or with none has no course', () => {
     expect(trackCourse([])).toBeNull()
     expect(trackCourse([at(1)])).toBeNull()
     expect(trackCourse([at(1), at(2), at(3)])).toBeNull()
   })
-  it('passes over fixes nearer than five meters', () => {
+  it('fixes nearer than five meters are ignored', () => {
     const twoMetersEast = at(3, -79.02 + 0.00002)
     expect(
       trackCourse([{ latitude: 35.75, longitude: -79.02, fixedAt: 1 }, at(2), twoMetersEast]),

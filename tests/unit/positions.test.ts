@@ -23,12 +23,12 @@ const osmAnd = (query: string) =>
 const reasonsOf = (report: Report) =>
   fixesOf(report).map((reading) => (reading.kind === 'refused' ? reading.reason : 'fix'))
 
-describe('SOS', () => {
+describe('an SOS from a tracker', () => {
   const sdk = (alarm: unknown) => ({ timestamp: new Date(START).toISOString(), extras: { alarm } })
   const coords = { latitude: 35.7, longitude: -79.1 }
   const sosAt = (body: unknown) => readOsmAndSent({ query: {}, body }, PHONE).sos?.pressedAt ?? null
 
-  test('is read from query, form and JSON, at the time of its position, and without one now', () => {
+  test("an SOS is read from query, form and JSON, at its position's time, or now without one", () => {
     const fields = `id=a&lat=35.7&lon=-79.1&timestamp=${TST}`
     expect(osmAnd(`${fields}&alarm=sos`).sos?.pressedAt).toBe(START)
     expect(sosAt(`${fields}&alarm=lowBattery,sos`)).toBe(START)
@@ -40,15 +40,15 @@ describe('SOS', () => {
     )
   })
 
-  test('is no other alarm, and nothing else that stands in its place', () => {
+  test('other alarms and other values are no SOS', () => {
     for (const alarm of ['lowBattery', 'sosOff', 'nososhere', '', 1, null, ['sos'], { sos: true }])
       expect(sosAt({ device_id: 'a', location: { ...sdk(alarm), coords } })).toBeNull()
     expect(osmAnd('id=a&lat=1&lon=1').sos).toBeNull()
   })
 })
 
-describe('OwnTracks', () => {
-  test('sends messages about other things, and nothing at all, and no position comes of them', () => {
+describe('OwnTracks messages', () => {
+  test('messages without a position give none', () => {
     const others = [
       'lwt',
       'transition',
@@ -69,7 +69,7 @@ describe('OwnTracks', () => {
     for (const body of [undefined, null, '', {}, []]) expect(fixesOf(readOwnTracks(body, PHONE))).toEqual([])
   })
 
-  test('says no more than the smallest message has to', () => {
+  test('the smallest valid message is read', () => {
     const [reading] = fixesOf(
       readOwnTracks({ _type: 'location', lat: 48.85, lon: 2.295, tid: 'JJ', tst: TST }, PHONE),
     )
@@ -79,16 +79,16 @@ describe('OwnTracks', () => {
     })
   })
 
-  test('may write its numbers as text', () => {
+  test('numbers may be written as text', () => {
     const old = { _type: 'location', lat: '48.85', lon: '2.295', tst: String(TST), acc: '75m' }
     expect(fixesOf(readOwnTracks(old, PHONE))).toMatchObject([{ fix: { latitude: 48.85, details: {} } }])
   })
 })
 
-describe('the pair of name and password', () => {
+describe('Basic authentication', () => {
   const header = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-  test('is read back as it was written, with colons in the password and letters of any script', () => {
+  test('name and password are read back, with colons in the password and any script', () => {
     const name = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => !text.includes(':'))
     fc.assert(
       fc.property(name, fc.string({ unit: 'grapheme', maxLength: 60 }), (name, password) => {
@@ -97,7 +97,7 @@ describe('the pair of name and password', () => {
     )
   })
 
-  test('is not found in anything else', () => {
+  test('other headers give none', () => {
     const others = [
       undefined,
       '',
@@ -118,7 +118,7 @@ describe('the pair of name and password', () => {
 })
 
 describe('the OsmAnd protocol', () => {
-  test('may say a thing twice in a query or a form, and the first time counts', () => {
+  test('a repeated parameter counts the first time', () => {
     const form = 'id=a&id=b&lat=60&lat=61&lon=30&timestamp=1377177267'
     const query = { id: ['a', 'b'], lat: ['60', '61'], lon: '30', timestamp: '1377177267' }
     for (const request of [
@@ -131,13 +131,13 @@ describe('the OsmAnd protocol', () => {
     }
   })
 
-  test('has the place in one field, too', () => {
+  test('a location field with both coordinates is read', () => {
     expect(fixesOf(osmAnd('id=1&timestamp=1377177267&location=60.0,30.0').report)).toMatchObject([
       { fix: { latitude: 60, longitude: 30, fixedAt: 1_377_177_267_000 } },
     ])
   })
 
-  test('has other names for the phone and its course, and may leave the time out, which is now', () => {
+  test('alternative names are read, and a missing time is now', () => {
     const { deviceToken, report } = osmAnd(
       'lat=60.0&lon=30.0&speed=0.0&heading=45&vacc=0&hacc=0&deviceid=abc',
     )
@@ -160,13 +160,13 @@ describe('the OsmAnd protocol', () => {
     ['zeros instead of a position', 'id=1&lat=0.0&lon=0&timestamp=1377177267', '1', 'noPosition'],
     ['a time that is none', 'id=1&lat=60&lon=30&timestamp=yesterday', '1', 'noTime'],
     ['a time that was never set', 'id=1&lat=60&lon=30&timestamp=0', '1', 'noTime'],
-  ])('may say %s', (_, query, token, reason) => {
+  ])('%s is read', (_, query, token, reason) => {
     const { deviceToken, report } = osmAnd(query)
     expect(deviceToken).toBe(token)
     expect(reasonsOf(report)).toEqual([reason])
   })
 
-  test('in Traccar Client’s JSON has -1 for what the phone does not know', () => {
+  test("Traccar Client's -1 means unknown", () => {
     const coords = {
       latitude: 37.785834000000001,
       longitude: -122.406417,
@@ -192,17 +192,17 @@ describe('the OsmAnd protocol', () => {
     ])
   })
 
-  test('in Traccar Client’s JSON may have no position', () => {
+  test("Traccar Client's JSON may have no position", () => {
     const body = { location: { timestamp: '2026-07-01T12:00:00Z', extras: { alarm: 'sos' } }, device_id: 7 }
     expect(reasonsOf(readOsmAndSent({ query: {}, body }, PHONE).report)).toEqual(['noPosition'])
   })
 })
 
-describe('the positions of a request', () => {
+describe('positions of a request', () => {
   const at = (fixedAt: number) => ({ latitude: 35.7, longitude: -79.1, timestamp: fixedAt })
   const judged = (...items: unknown[]) => sortedFor(refuseFuture(fixesOf(readAppFixes(items)), NOW), START)
 
-  test('are judged one by one, in their own order, and a late one keeps both its times', () => {
+  test('positions are judged one by one in order, and a late one keeps both times', () => {
     const { accepted, refused } = judged(
       at(NOW),
       { latitude: 91, longitude: 0, timestamp: NOW },
@@ -219,7 +219,7 @@ describe('the positions of a request', () => {
     ])
   })
 
-  test('may be a little ahead of the service, and of the trip, and not more', () => {
+  test('positions may be a little ahead of the service and the trip', () => {
     const { accepted, refused } = judged(
       at(NOW + MOST_PHONE_AHEAD_MS),
       at(NOW + MOST_PHONE_AHEAD_MS + 1),
@@ -233,7 +233,7 @@ describe('the positions of a request', () => {
     ])
   })
 
-  test('are each accepted or refused independently', () => {
+  test('each position is accepted or refused independently', () => {
     const item = fc.oneof(fc.integer({ min: START - 1e7, max: NOW + 1e7 }).map(at), fc.jsonValue())
     fc.assert(
       fc.property(fc.array(item, { maxLength: 30 }), (items) => {

@@ -7,9 +7,9 @@ import { practiceScript } from '../support/call-samples.ts'
 const traveler = { firstName: 'Maria Angelica', lastName: 'Fernanda Guadalupe', phone: null }
 const to = { number: '(919) 555-0142', secret: 'A'.repeat(22), site: 'https://www.homeward.example' }
 
-describe('what goes out for practice', () => {
+describe('messages of practice alerts', () => {
   test.each([traveler, { firstName: 'Robin', lastName: 'Hale', phone: null }])(
-    'is one text that says first that nobody is in danger: %o',
+    'one text says first that no one is in danger: %o',
     (who) => {
       const { body, recipient } = practiceText(who, to)
       expect(body).toMatch(/^Homeward: PRACTICE, nobody is in danger\. /)
@@ -20,12 +20,12 @@ describe('what goes out for practice', () => {
 
   const script = practiceScript
 
-  test('is a call that says so before its key, and to a machine', () => {
+  test('a call says so before its key, and to a machine', () => {
     for (const words of [script.opening, script.toMachine]) expect(words).toContain('Nobody is in danger.')
     expect(script.opening.indexOf('practice')).toBeLessThan(script.opening.indexOf('Bartholomew'))
   })
 
-  test('ends after 1, which counts as heard, and after 9, which ends practice and no alert', () => {
+  test('after 1 the call counts as heard; 9 ends practice and no alerts', () => {
     const at = { part: 'opening', silent: 0 } as const
     const one = callTurn(script, at, { digits: '1', isMachine: false })
     expect(one).toMatchObject({ came: 'heard', next: null })

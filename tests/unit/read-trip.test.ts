@@ -3,7 +3,7 @@ import { readTrip } from '../../src/domain/trip/read-trip.ts'
 
 const noon = Date.UTC(2026, 4, 1, 12)
 
-it('a trip as the specification describes it [§3.2]', () => {
+it('a trip is read as the specification describes it [§3.2]', () => {
   expect(
     readTrip({
       activity: 'fishing',
@@ -46,7 +46,7 @@ it.each([undefined, null, 'null', '', 'Jordan Lake', {}, 7, true, '{"latitude":1
   },
 )
 
-it('an end that was never set is no end', () => {
+it('an unset end is no end', () => {
   for (const endedAt of [null, undefined, '', false, 0, '0001-01-01T00:00:00Z']) {
     expect(readTrip({ endedAt }).endedAt).toBeNull()
   }
@@ -63,21 +63,21 @@ it('the traveler is safe if and only if the service says so of an ended trip', (
     expect(readTrip(trip).isSafe).toBe(false)
 })
 
-describe('the track', () => {
+describe('reading the track', () => {
   const fix = (timestamp: unknown, latitude = 35) => ({ latitude, longitude: -79, timestamp })
 
-  it('takes the later of two fixes of one instant', () => {
+  it('of two fixes of one instant the later counts', () => {
     expect(readTrip({ locations: [fix(noon, 35), fix(noon, 36)] }).track).toEqual([
       { latitude: 36, longitude: -79, fixedAt: noon },
     ])
   })
-  it('keeps a fix without a time behind the one it followed', () => {
+  it('a fix without a time stays behind the one it followed', () => {
     const times = (locations: unknown[]) =>
       readTrip({ locations }).track.map(({ fixedAt, latitude }) => fixedAt ?? latitude)
     expect(times([fix(noon + 9), fix(null, 1), fix(noon), fix(null, 2)])).toEqual([noon, 2, noon + 9, 1])
     expect(times([fix(null, 1), fix(noon), fix(null, 2)])).toEqual([1, noon, 2])
   })
-  it('accepts the ends of the Earth and nothing beyond', () => {
+  it('coordinates up to the limits of the Earth are accepted, and none beyond', () => {
     const edges = [
       { latitude: 90, longitude: 180, timestamp: 1 },
       { latitude: -90, longitude: -180, timestamp: 2 },
@@ -87,7 +87,7 @@ describe('the track', () => {
       readTrip({ locations: edges.map((at) => ({ ...at, latitude: at.latitude * 1.0001 })) }).track,
     ).toEqual([])
   })
-  it('reads thousands of fixes', () => {
+  it('thousands of fixes are read', () => {
     const locations = Array.from({ length: 20_000 }, (_, index) => fix(noon - index * 1000))
     const { track } = readTrip({ locations })
     expect(track).toHaveLength(20_000)
@@ -95,8 +95,8 @@ describe('the track', () => {
   })
 })
 
-describe('who was notified', () => {
-  it('is known with the time', () => {
+describe('notified contacts', () => {
+  it('the contacts are read with the time', () => {
     const contactsNotified = [
       { name: 'Ana Ruiz', number: '(919) 555-0142', notifiedAt: '2026-05-01T12:00:00Z' },
       { name: 'Ben', number: '9195550143' },
@@ -108,7 +108,7 @@ describe('who was notified', () => {
       { name: 'Ben', number: '9195550143', notifiedAt: null },
     ])
   })
-  it('may be an empty list, which differs from an unknown one', () => {
+  it('an empty list differs from an unknown one', () => {
     expect(readTrip({ contactsNotified: [] }).contactsNotified).toEqual([])
     expect(readTrip({}).contactsNotified).toBeNull()
     expect(readTrip({ contactsNotified: 'nobody' }).contactsNotified).toBeNull()

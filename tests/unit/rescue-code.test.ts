@@ -11,11 +11,11 @@ it.each([
   ['abc', ''],
   ['٢٤٦٨١٠', '246810'],
   ['000000', '000000'],
-])('the field makes %j %j', (typed, shown) => {
+])('the field turns %j into %j', (typed, shown) => {
   expect(rescueCodeDigits(typed)).toBe(shown)
 })
 
-it('six digits are a code, also with a space and with zeros in front', () => {
+it('six digits are a code, also with a space and leading zeros', () => {
   expect(parseRescueCode('246 810')).toBe('246810')
   expect(parseRescueCode('000042')).toBe('000042')
 })

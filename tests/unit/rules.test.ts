@@ -24,19 +24,22 @@ describe.each([
   ['duration-text', 'duration'],
   ['emergency-contacts', 'emergency-contacts'],
 ])('docs/rules/%s.md', (document, tests) => {
-  test('states exactly the laws that have a property, in the same words', () => {
+  test('the file states exactly the laws that have a property, in the same words', () => {
     const laws = rowsUnder(document, 'Laws').map(([law]) => law)
     expect(laws).toEqual(testTitles(`tests/property/${tests}.property.test.ts`).map(({ words }) => words))
   })
 })
 
-test.each(rowsUnder('phone-matching', 'Examples'))('%s and %s: at the door %s, at the vote %s', (...row) => {
-  const [a = '', b = '', door = '', vote = ''] = row
-  const [left = '', right = ''] = [codeIn(a)[0], codeIn(b)[0]]
-  expect(phonesMatch(left, right)).toBe(door.startsWith('yes'))
-  expect(sameVoter(left, right)).toBe(vote.startsWith('yes'))
-  expect(hasVoted({ number: left }, [right])).toBe(vote.startsWith('yes'))
-})
+test.each(rowsUnder('phone-matching', 'Examples'))(
+  '%s and %s: at verification %s, at the vote %s',
+  (...row) => {
+    const [a = '', b = '', door = '', vote = ''] = row
+    const [left = '', right = ''] = [codeIn(a)[0], codeIn(b)[0]]
+    expect(phonesMatch(left, right)).toBe(door.startsWith('yes'))
+    expect(sameVoter(left, right)).toBe(vote.startsWith('yes'))
+    expect(hasVoted({ number: left }, [right])).toBe(vote.startsWith('yes'))
+  },
+)
 
 const UNITS: Record<string, number> = { s: 1_000, min: 60_000, h: 3_600_000 }
 test.each(

@@ -14,13 +14,10 @@ const reasons = [
   'must be a longitude: -180 to 180 degrees',
 ]
 
-describe.each(languages.filter((one) => one !== USUAL_LANGUAGE))(
-  'a reason of the contract in %s',
-  (language) => {
-    test('is looked for in all schemas', () => expect(written.length).toBeGreaterThan(10))
+describe.each(languages.filter((one) => one !== USUAL_LANGUAGE))('validation messages in %s', (language) => {
+  test('all schemas are searched', () => expect(written.length).toBeGreaterThan(10))
 
-    test.each(reasons)('%s is translated', (reason) => {
-      expect(schemaReason(reason, language)).not.toBe(reason)
-    })
-  },
-)
+  test.each(reasons)('%s is translated', (reason) => {
+    expect(schemaReason(reason, language)).not.toBe(reason)
+  })
+})

@@ -54,11 +54,11 @@ async function lookOnce(due: number) {
   return asked
 }
 
-test('an outbox without a message that is due is asked once for all lanes', async () => {
+test('an outbox without a due message costs one query for all lanes', async () => {
   expect(await lookOnce(0)).toMatchObject({ looks: 1, claims: 0, faults: 0 })
 })
 
-test('fifty texts of a lane are on their way at once where more are due, and what fails keeps none of the others', async () => {
+test('fifty texts of a lane are sent in parallel, and a failure delays none of the others', async () => {
   expect(await lookOnce(120)).toMatchObject({ most: 50, onTheirWay: 0, settled: 120, faults: 1 })
 })
 

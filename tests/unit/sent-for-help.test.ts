@@ -49,11 +49,11 @@ test.each<[string, Partial<SentForHelp>, object]>([
     { ...call, receipt: 'machine' },
     { call: { state: 'lost', why: 'it went to voicemail' } },
   ],
-])('%s is told as that', (_, sent, reach) => {
+])('%s is shown as that', (_, sent, reach) => {
   expect(reachAmong([one(sent)], to)).toEqual({ text: null, call: null, mail: null, ...reach })
 })
 
-test('an alert comes before what the distress PIN sends, and what went to others is nothing', () => {
+test("an alert precedes the distress PIN's messages, and others' messages are left out", () => {
   const sent = [
     one({ kind: 'distress', receipt: 'delivered' }),
     one({}),

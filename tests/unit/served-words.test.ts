@@ -17,8 +17,8 @@ const entry = (kind: TimelineEntry['kind'], text: string | null = null): Timelin
   at: 0,
 })
 
-describe('what the service words in English, on a Spanish page', () => {
-  test('has every reason why a text, a mail or a call failed', () => {
+describe("the service's English words on a Spanish page", () => {
+  test('every reason for a failed text, mail or call is translated', () => {
     const codes = [...Array(60_000).keys()]
     const all = new Set(
       [...codes.map(whyUndelivered), ...Object.values(missedWords)].filter((one) => one !== null),
@@ -27,7 +27,7 @@ describe('what the service words in English, on a Spanish page', () => {
     expect([...all].filter((reason) => !reasons[reason])).toEqual([])
   })
 
-  test('says each alarm with its figures', () => {
+  test('each alarm is translated with its figures', () => {
     const said = alarmReasons.map((reason) =>
       spanish.alarm(alarmTitle({ reason, limit: 45, raisedAt: 0 }, named('Maya Ellison', 'Maya Ellison'))),
     )
@@ -36,7 +36,7 @@ describe('what the service words in English, on a Spanish page', () => {
     expect(spanish.alarm('The traveler pressed SOS')).toBe('La persona que viaja presionó SOS')
   })
 
-  test('says how each contact stands, with the ways and the reasons', () => {
+  test("each contact's standing is translated, with ways and reasons", () => {
     const lost = contactStanding(
       { timeline: [entry('alertSent'), entry('undelivered', 'the number is a landline')], you: null },
       ruth,
@@ -57,7 +57,7 @@ describe('what the service words in English, on a Spanish page', () => {
     expect(spanish.standing(standings.steppedOver(null))).toBe(spanishStandings.steppedOver(null))
   })
 
-  test('keeps what it does not know, such as a dispatcher’s own words', () => {
+  test('unknown text stays as it is, such as a dispatcher’s own words', () => {
     expect(spanish.alarm('Someone’s own words')).toBe('Someone’s own words')
     expect(spanish.reason('Ben')).toBe('Ben')
     expect(spanish.standing('Ben. Okafor')).toBe('Ben. Okafor')

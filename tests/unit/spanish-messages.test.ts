@@ -57,7 +57,7 @@ const everything = [
   ...mails,
 ]
 
-describe('a time in a Spanish message', () => {
+describe('times in Spanish messages', () => {
   test.each([
     ['7:22 p.m. CDT', 'a las 7:22 p.m. CDT', 'desde las 7:22 p.m. CDT'],
     ['1:22 p.m. CDT', 'a la 1:22 p.m. CDT', 'desde la 1:22 p.m. CDT'],
@@ -80,11 +80,11 @@ describe('a time in a Spanish message', () => {
     ['12:57 p.m.', 'a las 12:57 de la tarde'],
     ['1:22 p.m.', 'a la 1:22 de la tarde'],
     ['7:22 p.m.', 'a las 7:22 de la noche'],
-  ])('%s is said as people say it', (clock, words) => {
+  ])('%s is written as spoken', (clock, words) => {
     expect(call.sos('Robin', clock)).toBe(`Robin presionó SOS ${words}.`)
   })
 
-  test('leaves no abbreviation and no second period to a voice at any hour', () => {
+  test('a voice gets neither abbreviation nor double period at any hour', () => {
     for (let at = 0; at < DAY_MS; at += HOUR_MS)
       for (const words of spokenAt(writeInstant(at, 'clock', 'America/Chicago', 'es'))) {
         expect(words).toMatch(/ a las? \d+:\d\d de la (madrugada|mañana|tarde|noche)/)
@@ -93,33 +93,33 @@ describe('a time in a Spanish message', () => {
   })
 })
 
-describe('a Spanish call', () => {
-  test.each(spoken)('leaves a voice each digit by itself: %s', (words) => {
+describe('calls in Spanish', () => {
+  test.each(spoken)('a voice gets each digit separately: %s', (words) => {
     expect(words).not.toMatch(/\d{3}/)
   })
 })
 
-describe('a Spanish message', () => {
-  test.each(everything)('says usted: %s', (words) => {
+describe('texts in Spanish', () => {
+  test.each(everything)('a text says usted: %s', (words) => {
     expect(words).not.toMatch(/(?<!\p{L})(?:tú|tus?|te|ti|contigo|vos|tuy[oa]s?)(?!\p{L})/iu)
   })
 
-  test.each(everything)('has no gender for traveler or reader: %s', (words) => {
+  test.each(everything)('a text has no gender for traveler or reader: %s', (words) => {
     expect(words).not.toMatch(/viajer[oa]|(?:retrasad|perdid|segur|obligad|desaparecid|avisad)[oa]\b/iu)
     expect(words).not.toMatch(/terminó sola|(?<!\p{L})(?:él|ella)(?!\p{L})/iu)
   })
 
-  test.each(everything)('keeps to the terms of the glossary: %s', (words) => {
+  test.each(everything)('a text uses the terms of the glossary: %s', (words) => {
     expect(words).not.toMatch(/\bpuls|práctica|se ocup|despacho|abierta|\bmph\b|knots/iu)
   })
 
-  test('names speed in units that Spanish readers know', () => {
+  test('speeds have units that Spanish readers know', () => {
     expect(reason('tooFast', '7:22 p.m. CDT')).toBe(
       'Robin iba a más de 34 millas por hora (29 nudos) a las 7:22 p.m. CDT.',
     )
   })
 
-  test('says of votes that they are missing, and of no contact', () => {
+  test('missing votes are missing votes, not missing contacts', () => {
     expect(spanish.standing({ votes: 1, quorum: 2, asks: true })).toBe(
       'Votos: 1 de 2 necesarios. Falta que confirme un contacto más.',
     )
@@ -128,11 +128,11 @@ describe('a Spanish message', () => {
     )
   })
 
-  test('tells a contact who is asked that STOP ends calls, too', () => {
+  test('a contact who is asked reads that STOP ends calls, too', () => {
     expect(spanish.contactRequest(robin, wayIn.link)).toMatch(/STOP: no más mensajes ni llamadas\.$/)
   })
 
-  test('after a distress names the traveler, lower-case where unnamed, and the police', () => {
+  test('after a distress the text names the traveler, lower-case if unnamed, and the police', () => {
     expect(spanish.acknowledgedInDistress(unnamed, said)).toContain(
       'No llame ni escriba a la persona que viaja: pregunte a la policía.',
     )

@@ -4,7 +4,7 @@ import { readTextCommand } from '../../src/domain/traveler/trip/text-commands/re
 
 const lasting = (ms: number) => ({ kind: 'after', ms })
 
-describe('a command in Spanish', () => {
+describe('Spanish commands', () => {
   test.each<[text: string, command: object]>([
     ['PESCA 4H', { kind: 'start', activity: 'fishing', end: lasting(4 * HOUR_MS) }],
     ['Correr 45', { kind: 'start', activity: 'jogging', end: lasting(45 * MINUTE_MS) }],
@@ -42,7 +42,7 @@ describe('a command in Spanish', () => {
     })
   })
 
-  test('takes back an SOS with the PIN, and never where it says the contrary', () => {
+  test('an SOS is canceled with the PIN, unless the text contradicts that', () => {
     expect(readTextCommand('Alto SOS 2468')).toEqual({ kind: 'okay', pin: '2468' })
     expect(readTextCommand('SOS no estoy bien 2468')).toEqual({ kind: 'sos', pins: ['2468'] })
     expect(readTextCommand('SOS no puedo volver 2468')).toEqual({ kind: 'sos', pins: ['2468'] })

@@ -9,31 +9,31 @@ import { words } from '../../src/views/traveler/trip/active-trip/under-way.words
 const noon = Date.UTC(2026, 6, 1, 16)
 const clockAt = (at: number) => writeClock(at, noon, 'America/New_York', 'es').replace(' EDT', '')
 
-describe('a clock in a Spanish sentence', () => {
+describe('clock times in a Spanish sentence', () => {
   test.each([
     [noon + 3 * HOUR_MS, 'las 3:00 p.m.', 'a las 3:00 p.m.'],
     [noon + HOUR_MS, 'la 1:00 p.m.', 'a la 1:00 p.m.'],
     [noon - 36 * HOUR_MS, 'el 30 jun a las 12:00 a.m.', 'el 30 jun a las 12:00 a.m.'],
-  ])('has its article, and its day if it isn’t today', (at, the, when) => {
+  ])('a time has its article, and its day if it isn’t today', (at, the, when) => {
     expect(theClock(clockAt(at))).toBe(the)
     expect(atClock(clockAt(at))).toBe(when)
   })
 
-  test('follows "desde" without the preposition', () => {
+  test('a time after "desde" has no preposition', () => {
     expect(alarm.traveler('Maya', 'Maya').silentSince('7:22 p.m.')).toBe(
       'Maya no da señal desde las 7:22 p.m.',
     )
   })
 })
 
-describe('names in Spanish', () => {
-  test('are joined by y, before an i by e', () => {
+describe('names in Spanish sentences', () => {
+  test('names are joined by y, before an i by e', () => {
     expect(words.names(['Ana', 'Ben'])).toBe('Ana y Ben')
     expect(words.names(['Ana', 'Ben', 'Inés'])).toBe('Ana, Ben e Inés')
     expect(words.namesAndMore('Ana', 'Ben', 2)).toBe('Ana, Ben y otras 2 personas')
   })
 
-  test('agree with their verb, and begin a sentence with a capital', () => {
+  test('names agree with their verb, and a sentence begins with a capital', () => {
     expect(words.ifSilent({ names: 'Ana', isOne: true }, '7:22 p.m.')).toBe(
       'Si no nos avisa, Ana recibirá una alerta a las 7:22 p.m.',
     )

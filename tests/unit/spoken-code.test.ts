@@ -20,14 +20,14 @@ const confused = [
   'AEIOU',
 ]
 
-describe('a code that is read out', () => {
-  test('has no two signs that are taken for each other', () => {
+describe('a spoken code', () => {
+  test('the alphabet has no two confusable characters', () => {
     expect(new Set(SPOKEN_SIGNS).size).toBe(SPOKEN_SIGNS.length)
     for (const group of confused)
       expect(Array.from(group).filter((sign) => SPOKEN_SIGNS.includes(sign)).length, group).toBeLessThan(2)
   })
 
-  test('is read with blanks, dashes and small letters, and as nothing where a sign is another', () => {
+  test('spaces, dashes and lower case are accepted, and other characters refused', () => {
     for (const typed of ['HK397W', ' hk3 97w ', 'hk3-97W']) expect(readSpokenCode(typed)).toBe('HK397W')
     for (const typed of ['', 'HK397', 'HK397WW', 'HK397B', 'HK39\u00007W', 'ＨＫ３９７Ｗ'])
       expect(readSpokenCode(typed)).toBeNull()

@@ -24,22 +24,22 @@ async function refresh(page: Awaited<ReturnType<typeof watched>>, facts: object 
   await page.loads.answer({ kind: 'loaded', panel })
 }
 
-describe('what a panel shows', () => {
-  test('is rendered every ten seconds at most while there is no news', async () => {
+describe('rendering of an open panel', () => {
+  test('an unchanged panel is rendered every ten seconds at most', async () => {
     const page = await watched()
     for (let at = 0; at < 12; at += 1) await refresh(page)
     expect(page.context().now).toBe(NOW + 60_000)
     expect(page.renders()).toBe(60_000 / SHOWN_GRAIN_MS)
   })
 
-  test('is rendered at once when an answer brings news', async () => {
+  test('a response with news is rendered at once', async () => {
     const page = await watched()
     await refresh(page, { votes: ['919-555-0142'] })
     expect(page.renders()).toBe(1)
     expect(page.shown()?.context.panel?.votes).toEqual(['919-555-0142'])
   })
 
-  test('is rendered at once when a fact is gone', async () => {
+  test('a removed fact is rendered at once', async () => {
     const page = await watched()
     await refresh(page, { isDistress: true })
     pass(page.clock, 5_000)
@@ -49,7 +49,7 @@ describe('what a panel shows', () => {
     expect(page.shown()?.context.panel).not.toHaveProperty('isDistress')
   })
 
-  test('is rendered at once when a refresh fails, and when one succeeds again', async () => {
+  test('a failed refresh and the next success are rendered at once', async () => {
     const page = await watched()
     pass(page.clock, 5_000)
     await page.loads.answer({ kind: 'unreachable' })
@@ -59,14 +59,14 @@ describe('what a panel shows', () => {
     expect(page.shown()?.context.problem).toBeNull()
   })
 
-  test('is rendered at once when the reader signs out', async () => {
+  test('a sign-out is rendered at once', async () => {
     const page = await watched()
     page.actor.send({ type: 'signOut.requested' })
     expect(page.renders()).toBeGreaterThan(0)
     expect(page.shown()?.matches({ data: 'signingOut' })).toBe(true)
   })
 
-  test('of another trip is rendered with that trip’s own forms', async () => {
+  test('another trip is rendered with its own forms', async () => {
     const page = await watched()
     const { resolve } = page.at().children
     await refresh(page, { tripId: '42' })

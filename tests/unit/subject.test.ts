@@ -5,7 +5,7 @@ import { factText } from '../../src/domain/person/height.ts'
 import { readSubject, readSubjectName } from '../../src/domain/person/subject.ts'
 import { ofEachFact, profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 
-it('a bare year of birth is shown with the ages that it can mean, and anything else as it was told', () => {
+it('a birth year has both possible ages, and other text stays as written', () => {
   const now = Date.UTC(2026, 6, 1)
   const fact = profileFacts.find(({ key }) => key === 'birthYear')
   const said = (told: string | null) => fact && factText(fact, told, now)
@@ -14,7 +14,7 @@ it('a bare year of birth is shown with the ages that it can mean, and anything e
   for (const told of ['2026', '2031', '1850', 'about 1990', '1991-05-03', null]) expect(said(told)).toBe(told)
 })
 
-it('a profile as the specification describes it [§3.9]', () => {
+it('a profile is read as the specification describes it [§3.9]', () => {
   const profile = {
     firstName: 'Maya',
     lastName: 'Ellison',
@@ -43,13 +43,13 @@ it('a profile as the specification describes it [§3.9]', () => {
   })
 })
 
-it.each([undefined, null, 'a text', 7, [], {}])('a profile of %j names nothing', (wire) => {
+it.each([undefined, null, 'a text', 7, [], {}])('a profile of %j has no name', (wire) => {
   const { contacts, ...facts } = readSubject(wire)
   expect(contacts).toEqual([])
   expect(new Set(Object.values(facts))).toEqual(new Set([null]))
 })
 
-describe('a fact', () => {
+describe('displaying a fact', () => {
   it.each([
     [140.5, '140.5'],
     [0, '0'],
@@ -78,11 +78,11 @@ describe('a fact', () => {
     expect(readText(wire)).toBeNull()
   })
 
-  it('is shown to its last digit where it is a very large number', () => {
+  it('a very large number is shown to its last digit', () => {
     expect(readText(12345678901234567890n)).toBe('12345678901234567890')
   })
 
-  it('is no longer than a page can show, and a hostile list costs no more than its first items', () => {
+  it('a fact fits on a page, and a hostile list costs only its first items', () => {
     expect(readText('a'.repeat(1_000_000))).toHaveLength(10_000)
     expect(readText(Array.from({ length: 1_000_000 }, () => 'a'))?.split(', ')).toHaveLength(100)
     const refusing = new Proxy([], {
@@ -94,23 +94,23 @@ describe('a fact', () => {
   })
 })
 
-describe('a person’s name', () => {
+describe("the traveler's name", () => {
   const profile = readSubject({ firstName: 'Maya', lastName: 'Ellison' })
 
-  it('is the looked-up name where there is one', () => {
+  it('the looked-up name is first', () => {
     expect(subjectDisplayName(readSubjectName({ full_name: 'Maya R. Ellison' }), profile)).toBe(
       'Maya R. Ellison',
     )
     expect(subjectDisplayName(readSubjectName({ first_name: 'May' }), profile)).toBe('May')
   })
-  it('is the profile’s where the lookup failed or says nothing', () => {
+  it('the profile’s name is used if the lookup failed or is empty', () => {
     expect(subjectDisplayName(null, profile)).toBe('Maya Ellison')
     expect(subjectDisplayName(readSubjectName({ first_name: null, full_name: 'null null' }), profile)).toBe(
       'Maya Ellison',
     )
     expect(subjectDisplayName(null, readSubject({ name: 'M. Ellison' }))).toBe('M. Ellison')
   })
-  it('is unknown if no source has it', () => {
+  it('the name is unknown if no source has it', () => {
     expect(subjectDisplayName(null, null)).toBeNull()
     expect(subjectDisplayName(readSubjectName({}), readSubject({}))).toBeNull()
   })

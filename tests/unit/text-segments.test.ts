@@ -93,7 +93,7 @@ const inOne: [string, Message[]][] = [
   ['practice', [practiceText(traveler, { number: contact.number, secret: issued.link, site })]],
 ]
 
-describe('with a usual name and a short host', () => {
+describe('texts with a usual name and a short host', () => {
   test.each(inOne)('%s fits one segment', (_what, messages) => {
     const body = bodyOf(messages)
     expect(smsSegments(body), `${body.length}: ${body}`).toBe(1)
@@ -103,7 +103,7 @@ describe('with a usual name and a short host', () => {
     ['of speed', alert('tooFast')],
     ['of a way off the route', alert('offRoute')],
     ['of air pressure', alert('pressureChange')],
-  ])('an alert %s takes two, and name, code and link stand in the first', (_what, messages) => {
+  ])('an alert %s takes two segments, with name, code and link in the first', (_what, messages) => {
     const body = bodyOf(messages)
     expect(smsSegments(body), body).toBe(2)
     expect(body.indexOf('Maria De Souza')).toBeGreaterThan(0)
@@ -115,11 +115,11 @@ describe('with a usual name and a short host', () => {
     ['a distress message', distressMessages(emergency, telling)],
     ['a distress with an SOS', distressMessages(emergency, { ...telling, isSos: true })],
     ['a request', [requestText(traveler, contact, `${site}/contact-request#${issued.link}`)]],
-  ])('%s takes two', (_what, messages) => {
+  ])('%s takes two segments', (_what, messages) => {
     expect(smsSegments(bodyOf(messages))).toBe(2)
   })
 
-  test('a distress message says in the first what to do', () => {
+  test('a distress message says what to do in its first segment', () => {
     for (const isSos of [false, true]) {
       const body = bodyOf(distressMessages(emergency, { ...telling, isSos }))
       const instruction = "Don't call or text Maria. Call 911."

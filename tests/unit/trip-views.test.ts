@@ -31,13 +31,13 @@ const trip = (state: StoredTrip['state'], facts: Partial<TripFacts> = {}): Store
   },
 })
 
-describe('an open trip, as its traveler sees it', () => {
-  it.each(['active', 'checkInDue', 'alerted'] as const)('is %s where it is so', (state) => {
+describe("an open trip in its traveler's view", () => {
+  it.each(['active', 'checkInDue', 'alerted'] as const)('an open trip is shown as %s', (state) => {
     expect(travelerView(trip(state), startedAt)).toMatchObject({ kind: 'open', state })
   })
 })
 
-describe('after a distress PIN that extended a trip, its traveler sees', () => {
+describe("a hidden distress trip in its traveler's view", () => {
   const extended = { distressAt: startedAt + HOUR_MS }
   const sos = { reason: 'sos', limit: null, raisedAt: startedAt, alertAt: startedAt + SOS_GRACE_MS } as const
 
@@ -46,30 +46,30 @@ describe('after a distress PIN that extended a trip, its traveler sees', () => {
     ['the question from when it is due', dueAt, 'checkInDue'],
     ['the question until the contacts would be told', alertAt - 1, 'checkInDue'],
     ['that the contacts are told from then on', alertAt, 'alerted'],
-  ])('%s', (_, now, state) => {
+  ])('the traveler sees %s', (_, now, state) => {
     expect(travelerView(trip('distress', extended), now)).toMatchObject({ kind: 'open', state })
   })
 
-  it('the question of an alarm before the trip is due', () => {
+  it('the traveler sees the question of an alarm before the trip is due', () => {
     const asked = trip('distress', { ...extended, alarm: sos })
     expect(travelerView(asked, sos.alertAt - 1)).toMatchObject({ state: 'checkInDue' })
     expect(travelerView(asked, sos.alertAt)).toMatchObject({ state: 'alerted' })
   })
 
-  it('that the contacts were told, where they were', () => {
+  it('the traveler sees that the contacts were told, if they were', () => {
     const told = trip('distress', { ...extended, alertedAt: startedAt + HOUR_MS })
     expect(travelerView(told, startedAt + 2 * HOUR_MS)).toMatchObject({ state: 'alerted' })
   })
 })
 
-describe('the end of a trip, as its traveler sees it', () => {
+describe("the end of a trip in its traveler's view", () => {
   const now = dueAt + 30 * 24 * HOUR_MS
 
-  it('is none while it goes on', () => {
+  it('a running trip has no end', () => {
     expect(endFor(trip('alerted', { alertedAt: alertAt }), now)).toBeNull()
   })
 
-  it('is a check-in by either PIN, at the same instant', () => {
+  it('both PINs show a check-in at the same instant', () => {
     const closedAt = dueAt - HOUR_MS
     const real = trip('checkedIn', { closedAt, endedAt: closedAt })
     const forced = trip('distress', { closedAt, distressAt: closedAt })
@@ -79,7 +79,7 @@ describe('the end of a trip, as its traveler sees it', () => {
     expect(endFor(over, now)).toEqual(endFor(real, now))
   })
 
-  it('is a check-in where no PIN was needed', () => {
+  it('a check-in without a PIN is shown as one', () => {
     expect(endFor(trip('checkedIn', { endedAt: dueAt }), now)).toEqual({
       endedAt: dueAt,
       outcome: 'checkedIn',
@@ -89,30 +89,30 @@ describe('the end of a trip, as its traveler sees it', () => {
   it.each([
     ['its contacts’ votes', -1, 'resolved'],
     ['a lapse, two weeks after the alert', 0, 'lapsed'],
-  ] as const)('is by %s', (_, ms, outcome) => {
+  ] as const)('the trip was ended by %s', (_, ms, outcome) => {
     const endedAt = alertAt + LONGEST_EMERGENCY_MS + ms
     expect(endFor(trip('held', { alertedAt: alertAt, endedAt }), now)).toEqual({ endedAt, outcome })
   })
 })
 
-describe('after a distress PIN, an alarm is answered', () => {
+describe('answering an alarm on a hidden distress trip', () => {
   const alarm = { reason: 'notMoved', limit: 30, raisedAt: startedAt, alertAt: startedAt + HOUR_MS } as const
   const context = trip('distress', { distressAt: startedAt, alarm }).facts
 
-  it('until the contacts would be told, and no later', () => {
+  it('the alarm can be answered until the contacts would be told', () => {
     expect(tripGuards.seemsAnswered({ context }, alarm.alertAt - 1)).toBe(true)
     expect(tripGuards.seemsAnswered({ context }, alarm.alertAt)).toBe(false)
   })
 
-  it('only where there is one', () => {
+  it('the alarm can be answered only if there is one', () => {
     expect(tripGuards.seemsAnswered({ context: { ...context, alarm: null } }, startedAt)).toBe(false)
   })
 })
 
 it.each([
-  ['nobody was told', {}, false],
+  ['no contact was told', {}, false],
   ['they were alerted', { alertedAt: alertAt }, true],
   ['they were told of a distress', { distressAt: startedAt }, true],
-])('contacts know of a trip where %s: %j', (_, facts, isKnown) => {
+])('contacts know of a trip if %s: %j', (_, facts, isKnown) => {
   expect(tripGuards.contactsKnow({ context: trip('active', facts).facts })).toBe(isKnown)
 })

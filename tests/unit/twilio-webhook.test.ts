@@ -17,12 +17,12 @@ const params = readWebhookForm(form)
 const sign = (over: Record<string, string>, at = url, token = TOKEN) =>
   twilio.getExpectedTwilioSignature(token, at, over)
 
-describe('a request to the webhook', () => {
-  test('is Twilio’s if it is signed with the account’s token', () => {
+describe('authenticity of a webhook request', () => {
+  test('a request signed with the account’s token is accepted', () => {
     expect(isFromTwilio(TOKEN, { url, signature: sign(params), params })).toBe(true)
   })
 
-  test('is Twilio’s with its own library’s signature, for any fields, with or without the usual port', () => {
+  test("Twilio's own library produces the same signature, for any fields, with or without the usual port", () => {
     const fields = fc.dictionary(fc.stringMatching(/^[A-Za-z]{1,12}$/), fc.string({ unit: 'binary' }), {
       maxKeys: 12,
     })
@@ -41,7 +41,7 @@ describe('a request to the webhook', () => {
     )
   })
 
-  test('is a forgery if any part was changed, or without a signature', () => {
+  test('a request with any changed part or without a signature is refused', () => {
     const signature = sign(params)
     const others = [
       { url, signature: undefined, params },
@@ -55,7 +55,7 @@ describe('a request to the webhook', () => {
     expect(others.map((request) => isFromTwilio(TOKEN, request))).toEqual(others.map(() => false))
   })
 
-  test('is never accepted with an invented signature', () => {
+  test('an invented signature is never accepted', () => {
     const text = fc.oneof(fc.string(), fc.base64String({ minLength: 28, maxLength: 28 }))
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), text, (url, signature) => {
@@ -65,8 +65,8 @@ describe('a request to the webhook', () => {
   })
 })
 
-describe('a text message to our number', () => {
-  test('says who wants what, and has a name of its own', () => {
+describe('reading an incoming text', () => {
+  test('the text has its sender, its command and its id', () => {
     expect(readIncomingText(params)).toEqual({
       id: sid,
       from: '+19195550142',
@@ -76,7 +76,7 @@ describe('a text message to our number', () => {
     })
   })
 
-  test('may have been understood by Twilio’s own settings', () => {
+  test("Twilio's own opt-out handling is recognized", () => {
     expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'STOP' })).toMatchObject({
       keyword: 'stop',
     })
@@ -85,7 +85,7 @@ describe('a text message to our number', () => {
     })
   })
 
-  test('is distinguished from every other value', () => {
+  test('other values are told apart', () => {
     const { MessageSid: _, ...unnamed } = params
     const others = [{}, unnamed, { ...params, MessageSid: 'SM1' }, { ...params, From: 'rosa' }]
     expect(others.map(readIncomingText)).toEqual(others.map(() => null))

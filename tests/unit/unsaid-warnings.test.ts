@@ -18,19 +18,19 @@ const shown = (
   at: 0,
 })
 
-describe('what a traveler is warned of once a trip has started', () => {
-  test('is not what the start’s page has said of a contact before', () => {
+describe('warnings after the start of a trip', () => {
+  test('warnings already shown on the start page are left out', () => {
     expect(unsaidWarnings([ana], shown({ hasAnswered: false }))).toEqual([])
     expect(unsaidWarnings([ana], shown({ presence: 'refused' }))).toEqual([])
   })
 
-  test('is what that page could not say: it showed nothing, nothing of this contact, or no doubt', () => {
+  test('warnings the page could not show are included: it was empty, or lacked the contact or the doubt', () => {
     expect(unsaidWarnings([ana], null)).toEqual([ana])
     expect(unsaidWarnings([ana], shown({ number: '+19195550199', presence: 'stopped' }))).toEqual([ana])
     expect(unsaidWarnings([ana], shown({}))).toEqual([ana])
   })
 
-  test('is that the own number takes no texts, unless the page has said it', () => {
+  test('a stopped own number is included unless the page showed it', () => {
     expect(unsaidWarnings([own], shown({}))).toEqual([own])
     expect(unsaidWarnings([own], shown({}, 'You stopped our texts.'))).toEqual([])
   })

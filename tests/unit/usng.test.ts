@@ -11,7 +11,7 @@ it.each([
   expect(writeUsng({ latitude, longitude }, 4)).toBe(square)
 })
 
-it('a hair south of the equator is in the last square of the south', () => {
+it("a point just south of the equator is in the southern hemisphere's last square", () => {
   expect(writeUsng({ latitude: -1e-13, longitude: 3 }, 5)).toBe(
     writeUsng({ latitude: -1e-8, longitude: 3 }, 5),
   )

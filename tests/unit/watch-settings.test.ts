@@ -17,8 +17,8 @@ const read = (given: Record<string, string>) =>
 const problems = (given: Record<string, string>) =>
   read(given).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-describe('the settings of the watch', () => {
-  test('default to a quarter of an hour and three days', () => {
+describe('settings of the watch', () => {
+  test('the defaults are a quarter of an hour and three days', () => {
     expect(read({}).data).toEqual({ CHECKIN_GRACE: 15 * MINUTE_MS, RESOLVED_RETENTION: 72 * 60 * MINUTE_MS })
   })
 
@@ -28,12 +28,12 @@ describe('the settings of the watch', () => {
     ['60 minutes', 60 * MINUTE_MS],
     ['2 second', 2_000],
     ['0 s', 0],
-  ])('are read from %j', (text, ms) => {
+  ])('%j is read', (text, ms) => {
     expect(read({ CHECKIN_GRACE: text }).data?.CHECKIN_GRACE).toBe(ms)
   })
 
   test.each(['15', 'soon', '-5 minutes', '2 days', '1 hour or 2', '', '5 fathoms'])(
-    'are not guessed from %j',
+    '%j is refused',
     (text) => {
       expect(problems({ CHECKIN_GRACE: text })).toEqual(['CHECKIN_GRACE'])
     },
@@ -46,8 +46,8 @@ const twilioNames = {
   TWILIO_FROM: account.from,
 }
 
-describe('the settings of the ways out', () => {
-  test('may be left out, or be complete', () => {
+describe('provider settings', () => {
+  test('the settings may be absent or complete', () => {
     const smtp = {
       SMTP_URL: 'smtps://user:secret@mail.example.org',
       MAIL_FROM: 'Homeward <watch@homeward.example>',
@@ -58,7 +58,7 @@ describe('the settings of the ways out', () => {
     }
   })
 
-  test('name what is missing', () => {
+  test('missing ones are named', () => {
     const { TWILIO_FROM: _, ...given } = twilioNames
     expect(missingMessageSettings({ ...given, SMTP_URL: 'smtp://localhost' })).toEqual([
       'TWILIO_FROM is required with TWILIO_ACCOUNT_SID',
@@ -74,12 +74,12 @@ describe('the settings of the ways out', () => {
     ['SMTP_URL', 'mail.example.org'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['MAIL_FROM', 'Homeward'],
-  ])('are refused where %s is %s', (name, value) => {
+  ])('the settings are refused if %s is %s', (name, value) => {
     expect(problems({ [name]: value })).toEqual([name])
   })
 })
 
-describe('messages', () => {
+describe('the message sender', () => {
   const message = { id: 1, recipient: '919-555-0142', kind: 'vote', subject: 'Hello', body: 'Hello' } as const
   const sms = { ...message, channel: 'sms' } as const
   const mail = { ...message, channel: 'mail', recipient: 'rosa@example.org' } as const
@@ -88,7 +88,7 @@ describe('messages', () => {
   const senders = (settings: MessageSettings) =>
     sendersFrom(settings, phoneNumbersOf(['US']), { print: (line) => lines.push(line), push: noPush })
 
-  test('go by the providers that are configured, and otherwise onto the screen', async () => {
+  test('messages go by the configured providers, otherwise to the screen', async () => {
     const [twilio, smtp] = [await twilioStandIn(() => 0), await smtpStandIn()]
     try {
       const withTwilio = await senders({ ...twilioNames, TWILIO_API_URL: twilio.apiUrl })
@@ -104,14 +104,14 @@ describe('messages', () => {
     }
   })
 
-  test('fail if all of them must be sent and there is no provider, and are not printed instead', async () => {
+  test('messages fail if they must be sent and there is no provider, and are not printed', async () => {
     const shown = lines.length
     const send = await senders({ SENDING: 'send' })
     for (const one of [sms, mail]) expect(await send(one)).toEqual({ kind: 'refused', reason: 'no provider' })
     expect(lines).toHaveLength(shown)
   })
 
-  test('that cannot be shown are shown later', async () => {
+  test("messages that can't be shown are shown later", async () => {
     const print = () => {
       throw new Error('EPIPE')
     }

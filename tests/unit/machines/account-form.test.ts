@@ -34,7 +34,7 @@ function formWhere(form: AccountForm, outcome: FormOutcome) {
 }
 
 describe.each(Object.keys(accountForms) as AccountForm[])('the form %s', (form) => {
-  test('names the first invalid field, sends a complete form, and then empties', async () => {
+  test('the form names the first invalid field, is sent when complete, and then empties', async () => {
     const { actor, sent, type } = formWhere(form, { kind: 'done', reset: null })
     // Nobody has to have a last name.
     for (const field of fieldsOf(form).filter((name) => name !== 'lastName')) {
@@ -57,7 +57,7 @@ describe.each(Object.keys(accountForms) as AccountForm[])('the form %s', (form) 
   })
 })
 
-test('a refused form stays filled in, and its message stays until that field changes', async () => {
+test('a refused form keeps its input, and its message until that field changes', async () => {
   const refused = { kind: 'refused', message: 'The code is wrong or has expired.', field: 'code' } as const
   const { actor, type } = formWhere('signUp', refused)
   for (const field of fieldsOf('signUp')) type(field, good[field])
@@ -75,7 +75,7 @@ test('a refused form stays filled in, and its message stays until that field cha
   expect(actor.getSnapshot().context.problem).toBeNull()
 })
 
-test('another code empties the field of the last one, and keeps the rest', () => {
+test("a new code clears the old code's field, and keeps the rest", () => {
   const { actor, type } = formWhere('signUp', { kind: 'done', reset: null })
   type('code', good.code)
   type('firstName', 'Robin')

@@ -55,7 +55,7 @@ async function holding() {
 }
 
 describe('the device’s copy of a panel', () => {
-  test('is recalled at once', async () => {
+  test('the copy is read at once', async () => {
     const device = open()
     expect(device.recall.asked).toEqual([{ code: '246810' }])
     await device.recall.answer(panelOf())
@@ -63,7 +63,7 @@ describe('the device’s copy of a panel', () => {
     expect(device.copy()).toEqual(panelOf())
   })
 
-  test('is made after the first answer, also while the device still looks for an earlier one', async () => {
+  test('the copy is written after the first response, even while an older one is being read', async () => {
     const device = open()
     device.answer(loaded())
     expect(device.keep.asked).toEqual([{ code: '246810', panel: panelOf() }])
@@ -75,7 +75,7 @@ describe('the device’s copy of a panel', () => {
     ['a trip that is over', over()],
     ['a service that cannot be reached', { kind: 'unreachable' } as const],
     ['a grant that is gone', { kind: 'verificationRequired' } as const],
-  ])('is not made of %s where there is none yet', async (_, outcome) => {
+  ])('%s alone makes no copy', async (_, outcome) => {
     const device = open()
     await device.recall.answer(null)
     device.answer(outcome)
@@ -83,7 +83,7 @@ describe('the device’s copy of a panel', () => {
     expect(device.keep.asked).toEqual([])
   })
 
-  test('is replaced after every answer', async () => {
+  test('the copy is replaced after every response', async () => {
     const device = await holding()
     device.answer(loaded(NOW + 5000))
     expect(device.copy()).toEqual(panelOf({ fetchedAt: NOW - 1000 }))
@@ -91,7 +91,7 @@ describe('the device’s copy of a panel', () => {
     expect(device.copy()?.fetchedAt).toBe(NOW + 5000)
   })
 
-  test('is made anew when the next answer comes before it is made', async () => {
+  test('the copy is rewritten if the next response comes during a write', async () => {
     const device = await holding()
     device.answer(loaded(NOW))
     device.answer(loaded(NOW + 5000))
@@ -100,7 +100,7 @@ describe('the device’s copy of a panel', () => {
     expect(device.copy()?.fetchedAt).toBe(NOW + 5000)
   })
 
-  test('does not exist where the device keeps nothing, and is tried again with the next answer', async () => {
+  test('without storage there is no copy, and the next response retries it', async () => {
     const device = open()
     await device.recall.answer(null)
     device.answer(loaded())
@@ -116,7 +116,7 @@ describe('the device’s copy of a panel', () => {
     ['the trip is over', over()],
     ['the number has to be verified again', { kind: 'verificationRequired' }],
     ['the code opens nothing any more', { kind: 'invalidCode' }],
-  ])('is wiped when the service says that %s', async (_, outcome) => {
+  ])('the copy is deleted when the service says that %s', async (_, outcome) => {
     const device = await holding()
     device.answer(outcome)
     expect(device.copy()).toBeNull()
@@ -138,7 +138,7 @@ describe('the device’s copy of a panel', () => {
       },
     ],
     ['it is there', holding],
-  ])('is wiped when the service has not confirmed it for a day, be it while %s', async (_, begin) => {
+  ])('the copy is deleted a day after the last confirmation, even while %s', async (_, begin) => {
     const device = await begin()
     device.outdate()
     expect(device.copy()).toBeNull()
@@ -147,14 +147,14 @@ describe('the device’s copy of a panel', () => {
     expect(device.at().value).toBe('empty')
   })
 
-  test('is wiped also by an answer that comes before it is found', async () => {
+  test('a response that comes before the copy is read can delete it', async () => {
     const device = open()
     device.answer({ kind: 'invalidCode' })
     expect(device.forget.asked).toEqual([{ code: '246810' }])
   })
 
   test.each(['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip'] as const)(
-    'stays when an attempt ends with %s',
+    'the copy stays when an attempt ends with %s',
     async (kind) => {
       const device = await holding()
       device.answer({ kind })
@@ -163,7 +163,7 @@ describe('the device’s copy of a panel', () => {
     },
   )
 
-  test('is removed on request, and then the page keeps no other', async () => {
+  test('the copy is deleted on request, and the page then writes none', async () => {
     const device = await holding()
     device.remove()
     expect(device.at().hasTag('busy')).toBe(true)
@@ -174,7 +174,7 @@ describe('the device’s copy of a panel', () => {
     expect(device.keep.asked).toEqual([])
   })
 
-  test('is removed also while it is being replaced', async () => {
+  test('the copy can be deleted while it is being replaced', async () => {
     const device = await holding()
     device.answer(loaded())
     device.remove()
@@ -182,7 +182,7 @@ describe('the device’s copy of a panel', () => {
     expect(device.at().value).toBe('removed')
   })
 
-  test('is removed before it has been recalled, and where nothing is known of it', async () => {
+  test('the copy can be deleted before it has been read, and if none is known', async () => {
     const early = open()
     early.remove()
     await early.forget.answer()
@@ -194,7 +194,7 @@ describe('the device’s copy of a panel', () => {
     expect(empty.at().value).toBe('removed')
   })
 
-  test('shows as still present if it can’t be removed', async () => {
+  test("a copy that can't be deleted is shown as present", async () => {
     const device = await holding()
     device.remove()
     await device.forget.crash()
@@ -203,7 +203,7 @@ describe('the device’s copy of a panel', () => {
     expect(device.faults).toHaveLength(1)
   })
 
-  test('does without an adapter that throws, and reports it', async () => {
+  test('an adapter that throws is reported, and the panel works without a copy', async () => {
     const device = open()
     await device.recall.crash()
     expect(device.at().value).toBe('empty')
@@ -219,20 +219,20 @@ describe('the device’s copy of a panel', () => {
   })
 })
 
-describe('a copy', () => {
-  test('is good for less than 24 hours from when the service last confirmed it', () => {
+describe('validity of a copy', () => {
+  test('a copy is valid for less than 24 hours after the service last confirmed it', () => {
     expect(isStillGood(NOW, NOW)).toBe(true)
     expect(isStillGood(NOW, NOW + KEPT_FOR_MS - 1)).toBe(true)
     expect(isStillGood(NOW, NOW + KEPT_FOR_MS)).toBe(false)
     expect(KEPT_FOR_MS).toBe(86_400_000)
   })
 
-  test('that seems to come from the future is good only within what clocks are put back by', () => {
+  test('a copy from the future is valid only within usual clock corrections', () => {
     expect(isStillGood(NOW + 299_999, NOW)).toBe(true)
     expect(isStillGood(NOW + 300_000, NOW)).toBe(false)
   })
 
-  test('of a long track has its start and its newest fixes', () => {
+  test('the copy of a long track has its start and its newest positions', () => {
     const fixes = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ latitude: at / 100, longitude: 0, fixedAt: at }))
     const withTrack = (count: number): Panel => {
@@ -247,7 +247,7 @@ describe('a copy', () => {
     expect(track.at(-1)?.fixedAt).toBe(4999)
   })
 
-  test('stands in only for an answer that says nothing about the trip', () => {
+  test('a copy is used only if a response says nothing about the trip', () => {
     const kinds = ['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip', 'invalidCode'] as const
     expect(kinds.filter((kind) => leavesOpen({ kind }))).toEqual(['unreachable', 'tripUnavailable'])
     expect(leavesOpen({ kind: 'throttled', until: NOW })).toBe(true)
@@ -255,7 +255,7 @@ describe('a copy', () => {
   })
 })
 
-test('an answer that ends the right to a copy is obeyed also while another is being kept', async () => {
+test('a response that revokes the copy is obeyed even while another is being written', async () => {
   const device = await holding()
   device.answer(loaded())
   expect(device.at().value).toBe('keeping')

@@ -28,7 +28,7 @@ function sentCheckIn() {
 }
 
 describe('the check-in', () => {
-  test('shows an ended trip, and starts again with an empty form', async () => {
+  test('the check-in shows an ended trip, and starts again with an empty form', async () => {
     const { actor, backend, at } = sentCheckIn()
     await backend.answer(ended)
     expect(at().value).toBe('ended')
@@ -43,7 +43,7 @@ describe('the check-in', () => {
     expect(at().context.trip).toBeNull()
   })
 
-  test('that fails keeps the form and says why', async () => {
+  test('a failed check-in keeps the form and says why', async () => {
     const { backend, at } = sentCheckIn()
     await backend.answer({ kind: 'refused', message: 'No active trip.' })
     expect(at().value).toBe('editing')
@@ -53,7 +53,7 @@ describe('the check-in', () => {
     })
   })
 
-  test('that breaks counts as unreachable', async () => {
+  test('a check-in that throws counts as unreachable', async () => {
     const { backend, at } = sentCheckIn()
     await backend.crash()
     expect(at().context).toMatchObject({ pin: '4821', problem: { kind: 'unreachable' } })
@@ -76,7 +76,7 @@ function sentSignup() {
 }
 
 describe('the waitlist', () => {
-  test('thanks after a sign-up, and starts again with an empty form [§4.17]', async () => {
+  test('the waitlist thanks after a sign-up, and starts again with an empty form [§4.17]', async () => {
     const { actor, backend, at } = sentSignup()
     await backend.answer({ kind: 'done' })
     expect(at().value).toBe('done')
@@ -85,7 +85,7 @@ describe('the waitlist', () => {
     expect(at().context).toMatchObject({ fields: { email: '', platform: '' } })
   })
 
-  test('that fails or breaks keeps the form', async () => {
+  test('a waitlist request that fails or throws keeps the form', async () => {
     for (const fail of ['answer', 'crash'] as const) {
       const { backend, at } = sentSignup()
       await (fail === 'answer' ? backend.answer({ kind: 'unreachable' }) : backend.crash())
@@ -97,7 +97,7 @@ describe('the waitlist', () => {
     }
   })
 
-  test('says a problem of a field until that field is changed, and of the service until it is sent again', async () => {
+  test("a field's error stays until it changes, and the service's error until the next attempt", async () => {
     const { actor, backend, at } = sentSignup()
     const type = (field: keyof WaitlistFields, text: string) =>
       actor.send({ type: 'form.changed', change: { field, text } })

@@ -20,13 +20,13 @@ describe.each(requests)('$event', ({ event, name, done, refused }) => {
     return identity
   }
 
-  test('that is done leaves no problem', async () => {
+  test('a completed request leaves no error', async () => {
     const { value, context } = await answered({ kind: 'done' })
     expect(value()).toEqual({ available: { ready: done } })
     expect(context().problem).toBeNull()
   })
 
-  test('that fails is said, and changes nothing', async () => {
+  test('a failed request is reported and changes nothing', async () => {
     const { value, context, problems, faults } = await answered({ kind: 'failed' })
     expect(value()).toEqual({ available: { ready: refused } })
     expect(context().problem).toBe('request_failed')
@@ -34,7 +34,7 @@ describe.each(requests)('$event', ({ event, name, done, refused }) => {
     expect(faults).toEqual([])
   })
 
-  test('that breaks is said the same way, and the fault is reported', async () => {
+  test('a request that throws is reported the same way, with the fault', async () => {
     const { request, value, context, faults } = await asked()
     await request.crash()
     expect(value()).toEqual({ available: { ready: refused } })
@@ -42,13 +42,13 @@ describe.each(requests)('$event', ({ event, name, done, refused }) => {
     expect(faults).toHaveLength(1)
   })
 
-  test('of a client that is not ready ends all of it', async () => {
+  test("a client that isn't ready ends all requests", async () => {
     const { value, problems } = await answered({ kind: 'notReady' })
     expect(value()).toBe('failed')
     expect(problems).toEqual(['not_ready'])
   })
 
-  test('goes on while the provider reports what is known already', async () => {
+  test('the request continues while the provider reports known states', async () => {
     const { value, provider, request } = await asked()
     provider.report({ type: 'session.reported', user: name === null ? null : { name } })
     expect(value()).not.toEqual({ available: { ready: refused } })

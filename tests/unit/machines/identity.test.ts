@@ -4,8 +4,8 @@ import { identityMachine } from '../../../src/domain/traveler/account/identity.m
 import { identityOn, identityReady } from '../../support/identity-on.ts'
 import { took } from '../../support/transitions-taken.ts'
 
-describe('without a usable key', () => {
-  test('nothing is waited for, loaded or shown', () => {
+describe('identity without a usable key', () => {
+  test('nothing is awaited, loaded or shown', () => {
     for (const key of [null, '', '  ']) {
       const { value, idle, provider, problems } = identityOn(key)
       expect(value()).toBe('unconfigured')
@@ -26,8 +26,8 @@ describe('without a usable key', () => {
   })
 })
 
-describe('loading', () => {
-  test('waits until the page is idle', async () => {
+describe('loading the identity provider', () => {
+  test('loading waits until the page is idle', async () => {
     const { value, idle, provider } = identityOn(` ${'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ='}\n`)
     expect(value()).toBe('awaitingIdle')
     expect(provider.started).toEqual([])
@@ -36,7 +36,7 @@ describe('loading', () => {
     expect(provider.started).toEqual([{ publishableKey: 'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=' }])
   })
 
-  test('may take just under 15 seconds [§9.18]', async () => {
+  test('loading may take just under 15 seconds [§9.18]', async () => {
     const { value, clock, idle, provider } = identityOn()
     await idle.answer()
     clock.increment(14_999)
@@ -45,7 +45,7 @@ describe('loading', () => {
     expect(value()).toEqual({ available: { ready: 'signedOut' } })
   })
 
-  test('that takes 15 seconds has failed, says so to the console and stops [§9.18]', async () => {
+  test('loading that takes 15 seconds fails, is logged to the console, and stops [§9.18]', async () => {
     const { value, context, clock, idle, provider, problems } = identityOn()
     await idle.answer()
     clock.increment(15_000)
@@ -56,7 +56,7 @@ describe('loading', () => {
   })
 
   test.each(['client_missing', 'second_provider', 'failed_to_load_clerk_js'] as const)(
-    'that ends in %s can be tried again [§5.18]',
+    'loading that ends in %s can be retried [§5.18]',
     async (problem) => {
       const { actor, value, context, clock, idle, provider, problems } = identityOn()
       await idle.answer()
@@ -73,7 +73,7 @@ describe('loading', () => {
     },
   )
 
-  test('without an adapter fails by name instead of hanging', async () => {
+  test('loading without an adapter fails by name instead of hanging', async () => {
     const faults: string[] = []
     const actor = createActor(
       identityMachine.provide({ actions: { reportFault: (_, { fault }) => faults.push(String(fault)) } }),
@@ -89,8 +89,8 @@ describe('loading', () => {
   })
 })
 
-describe('signed out', () => {
-  test('sign-in can be asked for once, and the controls come back if the page stays', async () => {
+describe('a signed-out user', () => {
+  test('sign-in can be requested once, and the controls return if the page stays', async () => {
     const { actor, value, request } = await identityReady()
     actor.send({ type: 'signIn.requested' })
     actor.send({ type: 'signUp.requested' })
@@ -100,7 +100,7 @@ describe('signed out', () => {
     expect(value()).toEqual({ available: { ready: 'signedOut' } })
   })
 
-  test('a client that is not ready when it is used is a failure that can be tried again [§8.20]', async () => {
+  test("a client that isn't ready is a failure that can be retried [§8.20]", async () => {
     const { actor, value, context, request, problems } = await identityReady()
     actor.send({ type: 'signUp.requested' })
     await request.answer({ kind: 'notReady' })
@@ -109,7 +109,7 @@ describe('signed out', () => {
     expect(problems).toEqual(['not_ready'])
   })
 
-  test('a request that fails is said beside controls that still work', async () => {
+  test('a failed request is shown beside controls that still work', async () => {
     const { actor, value, context, request, faults } = await identityReady()
     actor.send({ type: 'signIn.requested' })
     await request.crash()
@@ -122,7 +122,7 @@ describe('signed out', () => {
   })
 })
 
-describe('signed in', () => {
+describe('a signed-in user', () => {
   test('signing out leaves no user behind', async () => {
     const { actor, value, context, request } = await identityReady('Ada')
     actor.send({ type: 'signOut.requested' })
@@ -131,7 +131,7 @@ describe('signed in', () => {
     expect(context().user).toBeNull()
   })
 
-  test('a sign-out that fails leaves the person signed in and says so', async () => {
+  test('a failed sign-out keeps the user signed in, with a message', async () => {
     const { actor, value, context, request } = await identityReady('Ada')
     actor.send({ type: 'signOut.requested' })
     await request.answer({ kind: 'failed' })
@@ -139,7 +139,7 @@ describe('signed in', () => {
     expect(context()).toMatchObject({ user: { name: 'Ada' }, problem: 'request_failed' })
   })
 
-  test('a report that the person is still there does not cut a sign-out short', async () => {
+  test("an unchanged user report doesn't end a sign-out early", async () => {
     const { actor, value, provider } = await identityReady('Ada')
     actor.send({ type: 'signOut.requested' })
     provider.report({ type: 'session.reported', user: { name: 'Ada' } })
@@ -148,7 +148,7 @@ describe('signed in', () => {
     expect(value()).toEqual({ available: { ready: 'signedOut' } })
   })
 
-  test('a session that ends elsewhere ends here', async () => {
+  test('a session ended elsewhere ends here', async () => {
     const { value, provider } = await identityReady('Ada')
     provider.report({ type: 'session.reported', user: null })
     expect(value()).toEqual({ available: { ready: 'signedOut' } })

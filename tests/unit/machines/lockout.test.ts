@@ -45,7 +45,7 @@ const records = (device: Device) =>
   Object.fromEntries([...device.store.kept].filter(([key]) => key !== 'user_ip'))
 
 describe('the stored lockout', () => {
-  test('is kept under the visitor’s address as the instant of its end [§4.5]', async () => {
+  test("the lockout's end is stored under the visitor’s address [§4.5]", async () => {
     const device = freshDevice()
     const page = await visit(device)
     await page.refuse(3)
@@ -55,7 +55,7 @@ describe('the stored lockout', () => {
     })
   })
 
-  test('of the last address applies until the lookup finds another address', async () => {
+  test("the last address's lockout applies until the lookup finds another address", async () => {
     const device = freshDevice()
     await (await visit(device)).refuse(3)
     let found = (_: IpLookupOutcome) => {}
@@ -67,7 +67,7 @@ describe('the stored lockout', () => {
     expect(page.context()).toMatchObject({ address: '198.51.100.4', lockedUntil: 0, now: null })
   })
 
-  test('that started on this page moves to the address once it’s known', async () => {
+  test('a lockout that started on this page moves to the address once it’s known', async () => {
     const device = freshDevice({ user_ip: '198.51.100.4' })
     let found = (_: IpLookupOutcome) => {}
     const page = await visit(device, () => new Promise((resolve) => (found = resolve)))
@@ -81,7 +81,7 @@ describe('the stored lockout', () => {
     })
   })
 
-  test('that started on this page ends no earlier than the one stored for its address', async () => {
+  test('a lockout that started on this page ends no earlier than the one stored for its address', async () => {
     const later = JSON.stringify({ lockoutEnd: NOW + 20 * MINUTE_MS })
     const device = freshDevice({ 'lockout_203.0.113.7': later })
     let found = (_: IpLookupOutcome) => {}
@@ -93,7 +93,7 @@ describe('the stored lockout', () => {
     expect(records(device)).toEqual({ 'lockout_203.0.113.7': later })
   })
 
-  test('isn’t required: the form locks and unlocks without storage', async () => {
+  test('the form locks and unlocks without storage', async () => {
     const device = freshDevice()
     device.store.write = () => false
     const page = await visit(device)
@@ -104,7 +104,7 @@ describe('the stored lockout', () => {
   })
 })
 
-test('reports adapters that throw, and works without them', async () => {
+test('adapters that throw are reported, and the lockout works without them', async () => {
   const clock = clockAt(NOW)
   const faults: unknown[] = []
   const machine = lockoutMachine.provide({
@@ -126,7 +126,7 @@ test('reports adapters that throw, and works without them', async () => {
 })
 
 test.each(['recallVisitor', 'identifyVisitor'] as const)(
-  'reports %s if it throws, and still locks after a third wrong code',
+  '%s that throws is reported, and a third wrong code still locks the form',
   async (name) => {
     const device = freshDevice({ user_ip: '203.0.113.7' })
     const faults: unknown[] = []
@@ -146,7 +146,7 @@ test.each(['recallVisitor', 'identifyVisitor'] as const)(
   },
 )
 
-test('shows the countdown from the third refusal, before the ticker starts', () => {
+test('the countdown is shown from the third refusal, before the ticker starts', () => {
   const machine = lockoutOn({ ...freshDevice(), identify: unanswered }).provide({
     actors: { ticker: fromCallback(() => {}) },
   })
@@ -156,7 +156,7 @@ test('shows the countdown from the third refusal, before the ticker starts', () 
   expect(actor.getSnapshot().context).toMatchObject({ lockedUntil: NOW + 5 * MINUTE_MS, now: NOW })
 })
 
-test('reports a ticker that can’t run, and leaves the form open because nothing else would unlock it', () => {
+test('a ticker that can’t run is reported, and the form stays open because nothing would unlock it', () => {
   const faults: unknown[] = []
   const machine = lockoutOn({ clock: clockAt(NOW), store: memoryStore(), identify: unanswered }).provide({
     actions: { reportFault: (_, { fault }) => faults.push(fault) },

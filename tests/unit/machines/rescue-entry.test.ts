@@ -22,8 +22,8 @@ async function atPhoneStep(found = provedByService) {
   return page
 }
 
-describe('the code', () => {
-  test('is sent with its secret to the lookup and the phone proof', async () => {
+describe('entering the code', () => {
+  test('the code is sent with its secret to the lookup and the phone proof', async () => {
     const page = openRescueEntry({ code: CODE_AND_LINK })
     await page.tryCode('246810', provedByService)
     page.pastePhone('9195550142')
@@ -32,13 +32,13 @@ describe('the code', () => {
     expect(page.verify.asked).toEqual([{ code: '246810', link: LINK, phoneNumber: '9195550142' }])
   })
 
-  test('keeps the notice of a page that needs the number proved first', () => {
+  test('the notice that the number must be verified stays', () => {
     expect(openRescueEntry({ notice: 'verifyToOpen' }).at().context.notice).toBe('verifyToOpen')
     expect(openRescueEntry().at().context.notice).toBeNull()
   })
 })
 
-describe('wrong codes', () => {
+describe('wrong codes at the rescue entry', () => {
   test('an adapter that throws is reported and taken as unreachable', async () => {
     const page = openRescueEntry({ code: '246810' })
     page.actor.send({ type: 'code.submitted' })
@@ -48,8 +48,8 @@ describe('wrong codes', () => {
   })
 })
 
-describe('the lockout', () => {
-  test('is restored on load', async () => {
+describe('the lockout at the rescue entry', () => {
+  test('the lockout is restored on load', async () => {
     const first = openRescueEntry()
     await settled()
     for (const code of ['111111', '222222', '333333']) await first.tryCode(code, wrong)
@@ -61,7 +61,7 @@ describe('the lockout', () => {
     expect(lockoutOf(again)).toMatchObject({ lockedUntil: NOW + 300_000, now: NOW + 60_000 })
   })
 
-  test('of another address ends once the address is found', async () => {
+  test("another address's lockout ends once the address is found", async () => {
     const device = freshDevice({
       user_ip: '198.51.100.4',
       'lockout_198.51.100.4': JSON.stringify({ lockoutEnd: NOW + 60_000 }),
@@ -80,7 +80,7 @@ describe('the lockout', () => {
     expect(page.at().can({ type: 'code.submitted' })).toBe(true)
   })
 
-  test('of the found address replaces the form and clears the error', async () => {
+  test("the found address's lockout replaces the form and clears the error", async () => {
     const device = freshDevice({ 'lockout_203.0.113.7': JSON.stringify({ lockoutEnd: NOW + 60_000 }) })
     let found = (_: IpLookupOutcome) => {}
     const page = openRescueEntry(
@@ -97,7 +97,7 @@ describe('the lockout', () => {
     expect(lockoutOf(page)?.lockedUntil).toBe(NOW + 60_000)
   })
 
-  test('that fails is reported and leaves a working form', async () => {
+  test('a lockout that fails is reported and leaves a working form', async () => {
     const device = freshDevice()
     const broken = lockoutOn({ ...device, identify: notFound }).provide({
       actions: {
@@ -117,8 +117,8 @@ describe('the lockout', () => {
   })
 })
 
-describe('a number proved by the service', () => {
-  test('passes on the panel in the response', async () => {
+describe('a number verified by the service', () => {
+  test('the panel in the response is passed on', async () => {
     const page = await atPhoneStep()
     page.pastePhone('9195550142')
     page.submitPhone()
@@ -148,7 +148,7 @@ describe('a number proved by the service', () => {
   })
 })
 
-describe('a number proved by the website', () => {
+describe('a number verified by the website', () => {
   const submitted = async (...contacts: string[]) => {
     const page = await atPhoneStep(provedHere)
     page.pastePhone('9195550142')
@@ -169,7 +169,7 @@ describe('a number proved by the website', () => {
     expect((await submitted()).at().context.problem).toEqual({ kind: 'mismatch' })
   })
 
-  test('switches to the service’s own proof if the service requires it', async () => {
+  test('the website switches to the service’s own verification if required', async () => {
     const page = await atPhoneStep(provedHere)
     page.pastePhone('9195550142')
     page.submitPhone()

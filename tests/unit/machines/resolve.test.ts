@@ -27,7 +27,7 @@ function openResolve() {
 }
 
 describe('the vote to resolve', () => {
-  test('asks for a phone number and sends it as it was typed', async () => {
+  test('the vote asks for a phone number and sends it as typed', async () => {
     const page = openResolve()
     page.submit('(919) 555-0142')
     expect(page.at().value).toBe('sending')
@@ -38,7 +38,7 @@ describe('the vote to resolve', () => {
     expect(page.at().context).toMatchObject({ message: '1 of 2 votes', problem: null })
   })
 
-  test('does nothing with empty input, nor when it is canceled [§5.6]', () => {
+  test('the vote does nothing with empty input or when canceled [§5.6]', () => {
     const page = openResolve()
     page.submit('   ')
     expect(page.at().value).toBe('asking')
@@ -48,7 +48,7 @@ describe('the vote to resolve', () => {
     expect(page.vote.asked).toEqual([])
   })
 
-  test('starts empty whenever it is asked for', async () => {
+  test('the vote starts empty each time', async () => {
     const page = openResolve()
     page.submit('919 555 0142')
     await page.vote.answer({ kind: 'refused', message: 'Not a contact.' })
@@ -63,7 +63,7 @@ describe('the vote to resolve', () => {
     [{ kind: 'failed', message: null }],
     [{ kind: 'unanswered' }],
     [{ kind: 'unreadable' }],
-  ] as const)('that fails with %o says so and keeps the number', async (outcome) => {
+  ] as const)('a vote that fails with %o says so and keeps the number', async (outcome) => {
     const page = openResolve()
     page.submit('919 555 0142')
     await page.vote.answer(outcome)
@@ -73,7 +73,7 @@ describe('the vote to resolve', () => {
     expect(page.at().context.problem).toBeNull()
   })
 
-  test('cannot be called back once it is under way', () => {
+  test("a vote can't be canceled once sent", () => {
     const page = openResolve()
     page.submit('919 555 0142')
     page.actor.send({ type: 'resolve.canceled' })
@@ -82,7 +82,7 @@ describe('the vote to resolve', () => {
     expect(page.at().context.phoneNumber).toBe('919 555 0142')
   })
 
-  test('by an adapter that throws is reported and taken as no answer', async () => {
+  test('an adapter that throws is reported and taken as no answer', async () => {
     const page = openResolve()
     page.submit('919 555 0142')
     await page.vote.crash()
@@ -105,8 +105,8 @@ function openWord() {
   return { actor, call, faults, at: () => actor.getSnapshot() }
 }
 
-describe('a word to confirm', () => {
-  test('is sent only after it was confirmed', async () => {
+describe('an action with confirmation', () => {
+  test('the action is sent only after confirmation', async () => {
     const page = openWord()
     page.actor.send({ type: 'word.confirmed' })
     expect(page.call.asked).toEqual([])
@@ -124,7 +124,7 @@ describe('a word to confirm', () => {
     expect(page.at().context).toMatchObject({ word: 'retract', message: null })
   })
 
-  test('may be canceled before it is sent, not after', () => {
+  test('the action can be canceled before it is sent, not after', () => {
     const page = openWord()
     page.actor.send({ type: 'word.chosen', word: 'acknowledge' })
     page.actor.send({ type: 'word.canceled' })
@@ -136,7 +136,7 @@ describe('a word to confirm', () => {
   })
 
   test.each([[{ kind: 'refused', message: 'The trip has ended.' }], [{ kind: 'unanswered' }]] as const)(
-    'that fails with %o says so and can be sent again',
+    'an action that fails with %o says so and can be sent again',
     async (outcome) => {
       const page = openWord()
       page.actor.send({ type: 'word.chosen', word: 'acknowledge' })
@@ -150,7 +150,7 @@ describe('a word to confirm', () => {
     },
   )
 
-  test('by an adapter that throws is reported and taken as no answer', async () => {
+  test("an action's adapter that throws is reported and taken as no answer", async () => {
     const page = openWord()
     page.actor.send({ type: 'word.chosen', word: 'acknowledge' })
     page.actor.send({ type: 'word.confirmed' })

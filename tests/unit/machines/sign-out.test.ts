@@ -12,7 +12,7 @@ async function signingOut(panel = panelOf()) {
 }
 
 describe('signing out of a panel', () => {
-  test('ends the grant at the service and wipes the device', async () => {
+  test("signing out ends the grant at the service and deletes the device's data", async () => {
     const page = await signingOut()
     expect(page.data()).toBe('signingOut')
     expect(page.signOut.asked).toEqual([{ tripId: '41' }])
@@ -22,7 +22,7 @@ describe('signing out of a panel', () => {
     expect(page.context()).toMatchObject({ panel: null, copy: null })
   })
 
-  test('wipes the device even if the service does not answer, and says so until it does', async () => {
+  test("the device's data are deleted even without an answer, and the page says so until there is one", async () => {
     const page = await signingOut()
     await page.signOut.answer({ kind: 'unreachable' })
     expect(page.data()).toBe('stillGranted')
@@ -36,14 +36,14 @@ describe('signing out of a panel', () => {
     expect(page.data()).toBe('signedOut')
   })
 
-  test('asks no service that gave no grant', async () => {
+  test('no request is made without a service-given grant', async () => {
     const page = await signingOut({ ...panelOf(), verification: 'website' })
     expect(page.data()).toBe('signedOut')
     expect(page.signOut.asked).toEqual([])
     expect(page.device.held).toBeNull()
   })
 
-  test('is possible while a copy is shown and the first answer is awaited', async () => {
+  test('signing out is possible while a copy is shown and the first answer is pending', async () => {
     const page = openTracking({ kept: panelOf({ fetchedAt: NOW - 60_000 }) })
     await settled()
     page.clock.increment(3000)
@@ -53,7 +53,7 @@ describe('signing out of a panel', () => {
     expect(page.loads.underWay()).toBe(0)
   })
 
-  test('does not load, show or keep anything again', async () => {
+  test('after signing out nothing is loaded, shown or stored', async () => {
     const page = await signingOut()
     await page.signOut.answer({ kind: 'signedOut' })
     page.clock.increment(60_000)
@@ -65,7 +65,7 @@ describe('signing out of a panel', () => {
     expect(page.data()).toBe('signedOut')
   })
 
-  test('says that the device still holds its copy where that cannot be removed', async () => {
+  test("a copy that can't be deleted is reported", async () => {
     const page = openTracking({ initial: panelOf() })
     await settled()
     page.device.isStuck = true

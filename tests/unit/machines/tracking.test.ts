@@ -19,8 +19,8 @@ async function following() {
   return page
 }
 
-describe('loading', () => {
-  test('asks at once and shows what it gets', async () => {
+describe('loading the panel', () => {
+  test('the panel is requested at once and shown', async () => {
     const page = openTracking()
     expect(page.data()).toEqual({ loading: 'unseen' })
     expect(page.at().hasTag('busy')).toBe(true)
@@ -30,7 +30,7 @@ describe('loading', () => {
     expect(page.context()).toMatchObject({ panel: panelOf(), problem: null })
   })
 
-  test('by an adapter that throws is reported and taken as unreachable', async () => {
+  test('an adapter that throws is reported and taken as unreachable', async () => {
     const page = openTracking()
     await page.loads.crash()
     expect(page.data()).toBe('failed')
@@ -39,7 +39,7 @@ describe('loading', () => {
   })
 })
 
-describe('a panel that an earlier visit left on the device', () => {
+describe('a stored panel', () => {
   const earlier = panelOf({ fetchedAt: NOW - 1_080_000 })
   const returning = async () => {
     const page = openTracking({ kept: earlier })
@@ -48,7 +48,7 @@ describe('a panel that an earlier visit left on the device', () => {
     return page
   }
 
-  test('is shown in place of an adapter that throws', async () => {
+  test('the stored panel is shown if an adapter throws', async () => {
     const page = await returning()
     await page.loads.crash()
     expect(page.context()).toMatchObject({ panel: earlier, problem: unreachable })
@@ -56,14 +56,14 @@ describe('a panel that an earlier visit left on the device', () => {
   })
 })
 
-describe('following', () => {
-  test('hands the panel on, so that a part which fails to answer is kept', async () => {
+describe('refreshing the panel', () => {
+  test('the present panel is passed on, so that a failed part is kept', async () => {
     const page = await following()
     pass(page.clock, 5000)
     expect(page.loads.asked[1]).toEqual({ code: '246810', previous: panelOf() })
   })
 
-  test('goes on after an adapter that throws, which is reported', async () => {
+  test('an adapter that throws is reported, and refreshes continue', async () => {
     const page = await following()
     pass(page.clock, 5000)
     await page.loads.crash()
@@ -73,7 +73,7 @@ describe('following', () => {
     expect(page.loads.asked).toHaveLength(3)
   })
 
-  test('begins anew when the code stands for another trip, so that no vote goes to the old one', async () => {
+  test('a code that now names another trip restarts the panel, so that no vote goes to the old one', async () => {
     const page = await following()
     page.at().children.resolve?.send({ type: 'resolve.requested' })
     pass(page.clock, 5000)
@@ -86,7 +86,7 @@ describe('following', () => {
     expect(page.loads.asked).toHaveLength(3)
   })
 
-  test('leaves a dialog alone when a refresh of the same trip arrives', async () => {
+  test('a refresh of the same trip leaves an open dialog alone', async () => {
     const page = await following()
     page.at().children.resolve?.send({ type: 'resolve.requested' })
     page.at().children.resolve?.send({ type: 'phone.typed', text: '919' })
@@ -99,7 +99,7 @@ describe('following', () => {
   })
 })
 
-describe('what has been recorded', () => {
+describe('after a vote or acknowledgement', () => {
   const voting = async () => {
     const page = await following()
     const { resolve } = page.at().children
@@ -119,7 +119,7 @@ describe('what has been recorded', () => {
     },
   )
 
-  test('a vote that broke refreshes the panel at once', async () => {
+  test('a vote that threw refreshes the panel at once', async () => {
     const page = await voting()
     await page.vote.crash()
     expect(page.data()).toEqual({ following: 'refreshing' })
@@ -138,7 +138,7 @@ describe('what has been recorded', () => {
     [{ kind: 'unanswered' }, 2],
     ['crash', 2],
     [{ kind: 'refused', message: 'The trip has ended.' }, 1],
-  ])('an acknowledgement that ends with %o makes it %i loads', async (outcome, loads) => {
+  ])('an acknowledgement that ends with %o causes %i loads', async (outcome, loads) => {
     const page = await following()
     page.at().children.contactStatement?.send({ type: 'word.chosen', word: 'acknowledge' })
     page.at().children.contactStatement?.send({ type: 'word.confirmed' })
@@ -148,7 +148,7 @@ describe('what has been recorded', () => {
   })
 })
 
-describe('a first load that failed', () => {
+describe('a failed first load', () => {
   const failedWith = async (problem: PanelProblem) => {
     const page = openTracking()
     await page.loads.answer(problem)
@@ -157,7 +157,7 @@ describe('a first load that failed', () => {
     return page
   }
 
-  test('by an adapter that throws again is reported again and goes on', async () => {
+  test('an adapter that throws again is reported again, and retries continue', async () => {
     const page = await failedWith(unreachable)
     pass(page.clock, 5000)
     await page.loads.crash()
@@ -166,7 +166,7 @@ describe('a first load that failed', () => {
   })
 })
 
-test('the dialog to resolve that breaks is reported, and the panel goes on', async () => {
+test('a vote dialog that breaks is reported, and the panel goes on', async () => {
   const page = openTracking({ initial: panelOf(), breaks: 'resolve' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   pass(page.clock, 5000)
@@ -174,28 +174,28 @@ test('the dialog to resolve that breaks is reported, and the panel goes on', asy
   expect(page.context().panel?.fetchedAt).toBe(NOW + 5000)
 })
 
-test('a failing report to the others is logged, and the panel goes on', async () => {
+test('a failed report to the others is logged, and the panel goes on', async () => {
   const page = openTracking({ initial: panelOf(), breaks: 'claim' })
   page.at().children.claim?.send({ type: 'claim.requested' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test('a word to confirm that breaks is reported, and the panel goes on', () => {
+test('a confirmation that breaks is reported, and the panel goes on', () => {
   const page = openTracking({ initial: panelOf(), breaks: 'contactStatement' })
   page.at().children.contactStatement?.send({ type: 'word.chosen', word: 'leave' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test('a report to the others refreshes the panel, so that all see it at once', async () => {
+test('a report to the others refreshes the panel, so that it appears at once', async () => {
   const page = openTracking({ initial: panelOf() })
   page.at().children.claim?.send({ type: 'claim.requested' })
   await page.addition.answer({ kind: 'refused', message: 'Another contact calls.' })
   expect(page.data()).toEqual({ following: 'refreshing' })
 })
 
-test('a copy of the device that breaks is reported, and the panel goes on', async () => {
+test('a stored copy that breaks is reported, and the panel goes on', async () => {
   const page = openTracking({ breaks: 'deviceCopy' })
   await page.loads.answer({ kind: 'loaded', panel: panelOf() })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
@@ -203,13 +203,13 @@ test('a copy of the device that breaks is reported, and the panel goes on', asyn
   expect(page.data()).toEqual({ following: 'waiting' })
 })
 
-test('the wait is the interval, longer with every failure, at most half a minute', () => {
+test('the interval grows with every failure, to at most half a minute', () => {
   expect(untilNextAttempt(null, NOW, 0)).toBe(5000)
   const waits = [1, 2, 3, 4, 5, 1000].map((failures) => untilNextAttempt(unreachable, NOW, failures))
   expect(waits).toEqual([5000, 10_000, 20_000, 30_000, 30_000, 30_000])
 })
 
-test('a throttled service is left alone until it takes requests again, at most ten minutes', () => {
+test('a throttled service gets no requests until it allows them, at most for ten minutes', () => {
   expect(untilNextAttempt({ kind: 'throttled', until: NOW - 1 }, NOW, 1)).toBe(5000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 1)).toBe(7000)
   expect(untilNextAttempt({ kind: 'throttled', until: NOW + 7000 }, NOW, 3)).toBe(20_000)
@@ -217,7 +217,7 @@ test('a throttled service is left alone until it takes requests again, at most t
   expect(untilNextAttempt({ kind: 'throttled', until: Number.MAX_SAFE_INTEGER }, NOW, 1)).toBe(600_000)
 })
 
-test('a ticker and a page that cannot be watched are reported, and the data still comes', async () => {
+test("a ticker and a page that can't be watched are reported, and data still arrive", async () => {
   const faults: unknown[] = []
   const backend = answeredByHand<PanelOutcome, PanelRequest>()
   const actor = createActor(
