@@ -66,7 +66,7 @@ const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
 /** Of these, the first that is so is said, and no other. */
 const statements = [0, 1, 2, 3, 4, 5, 6]
 
-test('the words give exactly one true state of arriving positions, whatever is known', () => {
+test('the words state exactly one true condition of arriving positions, for any facts', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const { title, all } = wordsOf(known)
@@ -94,7 +94,7 @@ test('waiting positions are counted correctly, and never shown together with one
   )
 })
 
-test('a position that grows old is never said to arrive again by time alone', () => {
+test('time alone never makes an old position arrive again', () => {
   const order = ['arriving', 'arrived', 'stale']
   const within = fc.integer({ min: 0, max: 20 * MINUTE_MS })
   fc.assert(

@@ -22,8 +22,8 @@ function world(turns: number[], atOnce: number) {
   return { seen, take: batched(run, { atOnce, fits }) }
 }
 
-describe('what is done together', () => {
-  test('gets each its own result or failure, in steps of a bounded size, no more than so many at once', async () => {
+describe('batched work', () => {
+  test('each item gets its own result or failure, in batches and parallel runs of limited size', async () => {
     const arrivals = fc.array(fc.record({ breaks: fc.boolean(), after: fc.nat(3) }), { maxLength: 40 })
     const turns = fc.array(fc.nat(4), { minLength: 1, maxLength: 5 })
     await fc.assert(
@@ -46,7 +46,7 @@ describe('what is done together', () => {
     )
   })
 
-  test('is one step for all that arrive while another is under way', async () => {
+  test('all items that arrive during a batch form the next one', async () => {
     const { seen, take } = world([3], 1)
     const first = take({ id: 0, breaks: false })
     await new Promise(setImmediate)
@@ -55,7 +55,7 @@ describe('what is done together', () => {
     expect(seen.steps).toEqual([[0], [1, 2, 3, 4]])
   })
 
-  test('fails together, once, where the database is away', async () => {
+  test('a batch fails together, once, while the database is down', async () => {
     let asked = 0
     const take = batched(
       async () => {

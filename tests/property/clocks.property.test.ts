@@ -15,8 +15,8 @@ const zones = fc.constantFrom(
 const instants = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) })
 const JULY = Date.UTC(2026, 6, 1, 23, 22, 43)
 
-describe('the clocks of an instant', () => {
-  test('never show the same twice, and the first of the same is kept', () => {
+describe('clock times of an instant', () => {
+  test('no time is shown twice, and the first of equals stays', () => {
     fc.assert(
       fc.property(instants, fc.option(zones), fc.option(zones), (at, there, here) => {
         const clocks = clocksAt(at, { there, here })
@@ -27,7 +27,7 @@ describe('the clocks of an instant', () => {
     )
   })
 
-  test('are the one at the place, the reader’s and UTC where all differ', () => {
+  test("the place's, the reader's and UTC are shown if all differ", () => {
     expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/Denver' })).toEqual([
       { whose: 'there', text: 'Jul 1, 2026, 7:22:43 PM EDT' },
       { whose: 'here', text: 'Jul 1, 2026, 5:22:43 PM MDT' },
@@ -35,7 +35,7 @@ describe('the clocks of an instant', () => {
     ])
   })
 
-  test('are two for a reader at the place, and one for a reader in UTC who does not know where it is', () => {
+  test('a reader at the place sees two, and a reader in UTC without a known place one', () => {
     expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/New_York' })).toHaveLength(2)
     expect(clocksAt(JULY, { there: null, here: null })).toEqual([
       { whose: 'UTC', text: 'Jul 1, 2026, 11:22:43 PM UTC' },
@@ -43,18 +43,18 @@ describe('the clocks of an instant', () => {
   })
 })
 
-test('a clock says its day where that is not today’s, and its zone where that is not the reader’s', () => {
+test("a time has its day if it isn't today, and its zone if it isn't the reader's", () => {
   expect(writeClock(JULY, JULY, 'America/New_York')).toBe('7:22 PM EDT')
   expect(writeClock(JULY, JULY + 6 * HOUR_MS, 'America/New_York')).toBe('Jul 1, 7:22 PM EDT')
   expect(writeClock(JULY, JULY)).not.toMatch(/[A-Z]{3}$/)
 })
 
-test('a zone that this device does not know is ignored', () => {
+test('a zone unknown to the device is ignored', () => {
   expect(knownZone('America/New_York')).toBe('America/New_York')
   for (const unknown of ['Mars/Olympus', '', null, undefined]) expect(knownZone(unknown)).toBeNull()
 })
 
-test('a time of day has its day only where that is not today’s there, and its zone only where that is given', () => {
+test("a time of day has its day only if it isn't today there, and its zone only if given", () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -3 * DAY_MS, max: 3 * DAY_MS }), zones, (at, off, zone) => {
       const dayOf = (instant: number) => new Date(instant).toLocaleDateString('en-US', { timeZone: zone })

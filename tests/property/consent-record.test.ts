@@ -12,7 +12,7 @@ import { memoryStore } from '../support/memory-store.ts'
 const choice = fc.record({ analytics: fc.boolean(), marketing: fc.boolean() })
 const instant = fc.integer({ min: 0, max: Date.UTC(2100, 0) })
 
-test('a choice that is kept is found again, essential always true and its instant in ISO form [§3.16]', () => {
+test('a stored choice is read back, with essential always true and its instant in ISO form [§3.16]', () => {
   fc.assert(
     fc.property(choice, instant, (chosen, at) => {
       const store = memoryStore()
@@ -24,7 +24,7 @@ test('a choice that is kept is found again, essential always true and its instan
   )
 })
 
-test('reading never fails for any text and always yields a whole record', () => {
+test('any text is read without an error as a complete record', () => {
   const stored = fc.oneof(fc.string(), fc.json(), fc.constant('accepted'), fc.constant('{"essential":true'))
   fc.assert(
     fc.property(stored, (text) => {
@@ -63,7 +63,7 @@ test.each([
   expect(parseConsentRecord(text)).toBeNull()
 })
 
-test('a device that keeps nothing still lets the choice hold for this visit', () => {
+test('a device without storage keeps the choice for the visit', () => {
   const forgetful = { ...memoryStore(), write: () => false }
   expect(saveConsent(forgetful, { analytics: true, marketing: false }, 0)).toEqual(
     consentRecord({ analytics: true, marketing: false }, 0),

@@ -12,7 +12,7 @@ test('a message is complete when no field is blank after trimming [§5.8]', () =
   )
 })
 
-test('the sent text is the typed one without white space at its ends', () => {
+test('the sent text is the trimmed input', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const sent = trimContactFields({ name: text, email: `  ${text}`, message: `${text}\n` })
@@ -32,7 +32,7 @@ test('the date has a numeric month, day, year and hour and two digits of minutes
   )
 })
 
-test('the date is written as in the United States [§3.12]', () => {
+test('the date has the US format [§3.12]', () => {
   expect(writeInstant(Date.UTC(2025, 9, 4, 19, 5), 'dateAndClock', 'America/New_York')).toBe(
     '10/4/2025, 3:05 PM',
   )

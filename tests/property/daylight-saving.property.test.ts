@@ -40,8 +40,8 @@ function firstShown(clock: string, timeZone: string, now: number): number | null
   return null
 }
 
-describe('across a change of the clocks', () => {
-  test('“By a time” ends when the clocks first show that time, or sooner where they leave it out', () => {
+describe('daylight saving changes', () => {
+  test('“By a time” ends when the clocks first show that time, or just before if they skip it', () => {
     fc.assert(
       fc.property(around, fc.integer({ min: 0, max: 1_439 }), ({ timeZone, now }, minuteOfDay) => {
         const clock = clockOf(minuteOfDay)
@@ -73,7 +73,7 @@ describe('across a change of the clocks', () => {
     expect(dueAtOf(draft, { now, timeZone: 'America/New_York' })).toBe(until)
   })
 
-  test('two hours are two hours, and the countdown loses and gains none', () => {
+  test('two hours stay two hours, and the countdown neither loses nor gains any', () => {
     fc.assert(
       fc.property(around, fc.integer({ min: 0, max: 119 }), ({ timeZone, now }, later) => {
         const draft = { ...emptyDraft, back: 'while' as const, hours: '2', minutes: '0' }
@@ -87,7 +87,7 @@ describe('across a change of the clocks', () => {
     )
   })
 
-  test('practice begins at 9 AM on the clocks of the contact, and never in their night', () => {
+  test("practice begins at 9 AM on the contact's clocks, never in their night", () => {
     fc.assert(
       fc.property(around, ({ timeZone, now }) => {
         const from = nextCallingHour([timeZone], now)

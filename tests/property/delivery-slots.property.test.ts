@@ -27,7 +27,7 @@ const written = fc.array(
   { maxLength: 160, size: 'max' },
 )
 
-test('no message waits for a look and a free slot of its own lane any longer than it has to', async () => {
+test('a message waits only for the next poll and a free slot of its lane', async () => {
   await fc.assert(
     fc.asyncProperty(written, async (plan) => {
       const clock = new SimulatedClock()
@@ -80,7 +80,7 @@ test('no message waits for a look and a free slot of its own lane any longer tha
   )
 })
 
-test('texts that are due together are claimed many at a time, however their sends end', async () => {
+test('due texts are claimed in batches, however their sends end', async () => {
   const many = 600
   await fc.assert(
     fc.asyncProperty(

@@ -43,7 +43,7 @@ const capped: Message['kind'][] = ['contact-request', 'live-link', 'text-how-to'
 const kind = fc.constantFrom(...safety, ...usual, ...capped)
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 
-describe('the schedule of further tries', () => {
+describe('the retry schedule', () => {
   const askedWaitMs = fc.option(fc.integer({ min: 0, max: 10 * HOUR_MS }))
   const tried = fc.record({
     kind,
@@ -51,7 +51,7 @@ describe('the schedule of further tries', () => {
     since: fc.integer({ min: 0, max: 30 * HOUR_MS }),
   })
 
-  test('waits, longer each time, never too long, and at least as long as the provider wants', () => {
+  test("delays grow up to a limit and respect the provider's Retry-After", () => {
     fc.assert(
       fc.property(tried, askedWaitMs, chance, ({ kind, tries, since }, askedWaitMs, chance) => {
         const at = nextTryAt({ kind, tries, firstTriedAt: NOW - since, now: NOW }, askedWaitMs, chance)
@@ -70,7 +70,7 @@ describe('the schedule of further tries', () => {
     )
   })
 
-  test('goes on for a day if safety may depend on it, otherwise for two hours, and then ends', () => {
+  test('retries last a day if safety may depend on the message, and otherwise two hours', () => {
     fc.assert(
       fc.property(kind, chance, (kind, chance) => {
         let now = NOW
@@ -89,7 +89,7 @@ describe('the schedule of further tries', () => {
 })
 
 describe('the monthly cap', () => {
-  test('lets 50 SMS through, and after that all but invitations, shared links and explanations', () => {
+  test('a month allows 50 SMS, and beyond that all but invitations, shared links and explanations', () => {
     fc.assert(
       fc.property(fc.array(kind, { minLength: 40, maxLength: 90 }), (kinds) => {
         let sent = 0
@@ -103,7 +103,7 @@ describe('the monthly cap', () => {
     )
   })
 
-  test('never counts mail, and STOP blocks every SMS', () => {
+  test("mail doesn't count, and STOP blocks every SMS", () => {
     fc.assert(
       fc.property(kind, fc.nat(100), fc.boolean(), (kind, sentThisMonth, optedOut) => {
         const standing = { sentThisMonth, optedOut }
@@ -117,11 +117,11 @@ describe('the monthly cap', () => {
     )
   })
 
-  test('calls exactly those messages safety messages', () => {
+  test('exactly these messages are safety messages', () => {
     expect([...safety, ...usual].filter(isSafetyMessage)).toEqual(safety)
   })
 
-  test('counts from the first of the month, UTC', () => {
+  test('the month starts on the first, UTC', () => {
     expect(monthStart(Date.UTC(2026, 11, 31, 23, 59))).toBe(Date.UTC(2026, 11))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => {
@@ -182,7 +182,7 @@ function delivered(
   }
 }
 
-describe('a message on its way out', () => {
+describe('sending a message', () => {
   /** A provider that can be asked whether it has the message, and how often it sent it. */
   const provider = () => {
     const state = { texts: 0 }
@@ -196,7 +196,7 @@ describe('a message on its way out', () => {
     return { state, send }
   }
 
-  test('is never sent twice, for any kill of the sender and any answer of the provider', () => {
+  test('a message is never sent twice, for any kill of the sender and any answer of the provider', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { state, send } = provider()
@@ -217,14 +217,14 @@ describe('a message on its way out', () => {
   test.each([
     [{ kind: 'optedOut', reason: 'twilio 21610' }],
     [{ kind: 'refused', reason: 'twilio 21211' }],
-  ] as const)('is given up where the provider says %o', (outcome) => {
+  ] as const)('a message is given up when the provider says %o', (outcome) => {
     const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
     const settled = settle(taken, { outcome, kind: 'alert', now: NOW, chance: 0 })
     expect(settled).toMatchObject({ state: 'failed', nextAt: null, reason: outcome.reason })
     expect(claim(settled, NOW + 100 * HOUR_MS)).toBeNull()
   })
 
-  test('is given up when it has been tried for long enough', () => {
+  test('a message is given up after its retry period', () => {
     const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
     const late = {
       outcome: { kind: 'tryAgain', reason: 'status 500', afterMs: null },
@@ -237,21 +237,21 @@ describe('a message on its way out', () => {
     })
   })
 
-  test('is not touched before its time', () => {
+  test('a message is not touched before its time', () => {
     const tried = { ...newDelivery(NOW), tries: 1 }
     expect(claim(tried, NOW - 1)).toBeNull()
     expect(claim(tried, NOW - MOST_AHEAD_MS)).toBeNull()
     expect(claim(tried, NOW)).not.toBeNull()
   })
 
-  test('does not wait for an instant that a clock which was ahead has written', () => {
+  test("a message doesn't wait for an instant written by a clock that was ahead", () => {
     expect(claim(newDelivery(NOW), NOW - 1)).not.toBeNull()
     const tried = { ...newDelivery(NOW), tries: 1 }
     expect(claim(tried, NOW - MOST_AHEAD_MS - 1)).not.toBeNull()
   })
 })
 
-describe('a message with two providers', () => {
+describe('sending with two providers', () => {
   /** The first can be asked what it took; the second cannot, and reports on each that it took, at once or never. */
   const bothProviders = () => {
     const texts = { first: 0, second: 0 }
@@ -272,7 +272,7 @@ describe('a message with two providers', () => {
     return { texts, take }
   }
 
-  test('arrives, never twice by the first, thrice by the second at most, and twice at all only where it is marked', () => {
+  test('a message arrives once by the first provider, thrice at most by the second, and repeats are marked', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
         const { texts, take } = bothProviders()
@@ -289,7 +289,7 @@ describe('a message with two providers', () => {
     )
   })
 
-  test('that the first took and that goes once more stays sent, whatever becomes of that', () => {
+  test('a message accepted by the first and resent by the second stays sent', () => {
     fc.assert(
       fc.property(fc.array(fate, { maxLength: 8 }), chance, (fates, chance) => {
         const { take } = bothProviders()

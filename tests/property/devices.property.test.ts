@@ -45,7 +45,7 @@ const watch = (how: Sending = {}) => sent({ device: 1, ...how })
 const phoneAtHome = (how: Sending = {}) => sent({ from: home, speed: 0, minutes: 40, ...how })
 
 describe('positions of two devices', () => {
-  test('are judged by their own device alone: a phone at home makes no runner impossible', () => {
+  test('positions are judged per device: a phone at home makes no runner implausible', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 5, max: 300 }), (speed, everyS) => {
         const trip = jogging([...phoneAtHome({ everyS: 30 }), ...watch({ speed, everyS })])
@@ -54,7 +54,7 @@ describe('positions of two devices', () => {
     )
   })
 
-  test('are doubted as they would be without the other device', () => {
+  test("doubts about a device don't depend on the other one", () => {
     const wild = (device: number) =>
       fc.array(
         fc.record({
@@ -78,7 +78,7 @@ describe('positions of two devices', () => {
 describe('the leading device', () => {
   const leaderOf = (trip: ReturnType<typeof jogging>) => devicesOf(trip)[0]?.device
 
-  test('is the moving watch, however often the phone at home sends, and in any order', () => {
+  test('the moving watch leads, however often the phone at home sends, in any order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 300 }), fc.boolean(), (everyS, isFirst) => {
         const [runs, lies] = isFirst ? [0, 1] : [1, 0]
@@ -90,19 +90,19 @@ describe('the leading device', () => {
     )
   })
 
-  test('is the one on which SOS was pressed, moving or not', () => {
+  test('the device with the SOS leads, moving or not', () => {
     const track = [...phoneAtHome(), ...watch()]
     expect(leaderOf(jogging(track, [{ name: 'Phone', isSos: true }, { name: 'Watch' }]))).toBe(0)
     expect(leaderOf(jogging(track, [{ name: 'Phone' }, { name: 'Watch', isSos: true }]))).toBe(1)
   })
 
-  test('stays the watch when its battery dies and the phone was never carried anywhere', () => {
+  test('the watch leads after its battery dies if the phone was never carried', () => {
     const track = [...phoneAtHome({ minutes: 6 * 60 }), ...watch()]
     expect(leaderOf(jogging(track))).toBe(1)
     expect(devicesOf(jogging(track))[0]?.isMoving).toBe(false)
   })
 
-  test('is the one heard last where both were carried and neither moves now', () => {
+  test('the device heard last leads if both were carried and neither moves', () => {
     const rested = (device: number, minutes: number) => {
       const walk = sent({ device, minutes: 20, from: device === 0 ? trail : home })
       const last = walk.at(-1) ?? trail
@@ -113,12 +113,12 @@ describe('the leading device', () => {
     expect(leaderOf(jogging([...rested(0, 120), ...rested(1, 60)]))).toBe(0)
   })
 
-  test('is the newest where nothing moves', () => {
+  test('the newest device leads if none moves', () => {
     const other = phoneAtHome({ device: 1, startAt: START + HOUR_MS })
     expect(leaderOf(jogging([...phoneAtHome(), ...other]))).toBe(1)
   })
 
-  test('has its last position that can be true as the last known one, and every device stays listed', () => {
+  test('the last plausible position of the leading device counts, and every device is listed', () => {
     const anywhere = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -179, max: 179, noNaN: true }),

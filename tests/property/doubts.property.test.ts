@@ -36,8 +36,8 @@ const stepAt = (min: number, max: number) =>
 const run = (minLength: number) =>
   fc.array(stepAt(0.1, 6), { minLength, maxLength: 30 }).map((s) => walked(s))
 
-describe('a position is doubted', () => {
-  test('never if a runner can get from each to the next', () => {
+describe('doubted positions', () => {
+  test('positions are not doubted if a runner can get from each to the next', () => {
     fc.assert(
       fc.property(run(0), (track) => {
         expect(doubtsOf(jogging(track)).size).toBe(0)
@@ -46,7 +46,7 @@ describe('a position is doubted', () => {
     )
   })
 
-  test('if one or two are far off between others, and they are never the last known position', () => {
+  test('one or two positions far off between others are doubted, and never the last known one', () => {
     fc.assert(
       fc.property(run(4), fc.nat(), fc.integer({ min: 1, max: 2 }), (track, at, many) => {
         const before = 3 + (at % (track.length - 3))
@@ -63,7 +63,7 @@ describe('a position is doubted', () => {
     )
   })
 
-  test('if the first one is from another place', () => {
+  test('a first position from another place is doubted', () => {
     fc.assert(
       fc.property(run(3), (track) => {
         const stale = { latitude: 10, longitude: 20, fixedAt: START - 1_000 }
@@ -72,7 +72,7 @@ describe('a position is doubted', () => {
     )
   })
 
-  test('no longer once a third one agrees: the traveler went on by car', () => {
+  test('a doubted position is believed once a third one agrees: the traveler went on by car', () => {
     const drive = fc.array(stepAt(20, 60), { minLength: 3, maxLength: 20 })
     fc.assert(
       fc.property(run(5), drive, (track, steps) => {
@@ -87,7 +87,7 @@ describe('a position is doubted', () => {
     )
   })
 
-  test('if three in one place, 1,000 km off, cannot be reached from the others, or the others from them', () => {
+  test("three positions in a place 1,000 km off are doubted if the others can't be reached from there, or back", () => {
     const hours = fc.constantFrom(1, 5)
     const isWithinReach = (many: number) => many === 5
     fc.assert(
@@ -108,7 +108,7 @@ describe('a position is doubted', () => {
     )
   })
 
-  test('if three contradict the others and each other', () => {
+  test('three positions that contradict the others and each other are doubted', () => {
     const wild = [0, 120, 240].map((course, one) => ({
       ...positionFrom(place, course, 20_000),
       fixedAt: START + (28 + one) * MINUTE_MS,
@@ -121,7 +121,7 @@ describe('a position is doubted', () => {
     expect([...doubtsOf(jogging(track)).keys()]).toEqual(wild)
   })
 
-  test('in the later of two places with three positions each, if no one can get from one to the other', () => {
+  test('of two places with three positions each, the later is doubted if unreachable from the other', () => {
     const three = (meters: number, minute: number) =>
       [0, 1, 2].map((one) => ({
         ...positionFrom(place, 0, meters + one),
@@ -132,7 +132,7 @@ describe('a position is doubted', () => {
     expect(doubtsOf(jogging([...here, ...three(20_000, 10)])).size).toBe(0)
   })
 
-  test('if it repeats the one before to the last digit, but not if the digits are rounded', () => {
+  test('an exact repetition is doubted, unless the digits are rounded', () => {
     const at = (minute: number, more: Partial<Fix> = {}) => ({
       ...place,
       fixedAt: START + minute * 60_000,
@@ -151,7 +151,7 @@ describe('a position is doubted', () => {
     expect(told([at(0, rounded), at(1, rounded)])).toEqual([null, null])
   })
 
-  test('only if both circles are too far apart', () => {
+  test('positions are doubted only if both circles are too far apart', () => {
     const far = (accuracy: number, others = 10): Fix[] =>
       [0, 1, 2, 3].map((minute) => ({
         ...positionFrom(place, 90, minute === 2 ? 4_000 : minute),
@@ -164,7 +164,7 @@ describe('a position is doubted', () => {
     expect(told(far(1_100, 1_100))).toEqual([null, null, null, null])
   })
 
-  test('never without evidence: no time, or one position against another', () => {
+  test('positions are not doubted without evidence: no time, or one position against another', () => {
     expect(
       told([
         { ...place, fixedAt: null },
@@ -179,7 +179,7 @@ describe('a position is doubted', () => {
     expect(told([])).toEqual([])
   })
 
-  test('by the speed of the activity: a boat may be as fast, a walker may not', () => {
+  test('doubts depend on the speed of the activity: a boat may be as fast, a walker may not', () => {
     const fast = walked([3, 3, 25, 3].map((speed) => ({ seconds: 120, course: 10, speed })))
     const back = { ...(fast[2] ?? place), fixedAt: START + 1_000_000 }
     const track = [...fast.slice(0, 4), back]

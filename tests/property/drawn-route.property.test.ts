@@ -26,7 +26,7 @@ const walk = fc
     })
   })
 
-test('a line of any length becomes a route that begins and ends as it does, and is no longer than fits', () => {
+test('a line of any length becomes a route with the same ends, of limited size', () => {
   fc.assert(
     fc.property(walk, (points) => {
       const route = routeOf(points)
@@ -53,7 +53,7 @@ test('impossible and repeated points are not added to a route', () => {
   expect(routeOfLines([])).toBeNull()
 })
 
-test('of several lines the longest is the way', () => {
+test('the longest of several lines is the route', () => {
   fc.assert(
     fc.property(fc.array(fc.array(near, { minLength: 2, maxLength: 9 }), { minLength: 1 }), (lines) => {
       const route = routeOfLines(lines)
@@ -64,7 +64,7 @@ test('of several lines the longest is the way', () => {
   )
 })
 
-test('points are added to the end until the route is full, and taken off one by one', () => {
+test('points are added at the end until the route is full, and removed one by one', () => {
   const full: PlannedRoute = Array.from({ length: MOST_ROUTE_POINTS }, (_, at) => [at / 100, 0])
   expect(withPoint(full, { latitude: 1, longitude: 2 })).toBe(full)
   fc.assert(

@@ -6,7 +6,7 @@ import { climbDrill, DRILL_LASTS_MS, startDrillLadder } from '../../src/domain/t
 const minute = fc.option(fc.integer({ min: 0, max: 59 }))
 
 describe('a contact of a practice alert', () => {
-  test('is called once: at the first look after the wait, or after the text was lost, unless they answered or stopped', () => {
+  test('the contact is called once, after the wait or a lost text, unless they answered or stopped', () => {
     fc.assert(
       fc.property(
         minute,

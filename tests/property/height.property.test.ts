@@ -53,7 +53,7 @@ test('fractions between 36 and 108 are inches to a tenth', () => {
   )
 })
 
-test('no reading exceeds 9 ft, and what cannot be a height in feet or inches is shown as it was written', () => {
+test('no reading exceeds 9 ft, and impossible heights are shown as written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 108, max: 9999 }), (value) => {
       expect(describeHeight(String(value))).toEqual({ words: String(value), recorded: null })

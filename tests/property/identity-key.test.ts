@@ -11,7 +11,7 @@ import { keyFor } from '../support/clerk-stand-in.ts'
 const host = fc.domain().filter((name) => name.length < 60)
 const keyAround = (text: string) => `pk_test_${Buffer.from(text, 'latin1').toString('base64')}`
 
-test('Base64 is read as every other reader reads it, with and without padding', () => {
+test('Base64 is decoded like the standard decoder does, with and without padding', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const encoded = Buffer.from(bytes).toString('base64')
@@ -22,7 +22,7 @@ test('Base64 is read as every other reader reads it, with and without padding', 
   )
 })
 
-test('text that isn’t Base64 yields none, and the reader never throws', () => {
+test('text that isn’t Base64 yields none, without an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const isBase64 = /^[A-Za-z0-9+/]*={0,2}$/.test(text) && text.replace(/=+$/, '').length % 4 !== 1
@@ -43,7 +43,7 @@ test('a key names its host, with or without surrounding white space', () => {
   )
 })
 
-test('a key that the provider itself derives from a host is read', () => {
+test('a key derived by the provider itself is read', () => {
   fc.assert(
     fc.property(host, (name) => {
       const reading = parsePublishableKey(publishableKeyFromHost(name))
@@ -52,7 +52,7 @@ test('a key that the provider itself derives from a host is read', () => {
   )
 })
 
-test('any key of a build yields only plain https origins', () => {
+test('any key yields only plain https origins', () => {
   const hostile = fc.constantFrom(
     "a.b; script-src 'unsafe-inline'$",
     'a.b https://evil.example$',

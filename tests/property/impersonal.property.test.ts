@@ -49,7 +49,7 @@ describe('an error in the log', () => {
     (value: string) => `Cannot use ${value}, nor ${value}`,
     (value: string) => `Invalid tag: ${value}`,
   )
-  test('contains nothing that a client sent', () => {
+  test('the error contains nothing that a client sent', () => {
     fc.assert(
       fc.property(
         personal,
@@ -63,7 +63,7 @@ describe('an error in the log', () => {
     )
   })
 
-  test('is one line for any message', () => {
+  test('the error is one line for any message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (message) => {
         expect(impersonal(postgres(message))).not.toMatch(/[\n\d@"]/)
@@ -74,7 +74,7 @@ describe('an error in the log', () => {
   test.each([
     ['a wrapper', new Error('Failed query: 246810', { cause: system('connect ECONNREFUSED 10.0.0.7:5432') })],
     ['several addresses', new AggregateError([system('connect ECONNREFUSED ::1:5432')])],
-  ])('of %s is what the cause says', (_, fault) =>
+  ])('the error of %s is that of its cause', (_, fault) =>
     expect(errorInLog(fault).message).toBe('connect ECONNREFUSED …'),
   )
 })

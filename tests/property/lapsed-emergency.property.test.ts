@@ -21,7 +21,7 @@ describe('an unresolved emergency', () => {
     .filter(({ state }) => state === 'alerted' || state === 'distress')
   const late = fc.integer({ min: 0, max: 100 * HOUR })
 
-  test('ends 14 days after the last call to contacts, notifies them, and ends its code and track', () => {
+  test('it ends 14 days after the last call to contacts, notifies them, and ends code and track', () => {
     fc.assert(
       fc.property(called, late, (trip, late) => {
         const { alertedAt, distressAt } = trip.facts
@@ -49,7 +49,7 @@ describe('an unresolved emergency', () => {
     )
   })
 
-  test('can be checked in, closed with the distress PIN and resolved until then', () => {
+  test('it can be checked in, closed with the distress PIN or resolved until then', () => {
     fc.assert(
       fc.property(called, (trip) => {
         const at = lapseAtOf(trip.facts) - 1

@@ -25,7 +25,7 @@ const written = fc.constantFrom<((at: number) => unknown)[]>(
 )
 
 describe('a lockout record', () => {
-  test('reads back while it is active [§3.17]', () => {
+  test('an active record is read back [§3.17]', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS }), (now, left) => {
         expect(parseLockoutRecord(formatLockoutRecord(now + left), now)).toBe(now + left)
@@ -33,7 +33,7 @@ describe('a lockout record', () => {
     )
   })
 
-  test('is honored as a number, as numeric text and in ISO 8601 [§3.17]', () => {
+  test('a record may be a number, numeric text or ISO 8601 [§3.17]', () => {
     const left = fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS })
     fc.assert(
       fc.property(instant, left, written, (now, ms, write) => {
@@ -42,7 +42,7 @@ describe('a lockout record', () => {
     )
   })
 
-  test('holds nothing once it is over, nor when it ends more than an hour from now', () => {
+  test("a record that is over, or more than an hour ahead, doesn't count", () => {
     const beyond = fc.oneof(
       fc.integer({ min: -4_102_444_800_000, max: 0 }),
       fc.integer({ min: LONGEST_LOCKOUT_MS + 1, max: 4_102_444_800_000 }),
@@ -54,7 +54,7 @@ describe('a lockout record', () => {
     )
   })
 
-  test('may be any text: the answer is 0 or an instant within the next hour', () => {
+  test('any text gives 0 or an instant within the next hour', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -70,11 +70,11 @@ describe('a lockout record', () => {
   })
 })
 
-describe('the stored records', () => {
+describe('stored lockout records', () => {
   const NOW = Date.UTC(2026, 6, 1, 12)
   const record = (left: number) => formatLockoutRecord(NOW + left)
 
-  test('are kept while they count, and removed at the next visit once they do not, of any address', () => {
+  test('records stay while active, and are deleted at the next visit afterwards, for any address', () => {
     const store = memoryStore({
       user_ip: 'a',
       lockout_a: record(5000),
@@ -92,7 +92,7 @@ describe('the stored records', () => {
     })
   })
 
-  test('hold for their own address alone', () => {
+  test('a record counts for its own address alone', () => {
     const store = memoryStore({ user_ip: 'a', lockout_a: record(1000) })
     expect(identifyVisitor(store, { kind: 'found', ip: 'b' }, NOW)).toEqual({ address: 'b', lockedUntil: 0 })
     expect(recallVisitor(store, NOW)).toEqual({ address: 'b', lockedUntil: 0 })
@@ -102,7 +102,7 @@ describe('the stored records', () => {
     })
   })
 
-  test('of an unknown address hold for every address; the later end counts', () => {
+  test("an unknown address's record counts for every address, and the later end wins", () => {
     for (const [own, unknown] of [
       [1000, 2000],
       [2000, 1000],
@@ -117,7 +117,7 @@ describe('the stored records', () => {
     }
   })
 
-  test('of the last address count where the lookup finds none, and a new one is kept under no address', () => {
+  test("the last address's record counts if the lookup finds none, and a new one is stored without address", () => {
     const store = memoryStore({ user_ip: 'a', lockout_a: record(1000) })
     const visitor = identifyVisitor(store, { kind: 'unavailable' }, NOW)
     expect(visitor).toEqual({ address: 'unknown', lockedUntil: NOW + 1000 })
@@ -127,13 +127,13 @@ describe('the stored records', () => {
     expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'a' })
   })
 
-  test('are empty at a first visit and for a blank last address', () => {
+  test('there are no records at a first visit and for a blank last address', () => {
     expect(recallVisitor(memoryStore(), NOW)).toEqual({ address: 'unknown', lockedUntil: 0 })
     expect(recallVisitor(memoryStore({ user_ip: '' }), NOW).address).toBe('unknown')
   })
 })
 
-describe('the countdown', () => {
+describe('lockout countdown', () => {
   test.each([
     [300_000, '05:00'],
     [299_999, '05:00'],
@@ -144,11 +144,11 @@ describe('the countdown', () => {
     [0, '00:00'],
     [-5000, '00:00'],
     [4_500_000, '75:00'],
-  ])('of %i ms reads %s [§4.6]', (ms, text) => {
+  ])('%i ms are shown as %s [§4.6]', (ms, text) => {
     expect(formatCountdown(ms)).toBe(text)
   })
 
-  test('is always minutes and two digits of seconds below 60, and never shows less than the time left', () => {
+  test('the countdown has minutes and two-digit seconds below 60, and never shows less than the time left', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 * 3_600_000 }), (ms) => {
         const [, minutes, seconds] = /^(\d{2,}):([0-5]\d)$/.exec(formatCountdown(ms)) ?? []
@@ -159,7 +159,7 @@ describe('the countdown', () => {
     )
   })
 
-  test('is the difference of two instants, and unknown while one of them is', () => {
+  test('the countdown is unknown unless both instants are known', () => {
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: 2000 })).toBe(3000)
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: 6000 })).toBe(0)
     expect(lockoutTimeLeft({ lockedUntil: 5000, now: null })).toBeNull()

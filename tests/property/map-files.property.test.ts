@@ -64,8 +64,8 @@ const rounded = (meters: number | null) => (meters === null ? undefined : Math.r
 const iso = (ms: number) => new Date(ms).toISOString()
 const positive = (line: readonly (readonly [number, number])[]) => line.map(([x, y]) => [x + 0, y + 0])
 
-describe('a trip that is written for a map and read again', () => {
-  test('is the same track, last position, lines and times as GPX', () => {
+describe("round trip of a trip's map file", () => {
+  test('GPX preserves track, last position, lines and times', () => {
     fc.assert(
       fc.property(trips, (trip) => {
         const read = readMapFile('gpx', mapFileText('gpx', trip))
@@ -86,7 +86,7 @@ describe('a trip that is written for a map and read again', () => {
     )
   })
 
-  test.each(['kml', 'geojson'] as const)('is the same as %s, with the time of each position', (format) => {
+  test.each(['kml', 'geojson'] as const)('%s preserves each position with its time', (format) => {
     fc.assert(
       fc.property(trips, (trip) => {
         const read = readMapFile(format, mapFileText(format, trip))
@@ -115,7 +115,7 @@ describe('a trip that is written for a map and read again', () => {
     )
   })
 
-  test('writes invisible characters by name, and none that XML forbids', () => {
+  test('invisible characters are written by name, and characters forbidden in XML are removed', () => {
     const trip: HandedOver = {
       others: [],
       devices: [],
@@ -130,26 +130,23 @@ describe('a trip that is written for a map and read again', () => {
     expect(mapFileText('gpx', trip)).toContain('lat="0"')
   })
 
-  test.each(['gpx', 'kml', 'geojson'] as const)(
-    'has the planned route as a line, as it was told: %s',
-    (format) => {
-      const plannedRoute: [number, number][] = [
-        [34.72, -76.66],
-        [34.731234, -76.701],
-      ]
-      const trip = { ...panelOf().trip, track: [], plan: { plannedRoute } }
-      const text = mapFileText(format, handedOverTrip({ trip, name: 'Maya' }, 1_700_000_000_000))
-      const [read, ...more] = readMapFile(format, text)
-      expect(more).toEqual([])
-      expect(read).toMatchObject({ name: 'Planned route', geometry: 'LineString' })
-      expect(((read?.coordinates ?? []) as number[][]).map(([east, north]) => [north, east])).toEqual(
-        plannedRoute,
-      )
-      expect(text.includes('<rte>')).toBe(format === 'gpx')
-    },
-  )
+  test.each(['gpx', 'kml', 'geojson'] as const)('the planned route is a line as entered: %s', (format) => {
+    const plannedRoute: [number, number][] = [
+      [34.72, -76.66],
+      [34.731234, -76.701],
+    ]
+    const trip = { ...panelOf().trip, track: [], plan: { plannedRoute } }
+    const text = mapFileText(format, handedOverTrip({ trip, name: 'Maya' }, 1_700_000_000_000))
+    const [read, ...more] = readMapFile(format, text)
+    expect(more).toEqual([])
+    expect(read).toMatchObject({ name: 'Planned route', geometry: 'LineString' })
+    expect(((read?.coordinates ?? []) as number[][]).map(([east, north]) => [north, east])).toEqual(
+      plannedRoute,
+    )
+    expect(text.includes('<rte>')).toBe(format === 'gpx')
+  })
 
-  test('marks what cannot be, and takes it for no last position', () => {
+  test('implausible positions are marked, and none is the last position', () => {
     const fixed = [34.7, 34.71, 44.7, 34.72, 34.73].map((latitude, at) => ({
       latitude,
       longitude: -76.66,

@@ -35,8 +35,8 @@ const about = (meters: number, endedAgo = 0) =>
       }),
     )
 
-describe('a traveler', () => {
-  test('who stays within 40 m of where they are has not moved since they came there', () => {
+describe('movement of a traveler', () => {
+  test("a traveler within 40 m of their place hasn't moved since they came there", () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -47,7 +47,7 @@ describe('a traveler', () => {
     )
   })
 
-  test('is never said to have stayed since a time if they were further off after it', () => {
+  test("a traveler isn't said to have stayed since a time if they were further off afterwards", () => {
     fc.assert(
       fc.property(about(80), (track) => {
         const motion = motionOf(track)
@@ -60,7 +60,7 @@ describe('a traveler', () => {
     )
   })
 
-  test('who moves steadily has their present course and speed, whatever way they went before', () => {
+  test('steady movement gives the present course and speed, for any earlier way', () => {
     const speed = fc.double({ min: 0.5, max: 10, noNaN: true })
     fc.assert(
       fc.property(course, speed, fc.integer({ min: 10, max: 240 }), (course, speed, every) => {
@@ -83,7 +83,7 @@ describe('a traveler', () => {
     )
   })
 
-  test('who moves to and fro moves, but not steadily', () => {
+  test('moving to and fro is movement, but not steady', () => {
     const track = [0, 1, 2, 3, 4, 5].map((minute) => ({
       ...positionFrom(positionFrom(place, 0, minute * 60), 90, minute % 2 === 0 ? 0 : 60),
       fixedAt: NOW - (5 - minute) * MINUTE_MS,
@@ -91,7 +91,7 @@ describe('a traveler', () => {
     expect(motionOf(track)).toMatchObject({ kind: 'moving', isSteady: false })
   })
 
-  test('with rare positions has the course and speed since the previous position, not since one just now', () => {
+  test('rare positions give course and speed since the previous one, not since just now', () => {
     const seen = ([minutesAgo, meters]: readonly [number, number]) => ({
       ...positionFrom(place, 45, meters),
       fixedAt: NOW - minutesAgo * MINUTE_MS,
@@ -107,7 +107,7 @@ describe('a traveler', () => {
     { who: 'each one', accuracies: [300, 300, 300, 300] },
     { who: 'the last one', accuracies: [10, 10, 10, 400] },
     { who: 'those before', accuracies: [400, 400, 400, 10] },
-  ])('who moves less than the accuracy of a position, of $who, is not said to move', ({ accuracies }) => {
+  ])('moving less than the accuracy, of $who, is not movement', ({ accuracies }) => {
     const track = accuracies.map((accuracy, minute) => ({
       ...positionFrom(place, 45, minute * 100),
       details: { accuracy, source: 'web' } as const,
@@ -116,7 +116,7 @@ describe('a traveler', () => {
     expect(motionOf(track)).toBeNull()
   })
 
-  test('is said to have stayed since a near position, not since one that is too inaccurate', () => {
+  test('staying is counted from a near position, not from an inaccurate one', () => {
     fc.assert(
       fc.property(about(19), (track) => {
         const first = track[0]?.fixedAt ?? Number.NaN
@@ -130,7 +130,7 @@ describe('a traveler', () => {
     )
   })
 
-  test('moves the same in any order of the positions, with or without undated ones', () => {
+  test("the order of positions and undated ones don't matter", () => {
     const track = fc.oneof(about(19), about(300))
     fc.assert(
       fc.property(track, fc.infiniteStream(fc.nat()), (track, random) => {
@@ -144,7 +144,7 @@ describe('a traveler', () => {
     )
   })
 
-  test('has no known movement across a gap of more than half an hour', () => {
+  test('movement across a gap of more than half an hour is unknown', () => {
     const gap = LONGEST_GAP_MS + 1
     const back = { ...place, fixedAt: NOW - gap }
     expect(motionOf([back, { ...place, fixedAt: NOW }])).toBeNull()
@@ -157,8 +157,8 @@ describe('a traveler', () => {
   })
 })
 
-describe('a silence', () => {
-  test('is reported from its tenth minute until the trip ends', () => {
+describe('a gap without positions', () => {
+  test('a gap is reported from its tenth minute until the trip ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600 }), (minutes) => {
         const track = [{ ...place, fixedAt: NOW - minutes * MINUTE_MS }]
@@ -169,7 +169,7 @@ describe('a silence', () => {
     )
   })
 
-  test('goes on while a phone only repeats its position, and the words say until when', () => {
+  test('a gap goes on while a phone repeats its position, and the words say until when', () => {
     const fine = { latitude: 35.7165123, longitude: -79.0255 }
     const track = [40, 30, 2].map((ago) => ({ ...fine, fixedAt: NOW - ago * MINUTE_MS }))
     expect(movementOf(tripWith(track), NOW)).toEqual({
@@ -179,7 +179,7 @@ describe('a silence', () => {
     })
   })
 
-  test('is no repetition if the repeated position came before the last one, or if all later ones are impossible', () => {
+  test('a repeated position older than the last, or with only impossible ones after it, is no repetition', () => {
     const fine = (ago: number, more = 0) => ({
       latitude: 35.7165123 + more,
       longitude: -79.0255,

@@ -17,7 +17,7 @@ const trackOf = (number: fc.Arbitrary<number>) => {
 }
 const tracks = fc.oneof(trackOf(anyNumber), trackOf(rounded(2)), trackOf(rounded(6)), trackOf(rounded(7)))
 
-test('packing a track and reading it again preserves every digit and fact', () => {
+test('packing and unpacking a track preserves every digit and field', () => {
   fc.assert(
     fc.property(tracks, (track) => {
       const panel = { name: 'Maya', trip: { activity: 'fishing', track } }
@@ -26,7 +26,7 @@ test('packing a track and reading it again preserves every digit and fact', () =
   )
 })
 
-test('a walk of five hours is a quarter of its text', () => {
+test('a five-hour walk takes a quarter of its JSON text', () => {
   const track = Array.from({ length: 300 }, (_, at) => ({
     latitude: Math.round((35.7 + at * 0.000_091) * 1e6) / 1e6,
     longitude: Math.round((-79.02 + Math.sin(at) * 0.001) * 1e6) / 1e6,

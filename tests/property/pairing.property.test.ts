@@ -15,8 +15,8 @@ const token = fc
 const pairing = fc.record({ deviceId: fc.uuid(), token })
 const site = 'https://www.example.org'
 
-describe('the address that pairs a phone', () => {
-  test('reads back as written, and holds its secret only in the fragment', () => {
+describe('the pairing address of a phone', () => {
+  test('the address is read back as written, with its secret only in the fragment', () => {
     fc.assert(
       fc.property(pairing, (made) => {
         const path = pairingPath(made)
@@ -27,7 +27,7 @@ describe('the address that pairs a phone', () => {
     )
   })
 
-  test('is rejected if any part is missing or replaced', () => {
+  test('an address with a part missing or replaced is refused', () => {
     fc.assert(
       fc.property(pairing, fc.nat(), (made, at) => {
         const fragment = `${made.deviceId}.${made.token}`
@@ -42,7 +42,7 @@ describe('the address that pairs a phone', () => {
   })
 })
 
-test('a link of either app says the address and the token, however they are spelt', () => {
+test('a link for either app has address and token, in any spelling', () => {
   fc.assert(
     fc.property(pairing, (made) => {
       const { app, scanned } = traccarLinks(site, made)
@@ -65,7 +65,7 @@ test('a link of either app says the address and the token, however they are spel
   )
 })
 
-test('a tracker is green for five minutes after a position, and never without one', () => {
+test('a tracker is green for five minutes after a position', () => {
   const instant = fc.option(fc.integer({ min: 0, max: 4 * FRESH_MS }))
   fc.assert(
     fc.property(

@@ -76,8 +76,8 @@ const argument = (name: string, whom: string): unknown =>
       ? tripIds.indexOf(whom)
       : whom
 
-describe('readings within one second', () => {
-  test('are never older than a change, and are read again only where something changed', async () => {
+describe('cached reads within a second', () => {
+  test('cached reads are never older than a change, and only changed parts are read again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(ofTrip, ofUser), { maxLength: 30 }), async (steps) => {
         const { changes, reads, stores, panels } = world()

@@ -15,8 +15,8 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''))
 
-describe('a box', () => {
-  test('holds only digits and never more than fit, whatever the visitor types [§5.2]', () => {
+describe('a box of the phone number', () => {
+  test('a box has only digits and never too many, for any input [§5.2]', () => {
     fc.assert(
       fc.property(box, fc.string(), (name, text) => {
         expect(boxDigits(name, text)).toMatch(new RegExp(`^\\d{0,${phoneBoxSizes[name]}}$`))
@@ -24,7 +24,7 @@ describe('a box', () => {
     )
   })
 
-  test('that is typed into again keeps what it holds', () => {
+  test('typing into a box again keeps its text', () => {
     fc.assert(
       fc.property(box, fc.string(), (name, text) => {
         const held = boxDigits(name, text)
@@ -34,7 +34,7 @@ describe('a box', () => {
   })
 })
 
-describe('a pasted number', () => {
+describe('pasting a number', () => {
   test.each([
     ['(919) 555-0142', '9195550142'],
     ['+1 919 555 0142', '9195550142'],
@@ -51,7 +51,7 @@ describe('a pasted number', () => {
     expect(wholePhoneNumber(spreadPhoneNumber(text))).toBe(number)
   })
 
-  test('of ten digits fills every box, however it is written and with or without +1 or 1', () => {
+  test('ten digits fill every box, in any notation, with or without +1 or 1', () => {
     const written = fc.tuple(
       fc.constantFrom('', '1', '+1', '+1 ', ' +1-', '1 '),
       digits(3),
@@ -68,7 +68,7 @@ describe('a pasted number', () => {
     )
   })
 
-  test('never overfills a box, and fills them from the left', () => {
+  test('a paste never overfills a box, and fills them from the left', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), digits(7), digits(14)), (text) => {
         const { area, prefix, line } = spreadPhoneNumber(text)

@@ -10,7 +10,7 @@ const anyNumber = fc.oneof(
   fc.stringMatching(/^\(?[2-9]\d\d\)? \d{3}-\d{4}$/),
 )
 
-describe('the numbers that are sent texts', () => {
+describe('numbers that get texts', () => {
   test.each([
     ['a number of an area code in use', '(919) 867-2345', 'fits'],
     ['a number that is reserved for fiction', '+1 919-555-0142', 'fits'],
@@ -35,7 +35,7 @@ describe('the numbers that are sent texts', () => {
     expect(ofUnitedStates.judge(written)).toBe(verdict)
   })
 
-  test('are of the countries that the operator chose, and of no others', () => {
+  test('only countries the operator chose are allowed', () => {
     const ofThree = phoneNumbersOf(['US', 'CA', 'GB'])
     expect(ofThree.served).toEqual(['US', 'CA', 'GB'])
     for (const written of ['+1 919 555 0142', '+1 416 555 0123', '+44 7400 123456'])
@@ -50,7 +50,7 @@ describe('the numbers that are sent texts', () => {
     )
   })
 
-  test('countries have two letters and numbers of their own', () => {
+  test('each country has two letters and its own numbers', () => {
     expect(['US', 'JM', 'XK'].map(isCountry)).toEqual([true, true, true])
     expect(['us', '001', 'ZZ', 'constructor', ''].map(isCountry)).toEqual(Array(5).fill(false))
   })

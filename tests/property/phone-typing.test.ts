@@ -10,7 +10,7 @@ const field = fc
   .oneof(fc.string(), fc.stringMatching(/^[+() 0-9-]{0,24}$/))
   .chain((text) => fc.record({ text: fc.constant(text), caret: fc.integer({ min: 0, max: text.length }) }))
 
-test('typed digits become (XXX) XXX-XXXX as far as they go, in at most 14 characters [§2.44]', () => {
+test('typed digits become (XXX) XXX-XXXX step by step, in at most 14 characters [§2.44]', () => {
   fc.assert(
     fc.property(field, ({ text, caret }) => {
       const typed = formatPhoneWhileTyping(text, caret)
@@ -33,7 +33,7 @@ test('the caret stays beside the same digit', () => {
   )
 })
 
-test('what is formatted already is left alone, wherever the caret stands beside a digit', () => {
+test('formatted input is left alone, with the caret at any digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       const text = formatPhone(digits)
@@ -44,7 +44,7 @@ test('what is formatted already is left alone, wherever the caret stands beside 
   )
 })
 
-test('typing a number one digit after another keeps the caret at the end', () => {
+test('typing digit by digit keeps the caret at the end', () => {
   fc.assert(
     fc.property(tenDigits, (digits) => {
       let text = ''
@@ -58,7 +58,7 @@ test('typing a number one digit after another keeps the caret at the end', () =>
   )
 })
 
-test('backspace from any place empties everything before it, one digit at a time', () => {
+test('backspace from any place deletes everything before it, digit by digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       let text = formatPhone(digits)
@@ -75,7 +75,7 @@ test('backspace from any place empties everything before it, one digit at a time
   )
 })
 
-test('the Delete key from any place empties everything behind it, one digit at a time', () => {
+test('the Delete key from any place deletes everything behind it, digit by digit', () => {
   fc.assert(
     fc.property(someDigits, fc.nat(14), (digits, place) => {
       let text = formatPhone(digits)
@@ -91,7 +91,7 @@ test('the Delete key from any place empties everything behind it, one digit at a
   )
 })
 
-test('an eleventh digit is not taken, at the end or in the middle [§9.7]', () => {
+test('an eleventh digit is refused, at the end or in the middle [§9.7]', () => {
   fc.assert(
     fc.property(
       tenDigits,
@@ -106,7 +106,7 @@ test('an eleventh digit is not taken, at the end or in the middle [§9.7]', () =
   )
 })
 
-test('a whole number is taken with or without its country code, however it is written', () => {
+test('a whole number is accepted with or without its country code, in any notation', () => {
   const written = fc.constantFrom(
     (a: string, b: string, c: string) => `+1 ${a} ${b} ${c}`,
     (a: string, b: string, c: string) => `+1 (${a}) ${b}-${c}`,
@@ -124,7 +124,7 @@ test('a whole number is taken with or without its country code, however it is wr
   )
 })
 
-test('the caret stays beside its digit also where the country code is dropped', () => {
+test('the caret stays beside its digit when the country code is dropped', () => {
   fc.assert(
     fc.property(tenDigits, fc.nat(10), (digits, place) => {
       const typed = formatPhoneWhileTyping(`1${digits}`, 1 + place)

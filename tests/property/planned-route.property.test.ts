@@ -34,8 +34,8 @@ const placeOf = (start: Position, end: Position, share: number): Position => {
   }
 }
 
-describe('a planned route from outside', () => {
-  test('is read without an error for any input, as 2 to 500 points on Earth', () => {
+describe('reading a planned route', () => {
+  test('any input gives 2 to 500 points on Earth, or none, without an error', () => {
     const point = fc.tuple(fc.oneof(degrees(200), fc.constant('35.7')), fc.oneof(degrees(400), fc.anything()))
     const lists = fc.array(fc.oneof(point, fc.anything()))
     fc.assert(
@@ -58,7 +58,7 @@ describe('a planned route from outside', () => {
     expect(readPlannedRoute(Array(900).fill([35, -79]))).toHaveLength(MOST_ROUTE_POINTS)
   })
 
-  test('is kept to a tenth of a meter, and read back the same', () => {
+  test('a route is stored to a tenth of a meter and read back the same', () => {
     fc.assert(
       fc.property(routes, (route) => {
         const kept = floatPlan(() => null, route)?.plannedRoute ?? []
@@ -71,8 +71,8 @@ describe('a planned route from outside', () => {
   })
 })
 
-describe('the place of a route that is nearest to a position', () => {
-  test('is the position itself where that is on the route', () => {
+describe('the nearest point of a route', () => {
+  test('a position on the route is its own nearest point', () => {
     fc.assert(
       fc.property(routes, fc.nat(), share, (route, at, share) => {
         const points = pointsOf(route)
@@ -84,7 +84,7 @@ describe('the place of a route that is nearest to a position', () => {
     )
   })
 
-  test('is no farther than any corner, and no farther than the traveler went from the route', () => {
+  test("the nearest point is no farther than any corner, or than the traveler's distance from the route", () => {
     fc.assert(
       fc.property(routes, fc.nat(), step, (route, at, [course, meters]) => {
         const points = pointsOf(route)
@@ -99,7 +99,7 @@ describe('the place of a route that is nearest to a position', () => {
     )
   })
 
-  test('is as near as any other place of the route', () => {
+  test('no other point of the route is nearer', () => {
     fc.assert(
       fc.property(routes, fc.nat(), step, share, (route, at, [course, meters], share) => {
         const points = pointsOf(route)
@@ -118,7 +118,7 @@ describe('the place of a route that is nearest to a position', () => {
     )
   })
 
-  test('is one of the places that each leg has, in the order of the legs', () => {
+  test('the nearest point is among those of each leg, in order', () => {
     fc.assert(
       fc.property(routes, center, (route, there) => {
         const places = placesOnRoute(route, there)
@@ -130,7 +130,7 @@ describe('the place of a route that is nearest to a position', () => {
   })
 })
 
-test('a route is as long as its legs together', () => {
+test("a route's length is the sum of its legs", () => {
   expect(lengthOf([])).toBe(0)
   fc.assert(
     fc.property(routes, (route) => {

@@ -28,14 +28,14 @@ const expectNear = (text: string, { latitude, longitude }: Position, tolerance: 
 }
 
 describe('degrees and decimal minutes', () => {
-  test('have minutes below sixty, at most three decimals and no leading zeros', () => {
+  test('minutes are below sixty, with at most three decimals and no leading zeros', () => {
     holds((position) => {
       const half = String.raw`(0|[1-9]\d*)-(0|[1-5]?\d)(\.\d{1,3})?`
       expect(writeDecimalMinutes(position)).toMatch(new RegExp(`^${half}[NS] ${half}[EW]$`))
     })
   })
 
-  test('are read back within half of their last digit', () => {
+  test('the text is read back within half of its last digit', () => {
     holds((position) => expectNear(writeDecimalMinutes(position), position, 0.000501 / 60))
   })
 
@@ -43,24 +43,24 @@ describe('degrees and decimal minutes', () => {
     [9.005, -4.040833333, '9-0.3N 4-2.45W'],
     [35 + 59.99951 / 60, -(79 + 59.9996 / 60), '36-0N 80-0W'],
     [35 + 59.9994 / 60, -79.02, '35-59.999N 79-1.2W'],
-  ])('of %f, %f are %s', (latitude, longitude, text) => {
+  ])('%f, %f is %s', (latitude, longitude, text) => {
     expect(writeDecimalMinutes({ latitude, longitude })).toBe(text)
   })
 })
 
 describe('degrees, minutes and seconds', () => {
-  test('have minutes and seconds below sixty', () => {
+  test('minutes and seconds are below sixty', () => {
     holds((position) => {
       const half = String.raw`(0|[1-9]\d*)°[1-5]?\d'[1-5]?\d\.\d"`
       expect(writeDegreesMinutesSeconds(position)).toMatch(new RegExp(`^${half}[NS] ${half}[EW]$`))
     })
   })
 
-  test('are read back within half of their last digit', () => {
+  test('the text is read back within half of its last digit', () => {
     holds((position) => expectNear(writeDegreesMinutesSeconds(position), position, 0.0501 / 3600))
   })
 
-  test('carry 59.9999 seconds to the next degree', () => {
+  test('59.9999 seconds carry over to the next degree', () => {
     const nearly = 59 / 60 + 59.9999 / 3600
     expect(writeDegreesMinutesSeconds({ latitude: 35 + nearly, longitude: -79 - nearly })).toBe(
       `36°0'0.0"N 80°0'0.0"W`,
@@ -68,8 +68,8 @@ describe('degrees, minutes and seconds', () => {
   })
 })
 
-describe('a reference of USNG', () => {
-  test('of fewer digits is the longer one, cut', () => {
+describe('USNG references', () => {
+  test('fewer digits are a prefix of more', () => {
     fc.assert(
       fc.property(anyPosition, fc.integer({ min: 1, max: 4 }), (position, digits) => {
         const finest = writeUsng(position, 5).split(' ')
@@ -79,7 +79,7 @@ describe('a reference of USNG', () => {
     )
   })
 
-  test('never claims a smaller square than the radius, and from 1 m to 10 km never a ten times larger one', () => {
+  test('the square is never smaller than the radius, nor ten times larger from 1 m to 10 km', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 99_999, noNaN: true }), (radius) => {
         const side = 10 ** (5 - usngDigits(radius))
@@ -96,13 +96,13 @@ describe('a reference of USNG', () => {
     [90, 0, 2, 'Z AH 00 00'],
     [-90, 0, 2, 'B AN 00 00'],
     [21.3, -157.86, 5, '4Q FJ 18246 55777'],
-  ])('at %f, %f with %i digits is %s', (latitude, longitude, digits, text) => {
+  ])('%f, %f with %i digits is %s', (latitude, longitude, digits, text) => {
     expect(writeUsng({ latitude, longitude }, digits)).toBe(text)
   })
 })
 
 describe('UTM', () => {
-  test('is the same at the two sides of 180 degrees', () => {
+  test('the two sides of 180 degrees give the same', () => {
     fc.assert(
       fc.property(anyPosition, ({ latitude }) => {
         expect(writeUtm({ latitude, longitude: 180 })).toBe(writeUtm({ latitude, longitude: -180 }))
@@ -110,17 +110,17 @@ describe('UTM', () => {
     )
   })
 
-  test('counts from zero at the equator to the north and from 10,000 km to the south, and is UPS at the poles', () => {
+  test('northings count from zero in the north and from 10,000 km in the south, with UPS at the poles', () => {
     expect(writeUtm({ latitude: 0, longitude: 3 })).toBe('31 north 500000E 0N')
     expect(writeUtm({ latitude: -0.00001, longitude: 3 })).toBe('31 south 500000E 9999999N')
     expect(writeUtm({ latitude: 90, longitude: 12 })).toBe('UPS north 2000000E 2000000N')
   })
 })
 
-describe('a plus code', () => {
+describe('plus codes', () => {
   const alphabet = '23456789CFGHJMPQRVWX'
 
-  test('is a cell that holds the position', () => {
+  test("the code's cell contains the position", () => {
     holds(({ latitude, longitude }) => {
       const digits = [...writePlusCode({ latitude, longitude }).replace('+', '')].map((c) =>
         alphabet.indexOf(c),
@@ -142,12 +142,12 @@ describe('a plus code', () => {
     [37.681, -135.68875, '8496M8J6+CG'],
     [90, 1, 'CFX3X2X2+X2'],
     [-90, 180, '22222222+22'],
-  ])('of %f, %f is %s', (latitude, longitude, text) => {
+  ])('%f, %f is %s', (latitude, longitude, text) => {
     expect(writePlusCode({ latitude, longitude })).toBe(text)
   })
 })
 
-test('every format has a text of its own, in the order of the georeferencing matrix', () => {
+test('every format has its own text, in the order of the georeferencing matrix', () => {
   const formats = positionFormats({ latitude: 35.76, longitude: -79.02 }, 12)
   expect(formats.map(({ name, text }) => [name, text])).toEqual([
     ['USNG', '17S PV 7900 5913'],

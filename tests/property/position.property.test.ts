@@ -31,7 +31,7 @@ const moved = (from: { latitude: number; longitude: number }, north: number, eas
 })
 const angleBetween = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
 
-test('coordinates have five decimals, mean the same place, and zero has no sign [§2.25, §9.4]', () => {
+test('coordinates have five decimals, name the same place, and zero has no sign [§2.25, §9.4]', () => {
   fc.assert(
     fc.property(
       fc.oneof(position, fc.record({ latitude: degrees(1e-5), longitude: degrees(1e-5) })),
@@ -47,7 +47,7 @@ test('coordinates have five decimals, mean the same place, and zero has no sign 
   )
 })
 
-test('the last known position is the newest plausible fix and the start the oldest, in any order of arrival', () => {
+test('the last position is the newest plausible fix and the start the oldest, in any order of arrival', () => {
   const shuffled = track.chain((fixes) =>
     fc.tuple(fc.constant(fixes), fc.shuffledSubarray(fixes, { minLength: fixes.length })),
   )
@@ -61,7 +61,7 @@ test('the last known position is the newest plausible fix and the start the olde
   )
 })
 
-test('fixes without a time never hide one that has a time', () => {
+test('fixes without a time never hide one with a time', () => {
   fc.assert(
     fc.property(track, fc.array(position, { maxLength: 5 }), (fixes, timeless) => {
       const mixed = [...fixes, ...timeless.map((at) => ({ ...at, fixedAt: null }))]
@@ -71,7 +71,7 @@ test('fixes without a time never hide one that has a time', () => {
   )
 })
 
-test('a sensor alarm is where its location text says, and no other activity is [§3.3]', () => {
+test('a sensor alarm is at its location text, and no other activity is [§3.3]', () => {
   const spaced = fc.constantFrom(',', ', ', ' , ')
   fc.assert(
     fc.property(
@@ -88,7 +88,7 @@ test('a sensor alarm is where its location text says, and no other activity is [
   )
 })
 
-test('fixes of a sensor alarm count more than its location text', () => {
+test("a sensor alarm's fixes precede its location text", () => {
   fc.assert(
     fc.property(track, position, (fixes, at) => {
       const location = `${at.latitude},${at.longitude}`
@@ -146,7 +146,7 @@ test('the course is the direction of the last movement', () => {
   )
 })
 
-test('a phone that lies still has no course, however often it reports', () => {
+test('a phone at rest has no course, however often it reports', () => {
   const jitter = fc.tuple(fc.integer({ min: -15, max: 15 }), fc.integer({ min: -15, max: 15 }))
   fc.assert(
     fc.property(place, fc.array(jitter, { maxLength: 30 }), (at, jitters) => {
@@ -155,7 +155,7 @@ test('a phone that lies still has no course, however often it reports', () => {
   )
 })
 
-test('a phone that lies still after a movement keeps the course of that movement', () => {
+test('a phone at rest after a movement keeps that course', () => {
   const jitter = fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -10, max: 10 }))
   fc.assert(
     fc.property(place, fc.array(jitter, { minLength: 1, maxLength: 30 }), (from, jitters) => {
@@ -166,7 +166,7 @@ test('a phone that lies still after a movement keeps the course of that movement
   )
 })
 
-test('distance is the same both ways, nothing to itself, and never further than half round the Earth', () => {
+test('distance is symmetric, zero to itself, and at most half around the Earth', () => {
   fc.assert(
     fc.property(position, position, (a, b) => {
       expect(metersBetween(a, b)).toBeCloseTo(metersBetween(b, a), 3)

@@ -33,14 +33,14 @@ function tells(report: Report, { latitude, longitude, at, speed, course, battery
 }
 const overTheWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body))
 
-describe('a position', () => {
-  test('is read from OwnTracks', () => {
+describe('reading a position', () => {
+  test('a position is read from OwnTracks', () => {
     fc.assert(
       fc.property(known, (known) => tells(readOwnTracks(overTheWire(ownTracksMessage(known)), PHONE), known)),
     )
   })
 
-  test('is read from Traccar Client’s JSON, with the token', () => {
+  test('a position is read from Traccar Client’s JSON, with the token', () => {
     fc.assert(
       fc.property(known, (known) => {
         const body = overTheWire(traccarClientMessage(known, TOKEN))
@@ -52,7 +52,7 @@ describe('a position', () => {
   })
 
   test.each(Object.keys(times))(
-    'is read from OsmAnd’s query, form and flat JSON with the time as %s',
+    'a position is read from OsmAnd’s query, form and flat JSON with the time as %s',
     (name) => {
       fc.assert(
         fc.property(known, (known) => {
@@ -74,7 +74,7 @@ describe('a position', () => {
     },
   )
 
-  test('is read from the app', () => {
+  test('a position is read from the app', () => {
     fc.assert(
       fc.property(known, ({ at, ...known }) => {
         const timestamp = new Date(at).toISOString()
@@ -87,7 +87,7 @@ describe('a position', () => {
   })
 })
 
-describe('every reader', () => {
+describe('every position reader', () => {
   const readers = {
     OwnTracks: (body: unknown) => readOwnTracks(body, PHONE),
     'OsmAnd by its query': (query: unknown) => readOsmAndSent({ query, body: null }, PHONE).report,
@@ -118,26 +118,29 @@ describe('every reader', () => {
     fc.oneof(fc.anything(), fc.constantFrom('location', '1,2', 'NaN', '1e999', -1, { toString: 1 })),
   )
 
-  test.each(Object.entries(readers))('of %s answers anything, and only with what can be true', (_, read) => {
-    const wire = fc.oneof(fc.anything(), almost, fc.array(almost, { maxLength: 3 }), fc.jsonValue())
-    fc.assert(
-      fc.property(wire, (wire) => {
-        for (const reading of fixesOf(read(wire))) {
-          if (reading.kind === 'refused') continue
-          const { latitude, longitude, fixedAt, details } = reading.fix
-          expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
-          expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
-          expect(Number.isInteger(fixedAt) && fixedAt > 0).toBe(true)
-          const { source = 'ios', ...numbers } = details
-          expect(fixSources).toContain(source)
-          for (const detail of Object.values(numbers)) expect(Number.isFinite(detail)).toBe(true)
-        }
-      }),
-      { numRuns: 500 },
-    )
-  })
+  test.each(Object.entries(readers))(
+    'the reader of %s accepts any input and returns only possible values',
+    (_, read) => {
+      const wire = fc.oneof(fc.anything(), almost, fc.array(almost, { maxLength: 3 }), fc.jsonValue())
+      fc.assert(
+        fc.property(wire, (wire) => {
+          for (const reading of fixesOf(read(wire))) {
+            if (reading.kind === 'refused') continue
+            const { latitude, longitude, fixedAt, details } = reading.fix
+            expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
+            expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
+            expect(Number.isInteger(fixedAt) && fixedAt > 0).toBe(true)
+            const { source = 'ios', ...numbers } = details
+            expect(fixSources).toContain(source)
+            for (const detail of Object.values(numbers)) expect(Number.isFinite(detail)).toBe(true)
+          }
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
 
-  test('takes a thousand positions at once and not one more', () => {
+  test('the reader takes at most a thousand positions', () => {
     const fix: Known = { latitude: 35.7, longitude: -79.1, at: NOW, speed: 1, course: 90, battery: 50 }
     const reports = (count: number) => {
       const each = <Item>(item: Item) => Array.from({ length: count }, () => item)

@@ -6,8 +6,8 @@ import { lookAtTrackers, QUIET_AFTER_MS } from '../../src/domain/traveler/trip/a
 /** When positions arrive, minutes after the start of a trip of ten hours. */
 const arrivals = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { maxLength: 12 })
 
-describe('a traveler is told of a silent tracker', () => {
-  test('once in each stretch of 30 minutes without a position after one, and never before the first', () => {
+describe('notices of a silent tracker', () => {
+  test('a notice is sent once per 30 minutes without a position, never before the first', () => {
     fc.assert(
       fc.property(arrivals, (minutes) => {
         const heard = minutes.map((minute) => minute * MINUTE_MS).sort((a, b) => a - b)

@@ -11,7 +11,7 @@ const contacts = fc
     ends.map((end) => contactOf({ id: `c${end}`, number: `+191955501${String(end).padStart(2, '0')}` })),
   )
 
-test('a majority of the contacts resolves an emergency, and a half does not', () => {
+test('a majority of the contacts resolves an emergency, and half does not', () => {
   fc.assert(
     fc.property(contacts, (contacts) => {
       const quorum = quorumOf(of(contacts), null)
@@ -21,7 +21,7 @@ test('a majority of the contacts resolves an emergency, and a half does not', ()
   )
 })
 
-test('as many as RESOLVE_QUORUM says, at least one and no more than there are', () => {
+test('RESOLVE_QUORUM applies, limited to one up to the number of contacts', () => {
   fc.assert(
     fc.property(contacts, fc.integer({ min: 1, max: 30 }), (contacts, override) => {
       expect(quorumOf(of(contacts), override)).toBe(Math.min(override, contacts.length))
@@ -30,7 +30,7 @@ test('as many as RESOLVE_QUORUM says, at least one and no more than there are', 
   expect(quorumOf(of([]), null)).toBe(1)
 })
 
-test('a person who is named twice counts once', () => {
+test('a person named twice counts once', () => {
   fc.assert(
     fc.property(contacts, (contacts) => {
       const twice = [...contacts, ...contacts.map((one) => ({ ...one, id: `${one.id} again` }))]

@@ -81,7 +81,7 @@ test('any input is read as a trip without an error [§3.2]', () => {
   )
 })
 
-test('the track is oldest first, has one fix an instant, and lies on Earth [§3.4]', () => {
+test('the track is oldest first, has one fix per instant, and lies on Earth [§3.4]', () => {
   fc.assert(
     fc.property(wire, (value) => {
       const { track } = readTrip(value)
@@ -107,7 +107,7 @@ test('reading the result again yields the same trip', () => {
   )
 })
 
-test('no good position is lost, and the order in which the backend lists them does not matter', () => {
+test('every valid position is kept, in any order from the backend', () => {
   const shuffled = goodTrack.chain((fixes) =>
     fc.tuple(fc.constant(fixes), fc.shuffledSubarray(fixes, { minLength: fixes.length })),
   )
@@ -120,7 +120,7 @@ test('no good position is lost, and the order in which the backend lists them do
   )
 })
 
-test('impossible positions between good ones harm none of them', () => {
+test("impossible positions don't affect valid ones", () => {
   const bad = fc.oneof(
     anything.filter((value) => typeof value !== 'object'),
     fc.constantFrom(

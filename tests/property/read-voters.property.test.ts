@@ -18,7 +18,7 @@ const bad = fc.oneof(
   }),
 )
 
-test('every valid vote counts, in its order, among any malformed ones [§3.11]', () => {
+test('every valid vote counts, in order, among any malformed ones [§3.11]', () => {
   const vote = fc.oneof(
     good.map((phoneNumber) => ({ wire: { phoneNumber }, says: [String(phoneNumber)] })),
     bad.map((wire) => ({ wire, says: [] })),
@@ -30,7 +30,7 @@ test('every valid vote counts, in its order, among any malformed ones [§3.11]',
   )
 })
 
-test('any input is read without an error into texts that are not blank', () => {
+test('any input is read without an error into nonblank texts', () => {
   const vote = fc.oneof(
     anything,
     anything.map((phoneNumber) => ({ phoneNumber })),
@@ -42,7 +42,7 @@ test('any input is read without an error into texts that are not blank', () => {
   )
 })
 
-test('the thousandth vote is read and none after it', () => {
+test('at most a thousand votes are read', () => {
   const votes = Array.from({ length: MOST_VOTES + 1 }, (_, at) => ({ phoneNumber: String(at + 1) }))
   expect(readVoters(votes).at(-1)).toBe('1000')
 })

@@ -8,7 +8,7 @@ import { NOW, panelOf } from '../support/tracking-page.ts'
 const behind = fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS })
 const HALF_A_MINUTE_MS = MINUTE_MS / 2
 
-test('the time on the page is the service’s within half a minute, for any clock of the reader', () => {
+test('the page shows the service’s time within half a minute, for any clock of the reader', () => {
   fc.assert(
     fc.property(behind, fc.nat(DAY_MS), (off, later) => {
       const reader = NOW - off
@@ -20,7 +20,7 @@ test('the time on the page is the service’s within half a minute, for any cloc
   )
 })
 
-test('a clock that is right within the time an answer takes counts as right', () => {
+test('a clock within the duration of the request counts as right', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1 - HALF_A_MINUTE_MS, max: HALF_A_MINUTE_MS - 1 }), (off) => {
       expect(clockBehind(NOW, NOW - off)).toBe(0)
@@ -29,7 +29,7 @@ test('a clock that is right within the time an answer takes counts as right', ()
   expect(clockBehind(Number.NaN, NOW)).toBe(0)
 })
 
-test('a panel that came with its page is told by the reader’s clock, and shows the service’s time first', () => {
+test("a server-rendered panel follows the reader's clock, but first shows the service’s time", () => {
   fc.assert(
     fc.property(behind, (off) => {
       const panel = toReaderClock(panelOf({ fetchedAt: NOW }), NOW - off)

@@ -20,8 +20,8 @@ const written = (ten: string) => {
   ]
 }
 
-describe('a phone number', () => {
-  test('is one address in any formatting', () => {
+describe('normalizing a phone number', () => {
+  test('all notations of a number give one address', () => {
     fc.assert(
       fc.property(digits(10), (ten) => {
         for (const text of written(ten)) expect(phoneAddress(text)).toBe(`+1${ten}`)
@@ -29,12 +29,12 @@ describe('a phone number', () => {
     )
   })
 
-  test('of another country keeps its own beginning', () => {
+  test('a foreign number keeps its country code', () => {
     expect(phoneAddress('+44 20 7946 0018')).toBe('+442079460018')
     expect(phoneAddress('+49 (30) 901820')).toBe('+4930901820')
   })
 
-  test('has no address if we can’t send to it', () => {
+  test('a number without texts gives no address', () => {
     for (const text of [
       '',
       '555-0142',
@@ -48,7 +48,7 @@ describe('a phone number', () => {
       expect(phoneAddress(text)).toBeNull()
   })
 
-  test('never gives anything but a plus and 8 to 15 digits', () => {
+  test('an address is a plus and 8 to 15 digits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,20}$/)), (text) => {
         expect(phoneAddress(text) ?? '+12345678').toMatch(/^\+[1-9]\d{7,14}$/)
@@ -57,7 +57,7 @@ describe('a phone number', () => {
   })
 })
 
-describe('a sender who texts our number', () => {
+describe("a text to the service's number", () => {
   test.each([
     [
       'stop',
@@ -88,11 +88,11 @@ describe('a sender who texts our number', () => {
       'other',
       ['', 'stop it, I am fine', 'do not stop', 'ok', 'constructor', '__proto__', 'STOP START', '🛑'],
     ],
-  ] as const)('wants %s', (keyword, texts) => {
+  ] as const)('the text means %s', (keyword, texts) => {
     expect(texts.map(keywordIn)).toEqual(texts.map(() => keyword))
   })
 
-  test('gets an answer to any text', () => {
+  test('any text gets an answer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(['stop', 'start', 'help', 'other']).toContain(keywordIn(text))

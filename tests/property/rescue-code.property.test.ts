@@ -12,7 +12,7 @@ const code = fc.stringMatching(/^[0-9]{6}$/)
 const secret = fc.stringMatching(/^[A-Za-z0-9_-]{22}$/)
 const noise = fc.stringMatching(/^[^0-9]{0,4}$/u)
 
-test('the code field holds at most six digits and nothing else [§5.1]', () => {
+test('the code field has at most six digits and nothing else [§5.1]', () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(rescueCodeDigits(typed)).toMatch(/^[0-9]{0,6}$/)
@@ -20,7 +20,7 @@ test('the code field holds at most six digits and nothing else [§5.1]', () => {
   )
 })
 
-test('what the field holds is left alone when it is read again', () => {
+test('reading the field again changes nothing', () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(rescueCodeDigits(rescueCodeDigits(typed))).toBe(rescueCodeDigits(typed))
@@ -28,7 +28,7 @@ test('what the field holds is left alone when it is read again', () => {
   )
 })
 
-test('digits keep their order and none is skipped before the sixth', () => {
+test('digits keep their order, and none before the sixth is skipped', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{0,12}$/), (digits) => {
       expect(rescueCodeDigits([...digits].join('-'))).toBe(digits.slice(0, 6))
@@ -61,7 +61,7 @@ test('a complete code is exactly what the field shows', () => {
   )
 })
 
-test('the link of a text message is read from its fragment, from all of it and with what stands behind it', () => {
+test('an SMS link is read from its fragment, in any form and with trailing text', () => {
   const before = fc.constantFrom('', '#', 'https://homeward.example/code#', 'http://127.0.0.1:3120/code#')
   const behind = fc.constantFrom('', '.', ')', ' Call 911', '\n')
   fc.assert(
@@ -71,7 +71,7 @@ test('the link of a text message is read from its fragment, from all of it and w
   )
 })
 
-test('a link that was cut off still gives its code', () => {
+test('a truncated link still gives its code', () => {
   fc.assert(
     fc.property(code, secret, fc.nat(21), (digits, link, length) => {
       const cut = `${digits}.${link.slice(0, length)}`
@@ -80,7 +80,7 @@ test('a link that was cut off still gives its code', () => {
   )
 })
 
-test('any other text is read as the code field reads it', () => {
+test('other text is read as the code field reads it', () => {
   fc.assert(
     fc.property(text, (typed) => {
       expect(readCodeWithLink(typed)).toEqual({ code: rescueCodeDigits(typed), link: null })

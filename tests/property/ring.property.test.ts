@@ -29,8 +29,8 @@ const gone = (speed: number, course: number, minutes = 6): Fix[] =>
     fixedAt: NOW - (minutes - minute) * MINUTE_MS,
   }))
 
-describe('the ring', () => {
-  test('begins with the 95 % radius and grows by the second, never smaller than before', () => {
+describe('the estimate ring', () => {
+  test('the ring starts with the 95 % radius and grows each second', () => {
     fc.assert(
       fc.property(accuracy, fc.nat({ max: 7_000 }), fc.nat({ max: 200 }), (accuracy, seconds, more) => {
         const fix = fixWith(accuracy)
@@ -42,7 +42,7 @@ describe('the ring', () => {
     )
   })
 
-  test('contains a traveler who keeps the greatest speed of the activity, on any course', () => {
+  test("the ring contains a traveler at the activity's greatest speed on any course", () => {
     const legs = fc.array(fc.tuple(course, fc.double({ min: 0, max: 5.8, noNaN: true })), { maxLength: 40 })
     fc.assert(
       fc.property(legs, course, fc.double({ min: 0, max: 1, noNaN: true }), (legs, off, share) => {
@@ -61,11 +61,11 @@ describe('the ring', () => {
     ['where no position is known', tripWith([]), NOW],
     ['where its time is not known', tripWith([{ ...place, fixedAt: null }]), NOW],
     ['for a sensor', tripWith([], { activity: 'sensor', location: '35.7,-79' }), NOW],
-  ])('is not drawn %s', (_, trip, now) => {
+  ])('the ring is not drawn %s', (_, trip, now) => {
     expect(ringOf(trip, now)).toBeNull()
   })
 
-  test('ends once, at an instant that the panel names while the trip goes on', () => {
+  test('the ring ends once, at the announced instant, if the trip goes on', () => {
     fc.assert(
       fc.property(fc.nat({ max: 180 }), (minutes) => {
         const [trip, now] = [tripWith([fixWith(20)]), NOW + minutes * MINUTE_MS]
@@ -78,7 +78,7 @@ describe('the ring', () => {
     expect(ringEndedAt(tripWith([]), NOW)).toBeNull()
   })
 
-  test('assumes walking if the activity is unknown', () => {
+  test('the ring assumes walking for an unknown activity', () => {
     for (const activity of ['blind date', 'Brunch with Sam', null])
       expect(ringOf(tripWith([fixWith(20)], { activity }), NOW)).toMatchObject({
         assumption: 'onFoot',
@@ -86,7 +86,7 @@ describe('the ring', () => {
       })
   })
 
-  test('is never slower than the traveler last went by land: a car if no runner or cyclist is so fast', () => {
+  test("the ring is never slower than the traveler's last speed on land: a car above running and cycling", () => {
     const land = fc.constantFrom('blind date', 'Hiking', 'jogging', 'Cycling', 'Drive to Boone', null)
     fc.assert(
       fc.property(land, course, fc.double({ min: 1, max: 38, noNaN: true }), (activity, course, speed) => {
@@ -99,7 +99,7 @@ describe('the ring', () => {
     expect(ringOf(tripWith(gone(3, 0), { activity: 'Hiking' }), NOW)?.assumption).toBe('running')
   })
 
-  test('assumes that a boat as slow as the water is adrift', () => {
+  test('the ring assumes that a boat as slow as the water is adrift', () => {
     const boat = (speed: number) => ringOf(tripWith(gone(speed, 30), { activity: 'fishing' }), NOW)
     expect(boat(0.8)).toMatchObject({ assumption: 'adrift', until: NOW + 12 * HOUR_MS })
     expect(boat(6)).toMatchObject({ assumption: 'boating', until: NOW + 2 * HOUR_MS })
@@ -110,7 +110,7 @@ describe('the ring', () => {
     ])
   })
 
-  test('has a line ahead on a steady course, at most half an hour long and within the ring', () => {
+  test('on a steady course a line extends ahead, at most half an hour long and within the ring', () => {
     fc.assert(
       fc.property(
         course,
@@ -138,7 +138,7 @@ describe('the ring', () => {
     plan: { plannedRoute: points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]) },
   })
 
-  test('has a line along the planned route of a traveler who was on it, inside the ring and no longer than its radius', () => {
+  test("on the planned route the line follows the route, within the ring's radius", () => {
     const off = fc.double({ min: 0, max: 199, noNaN: true })
     fc.assert(
       fc.property(winding, course, off, fc.nat({ max: 119 }), (points, course, off, minutes) => {
@@ -162,7 +162,7 @@ describe('the ring', () => {
     )
   })
 
-  test('has its line along the plan in the direction of travel, and along the course of a traveler who left the plan', () => {
+  test('the line follows the plan in the direction of travel, or the course after leaving it', () => {
     const [north, back] = [positionFrom(place, 0, 5_000), positionFrom(place, 0, -5_000)]
     const outAndBack = planOf([back, place, north, place, back])
     const southward = ringOf(tripWith(gone(3, 180), outAndBack), NOW + 5 * MINUTE_MS)
@@ -178,7 +178,7 @@ describe('the ring', () => {
     expect(ringOf(tripWith([fixWith(20)], atItsEnd), NOW + 5 * MINUTE_MS)?.ahead).toBeNull()
   })
 
-  test('has a line along the plan of a traveler who may have been on it, within the accuracy of the phone', () => {
+  test('the line follows the plan if the traveler may be on it within the accuracy', () => {
     const plan = planOf([positionFrom(place, 0, -5_000), positionFrom(place, 0, 5_000)])
     const along = (meters: number, accuracy: number) => {
       const fix = { ...positionFrom(place, 90, meters), fixedAt: NOW, details: { accuracy } }
@@ -187,7 +187,7 @@ describe('the ring', () => {
     expect([along(150, 10), along(300, 500), along(300, 10)]).toEqual(['plan', 'plan', null])
   })
 
-  test('has no line after a turn', () => {
+  test('a turn ends the line', () => {
     const out = gone(3, 0, 3)
     const back = out
       .slice(0, 2)

@@ -6,7 +6,7 @@ import { emptyPinFields, firstPinProblem } from '../../src/domain/traveler/set-u
 const digit = fc.integer({ min: 0, max: 9 })
 const text = (digits: number[]) => digits.join('')
 
-test('a PIN of one digit, of digits in a row, or that is a year of birth is one that others try first', () => {
+test('a PIN of one digit, of digits in a row, or like a birth year is easy to guess', () => {
   fc.assert(fc.property(digit, (one) => isGuessable(text([one, one, one, one]))))
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6 }), (from) => {
@@ -17,7 +17,7 @@ test('a PIN of one digit, of digits in a row, or that is a year of birth is one 
   fc.assert(fc.property(fc.integer({ min: 1900, max: 2029 }), (year) => isGuessable(String(year))))
 })
 
-test('fewer than two in a hundred PINs are refused as easy to guess', () => {
+test('fewer than two percent of PINs are refused as easy to guess', () => {
   const all = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(4, '0'))
   expect(all.filter(isGuessable)).toHaveLength(10 + 7 + 7 + 130)
   for (const pin of ['2468', '4821', '7153', '0142']) expect(isGuessable(pin)).toBe(false)

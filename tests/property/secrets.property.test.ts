@@ -21,8 +21,8 @@ const oldKeys = keysOf(first)
 const newKeys = keysOf(second, first)
 const text = fc.string({ unit: 'grapheme', maxLength: 200 })
 
-describe('a sealed text', () => {
-  test('opens as it was, in its place, with the key that it was sealed with', () => {
+describe('encrypted text', () => {
+  test('the text opens in its place with its key', () => {
     fc.assert(
       fc.property(text, text, (text, place) => {
         expect(open(oldKeys, seal(oldKeys, text, place), place)).toEqual({ kind: 'opened', text })
@@ -30,19 +30,19 @@ describe('a sealed text', () => {
     )
   })
 
-  test('says nothing of itself: the same text is sealed differently each time', () => {
+  test('the same text is encrypted differently each time', () => {
     const sealed = Array.from({ length: 50 }, () => seal(oldKeys, 'penicillin', 'a'))
     expect(new Set(sealed).size).toBe(50)
     expect(sealed.join()).not.toContain(Buffer.from('penicillin').toString('base64url').slice(0, 10))
   })
 
-  test('does not open in another place, nor with another key', () => {
+  test("the text doesn't open in another place or with another key", () => {
     const sealed = seal(oldKeys, 'penicillin', 'a')
     expect(open(oldKeys, sealed, 'b')).toEqual({ kind: 'broken' })
     expect(open(keysOf(second), sealed, 'a')).toEqual({ kind: 'unknownKey' })
   })
 
-  test('does not open when any character of it was changed', () => {
+  test("the text doesn't open with any changed character", () => {
     // Of 16 and 17 letters: in one of them the last character of the base64 has bits that stand for nothing.
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.é']
     for (const text of ['penicillin,latex', 'penicillin, latex']) {
@@ -60,7 +60,7 @@ describe('a sealed text', () => {
     )
   })
 
-  test('is told from anything else', () => {
+  test('encrypted text is recognized', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(open(oldKeys, text, 'a')).toEqual({ kind: 'broken' })
@@ -69,8 +69,8 @@ describe('a sealed text', () => {
   })
 })
 
-describe('the keys', () => {
-  test('are turned: what the old one sealed still opens, and is sealed anew with the new one', () => {
+describe('encryption keys', () => {
+  test("after a rotation the old key's text still opens, and is encrypted with the new key", () => {
     const sealed = seal(oldKeys, 'penicillin', 'a')
     expect(sealed.startsWith(sealedWithNewest(oldKeys))).toBe(true)
     expect(sealed.startsWith(sealedWithNewest(newKeys))).toBe(false)
@@ -81,14 +81,14 @@ describe('the keys', () => {
     expect(open(oldKeys, anew, 'a')).toEqual({ kind: 'unknownKey' })
   })
 
-  test('are read from base64url, base64 and hexadecimal text, newest first', () => {
+  test('keys are read from base64url, base64 and hexadecimal text, newest first', () => {
     const bytes = Buffer.from(texts[0] ?? '', 'base64url')
     for (const encoding of ['base64url', 'base64', 'hex'] as const)
       expect(readProfileKeys(` ${bytes.toString(encoding)}\n`)).toEqual(oldKeys)
     expect(keysOf(...texts).map(({ id }) => id)).toEqual(texts.map((text) => keysOf(text)[0].id))
   })
 
-  test('are not made of anything else', () => {
+  test('other text gives no keys', () => {
     const others = ['', ',', 'secret', 'a'.repeat(42), `${first},secret`, 'é'.repeat(43), `${first}${second}`]
     expect(others.map(readProfileKeys)).toEqual(others.map(() => null))
     const settings = z.object(secretSettings)
@@ -100,7 +100,7 @@ describe('the keys', () => {
   })
 })
 
-describe('what an account says of a person', () => {
+describe("an account's encrypted facts", () => {
   const optional = fc.option(text, { nil: null })
   const person = fc.record({
     phone: fc.constantFrom('+12125550142', null),
@@ -112,7 +112,7 @@ describe('what an account says of a person', () => {
   })
   const keys = { lookupHash: (text: string) => `hash of ${text}` } as DataKeys
 
-  test('comes back as it was, with facts that only a later version knows, and opens with no other key', () => {
+  test('the facts are read back, including those of later versions, and need the key', () => {
     const [own, other] = [dataKeyOf(randomBytes(32)), dataKeyOf(randomBytes(32))]
     fc.assert(
       fc.property(person, (person) => {
@@ -127,10 +127,10 @@ describe('what an account says of a person', () => {
   })
 })
 
-describe('a token, or a code', () => {
+describe('tokens and codes', () => {
   const tokens = randomTokens('a key of thirty-two bytes or more, for tests')
 
-  test('is another each time, of 32 bytes, and is found by a hash that does not show it', () => {
+  test("each token is new, has 32 bytes, and is found by a hash that doesn't reveal it", () => {
     const made = Array.from({ length: 100 }, () => tokens.create())
     expect(new Set(made.map((token) => tokens.hash(token))).size).toBe(100)
     for (const token of made) {
@@ -140,7 +140,7 @@ describe('a token, or a code', () => {
     }
   })
 
-  test('is hashed with the key and its context if it’s short', () => {
+  test('a short code is hashed with the key and its context', () => {
     const codes = Array.from({ length: 100 }, () => tokens.code())
     for (const code of codes) expect(code).toMatch(/^\d{6}$/)
     const others = randomTokens('another key, as long as the first one')

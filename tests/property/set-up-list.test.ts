@@ -5,7 +5,7 @@ import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
 
 const known = fc.record({ hasPlan: fc.boolean(), hasTracker: fc.boolean(), pinsUntried: fc.boolean() })
 
-test('every step of the set-up is missing or done, each once, and unknown steps are neither', () => {
+test('every step of the set-up is missing or done, and unknown steps are neither', () => {
   const account = fc.record({ pinIsSet: fc.boolean(), hasProfile: fc.boolean(), nobody: fc.boolean() })
   fc.assert(
     fc.property(account, fc.option(known), ({ nobody, ...told }, read) => {

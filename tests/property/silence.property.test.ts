@@ -28,7 +28,7 @@ function silentAt(minutes: number, arrived: number[], late: number): number {
 }
 
 describe('a silent traveler', () => {
-  test('is asked once the limit has passed since the last position, and never before', () => {
+  test('the traveler is asked once the limit has passed since the last position, never before', () => {
     fc.assert(
       fc.property(limit, arrivals, lateness, (minutes, arrived, late) => {
         const heard = [0, ...arrived].sort((a, b) => a - b)
@@ -42,7 +42,7 @@ describe('a silent traveler', () => {
     )
   })
 
-  test('is not asked because the service was away: phones have time to send what they kept', () => {
+  test('an outage causes no question: phones get time to upload', () => {
     const away = fc.integer({ min: LATE_LOOK_MS + 1, max: 10_000 * MINUTE })
     fc.assert(
       fc.property(limit, away, (minutes, late) => {
@@ -56,12 +56,12 @@ describe('a silent traveler', () => {
     )
   })
 
-  test('is asked by a clock that was set back, no later than the limit from then on', () => {
+  test('a clock set back delays the question by at most the limit', () => {
     const heard = { limit: 30, lookAt: START, heardAt: START + 600 * MINUTE }
     expect(lookAtSilence(heard, START)).toEqual({ isSilent: false, nextAt: START + 30 * MINUTE })
   })
 
-  test('who did not choose it is never looked for', () => {
+  test('a traveler who did not choose it is never asked', () => {
     expect([firstLookAt(null, START), firstLookAt(undefined, START)]).toEqual([null, null])
   })
 })

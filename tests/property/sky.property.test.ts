@@ -11,8 +11,8 @@ const inhabited = positions.filter(({ latitude }) => Math.abs(latitude) < 60)
 const nexts = ({ sunset, darkness, firstLight, sunrise, moon }: Sky) =>
   [sunset, darkness, firstLight, sunrise, moon.rises, moon.sets].flatMap((at) => (at === null ? [] : [at]))
 
-describe('the light at a place', () => {
-  test('everywhere and always has a word, and what comes next lies ahead, within three days', () => {
+describe('daylight at a place', () => {
+  test('every place and time has a word, and the next change is within three days', () => {
     fc.assert(
       fc.property(positions, instants, (position, now) => {
         const sky = skyAt(position, now)
@@ -25,7 +25,7 @@ describe('the light at a place', () => {
     )
   })
 
-  test('where people live, by day the sunset comes before the darkness, and by night the first light before the sunrise', () => {
+  test('by day sunset precedes darkness, and by night dawn precedes sunrise, in inhabited places', () => {
     fc.assert(
       fc.property(inhabited, instants, (position, now) => {
         const { light, sunset, darkness, firstLight, sunrise } = skyAt(position, now)
@@ -38,7 +38,7 @@ describe('the light at a place', () => {
     )
   })
 
-  test('agrees with where the sun stands, but for the minutes of its rising and setting', () => {
+  test("the word agrees with the sun's altitude, except within minutes of rise and set", () => {
     fc.assert(
       fc.property(inhabited, instants, (position, now) => {
         const { altitude } = getPosition(new Date(now), position.latitude, position.longitude)
@@ -50,7 +50,7 @@ describe('the light at a place', () => {
     )
   })
 
-  test('has the moon at the horizon when it rises and sets', () => {
+  test('the moon is at the horizon when it rises and sets', () => {
     fc.assert(
       fc.property(inhabited, instants, (position, now) => {
         const { rises, sets } = skyAt(position, now).moon
@@ -75,20 +75,17 @@ describe('the light at a place', () => {
     ],
     ['Greenwich', 51.48, 0, 'Europe/London', Date.UTC(2026, 11, 21, 12), '3:53 PM', '8:04 AM'],
     ['Honolulu', 21.31, -157.86, 'Pacific/Honolulu', Date.UTC(2026, 2, 20, 22), '6:44 PM', '6:34 AM'],
-  ])(
-    'in %s is what the almanac says, within two minutes',
-    (_, latitude, longitude, zone, now, sunset, sunrise) => {
-      const sky = skyAt({ latitude, longitude }, now)
-      const near = (at: number | null, clock: string) =>
-        expect(
-          [-2, -1, 0, 1, 2].map((minutes) => writeInstant((at ?? 0) + minutes * MINUTE_MS, 'clock', zone)),
-        ).toContain(clock)
-      near(sky.sunset, sunset)
-      near(sky.sunrise, sunrise)
-    },
-  )
+  ])('%s matches the almanac within two minutes', (_, latitude, longitude, zone, now, sunset, sunrise) => {
+    const sky = skyAt({ latitude, longitude }, now)
+    const near = (at: number | null, clock: string) =>
+      expect(
+        [-2, -1, 0, 1, 2].map((minutes) => writeInstant((at ?? 0) + minutes * MINUTE_MS, 'clock', zone)),
+      ).toContain(clock)
+    near(sky.sunset, sunset)
+    near(sky.sunrise, sunrise)
+  })
 
-  test('is endless day in the polar summer, and endless dark in the polar winter', () => {
+  test('polar summer is endless day, and polar winter endless dark', () => {
     const pole = { latitude: 89, longitude: 0 }
     expect(skyAt(pole, Date.UTC(2026, 5, 21))).toMatchObject({ light: 'day', sunset: null })
     expect(skyAt(pole, Date.UTC(2026, 11, 21))).toMatchObject({ light: 'dark', firstLight: null })

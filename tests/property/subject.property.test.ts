@@ -81,7 +81,7 @@ test('empty facts count as not provided, also inside a list', () => {
   )
 })
 
-test('a list is its items in their order, as an array or as JSON text, as texts or as objects with a name', () => {
+test('a list is its items in order, as an array or JSON text, of texts or named objects', () => {
   fc.assert(
     fc.property(fc.array(said, { minLength: 1, maxLength: 8 }), (items) => {
       const text = items.join(', ')
@@ -92,7 +92,7 @@ test('a list is its items in their order, as an array or as JSON text, as texts 
   )
 })
 
-test('a person is called by the name lookup first, by the profile second, and by the fullest name of each', () => {
+test('the traveler is named by the lookup first, then the profile, by the fullest name of each', () => {
   const maybe = fc.option(said)
   const names = fc.record({ firstName: maybe, lastName: maybe, fullName: maybe })
   fc.assert(

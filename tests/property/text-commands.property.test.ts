@@ -90,8 +90,8 @@ const text = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-describe('a text message', () => {
-  test('always gets a reading, if only "unclear"', () => {
+describe('reading a text command', () => {
+  test('every text gets a reading, at least "unclear"', () => {
     fc.assert(
       fc.property(text, (said) => {
         expect(readTextCommand(said).kind).toMatch(/^(?:start|again|more|back|okay|sos|status|help|unclear)$/)
@@ -100,7 +100,7 @@ describe('a text message', () => {
     )
   })
 
-  test('starts a trip with an activity and a length in any order, case and punctuation', () => {
+  test('a text starts a trip with an activity and a length in any order, case and punctuation', () => {
     const start = fc
       .tuple(activity, length)
       .chain(([[word, name], { said, ms }]) =>
@@ -118,7 +118,7 @@ describe('a text message', () => {
     )
   })
 
-  test('repeats the last trip with the same length or a new one', () => {
+  test('a text repeats the last trip with the same or a new length', () => {
     const asked = fc
       .tuple(fc.constantFrom('again', 'same as last time', 'repeat'), fc.option(length))
       .chain(([word, said]) =>
@@ -135,7 +135,7 @@ describe('a text message', () => {
     expect(readTextCommand('again 2468')).toMatchObject({ kind: 'unclear', why: 'ambiguous', pins: ['2468'] })
   })
 
-  test('asks for more time, ends a trip or answers an alarm, with or without a PIN', () => {
+  test('a text extends or ends a trip or answers an alarm, with or without a PIN', () => {
     const verb = fc.constantFrom(
       ['back', 'back'] as const,
       ['home', 'back'] as const,
@@ -165,7 +165,7 @@ describe('a text message', () => {
     )
   })
 
-  test('is unclear with two PINs, two commands or two end times', () => {
+  test('a text with two PINs, two commands or two end times is unclear', () => {
     const twice = fc.oneof(
       fc.uniqueArray(pin, { minLength: 2, maxLength: 3 }).map((pins) => ['back', ...pins]),
       fc.constantFrom(['back', 'more', '1h', '2468'], ['fish', 'jog', '1h'], ['status', 'back', '2468']),
@@ -179,7 +179,7 @@ describe('a text message', () => {
     )
   })
 
-  test('with an unknown word starts, extends and ends nothing', () => {
+  test('a text with an unknown word starts, extends and ends nothing', () => {
     const foreign = fc
       .stringMatching(/^[bcdfgjkqvxz]{3,9}$/)
       .filter((word) => !/^(?:hr|mins|pls|wks?|til)$/.test(word))
@@ -194,7 +194,7 @@ describe('a text message', () => {
     )
   })
 
-  test('with SOS calls for help among any words and marks, unless a PIN and a word take it back', () => {
+  test('SOS calls for help among any words and marks, unless a PIN and a word cancel it', () => {
     const words = fc.array(fc.constantFrom('help', 'not ok', 'fell', 'no signal', '4h', 'km 12', 'lake'), {
       maxLength: 5,
     })
@@ -214,7 +214,7 @@ describe('a text message', () => {
     )
   })
 
-  test('keeps its one PIN, however unclear the rest is', () => {
+  test('a text keeps its one PIN even if the rest is unclear', () => {
     const word = fc.constantFrom('all is fine', 'fish', 'until 9', '2-3', 'back later', 'sos', '4', 'xyz')
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), pin, fc.nat(4), (words, digits, at) => {
@@ -225,7 +225,7 @@ describe('a text message', () => {
     )
   })
 
-  test('starts nothing if a number could mean minutes or hours, or if the trip would exceed a month', () => {
+  test('a number that could be minutes or hours, or a trip over a month, starts nothing', () => {
     fc.assert(
       fc.property(activity, fc.integer({ min: 1, max: 24 }), ([word], number) => {
         expect(readTextCommand(`${word} ${number}`)).toMatchObject({ kind: 'unclear', why: 'minutesOrHours' })
@@ -272,11 +272,11 @@ describe('a text message', () => {
     ['sos cancel 2468', { kind: 'okay', pin: '2468' }],
     ['sos not ok 2468', { kind: 'sos', pins: ['2468'] }],
     ['sos stop fish', { kind: 'sos', pins: [] }],
-  ])('%j is heard as %j, with the PIN that it holds', (said, heard) => {
+  ])('%j is heard as %j, with its PIN', (said, heard) => {
     expect(readTextCommand(said)).toEqual('why' in heard ? { kind: 'unclear', ...heard } : heard)
   })
 
-  test('keeps the words of a custom activity', () => {
+  test('a custom activity keeps its words', () => {
     const name = fc.constantFrom('Kayaking with Sam', 'walk by the river', 'Night shift', 'More fun')
     fc.assert(
       fc.property(name, length, fc.boolean(), (words, { said, ms }, isFirst) => {
@@ -297,11 +297,11 @@ describe('a text message', () => {
   })
 })
 
-describe('a time of a clock', () => {
+describe('a clock time in a text', () => {
   const zone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'America/Denver', 'UTC')
   const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })
 
-  test('is read with AM or PM, or on a 24-hour clock, in the named zone', () => {
+  test('the time is read with AM or PM, or on a 24-hour clock, in the named zone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const clock = `${hour}:${String(minute).padStart(2, '0')}`
@@ -322,7 +322,7 @@ describe('a time of a clock', () => {
     })
   })
 
-  test('is the next instant at which the zone’s clocks show it, at most sixteen hours ahead', () => {
+  test('the time is the next such instant on the zone’s clocks, at most sixteen hours ahead', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), zone, now, (minuteOfDay, timeZone, at) => {
         const next = nextClock(minuteOfDay, timeZone, at)

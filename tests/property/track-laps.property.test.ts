@@ -12,7 +12,7 @@ const rounds = (count: number, radius: number, corners: number) =>
   }))
 
 describe('the laps of a track', () => {
-  it('are counted correctly, each with its length, for any number of positions per lap', () => {
+  it('laps are counted correctly, each with its length, for any number of positions per lap', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -28,14 +28,14 @@ describe('the laps of a track', () => {
     )
   })
 
-  it('are none on a one-way track, nor for a traveler who only walks about', () => {
+  it('a one-way track and a traveler who only walks about have no laps', () => {
     const away = Array.from({ length: 40 }, (_, at) => positionFrom(middle, 70, 100 * at))
     expect(lapsOf(away)).toEqual([])
     expect(lapsOf(rounds(5, 60, 12))).toEqual([])
     expect(lapsOf([])).toEqual([])
   })
 
-  it('replace the parts of the way from two on', () => {
+  it('from two laps on, laps replace the parts of the way', () => {
     expect(trackWords(rounds(4, 400, 24))).toMatch(
       /, goes 4 laps of about 1\.\d miles, as far as 0\.5 miles north of its start; ends back at its start\.$/,
     )

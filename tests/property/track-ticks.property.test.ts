@@ -13,8 +13,8 @@ const trackOf = (gaps: readonly number[]) => {
   })
 }
 
-describe('the half hours of a track', () => {
-  it('are each full half hour between its first and its last fix, at its part of the way', () => {
+describe('half-hour marks of a track', () => {
+  it('each full half hour between the first and last fix has a mark at its place', () => {
     const ticks = ticksOf(trackOf([8, 8, 8, 8, 8, 8, 8].map((minutes) => minutes * MINUTE_MS)))
     expect(ticks).toEqual([
       { at: Date.UTC(2026, 6, 1, 12, 30), from: 2, to: 3, part: 0.5 },
@@ -22,11 +22,11 @@ describe('the half hours of a track', () => {
     ])
   })
 
-  it('are not said where fixes are more than ten minutes apart', () => {
+  it('there are no marks between fixes more than ten minutes apart', () => {
     expect(ticksOf(trackOf([LONGEST_GAP_MS * 6]))).toEqual([])
   })
 
-  it('are at most two dozen, in order, each between the times of its two fixes', () => {
+  it('there are at most two dozen marks, in order, each between its two fixes', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 * MINUTE_MS }), { maxLength: 300 }), (gaps) => {
         const track = trackOf(gaps)

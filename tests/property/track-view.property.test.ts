@@ -16,7 +16,7 @@ const choices = fc.oneof(
   fc.constantFrom<TrackChoice>({ type: 'first.requested' }, { type: 'last.requested' }),
 )
 
-test('the view always shows a position of the track or follows the last one, after any choice and refresh', () => {
+test('after any choice and refresh the view shows a position of the track or follows the last one', () => {
   fc.assert(
     fc.property(tracks, tracks, chosen, choices, (before, after, chosenAt, choice) => {
       const shown = lookedAt(after, afterChoice(before, chosenAt, choice))
@@ -27,7 +27,7 @@ test('the view always shows a position of the track or follows the last one, aft
   )
 })
 
-test('a moment leads to the position nearest to it, of two the earlier', () => {
+test('an instant leads to the nearest position, the earlier of two', () => {
   fc.assert(
     fc.property(tracks, chosen, moments, (instants, chosenAt, at) => {
       expect(afterChoice(instants, chosenAt, { type: 'moment.chosen', at })).toBe(nearest(instants, at))
@@ -35,7 +35,7 @@ test('a moment leads to the position nearest to it, of two the earlier', () => {
   )
 })
 
-test('a refresh without the position that was looked at leads to the one nearest to it', () => {
+test('a refresh without the chosen position leads to the nearest one', () => {
   fc.assert(
     fc.property(tracks, moments, (instants, at) => {
       expect(lookedAt(instants, at)).toBe(nearest(instants, at))
@@ -47,7 +47,7 @@ test('a refresh keeps following the last position', () => {
   fc.assert(fc.property(tracks, (instants) => lookedAt(instants, null) === null))
 })
 
-test('a step leads so many positions on, from the last one where none is chosen, and no further than the ends', () => {
+test('a step moves by its number of positions, from the last one by default, within the track', () => {
   fc.assert(
     fc.property(
       tracks.filter(({ length }) => length > 0),

@@ -20,8 +20,8 @@ const number = fc.integer({ min: 9_190_000_000, max: 9_199_999_999 }).map((digit
 const contact = fc.record({ name: fc.option(fc.string()), number, email: fc.constant(null) })
 const contacts = fc.uniqueArray(contact, { selector: (one) => one.number, maxLength: 6 })
 
-describe('a trip that is being written', () => {
-  test('is due after the length that was chosen, and the service reads the same length', () => {
+describe('a draft of a trip', () => {
+  test('the draft is due after the chosen length, and the service reads the same length', () => {
     const length = fc.record({
       hours: fc.integer({ min: 0, max: 719 }),
       minutes: fc.integer({ min: 5, max: 59 }),
@@ -39,7 +39,7 @@ describe('a trip that is being written', () => {
     )
   })
 
-  test('by a clock is due when the device next shows that time', () => {
+  test('a draft by clock is due when the device next shows that time', () => {
     const at = (clock: string) => dueAtOf({ ...emptyDraft, back: 'clock', clock }, moment)
     expect(at('14:00')).toBe(Date.parse('2026-07-01T18:00:00Z'))
     expect(at('01:15')).toBe(Date.parse('2026-07-02T05:15:00Z'))
@@ -49,7 +49,7 @@ describe('a trip that is being written', () => {
     expect(at('25:00')).toBeNull()
   })
 
-  test('notifies exactly the ticked contacts, and is not sent without one', () => {
+  test('the draft notifies exactly the ticked contacts, and needs one', () => {
     fc.assert(
       fc.property(
         contacts,
@@ -75,7 +75,7 @@ describe('a trip that is being written', () => {
     )
   })
 
-  test('notifies all contacts if the account’s list is unknown', () => {
+  test('the draft notifies all contacts if the account’s list is unknown', () => {
     const result = plannedStart({ ...emptyDraft, untold: ['+19195550143'] }, null, moment)
     expect(result).toMatchObject({ kind: 'planned', planned: { contacts: null } })
   })
@@ -87,11 +87,11 @@ describe('a trip that is being written', () => {
     [{ back: 'while', hours: '721' }, 'while'],
     [{ back: 'clock' }, 'clock'],
     [{ others: [{ name: 'Kim', number: '555' }] }, 'others'],
-  ])('that cannot be sent says by which field: %j', (change, field) => {
+  ])('the invalid field of a draft is named: %j', (change, field) => {
     expect(plannedStart({ ...emptyDraft, ...change }, null, moment)).toEqual({ kind: 'invalid', field })
   })
 
-  test('sends the account’s plan by sending none, and its own without what is empty', () => {
+  test('the draft sends null for the account’s plan, and its own plan without empty fields', () => {
     const planOf = (change: Partial<TripDraft>) => {
       const result = plannedStart({ ...emptyDraft, ...change }, null, moment)
       return result.kind === 'planned' ? result.planned.plan : result
@@ -105,7 +105,7 @@ describe('a trip that is being written', () => {
   })
 })
 
-test('a start that waited past its end is one minute long, and after a day none', () => {
+test('a start past its end is one minute long, and after a day is not sent', () => {
   const planned = {
     tripId: 't',
     activity: 'jogging',
@@ -125,8 +125,8 @@ test('a start that waited past its end is one minute long, and after a day none'
   )
 })
 
-describe('as last time', () => {
-  test('is the same for the same length, to five minutes, however that was said', () => {
+describe('repeating the last trip', () => {
+  test('a repeat has the same length to five minutes, in any wording', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 30 * 24 * 60 }), (minutes) => {
         const dueAt = now + minutes * MINUTE_MS
@@ -139,7 +139,7 @@ describe('as last time', () => {
     )
   })
 
-  test('is made of what the account remembers, on a device that has started none', () => {
+  test("a device without an earlier start uses the account's last trip", () => {
     expect(draftOfPast({ activity: 'jogging', time: '1 hour' })).toEqual({
       ...emptyDraft,
       activity: 'jogging',
@@ -157,7 +157,7 @@ describe('as last time', () => {
   })
 })
 
-test('every limit that can be chosen for an alert is one that the service takes', () => {
+test('the service accepts every limit that can be chosen for an alert', () => {
   for (const { key, least, most, isWhole } of readingRules) {
     const { offered, limits } = alertChoices[key]
     expect(limits).toContain(offered)

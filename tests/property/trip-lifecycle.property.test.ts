@@ -26,7 +26,7 @@ const toTraveler = ({ type }: TripEffect) =>
 const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filter((one) => one.type === type)
 const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
 
-describe('a trip after any events', () => {
+describe('a trip after any sequence of events', () => {
   test.each([
     ['issueCode', 'nothing', null],
     ['endForLeftOut', 'nothing', null],
@@ -34,7 +34,7 @@ describe('a trip after any events', () => {
     ['alertLeftOut', 'an SOS that they are told of', 'recordAlarm'],
     ['endCode', 'an emergency that is open again', 'renewCode'],
     ['forgetTrack', 'an emergency that is open again', 'renewCode'],
-  ] as const)('%s is done once, and again for %s alone', (type, _what, again) => {
+  ] as const)('%s happens once, and again for %s alone', (type, _what, again) => {
     fc.assert(
       fc.property(events, (happened) => {
         const { effects } = live(happened)
@@ -44,7 +44,7 @@ describe('a trip after any events', () => {
     )
   })
 
-  test('they are told of the distress once, and again for an SOS and for an emergency that is open again', () => {
+  test('contacts are told of the distress once, and again for an SOS or a reopened emergency', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { effects } = live(happened)
@@ -54,7 +54,7 @@ describe('a trip after any events', () => {
     )
   })
 
-  test('its contacts are shown all that there is, until the traveler checks in with the real PIN unforced', () => {
+  test('contacts see everything until the traveler checks in with the real PIN, not under duress', () => {
     fc.assert(
       fc.property(events, fc.boolean(), (happened, isForced) => {
         const { trip } = live(happened)
@@ -65,7 +65,7 @@ describe('a trip after any events', () => {
     )
   })
 
-  test('no one gets the code before it exists', () => {
+  test('the code is given out only once it exists', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const types = live(happened).effects.map(({ type }) => type)
@@ -75,7 +75,7 @@ describe('a trip after any events', () => {
     )
   })
 
-  test('the due time only ever moves forward, a day at once, while the traveler sees a trip that is in time', () => {
+  test('the due time only moves forward, at most a day at once, while the traveler sees no overdue trip', () => {
     fc.assert(
       fc.property(events, anyTripEvent, (happened, event) => {
         const before = live(happened).trip
@@ -93,7 +93,7 @@ describe('a trip after any events', () => {
     )
   })
 
-  test('it never ends before it began, for any viewer', () => {
+  test('the end is never before the start, for any viewer', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { distressAt, closedAt, endedAt } = live(happened).trip.facts
@@ -104,7 +104,7 @@ describe('a trip after any events', () => {
     )
   })
 
-  test('it is made longer by a day at once, as often as is asked for, and never longer than any trip may be', () => {
+  test('the trip can be extended by a day at once, any number of times, up to the longest trip', () => {
     const asked = { type: 'trip.extended', at: plan.startedAt } as const
     let { trip } = startTrip(plan)
     for (let day = 1; day <= 3; day += 1) {
@@ -120,7 +120,7 @@ describe('a trip after any events', () => {
     expect(advance(nearly, { ...asked, until: longest }).effects).toEqual([{ type: 'wakeAt', at: longest }])
   })
 
-  test('a wake-up that comes too early is asked for again, so that none is lost', () => {
+  test('a wake-up that comes too early is requested again', () => {
     const dueOf = ({ state, facts }: StoredTrip) => {
       if (state === 'active') return facts.dueAt
       if (state === 'checkInDue') return nextQuestionAt(facts, 0)
@@ -138,7 +138,7 @@ describe('a trip after any events', () => {
     )
   })
 
-  test('the positions are kept as long as the trip goes on for the contacts', () => {
+  test('positions are kept as long as the trip goes on for the contacts', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { trip, effects } = live(happened)
@@ -148,7 +148,7 @@ describe('a trip after any events', () => {
     )
   })
 
-  test('it is read back from its JSON text as it was', () => {
+  test('the trip is read back from its JSON text unchanged', () => {
     fc.assert(
       fc.property(events, (happened) => {
         const { trip } = live(happened)
@@ -168,7 +168,7 @@ describe('a trip that has ended', () => {
   const isCallUnderDuress = (trip: StoredTrip, event: TripEvent) =>
     onlySeemsOpen(trip.facts) && isCallForHelp(event)
 
-  test('stays as it is, but that a held track is forgotten in time, and that an SOS or the distress PIN under duress opens it again', () => {
+  test('the state stays, except that a kept track expires, and SOS or the distress PIN may reopen it', () => {
     fc.assert(
       fc.property(ended, anyTripEvent, (trip, event) => {
         const after = advance(trip, event).trip
@@ -189,7 +189,7 @@ describe('a trip that has ended', () => {
     )
   })
 
-  test('only reports contacts’ statements, deletes its data, and seems to go on if it did before', () => {
+  test('the trip only reports contacts’ statements, deletes its data, and stays open to the phone if it was', () => {
     const still = [
       'tellTraveler',
       'tellContacts',
@@ -211,36 +211,39 @@ describe('a trip that has ended', () => {
   })
 })
 
-describe('the distress PIN after contacts have ended an emergency of which the trip seems to go on', () => {
+describe('the distress PIN on a hidden trip that contacts resolved', () => {
   const step = fc.integer({ min: 1, max: 40 * 24 * 60 })
   const entries = ['distress.signaled', 'distressPin.entered'] as const
 
-  test.each(entries)('opens it again, however late, for as long as any, by %s', (type) => {
-    fc.assert(
-      fc.property(step, step, (resolvedAfter, enteredAfter) => {
-        const at = plan.startedAt + MINUTE
-        const resolvedAt = at + resolvedAfter * MINUTE
-        const enteredAt = resolvedAt + enteredAfter * MINUTE
-        const { trip } = live([
-          { type: 'distress.signaled', at },
-          { type: 'time.reached', now: resolvedAt },
-          { type: 'quorum.reached', by: 'rosa', at: resolvedAt },
-          { type: 'time.reached', now: enteredAt },
-        ])
-        expect(isOpenToContacts(trip)).toBe(false)
-        const { trip: again, effects } = advance(trip, { type, at: enteredAt })
-        expect(again).toMatchObject({ state: 'distress', facts: { endedAt: null, distressAt: at } })
-        expect(ofType(effects, 'tellDistress')).toHaveLength(1)
-        const real =
-          type === 'distressPin.entered' ? [{ type: 'safetyPin.entered', at: enteredAt } as const] : []
-        expect(travelerView(again, enteredAt)).toEqual(travelerView(live(real, trip).trip, enteredAt))
-        const lapsesAt = enteredAt + LONGEST_EMERGENCY_MS
-        const looked = (now: number) => live([{ type: 'time.reached', now }], again).trip
-        expect(isOpenToContacts(looked(lapsesAt - 1))).toBe(true)
-        expect(isOpenToContacts(looked(lapsesAt))).toBe(false)
-      }),
-    )
-  })
+  test.each(entries)(
+    'the PIN reopens the emergency at any later time, for the usual duration, by %s',
+    (type) => {
+      fc.assert(
+        fc.property(step, step, (resolvedAfter, enteredAfter) => {
+          const at = plan.startedAt + MINUTE
+          const resolvedAt = at + resolvedAfter * MINUTE
+          const enteredAt = resolvedAt + enteredAfter * MINUTE
+          const { trip } = live([
+            { type: 'distress.signaled', at },
+            { type: 'time.reached', now: resolvedAt },
+            { type: 'quorum.reached', by: 'rosa', at: resolvedAt },
+            { type: 'time.reached', now: enteredAt },
+          ])
+          expect(isOpenToContacts(trip)).toBe(false)
+          const { trip: again, effects } = advance(trip, { type, at: enteredAt })
+          expect(again).toMatchObject({ state: 'distress', facts: { endedAt: null, distressAt: at } })
+          expect(ofType(effects, 'tellDistress')).toHaveLength(1)
+          const real =
+            type === 'distressPin.entered' ? [{ type: 'safetyPin.entered', at: enteredAt } as const] : []
+          expect(travelerView(again, enteredAt)).toEqual(travelerView(live(real, trip).trip, enteredAt))
+          const lapsesAt = enteredAt + LONGEST_EMERGENCY_MS
+          const looked = (now: number) => live([{ type: 'time.reached', now }], again).trip
+          expect(isOpenToContacts(looked(lapsesAt - 1))).toBe(true)
+          expect(isOpenToContacts(looked(lapsesAt))).toBe(false)
+        }),
+      )
+    },
+  )
 })
 
 describe('the distress PIN', () => {
@@ -249,7 +252,7 @@ describe('the distress PIN', () => {
     .filter((trip) => travelerView(trip, plan.startedAt).kind === 'open' && trip.facts.distressAt === null)
   const at = fc.integer({ min: plan.startedAt, max: plan.startedAt + 100 * MINUTE })
 
-  test('leaves the traveler with exactly what the real one leaves, then and ever after [§1.9]', () => {
+  test('the traveler sees exactly what the real PIN shows, at once and later [§1.9]', () => {
     fc.assert(
       fc.property(open, at, fc.array(anyTravelerEvent, { maxLength: 8 }), (trip, at, later) => {
         for (let count = 0; count <= later.length; count += 1) {
@@ -263,7 +266,7 @@ describe('the distress PIN', () => {
     )
   })
 
-  test('leaves the contacts whom it does not call with exactly what the real one leaves', () => {
+  test('left-out contacts see exactly what the real PIN shows', () => {
     const ofEnd = (effects: TripEffect[]) =>
       effects.flatMap((effect): unknown[] => {
         if (effect.type === 'endForLeftOut') return ['told that all is well', effect.endedAt]
@@ -284,7 +287,7 @@ describe('the distress PIN', () => {
     )
   })
 
-  test('keeps the trip open to the contacts until their votes resolve it, whatever the phone does', () => {
+  test('the trip stays open to the contacts until their votes resolve it, whatever the phone does', () => {
     fc.assert(
       fc.property(open, at, fc.array(anyTravelerEvent), (trip, at, later) => {
         const entered = { type: 'distressPin.entered', at } as const
@@ -299,7 +302,7 @@ describe('the distress PIN', () => {
     )
   })
 
-  test('is never given away to the traveler’s phone by what the contacts do', () => {
+  test("contacts' actions never reveal the distress to the traveler’s phone", () => {
     fc.assert(
       fc.property(open, at, events, (trip, at, later) => {
         const [entered, ...rest] = [{ type: 'distressPin.entered', at } as const, ...later]
@@ -312,7 +315,7 @@ describe('the distress PIN', () => {
   })
 })
 
-describe('the distress PIN, where it ends nothing', () => {
+describe('a distress PIN that extends or edits', () => {
   /** What the traveler's phone does, minutes after what it did before. */
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
@@ -354,7 +357,7 @@ describe('the distress PIN, where it ends nothing', () => {
         effect.type === 'endForLeftOut' || (effect.type === 'tellContacts' && effect.news === 'checkedIn'),
     )
 
-  test('leaves the traveler and the contacts left out with exactly the effects of the real PIN, for good, whatever the others do', () => {
+  test("the traveler and left-out contacts see exactly the real PIN's effects, forever, whatever others do", () => {
     const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
     /** "Tell them now" after the time when the contacts of any other trip were alerted as overdue. */
     const hastenedLate: [Step, [Step, string][]] = [
@@ -420,7 +423,7 @@ describe('the distress PIN, where it ends nothing', () => {
     )
   })
 
-  test('calls the contacts at once, who alone end the emergency, whatever PIN is entered after it', () => {
+  test('contacts are called at once, and only they end the emergency, whatever PIN follows', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (later) => {
         const begun = startTrip(plan).trip
@@ -442,8 +445,8 @@ describe('the distress PIN, where it ends nothing', () => {
   })
 })
 
-describe('the text of a duration', () => {
-  test('is read back as the same time, to the second above', () => {
+describe('duration of a trip as text', () => {
+  test('the text is read back as the same time, rounded up to a second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 * 365 * 86_400_000 }), (ms) => {
         expect(parseDuration(durationText(ms))).toBe(Math.ceil(ms / 1_000) * 1_000)
@@ -451,7 +454,7 @@ describe('the text of a duration', () => {
     )
   })
 
-  test('names the parts that there are', () => {
+  test('the text names the parts that there are', () => {
     expect(durationText(9_000_000)).toBe('2 hour 30 minute')
     expect(durationText(86_401_000)).toBe('1 day 1 second')
   })

@@ -14,7 +14,7 @@ const trip = sampleOwnTrip(0)
 const order = ['inTime', 'late', 'told']
 const within = fc.integer({ min: 0, max: 3 * HOUR_MS })
 
-test('time alone only brings a trip nearer to the alert, and never says that there is less than nothing left', () => {
+test('time alone only brings the alert nearer, and the time left is never negative', () => {
   fc.assert(
     fc.property(within, within, (one, other) => {
       const [before, after] = [
@@ -27,7 +27,7 @@ test('time alone only brings a trip nearer to the alert, and never says that the
   )
 })
 
-test('more time always ends later than now and than before, by as much as its button says at least', () => {
+test("an extension always ends later than now and before, by at least its button's amount", () => {
   fc.assert(
     fc.property(within, fc.constantFrom(...MORE_MINUTES), (now, minutes) => {
       const until = endWithMore(trip, minutes, now)

@@ -5,13 +5,13 @@ import { emptySecret, shownSecret, typedSecret } from '../../src/domain/traveler
 
 const anything = fc.oneof(fc.string(), fc.stringMatching(/^\d{0,6}$/))
 
-describe('PIN or password, asked for again', () => {
-  test('is the PIN where there is one', () => {
+describe('PIN or password asked for again', () => {
+  test('the PIN is asked for if there is one', () => {
     expect(emptySecret(true).kind).toBe('pin')
     expect(emptySecret(false).kind).toBe('password')
   })
 
-  test('a PIN keeps at most four digits of what is typed, and is sent when there are four', () => {
+  test('a PIN field keeps at most four digits and is sent with four', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const typed = typedSecret('pin', text)

@@ -8,8 +8,8 @@ const names = fc.oneof(
   fc.string(),
 )
 
-describe('the zone of a device', () => {
-  test('always works for writing a time, whatever the device reports', () => {
+describe("the device's time zone", () => {
+  test('the zone always works for formatting a time, whatever the device reports', () => {
     fc.assert(
       fc.property(
         names,
@@ -30,14 +30,14 @@ describe('the zone of a device', () => {
     [-330, 15 * 60],
     [210, 24 * 60],
     [-345, 14 * 60 + 45],
-  ])('of a part-hour offset tells when to be back to the minute (%i minutes west)', (west, minuteOfDay) => {
+  ])('a part-hour offset gives the due time to the minute (%i minutes west)', (west, minuteOfDay) => {
     const now = Date.UTC(2026, 6, 1, 12)
     const timeZone = usableZone('Etc/Unknown', west)
     const due = dueAtOf({ ...emptyDraft, back: 'clock', clock: '20:30' }, { now, timeZone })
     expect(due).toBe(Date.UTC(2026, 6, 1) + minuteOfDay * 60_000)
   })
 
-  test('is its offset by whole hours where its name is unknown, and its name where that is known', () => {
+  test('an unknown zone is its offset in whole hours, and a known one its name', () => {
     expect(usableZone('Etc/Unknown', 300)).toBe('Etc/GMT+5')
     expect(usableZone('Foo/Bar', -120)).toBe('Etc/GMT-2')
     expect(usableZone(undefined, 0)).toBe('UTC')

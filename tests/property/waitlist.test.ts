@@ -10,7 +10,7 @@ const longText = fc
   .map(([letters, waves]) => 'x'.repeat(letters) + '🌊'.repeat(waves))
 const word = fc.stringMatching(/^[^\s@.]{1,12}$/)
 
-test('text, an at sign, text, a dot and text is an address [§5.14]', () => {
+test('an address is text, an at sign, text, a dot and text [§5.14]', () => {
   fc.assert(
     fc.property(word, word, word, (name, host, domain) => {
       expect(EMAIL_ADDRESS.test(`${name}@${host}.${domain}`)).toBe(true)
@@ -29,7 +29,7 @@ test('an address with a space, without an at sign, or without a dot is invalid [
   )
 })
 
-test('a missing address or platform is named before an address that is not one [§5.13]', () => {
+test('a missing address or platform is named before an invalid address [§5.13]', () => {
   expect(checkWaitlist({ email: ' ', platform: '', message: '' })).toEqual({
     kind: 'missing',
     field: 'email',
@@ -41,11 +41,11 @@ test('a missing address or platform is named before an address that is not one [
   expect(checkWaitlist({ email: 'no address', platform: 'iOS', message: '' })).toEqual({ kind: 'email' })
 })
 
-test('a form that is not complete is never made a sign-up', () => {
+test('an incomplete form is never sent', () => {
   expect(() => signupOf({ email: '', platform: 'Both', message: '' })).toThrow('missing')
 })
 
-test('a sign-up has no white space around its address and its message', () => {
+test('a sign-up is sent with trimmed address and message', () => {
   expect(signupOf({ email: ' ada@example.com ', platform: 'Both', message: ' hello \n' })).toEqual({
     email: 'ada@example.com',
     platform: 'Both',
@@ -65,7 +65,7 @@ test('a message keeps its first 500 characters and never ends in half of one [§
   )
 })
 
-test('only the three platforms are platforms', () => {
+test('only the three platforms are accepted', () => {
   for (const platform of platforms) expect(platformOf(platform)).toBe(platform)
   fc.assert(
     fc.property(fc.string(), (text) => {

@@ -4,7 +4,7 @@ import { keepWatch } from '../../src/service/trips/watch/raise-alarm.ts'
 import { emergencyOf } from '../support/emergencies.ts'
 import { anyTripEvent, HOUR, live, START } from '../support/trip-events.ts'
 
-test('the watch over a trip asks for a later look or for none, so that none is due again at once', () => {
+test('a check of a trip asks for a later check or none, so that no trip is due again at once', () => {
   const events = fc.array(anyTripEvent, { maxLength: 12 })
   const after = fc.integer({ min: 0, max: 1_000 * HOUR })
   fc.assert(

@@ -85,7 +85,7 @@ const anything = fc.record({
 })
 
 describe('what to say to 911', () => {
-  test('is sentences: each starts with a capital and ends with one period', () => {
+  test('the text is sentences: each starts with a capital and ends with one period', () => {
     fc.assert(
       fc.property(anything, (told) => {
         const sentences = whatToSay({ panel: panelWith(told), now: NOW, clock })
@@ -98,7 +98,7 @@ describe('what to say to 911', () => {
     )
   })
 
-  test('leaves no hole where nothing was told', () => {
+  test('missing facts leave no gap', () => {
     fc.assert(
       fc.property(anything, (told) => {
         const fixed = whatToSay({ panel: panelWith(told), now: NOW, clock })
@@ -124,7 +124,7 @@ describe('what to say to 911', () => {
     )
   })
 
-  test('names every person in words that were told for them', () => {
+  test('every person is named by words from their facts', () => {
     const name = fc.stringMatching(/^[A-Z][a-z]{2,9} [A-Z][a-z]{2,9}$/)
     fc.assert(
       fc.property(anything, name, name, fc.integer({ min: 1, max: 17 }), (told, who, along, age) => {
@@ -136,7 +136,7 @@ describe('what to say to 911', () => {
     )
   })
 
-  test('says where, or that there is no position, and never both', () => {
+  test('the text says where, or that there is no position', () => {
     fc.assert(
       fc.property(anything, (told) => {
         const words = said(told)
@@ -147,7 +147,7 @@ describe('what to say to 911', () => {
     )
   })
 
-  test('says danger before the plan and the place', () => {
+  test('danger comes before the plan and the place', () => {
     fc.assert(
       fc.property(anything, (told) => {
         const words = said({
@@ -209,11 +209,11 @@ describe('what to say to 911', () => {
       'I’m calling about Maya Ellison, with Tom, 41, and Sue, 9. One of them is a child. They’re an hour overdue. Their last position is 35.70000, -79.00000, as of 11:55 AM.',
       { companions: 'Tom, 41, and Sue, 9', lateMs: HOUR_MS, hasFix: true },
     ],
-  ])('says %j', (words, told) => {
+  ])('the text says %j', (words, told) => {
     expect(said(told)).toBe(words)
   })
 
-  test('says nothing once the trip has ended', () => {
+  test('the text is empty once the trip has ended', () => {
     const panel = panelWith({})
     expect(
       whatToSay({ panel: { ...panel, trip: { ...panel.trip, endedAt: NOW } }, now: NOW, clock }),

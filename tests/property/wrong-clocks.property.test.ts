@@ -23,7 +23,7 @@ const waited = seconds(0, 86_400)
 const wrong = fc.oneof(fc.constant(-ROLLOVER_MS), fc.constant(-HOUR_MS), seconds(301, 48 * 3_600))
 
 describe('the time of an OwnTracks position', () => {
-  test('is that of its message where the receiver lost weeks, an hour, or runs ahead', () => {
+  test('the time is that of the message if the receiver lost weeks or an hour, or runs ahead', () => {
     fc.assert(
       fc.property(waited, wrong, (waited, off) => {
         const created = NOW - waited
@@ -32,7 +32,7 @@ describe('the time of an OwnTracks position', () => {
     )
   })
 
-  test('is the receiver’s where both clocks agree', () => {
+  test('the time is the receiver’s if both clocks agree', () => {
     fc.assert(
       fc.property(waited, seconds(0, 50 * 60), (waited, delay) => {
         const created = NOW - waited
@@ -41,17 +41,17 @@ describe('the time of an OwnTracks position', () => {
     )
   })
 
-  test('stays old in a ping that repeats a position from an hour ago', () => {
+  test('a ping that repeats a position from an hour ago keeps the old time', () => {
     expect(timeRead({ taken: NOW - HOUR_MS, created: NOW, trigger: 'p' })).toBe(NOW - HOUR_MS)
   })
 
-  test('is the receiver’s where the message has no time or a wrong one', () => {
+  test('the time is the receiver’s if the message has no time or a wrong one', () => {
     const taken = NOW - HOUR_MS
     for (const created of [undefined, NOW + 6 * MINUTE_MS, NOW - ROLLOVER_MS])
       expect(timeRead({ taken, ...(created !== undefined && { created }) })).toBe(taken)
   })
 
-  test('is at most its arrival', () => {
+  test('the time is at most the arrival', () => {
     expect(timeRead({ taken: NOW - ROLLOVER_MS, created: NOW + MINUTE_MS })).toBe(NOW)
   })
 })
