@@ -41,11 +41,17 @@ const opened: Extract<ServedDispatch, { step: 'open' }> = {
 
 describe('the panel', () => {
   test('the panel offers a link for a dispatcher and a file for each kind of map', () => {
-    const { html } = rendered(<HandOverCard code="246810" />)
+    const { html } = rendered(<HandOverCard code="246810" isOver={false} />)
     expect(html).not.toContain('<form')
     for (const page of ['hand-over', 'track.gpx', 'track.kml', 'track.geojson'])
       expect(html).toContain(`href="/rescuepanel/246810/${page}"`)
   })
+})
+
+test('after the end the panel offers no code and no link', () => {
+  const { html, words } = rendered(<HandOverCard code="246810" isOver />)
+  expect(words).toContain('Dispatcher’s card')
+  expect(html).not.toContain('/246810/hand-over"')
 })
 
 describe('the page on which a contact makes links', () => {

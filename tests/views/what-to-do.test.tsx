@@ -51,6 +51,14 @@ function shown(panel: Panel) {
   }
 }
 
+describe('the first screen', () => {
+  it('a contact who stepped back reads so first', () => {
+    const { words } = shown(late({ hasLeft: true }))
+    expect(words).toMatch(/Overdue Time .*You stepped back\. You don’t get texts .*35\.70000/)
+    expect(shown(late()).words).not.toContain('You stepped back.')
+  })
+})
+
 describe('the card “what to do”', () => {
   it('the card is above the map: call the traveler, then 911 with the place, then the dispatcher card', () => {
     const { html, lines, said } = shown(late())
@@ -117,7 +125,7 @@ describe('the card “what to do”', () => {
     )
     const ben = { name: 'Ben Okafor', number: '+19195550143' }
     expect(called(ben)).toMatch(
-      /^What to do Ben Okafor reached 911 at 11:59 AM UTC\. Keep your phone on and close\. Know something new\? Call 911 and say: /,
+      /^What to do Keep your phone on and close\. Know something new\? Call 911 and say: /,
     )
     expect(called(ben, { isDistress: true })).toMatch(/^What to do Don’t call or text Maya Ellison\./)
     const sos = { at: NOW, kind: 'alarmRaised', by: null, text: 'Maya Ellison pressed SOS' } as const

@@ -13,7 +13,8 @@ const files = [
   ['geojson', 'GeoJSON', words.geojsonUse],
 ] as const
 
-export function HandOverCard({ code }: { code: string }) {
+/** @param isOver codes and links can no longer be made. */
+export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }) {
   return (
     <Card title={words.forDispatcher} className="hand-over">
       <div className="hand-over__first">
@@ -21,18 +22,22 @@ export function HandOverCard({ code }: { code: string }) {
           <FileText aria-hidden="true" />
           {words.dispatcherCard}
         </a>
-        <a className="button button--quiet" href={handOverPath(code)}>
-          {words.makeCode}
-        </a>
+        {!isOver && (
+          <a className="button button--quiet" href={handOverPath(code)}>
+            {words.makeCode}
+          </a>
+        )}
       </div>
       <Fold summary={words.more}>
         <ul className="hand-over__ways">
-          <li>
-            <a className="hand-over__way" href={handOverPath(code)}>
-              {words.codeOrLink}
-            </a>
-            <span>{words.codeOrLinkUse}</span>
-          </li>
+          {!isOver && (
+            <li>
+              <a className="hand-over__way" href={handOverPath(code)}>
+                {words.codeOrLink}
+              </a>
+              <span>{words.codeOrLinkUse}</span>
+            </li>
+          )}
           {files.map(([format, name, use]) => (
             <li key={format}>
               <a className="hand-over__way" href={mapFilePath(code, format)} download>

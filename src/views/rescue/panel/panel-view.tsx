@@ -17,7 +17,7 @@ import { MovementCard } from './cards/movement-card.tsx'
 import { CallBar, CallStanding } from './first-screen/emergency-call.tsx'
 import { PositionLine } from './first-screen/position-line.tsx'
 import { StatusStrip } from './first-screen/status-strip.tsx'
-import { EmergencyOver, ReportedSafe, WhatToDo } from './first-screen/what-to-do.tsx'
+import { EmergencyOver, ReportedSafe, SteppedBack, WhatToDo } from './first-screen/what-to-do.tsx'
 import { LateCards, Later, type LaterCards, laterCardsAtRest } from './later.tsx'
 import { words } from './panel.words.tsx'
 import { type CardPlace, type PanelCards, PanelLayout } from './panel-layout.tsx'
@@ -85,6 +85,7 @@ export function PanelView({
               {posted}
               {mark}
               <EmergencyOver panel={panel} />
+              <SteppedBack panel={panel} />
               <ReportedSafe panel={panel} now={now} />
               <WhatToDo panel={panel} now={now} cardPath={cardPath} />
             </>

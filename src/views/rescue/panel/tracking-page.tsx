@@ -72,7 +72,9 @@ function Tracking({ code }: { code: string }) {
       onSignOut={() => send({ type: 'signOut.requested' })}
     />
   )
-  const handOver = panel?.verification === 'service' && <HandOverCard code={code} />
+  const handOver = panel?.verification === 'service' && (
+    <HandOverCard code={code} isOver={panel.trip.endedAt !== null} />
+  )
   return (
     <TrackingScreen
       snapshot={snapshot}

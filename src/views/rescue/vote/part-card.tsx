@@ -1,4 +1,4 @@
-import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
+import type { Panel } from '../../../domain/rescue/panel/panel.ts'
 import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { FormButton } from './panel-actions.tsx'
 import { words } from './vote.words.ts'
@@ -13,7 +13,6 @@ type PartCardProps = Pick<WordProps, 'send'> & {
 
 /** Leaving and returning; `WordDialog` asks for confirmation. */
 export function PartCard({ panel, isCurrent, send }: PartCardProps) {
-  const name = calledName(panel)
   const part = panel.hasLeft ? 'return' : 'leave'
   return (
     <FoldCard
@@ -23,7 +22,7 @@ export function PartCard({ panel, isCurrent, send }: PartCardProps) {
       isOpen={panel.hasLeft === true}
     >
       <form className="part-card__body" method="get">
-        <p>{panel.hasLeft ? words.steppedBackMore(name) : words.notForYouMore}</p>
+        <p>{panel.hasLeft ? words.steppedBackMore : words.notForYouMore}</p>
         {!isCurrent && <p>{words.needsConnection}</p>}
         <FormButton
           form={part}

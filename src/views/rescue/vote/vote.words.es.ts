@@ -50,8 +50,7 @@ export const words: typeof english = {
   notForYou: '¿No es para usted?',
   comeBack: 'Volver',
   stepBack: 'Retirarse de esta emergencia',
-  steppedBackMore: (name) =>
-    `Ya no recibe mensajes sobre ${name ?? 'esta persona'}. Mientras su código funcione, todavía puede votar aquí, y volver.`,
+  steppedBackMore: 'Mientras su código funcione, todavía puede votar aquí, y volver.',
   notForYouMore:
     'Si no puede ayudar, o recibió esto por error, puede retirarse. Antes le preguntaremos, y puede volver.',
   needsConnection:

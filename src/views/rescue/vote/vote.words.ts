@@ -57,8 +57,7 @@ export const words = {
   notForYou: 'Not for you?',
   comeBack: 'Come back',
   stepBack: 'Step back from this emergency',
-  steppedBackMore: (name: string | null) =>
-    `You don’t get texts about ${name ?? 'this person'} anymore. You can still vote here, and come back, as long as your code works.`,
+  steppedBackMore: 'You can still vote here, and come back, as long as your code works.',
   notForYouMore:
     'If you can’t help, or got this by mistake, you can step back. We’ll ask first, and you can come back.',
   needsConnection: 'This needs a connection. You can press the button when this page is up to date again.',

@@ -77,12 +77,7 @@ export const words: typeof english = {
       {script}
     </>
   ),
-  otherReached: (who, number, clock) => (
-    <>
-      {who} se comunicó con el {number} {atClock(clock)}.{' '}
-      <strong>Tenga su teléfono encendido y a la mano.</strong>
-    </>
-  ),
+  keepPhoneOn: 'Tenga su teléfono encendido y a la mano.',
   knowMore: (number, script) => (
     <>
       ¿Sabe algo nuevo? Llame al {number} y diga: {script}
@@ -106,6 +101,8 @@ export const words: typeof english = {
   maybeForced: (name) =>
     `Puede que alguien haya obligado a ${name ?? person} a decirlo. Siga los pasos de abajo hasta que la policía haya visto a ${name ?? person}.`,
   staysOpen: 'La emergencia sigue activa hasta que los contactos la den por terminada.',
+  steppedBack: 'Usted se retiró.',
+  noTexts: (name) => `Ya no recibe mensajes sobre ${name ?? person}. Más abajo puede volver.`,
   over: 'Esta emergencia terminó.',
   votedOver: (voters, name) =>
     `Votaron que ya terminó: ${voters}. Ya nadie tiene que buscar a ${name ?? person}.`,

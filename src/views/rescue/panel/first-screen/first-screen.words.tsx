@@ -33,7 +33,7 @@ export const words = {
   yes: 'Yes, I did',
   no: 'No',
   incidentNumber: 'Incident number',
-  ifGiven: 'if they give you one',
+  ifGiven: 'if they give\u00a0you\u00a0one',
   addNumber: 'Add the number',
   refused: 'We didn’t get that.',
   networkError: 'Network error. Please try again: it may not have been recorded.',
@@ -81,11 +81,7 @@ export const words = {
       <strong>Stay on the line</strong> until the dispatcher says you can hang up. Say: {script}
     </>
   ),
-  otherReached: (who: string, number: string, clock: string) => (
-    <>
-      {who} reached {number} at {clock}. <strong>Keep your phone on and close.</strong>
-    </>
-  ),
+  keepPhoneOn: 'Keep your phone on and close.',
   knowMore: (number: string, script: ReactNode) => (
     <>
       Know something new? Call {number} and say: {script}
@@ -110,6 +106,9 @@ export const words = {
   maybeForced: (name: string | null) =>
     `Someone may have forced ${name ?? 'the person'} to say it. Do what the steps below say until the police have seen ${name ?? 'the person'}.`,
   staysOpen: 'The emergency stays open until the contacts resolve it.',
+  steppedBack: 'You stepped back.',
+  noTexts: (name: string | null) =>
+    `You don’t get texts about ${name ?? 'this person'} anymore. You can come back below.`,
   over: 'This emergency is over.',
   votedOver: (voters: string, name: string | null) =>
     `${voters} voted that it’s over. Nobody needs to look for ${name ?? 'them'} anymore.`,

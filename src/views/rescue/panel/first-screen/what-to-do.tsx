@@ -63,13 +63,14 @@ export function WhatToDo({ panel, now, cardPath }: WhatToDoProps) {
 type AfterCallProps = { panel: Panel; now: number; called: CallMade; number: string }
 
 function AfterCall({ panel, now, called, number }: AfterCallProps) {
-  const clock = useClock(now)
   const script = <Script panel={panel} now={now} />
   return called.isYours ? (
     <li>{words.stayOnLine(script)}</li>
   ) : (
     <>
-      <li>{words.otherReached(called.who, number, clock(called.at))}</li>
+      <li>
+        <strong>{words.keepPhoneOn}</strong>
+      </li>
       <li>{words.knowMore(number, script)}</li>
     </>
   )
@@ -91,6 +92,15 @@ export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
         {isYours ? words.youToldUs(clock(said.at)) : words.theyToldUs(clock(said.at))}{' '}
         {panel.isDistress ? words.maybeForced(name) : words.staysOpen}
       </p>
+    </Notice>
+  )
+}
+
+export function SteppedBack({ panel }: { panel: Panel }) {
+  if (!panel.hasLeft || panel.trip.endedAt !== null) return null
+  return (
+    <Notice tone="info" title={words.steppedBack}>
+      <p>{words.noTexts(calledName(panel))}</p>
     </Notice>
   )
 }
