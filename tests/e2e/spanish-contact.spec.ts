@@ -60,6 +60,7 @@ test('a contact with a Spanish phone goes from the code to the vote in Spanish',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarjeta para la central de emergencias')
   await expectSpanish(page)
   await page.getByRole('link', { name: 'Mostrarla en su pantalla' }).click()
+  await page.getByRole('radio', { name: 'No' }).check()
   await page.getByRole('button', { name: 'Crear un código para leerlo' }).click()
   await expect(page.getByText('“Type this code:”')).toBeVisible()
   await expect(page.getByText('En español: “Escriba este código:”')).toBeVisible()
