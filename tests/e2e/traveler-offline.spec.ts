@@ -24,6 +24,16 @@ test('an offline “I’m back” waits, says so, and ends the trip once online'
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('No connection.')).toBeVisible()
+  const topAndEnd = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    return { top: box?.y ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0) }
+  }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    const [notice, trip] = [await topAndEnd('.running-trip > .notice'), await topAndEnd('.under-way')]
+    expect(notice.end, `above the trip at ${width} px`).toBeLessThanOrEqual(trip.top)
+  }
+  await page.setViewportSize({ width: 360, height: 640 })
   const back = page.getByRole('button', { name: 'I’m back' })
   await expect(back).toBeInViewport({ ratio: 1 })
   await back.click()

@@ -38,7 +38,7 @@ describe('names in Spanish sentences', () => {
       'Si no nos avisa, Ana recibirá una alerta a las 7:22 p.m.',
     )
     expect(words.alertIn({ names: words.yourContacts, isOne: false })).toBe(
-      'Sus contactos recibirán una alerta en',
+      'Sus contactos recibirán una alerta\u00a0en',
     )
   })
 })

@@ -70,7 +70,7 @@ export const words = {
   stale: (clock: string) => `No new location since ${clock}.`,
   tryAgain: 'Try again',
   send: 'Send my location',
-  keepGoing: 'Keep going with a tracker app',
+  keepGoing: 'Keep going with a\u00a0tracker\u00a0app',
   pair: 'Pair a tracker app',
 
   // What this device does.

@@ -32,7 +32,7 @@ export const words: typeof english = {
   left: (length) => `${length.startsWith('1 ') ? 'Queda' : 'Quedan'} ${length}`,
   ifSilent: (told, clock) => sentence(`Si no nos avisa, ${getAlert(told)} ${atClock(clock)}`),
   ifLate: (told) => `Si tarda en volver y no responde, ${getAlert(told)}.`,
-  alertIn: (told) => `${capitalized(getAlert(told))} en`,
+  alertIn: (told) => `${capitalized(getAlert(told))}\u00a0en`,
   thatIsAt: (clock) => `${sentence(`Es decir, ${atClock(clock)}`)} Deténgala con su PIN.`,
   pressedByMistake: '¿Presionó SOS por error? Detenga la alerta con su PIN.',
 

@@ -34,7 +34,7 @@ export const words = {
   left: (length: string) => `${length} left`,
   ifSilent: (told: Told, clock: string) => `If we don’t hear from you, ${getAlert(told)} at ${clock}.`,
   ifLate: (told: Told) => `If you’re late and don’t answer, ${getAlert(told)}.`,
-  alertIn: (told: Told) => `${capitalized(getAlert(told))} in`,
+  alertIn: (told: Told) => `${capitalized(getAlert(told))}\u00a0in`,
   thatIsAt: (clock: string) => `That’s at ${clock}. Stop it with your PIN.`,
   pressedByMistake: 'Pressed by mistake? Stop it with your PIN.',
 
