@@ -30,8 +30,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   const posted = say.notAdded && say.notAdded.added !== 'note' ? say.notAdded.message : null
   const failed = problem && isAboutCall ? additionProblemWords(problem) : posted
   const isAlone = isOnlyContact(panel)
-  const words911 = callWords(standing, panel.you, { number, isAlone }, clock)
-  const told = words911 && keptTogether(words911)
+  const told = callWords(standing, panel.you, { number, isAlone }, (at) => keptTogether(clock(at)))
   const isYours = standing.kind !== 'open' && standing.by.number === panel.you?.number
   const isAsked = isYours && (standing.kind === 'claimed' || standing.kind === 'lapsed')
   return (
