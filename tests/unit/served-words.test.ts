@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alarmReasons } from '../../src/domain/primitives/alarm-reasons.ts'
+import { differencesOf, planFacts } from '../../src/domain/primitives/plan-facts.ts'
 import { contactStanding } from '../../src/domain/rescue/panel/contact-standing.ts'
 import { words as spanishStandings } from '../../src/domain/rescue/panel/contact-standing.words.es.ts'
 import { words as standings } from '../../src/domain/rescue/panel/contact-standing.words.ts'
@@ -55,6 +56,21 @@ describe("the service's English words on a Spanish page", () => {
       'Ya no le escribimos ni le llamamos: canceló nuestros mensajes',
     ])
     expect(spanish.standing(standings.steppedOver(null))).toBe(spanishStandings.steppedOver(null))
+  })
+
+  test('changed facts of a plan are named in Spanish', () => {
+    const everything = Object.fromEntries(planFacts.map(({ key }) => [key, 'new']))
+    const changed = differencesOf(null, {
+      ...everything,
+      plannedRoute: [
+        [35, -79],
+        [36, -79],
+      ],
+    })
+    expect(changed.length).toBe(planFacts.length + 1)
+    const said = spanish.planFacts(changed.join(', ')).split(', ')
+    expect(said.slice(0, 3)).toEqual(['Personas en el grupo', 'Quién más va', 'Destino'])
+    expect(said.filter((fact, at) => fact === changed[at])).toEqual(['Radio'])
   })
 
   test('unknown text stays as it is, such as a dispatcher’s own words', () => {

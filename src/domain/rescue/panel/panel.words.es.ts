@@ -3,6 +3,8 @@ import { words as ways } from '../../trip/escalation/contact-reach.words.es.ts'
 import { words as englishWays } from '../../trip/escalation/contact-reach.words.ts'
 import { words as why } from '../../trip/escalation/reasons.words.es.ts'
 import { words as alarms } from '../../trip/lifecycle/alarm.words.es.ts'
+import { words as plan } from '../../trip/plan-facts.words.es.ts'
+import { words as englishPlan } from '../../trip/plan-facts.words.ts'
 import { words as standings } from './contact-standing.words.es.ts'
 import { words as englishStandings } from './contact-standing.words.ts'
 import type { words as english } from './panel.words.ts'
@@ -42,6 +44,7 @@ function pairs(from: object, to: object): [string, string][] {
 }
 
 const lines = new Map([...pairs(englishStandings, standings), ...pairs(englishWays, ways)])
+const facts = new Map([...pairs(englishPlan, plan), ['Planned route', 'Ruta planeada'] as const])
 const steppedOver = englishStandings.steppedOver(null)
 
 /** 'Text: didn’t arrive (the number is a landline)' */
@@ -66,5 +69,10 @@ export const words: typeof english = {
       return standings.steppedOver(why.reason(text.slice(steppedOver.length + ': '.length)) || null)
     return text.split('. ').map(way).join('. ')
   },
+  planFacts: (text) =>
+    text
+      .split(', ')
+      .map((fact) => facts.get(fact) ?? fact)
+      .join(', '),
   place: (place) => (place.found ? placeInWords(place.found) : place),
 }

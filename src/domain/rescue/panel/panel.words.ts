@@ -10,5 +10,7 @@ export const words = {
   alarm: (text: string) => text,
   /** A line of how a contact stands. */
   standing: (text: string) => text,
+  /** Names of a plan's facts, with commas between. */
+  planFacts: (text: string) => text,
   place: (place: PlaceInWords) => place,
 }

@@ -68,7 +68,7 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
     case 'deskAcknowledged':
       return say[kind](text ?? words.dispatcher)
     case 'planChanged':
-      return words.planChanged(text)
+      return words.planChanged(text === null ? null : served.planFacts(text))
     case 'alarmRaised':
       return text === null ? words.alarmRaised : served.alarm(text)
     case 'nobodyKnows':
