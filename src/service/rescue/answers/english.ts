@@ -35,12 +35,12 @@ export const english = {
     `${english.retracted(votes)} ${start}’s emergency is open again. We’re telling the others.`,
 
   acknowledged: (who: Named, how: Acknowledged) => {
-    const told = toldOf(who.start, how)
+    const told = toldOf(who.inside, how)
     const telling = told === null ? '' : ` We’re telling ${told} that you know they’re safe.`
     return `Acknowledged.${telling}${after(who, how)}`
   },
   acknowledgedAgain: (who: Named, how: Acknowledged) => {
-    const told = toldOf(who.start, how)
+    const told = toldOf(who.inside, how)
     return `You already acknowledged this alert.${told === null ? '' : ` We told ${told}.`}${after(who, how)}`
   },
 
