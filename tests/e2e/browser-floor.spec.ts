@@ -65,7 +65,7 @@ test.describe('a browser that lacks everything newer than the supported versions
     await page.getByRole('button', { name: 'Resolve Emergency' }).click()
     await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')
     await page.getByRole('button', { name: 'Submit vote' }).click()
-    await expect(page.getByText(/^1 of 2 needed votes\./)).toBeVisible()
+    await expect(page.getByText(/^We have 1 of 2 votes\./)).toBeVisible()
     expect(await isPlain(page)).toBe(false)
   })
 
@@ -99,7 +99,7 @@ test.describe('an unsupported browser', () => {
     await expect(refresh).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')
     await page.getByRole('button', { name: 'Submit vote' }).click()
-    await expect(page.getByText(/^1 of 2 needed votes\./)).toBeVisible()
+    await expect(page.getByText(/^We have 1 of 2 votes\./)).toBeVisible()
     await expect(refresh).toHaveCount(1)
     expect(scripts).toEqual([])
   })

@@ -113,7 +113,7 @@ test('a form opened before hydration stays open and works', async ({ page }) => 
   await takenOver(page)
   await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')
   await page.getByRole('button', { name: 'Submit vote' }).click()
-  await expect(page.getByText(/^1 of 2 needed votes\./)).toBeVisible()
+  await expect(page.getByText(/^We have 1 of 2 votes\./)).toBeVisible()
   await takenOver(page)
 })
 

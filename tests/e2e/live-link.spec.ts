@@ -16,13 +16,13 @@ test('a traveler shares a live link, sees that it was opened, and revokes it', a
   await page.getByRole('heading', { name: 'Sharing' }).click()
   await page.getByRole('link', { name: 'Share where you are' }).click()
   await expect(page.getByRole('heading', { name: 'Who has a link' })).toBeVisible()
-  await expect(page.getByText('Nobody.')).toBeVisible()
+  await expect(page.getByText('Nobody yet.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Text a link: Ana Ruiz' }).click()
   await expect(page.getByText('We’re texting the link to Ana Ruiz.')).toBeVisible()
   await expect
     .poll(async () => (await page.request.get('/test-texts')).text())
-    .toMatch(/Maya Ellison shares a trip with you; nothing has happened\./)
+    .toMatch(/Maya Ellison is sharing a trip with you. Nothing is wrong\./)
 
   await page.getByLabel('Their name').fill('Dan')
   await page.keyboard.press('Enter')

@@ -51,7 +51,7 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
   await expect(vote.getByRole('textbox', { name: 'Phone number' })).toHaveValue('(919) 555-0143')
   await vote.getByRole('textbox', { name: 'Phone number' }).fill('(919) 555-0142')
   await vote.getByRole('button', { name: 'Submit vote' }).click()
-  await expect(page.getByText(/^1 of 2 needed votes\./)).toBeVisible()
+  await expect(page.getByText(/^We have 1 of 2 votes\./)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Acknowledge' }).click()

@@ -31,7 +31,7 @@ test('a contact goes from the code to the live panel and votes; a second vote re
   await page.getByRole('button', { name: 'Resolve Emergency' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('(919) 555-0142')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/1 of 2 needed votes/).first()).toBeVisible()
+  await expect(page.getByText(/We have 1 of 2 votes/).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
 
   const other = await browser.newContext({
@@ -43,7 +43,7 @@ test('a contact goes from the code to the live panel and votes; a second vote re
   await second.getByRole('button', { name: 'Resolve Emergency' }).click()
   await second.getByRole('dialog').getByRole('textbox').fill('9195550143')
   await second.keyboard.press('Enter')
-  await expect(second.getByText(/2 of 2 needed votes/).first()).toBeVisible()
+  await expect(second.getByText(/We have 2 of 2 votes/).first()).toBeVisible()
   await other.close()
 
   await page.clock.fastForward(REFRESHED_BY_NOW_MS)
@@ -117,7 +117,7 @@ test('the whole path works by keyboard alone [ยง2.19]', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
   await page.keyboard.type('9195550142')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/1 of 2 needed votes/).first()).toBeVisible()
+  await expect(page.getByText(/We have 1 of 2 votes/).first()).toBeVisible()
   // The dialog's button is gone; the focus stays where it was.
   const takeBack = page.getByRole('button', { name: 'Take back my vote' })
   await expect(takeBack).toBeAttached()
@@ -145,7 +145,7 @@ test('the panel keeps its data while the network is down, and refreshes after [ย
   await expect(dialog.getByText('Network error. Please try again.')).toBeVisible()
   await context.setOffline(false)
   await dialog.getByRole('textbox').press('Enter')
-  await expect(page.getByText(/1 of 2 needed votes/).first()).toBeVisible()
+  await expect(page.getByText(/We have 1 of 2 votes/).first()).toBeVisible()
   await page.clock.fastForward(REFRESHED_BY_NOW_MS)
   await expect(page.getByText(/trying again/i)).toHaveCount(0)
 })

@@ -67,7 +67,7 @@ test('the rescue path works on 2G, shows that it’s busy, and sends nothing twi
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('9195550142')
   await dialog.getByRole('button', { name: 'Submit vote' }).dblclick()
-  await expect(page.getByText(/1 of 2 needed votes/).first()).toBeVisible(slowly)
+  await expect(page.getByText(/We have 1 of 2 votes/).first()).toBeVisible(slowly)
   expect(sent(/^POST .*\/resolve-vote$/)).toBe(1)
   expect(busy).toHaveLength(3)
 })

@@ -59,7 +59,7 @@ test('a contact with browser translation goes from a wrong code to the vote', as
   await expect.poll(() => isTranslated(page)).toBe(true)
   await page.getByRole('button', { name: /Resolve Emergency/ }).click()
   await page.getByRole('button', { name: 'Submit vote' }).click()
-  await expect(page.getByText(/1 of 2 needed votes/).first()).toBeVisible()
+  await expect(page.getByText(/We have 1 of 2 votes/).first()).toBeVisible()
   await neverBroke(page)
 })
 

@@ -46,7 +46,7 @@ describe.each(here)('in $name', (engine) => {
     await browser.press('Enter')
     await standsIn('Phone number')
     await browser.press('Enter')
-    await sees('1 of 2 needed votes')
+    await sees('We have 1 of 2 votes')
   })
 
   test('the menu opens and closes by keyboard', async () => {

@@ -45,7 +45,7 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
     await sees('Submit vote')
     await tabsTo('Phone number')
     await browser.press('Enter')
-    await sees('1 of 2 needed votes')
+    await sees('We have 1 of 2 votes')
   })
 
   test('the check-in says which browser it needs', async () => {

@@ -19,7 +19,7 @@ const ours = [
     ]),
   'ALERT: Cy Moss pressed SOS at 8:41 PM EDT. See where: https://homeward.example/code#986549.kX2m9Q-1aB3_cD5eF7gH8i Your rescue code is 986549.',
   'You pressed SOS. Your contacts get an alert in 1 min unless you text OK and your PIN.',
-  'PRACTICE, nobody is in danger. Ana is testing if we reach you: open https://homeward.example/p#x or reply OK.',
+  'PRACTICE, nobody is in danger. Ana is testing our texts: open https://homeward.example/p#x or reply OK.',
 ].map((text) => `Homeward: ${text}`)
 const sent = fc.constantFrom(...ours)
 

@@ -48,7 +48,7 @@ describe('language of a refusal', () => {
       fields: [
         {
           path: 'phoneNumber',
-          reason: 'debe ser de un país al que se envían mensajes de texto: Estados Unidos',
+          reason: 'debe ser de un país al que enviamos mensajes: Estados Unidos',
         },
       ],
     })
@@ -68,11 +68,11 @@ describe('language of an answer to a contact', () => {
     const say = async (what: string, json: object) =>
       (await call(service.url, `/api/trips/${tripId}/${what}`, { json, cookie, headers: spanish })).body
     expect(await say('resolve-vote', { phoneNumber: ana })).toEqual({
-      message: 'Votos: 1 de 2 necesarios. Falta que confirme un contacto más.',
+      message: 'Tenemos 1 de 2 votos. Falta que confirme un contacto más.',
     })
     expect(await say('acknowledge', {})).toEqual({
       message:
-        'Registrado. Avisaremos a Robin Hale y a los demás contactos que usted sabe que está a salvo. La emergencia sigue activa hasta que se resuelva.',
+        'Registrado. Avisaremos a Robin Hale y a los demás contactos. La emergencia sigue activa hasta que los contactos la resuelvan.',
     })
     expect(await say('timeline', { kind: 'note', text: 'Voy al muelle.' })).toEqual({
       message: 'Listo. Los demás contactos verán su nota.',
@@ -94,7 +94,7 @@ describe('language of an answer to a contact', () => {
     })
     expect(body).toEqual({
       message:
-        'Registrado. Avisaremos a los contactos que saben de la señal de auxilio que usted sabe que está a salvo. Puede que alguien obligue a Robin Hale a decir que está a salvo: no llame ni escriba a Robin Hale. La emergencia sigue activa hasta que se resuelva.',
+        'Registrado. Avisaremos a los contactos que saben de la señal de auxilio. Puede que alguien obligue a Robin Hale a decir que está a salvo: no llame ni escriba a Robin Hale. La emergencia sigue activa hasta que los contactos la resuelvan.',
     })
   })
 })

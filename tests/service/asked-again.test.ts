@@ -21,7 +21,7 @@ const asking: [method: string, path: string, json: object, told: string][] = [
   ['PUT', '/api/app/contacts', { contacts: [ben] }, 'Your emergency contacts were changed'],
   ['PUT', '/api/app/profile', { ...robin, bloodType: 'B+' }, 'Your profile and medical info were changed'],
   ['PUT', '/api/app/plan-defaults', { plan: { vesselName: 'Second Wind' } }, 'Your usual plan was changed'],
-  ['POST', '/api/app/devices', { name: 'Pixel' }, 'A phone was added that can send your location'],
+  ['POST', '/api/app/devices', { name: 'Pixel' }, 'Another phone can now send your location'],
 ]
 
 describe.each(bothDatabases)('account settings an abuser might change, on %s', (_name, start) => {

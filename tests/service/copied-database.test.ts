@@ -147,7 +147,7 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
         'Grizzlewick',
         'overdue',
         'is your code',
-        'opened your panel',
+        'opened your rescue panel',
         '35.718',
         '79.141',
         '7.1234',

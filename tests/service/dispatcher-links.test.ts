@@ -224,8 +224,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     }
     const told = (await toldAbout(service, world.tripId)).filter(({ kind }) => kind === 'acknowledged')
     expect(told.map(({ recipient }) => recipient)).toHaveLength(4)
-    for (const { body } of told)
-      expect(body).toContain(`A dispatcher (${desk}) acknowledged the alert and says `)
+    for (const { body } of told) expect(body).toContain(`A dispatcher (${desk}) says `)
     expect(told[0]?.recipient).toBe(world.phone)
     const entries = (await timelineOf(world)).filter(({ kind }) => kind === 'deskAcknowledged')
     expect(entries).toMatchObject([{ text: desk, by: { name: 'Ana Ruiz' } }])

@@ -178,7 +178,7 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
     const forced = await setOut(distressPin)
     expect(await resolve(forced)).toEqual({
       message:
-        'Emergency resolved. 2 of 2 needed votes. We’re telling the contacts who know of the distress signal.',
+        'Emergency resolved. We have 2 of 2 votes. We’re telling the contacts who know of the distress signal.',
     })
   })
 })

@@ -86,7 +86,7 @@ describe('a practice alert', () => {
     await settle()
     expect(textsTo(ana).map(({ body }) => body)).toEqual([
       expect.stringMatching(
-        /^Homeward: PRACTICE, nobody is in danger\. Robin Hale is testing if we reach you: open https:\S+ or reply OK\.$/,
+        /^Homeward: PRACTICE, nobody is in danger\. Robin Hale is testing our texts: open https:\S+ or reply OK\.$/,
       ),
     ])
     expect(smsSegments(textsTo(ana)[0]?.body ?? '')).toBe(1)

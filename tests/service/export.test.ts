@@ -77,7 +77,7 @@ describe.each(bothDatabases)('data export on %s', (_name, start) => {
     expect(trip?.positions).toMatchObject([{ latitude: 34.7, longitude: -76.66 }])
     for (const list of [trip?.views, trip?.acknowledgements, trip?.votes])
       expect(list).toMatchObject([{ number: ana.number }])
-    expect(all.messages.map(({ text }) => text).join('\n')).toContain('A phone was added')
+    expect(all.messages.map(({ text }) => text).join('\n')).toContain('Another phone can now send')
     const again = await exported(traveler)
     expect(again.messages.at(-1)?.text).toContain('Someone downloaded a copy of your data')
   })

@@ -51,7 +51,7 @@ describe("a call to the service's number", () => {
     await service.advance(10 * SECOND_MS)
     const { said } = await on.takes(callTo(ana.number), { keys: ['1', '1'] })
     expect(said[0]).not.toContain('Robin')
-    expect(said[1]).toMatch(/^Robin \w+ has been overdue since .* Your rescue code is (\d )/)
+    expect(said[1]).toMatch(/^Robin \w+ was due back at .* Your rescue code is (\d )/)
     expect(said[2]).toContain("you're taking care of it")
     await checkIn(travelerSecrets.pin)
   })
@@ -137,7 +137,7 @@ describe('a traveler who calls our number', () => {
     const asked = [`${twilioPaths.incomingCalls}?part=pin&said=1`, `CA${'a'.repeat(32)}`] as const
     const fields = { From: traveler.phone, CallSid: asked[1], Digits: `${pin}2` }
     expect((await on.turn(asked[0], fields)).words).toMatch(/^You have one more hour\./)
-    expect((await on.turn(asked[0], fields)).words).toBe('We already have that. Goodbye.')
+    expect((await on.turn(asked[0], fields)).words).toBe('We already got that. Goodbye.')
     expect(await dueAt(traveler)).toBe(before + HOUR_MS)
   })
 

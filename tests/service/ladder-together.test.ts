@@ -42,7 +42,7 @@ describe.each(bothDatabases)('two processes on %s', (_name, start) => {
     await both(2 * MINUTE_MS)
     expect(contacts.map((number) => callsTo(number).length)).toEqual(contacts.map(() => 1))
     expect(callsTo(contacts[0] ?? '')[0]).toMatch(
-      /"This is Homeward, .* Press 1 for the message.*" After 1: "Robin Hale has been overdue since .*" To a machine: "/,
+      /"This is Homeward, .* Press 1 for the message.*" After 1: "Robin Hale was due back at .*" To a machine: "/,
     )
     await both(90_000)
     expect(told()).toHaveLength(TRIPS)

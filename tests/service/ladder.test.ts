@@ -142,7 +142,7 @@ describe('a call', () => {
       expect(words).not.toContain('Robin')
     }
     for (const words of said.slice(3, 5)) {
-      expect(words).toMatch(/^Robin \w+ has been overdue since \d+:\d\d [AP]M\./)
+      expect(words).toMatch(/^Robin \w+ was due back at \d+:\d\d [AP]M and hasn't checked in\./)
       expect(words.split(digits)).toHaveLength(3)
     }
     expect(isOver).toBe(true)
@@ -195,7 +195,7 @@ describe('a call', () => {
     await service.advance(4 * MINUTE_MS)
     await checkIn(traveler, tripId)
     const { said } = await on.takes(last(callsTo(ana)), {})
-    expect(said).toEqual([expect.stringContaining('What we called about is over')])
+    expect(said).toEqual([expect.stringContaining('The emergency we called about is over')])
   })
 
   test('only the provider can fetch what a call says', async () => {
@@ -334,7 +334,9 @@ describe('calls under distress', () => {
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
     await service.advance(15 * MINUTE_MS)
     expect([ana, ben].map((one) => callsTo(one).length)).toEqual([3, 1])
-    expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('What we called about is over')])
+    expect((await on.takes(call, {})).said).toEqual([
+      expect.stringContaining('The emergency we called about is over'),
+    ])
     expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
   })
 

@@ -64,7 +64,7 @@ describe('an unresolved emergency', () => {
     expect(await trackOf(tripId)).toBe(2)
     const vote = { json: { phoneNumber: '919 555 0142' }, cookie }
     expect((await call(service.url, `/api/trips/${tripId}/resolve-vote`, vote)).body).toMatchObject({
-      message: 'Emergency already ended. 1 vote recorded.',
+      message: 'The emergency was already over. We have 1 vote.',
     })
 
     await pass(DAY_MS)

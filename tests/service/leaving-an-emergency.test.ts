@@ -58,7 +58,7 @@ describe('NO by text from an alerted contact', () => {
     expect(await textsSince(gia.number, before)).toEqual(['texts-paused'])
     expect((await toldTo(service, gia.email)).map(({ kind }) => kind)).toContain('acknowledged')
     expect((await gias.post('resolve-vote', { phoneNumber: gia.number })).message).toMatch(
-      /^1 of 2 needed votes/,
+      /^We have 1 of 2 votes/,
     )
     expect((await toldTo(service, traveler.phone)).map(({ kind }) => kind)).not.toContain('contact-refused')
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
@@ -177,7 +177,7 @@ describe('NO by text before any alert', () => {
     expect(await counted()).toBe(before + 1)
     const told = await toldTo(service, traveler.phone)
     expect(told.find(({ kind }) => kind === 'nobody-left')?.body).toMatch(
-      /^Homeward: Nobody is left .*Call someone yourself/,
+      /^Homeward: None of your contacts .*Call someone yourself/,
     )
   })
 
@@ -232,14 +232,14 @@ describe('leaving by the panel', () => {
     const vote = async (which: number) =>
       (await panels[which]?.post('resolve-vote', { phoneNumber: four[which]?.number }))?.message
     const isRunning = async () => (await traveler.call('/api/app/trip')).body.trip !== null
-    expect(await vote(0)).toMatch(/^1 of 3 needed votes/)
-    expect(await vote(1)).toMatch(/^2 of 3 needed votes/)
+    expect(await vote(0)).toMatch(/^We have 1 of 3 votes/)
+    expect(await vote(1)).toMatch(/^We have 2 of 3 votes/)
     for (const which of [0, 2, 3]) await panels[which]?.part('leave')
     expect([await vote(1), await isRunning()]).toEqual([
-      expect.stringMatching(/^You already voted. 2 of 3 needed votes/),
+      expect.stringMatching(/^You already voted. We have 2 of 3 votes/),
       true,
     ])
-    expect(await vote(2)).toMatch(/^Emergency resolved. 3 of 3 needed votes/)
+    expect(await vote(2)).toMatch(/^Emergency resolved. We have 3 of 3 votes/)
     expect(await isRunning()).toBe(false)
   })
 
@@ -250,7 +250,7 @@ describe('leaving by the panel', () => {
     await pass()
     const hals = await panelOf(tripId, hal.number)
     expect((await hals.post('resolve-vote', { phoneNumber: hal.number })).message).toMatch(
-      /^Emergency resolved. 1 of 1 needed votes/,
+      /^Emergency resolved. We have 1 of 1 votes/,
     )
   })
 

@@ -321,7 +321,7 @@ describe('a left-out contact', () => {
     const world = await distressed()
     const before = await toldToAnyOf(world, [ana.number, ben.number])
     const vote = await acts.votes(world)
-    expect(vote?.body).toEqual({ message: 'Emergency already ended. 1 vote recorded.' })
+    expect(vote?.body).toEqual({ message: 'The emergency was already over. We have 1 vote.' })
     await acts.acknowledges(world)
     expect(await toldToAnyOf(world, [ana.number, ben.number])).toHaveLength(before.length)
     await help(world, false)

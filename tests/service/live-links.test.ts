@@ -159,7 +159,7 @@ describe('a live link', () => {
     const { page } = await linkFor(world, { contactId: anas, sendBy: 'text' })
     const [text, ...more] = await told(ana.number)
     expect(more).toEqual([])
-    expect(text?.body).toContain('Robin Hale shares a trip with you; nothing has happened.')
+    expect(text?.body).toContain('Robin Hale is sharing a trip with you. Nothing is wrong.')
     expect(text?.body).toContain(page)
     await linkFor(world, { contactId: bens, sendBy: 'mail' })
     expect((await told(mailed.email))[0]).toMatchObject({ channel: 'mail' })

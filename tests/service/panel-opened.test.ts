@@ -42,7 +42,7 @@ describe("a contact's first panel opening", () => {
     expect((await opened(tripId)).map(({ recipient, body }) => [recipient, body])).toEqual(
       [ana, ben].map(({ name }) => [
         traveler.phone,
-        `Homeward: ${name} opened your panel. The app lists who looked, and when.`,
+        `Homeward: ${name} opened your rescue panel. The app shows who looked, and when.`,
       ]),
     )
     const { body } = await traveler.call(`/api/app/trips/${tripId}/views`)

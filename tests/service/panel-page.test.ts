@@ -169,7 +169,7 @@ describe('the forms of the panel', () => {
   test('votes and acknowledgements are recorded and shown at once', async () => {
     const voted = await open(panel, { ...fromOurPage(), form: vote('919 555 0142') })
     const { post, panel: shown } = voted.data as ServedPanel
-    expect(post).toMatchObject({ kind: 'recorded', message: expect.stringMatching(/^1 of \d needed votes/) })
+    expect(post).toMatchObject({ kind: 'recorded', message: expect.stringMatching(/^We have 1 of \d votes/) })
     expect(shown.votes).toHaveLength(1)
     const known = await open(panel, { ...fromOurPage(), form: 'form=acknowledge' })
     expect((known.data as ServedPanel).post).toMatchObject({

@@ -34,7 +34,7 @@ describe('voting', () => {
 
     expect(await vote(anasProof, ana)).toEqual({
       status: 200,
-      message: '1 of 2 needed votes. One more contact needs to confirm.',
+      message: 'We have 1 of 2 votes. One more contact needs to confirm.',
     })
     expect(await votesOf(anasProof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
     expect((await told(tripId)).map((row) => [row.recipient, row.kind])).toEqual([
@@ -47,7 +47,7 @@ describe('voting', () => {
     service.clock.increment(60_000)
     expect(await vote(bensProof, '+1 (919) 555-0143')).toEqual({
       status: 200,
-      message: 'Emergency resolved. 2 of 2 needed votes. We’re telling Robin Hale and the other contacts.',
+      message: 'Emergency resolved. We have 2 of 2 votes. We’re telling Robin Hale and the other contacts.',
     })
     const trip = await service.ports.panels.head(tripId)
     expect(trip?.endedAt).toBe(service.clock.now())
@@ -68,7 +68,7 @@ describe('voting', () => {
     await vote(proof, ana)
     expect(await vote(proof, ana)).toEqual({
       status: 200,
-      message: 'You already voted. 1 of 2 needed votes. One more contact needs to confirm.',
+      message: 'You already voted. We have 1 of 2 votes. One more contact needs to confirm.',
     })
     expect(await votesOf(proof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
     expect(await told(tripId)).toHaveLength(4)
@@ -108,7 +108,7 @@ describe('voting', () => {
     const proof = await verify(service.url, codeOf(code, 2), carol)
     expect(await vote(proof, carol)).toEqual({
       status: 200,
-      message: 'Emergency already resolved. 3 votes recorded.',
+      message: 'The emergency was already resolved. We have 3 votes.',
     })
     expect(await votesOf(proof)).toEqual({
       votes: threeContacts.map(({ number }) => ({ phoneNumber: number })),
@@ -120,7 +120,7 @@ describe('the quorum', () => {
   test('a single contact decides alone', async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     expect((await vote(await verify(service.url, code, ana), ana)).message).toMatch(
-      /^Emergency resolved. 1 of 1 needed votes\./,
+      /^Emergency resolved. We have 1 of 1 votes\./,
     )
   })
 
@@ -129,7 +129,7 @@ describe('the quorum', () => {
     const proof = await verify(service.url, code, ana)
     const said = await acknowledge(proof)
     expect(said.body).toMatchObject({
-      message: expect.stringMatching(/^Acknowledged\. We’re telling Robin Hale that you know they’re safe\./),
+      message: expect.stringMatching(/^Acknowledged\. We’re telling Robin Hale\./),
     })
     expect((await vote(proof, ana)).message).toMatch(/We’re telling Robin Hale\.$/)
   })
@@ -146,7 +146,7 @@ describe('the quorum', () => {
     const { tripId, cookie } = await verify(own.url, code, ana)
     const path = `/api/trips/${tripId}/resolve-vote`
     const { body } = await call(own.url, path, { json: { phoneNumber: ana }, cookie })
-    expect((body as { message: string }).message).toContain(`${standing} needed votes.`)
+    expect((body as { message: string }).message).toContain(`We have ${standing} votes.`)
     await own.stop()
   })
 })
@@ -199,7 +199,7 @@ describe('acknowledging', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       message:
-        'Acknowledged. We’re telling Robin Hale and the other contacts that you know they’re safe. The emergency stays open until it’s resolved.',
+        'Acknowledged. We’re telling Robin Hale and the other contacts. The emergency stays open until the contacts resolve it.',
     })
     expect((await acknowledge(proof, { json: {} })).body).toEqual({
       message: expect.stringMatching(/^You already acknowledged this alert\./),

@@ -236,7 +236,7 @@ describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
       const { ana, first, checkIn } = await called()
       await on.telnyx.answeredBy(first, 'machine_end_silence')
       const { said } = await on.telnyx.takes(first, [null, '1', '1'])
-      expect(said[2]).toMatch(/^Robin \w+ has been overdue/)
+      expect(said[2]).toMatch(/^Robin \w+ was due back/)
       expect(said[3]).toContain('taking care of it')
       expect(await receiptOf(ana)).toBe('heard')
       await checkIn()

@@ -363,7 +363,7 @@ describe('SOS from Traccar Client', () => {
     await pass(10 * SECOND_MS)
     await answer(traveler, tripId, pin)
     expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'repeated' } })
-    expect(await lastText(traveler)).toContain('sent an SOS again that you had already answered')
+    expect(await lastText(traveler)).toContain("resent an SOS you'd already answered")
     expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'repeated' } })

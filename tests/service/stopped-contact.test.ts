@@ -35,7 +35,7 @@ const warnings = async ({ phone }: TestTraveler) =>
 const start = async (traveler: TestTraveler, facts: object = {}) =>
   (await traveler.call('/api/app/trips', { activity: 'sailing', time: '2 hour', ...facts })).body
 const warned =
-  'Homeward: Ana Ruiz has stopped texts from Homeward and will not get an alert. To change that, they can text START to this number.'
+  "Homeward: Ana Ruiz stopped texts from Homeward and won't get alerts. To change that, they can text START to this number."
 
 describe('a contact who replied STOP', () => {
   test('the stop is recorded when the provider refuses a text', async () => {
@@ -56,7 +56,7 @@ describe('a contact who replied STOP', () => {
       expect((await start(traveler, { tripId })).warnings).toEqual([
         {
           code: 'contact_stopped',
-          message: 'Ana Ruiz has stopped texts from Homeward and will not get an alert.',
+          message: 'Ana Ruiz stopped texts from Homeward and won’t get alerts.',
           contact: ana,
         },
       ])
@@ -141,7 +141,7 @@ describe('a contact who replied STOP', () => {
     const { number, traveler } = await pair('ana@example.org')
     await startedTrip(traveler)
     await say(number, 'STOP')
-    expect(await warnings(traveler)).toEqual([expect.stringContaining('get an alert by e-mail only.')])
+    expect(await warnings(traveler)).toEqual([expect.stringContaining('only gets alerts by e-mail.')])
   })
 
   test.each([

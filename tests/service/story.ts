@@ -70,7 +70,7 @@ export async function tellStory({ urls, printed, until }: StoryWorld, time: stri
   const acknowledged = await call(url(), `/api/trips/${tripId}/acknowledge`, { json: {}, cookie: ana.cookie })
   expect(acknowledged.body).toMatchObject({ message: expect.stringMatching(/^Acknowledged\./) })
   for (const number of [phone, '+1 919-555-0143', '919.555.0144'])
-    await until(lineTo(number, 'Ana Ruiz acknowledged the alert'))
+    await until(lineTo(number, 'Ana Ruiz says'))
   const vote = (phoneNumber: string, cookie: string) =>
     call(url(), `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
   expect((await vote('919 555 0142', ana.cookie)).body).toMatchObject({
@@ -83,8 +83,8 @@ export async function tellStory({ urls, printed, until }: StoryWorld, time: stri
   })
 
   await until(lineTo(phone, 'Your emergency is over'))
-  await until(lineTo('(919) 555-0142', "emergency is over: the contacts say they're safe"))
-  await until(lineTo('919.555.0144', "emergency is over: the contacts say they're safe"))
+  await until(lineTo('(919) 555-0142', 'so the emergency is over'))
+  await until(lineTo('919.555.0144', 'so the emergency is over'))
   await until(lineTo('+1 919-555-0143', 'Ana Ruiz voted'))
   const current = await call(url(), '/api/app/trip', { headers })
   expect(current.body).toMatchObject({ trip: null })

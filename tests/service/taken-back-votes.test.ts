@@ -75,16 +75,16 @@ describe('a withdrawn vote', () => {
     await vote(anas, ana)
     expect(await takeBack(anas)).toEqual({
       status: 200,
-      message: 'You took back your vote. 0 of 2 needed votes.',
+      message: 'You took back your vote. We have 0 of 2 votes.',
     })
     const told = (await toldAbout(service, tripId)).filter(({ body }) => body.includes('took back'))
     expect(told.map(({ body }) => body)).toEqual([
-      'Homeward: Ana Ruiz took back their vote that your emergency is over. 0 of 2 needed votes.',
+      'Homeward: Ana Ruiz took back their vote that your emergency is over. We have 0 of 2 votes.',
       ...Array(3).fill(
-        "Homeward: Ana Ruiz took back their vote that Robin Hale's emergency is over. 0 of 2 needed votes.",
+        "Homeward: Ana Ruiz took back their vote that Robin Hale's emergency is over. We have 0 of 2 votes.",
       ),
     ])
-    expect((await vote(bens, ben)).message).toMatch(/^1 of 2 needed votes/)
+    expect((await vote(bens, ben)).message).toMatch(/^We have 1 of 2 votes/)
     expect((await vote(anas, ana)).message).toMatch(/^Emergency resolved/)
   })
 
@@ -93,7 +93,7 @@ describe('a withdrawn vote', () => {
     const before = await kinds(tripId)
     expect(await takeBack(anas)).toEqual({
       status: 200,
-      message: 'You haven’t voted. 0 of 2 needed votes.',
+      message: 'You haven’t voted. We have 0 of 2 votes.',
     })
     expect(await kinds(tripId)).toEqual(before)
   })
@@ -104,7 +104,7 @@ describe('a withdrawn vote', () => {
     expect((await head(tripId))?.codes.every(({ expiresAt }) => expiresAt !== null)).toBe(true)
     service.clock.increment(23 * HOUR_MS)
     expect((await takeBack(bens)).message).toBe(
-      'You took back your vote. 1 of 2 needed votes. Robin Hale’s emergency is open again. We’re telling the others.',
+      'You took back your vote. We have 1 of 2 votes. Robin Hale’s emergency is open again. We’re telling the others.',
     )
     expect(await head(tripId)).toMatchObject({ endedAt: null })
     expect((await head(tripId))?.codes.map(({ expiresAt }) => expiresAt)).toEqual([null, null, null])
@@ -133,7 +133,7 @@ describe('a withdrawn vote', () => {
     const { tripId, anas, carols } = await resolved()
     await vote(carols, numbers[2])
     expect((await takeBack(anas)).message).toBe(
-      'You took back your vote. 2 of 2 needed votes. It’s still over.',
+      'You took back your vote. We have 2 of 2 votes. It’s still over.',
     )
     expect((await head(tripId))?.endedAt).not.toBeNull()
   })

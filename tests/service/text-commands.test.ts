@@ -42,7 +42,7 @@ describe('a traveler without data', () => {
     const traveler = await newTraveler(service)
     const [started = ''] = await says(traveler, 'Fish, 1h!')
     expect(started).toBe(
-      "Homeward: Your trip is on: be back in 1 h, or 3 contacts will get an alert 15 min later. When you're back, send BACK and your PIN. 3 of 3 contacts reachable.",
+      "Homeward: Your trip is on: be back in 1 h, or 3 contacts will get an alert 15 min later. When you're back, send BACK and your PIN. We can reach 3 of 3 contacts.",
     )
     expect(smsSegments(started)).toBe(1)
     const trip = await tripOf(traveler)
@@ -60,7 +60,9 @@ describe('a traveler without data', () => {
     const ana = { name: 'Ana', number: newPhone() }
     const traveler = await newTraveler(service, [ana, { name: 'Ben', number: newPhone() }])
     await running.say(ana.number, 'STOP')
-    expect(await says(traveler, 'jog 45')).toEqual([expect.stringContaining(' 1 of 2 contacts reachable.')])
+    expect(await says(traveler, 'jog 45')).toEqual([
+      expect.stringContaining(' We can reach 1 of 2 contacts.'),
+    ])
   })
 
   test('a text can repeat the last trip, except an SOS', async () => {
@@ -100,10 +102,10 @@ describe('a traveler without data', () => {
     const traveler = await newTraveler(service, [contact])
     await running.say(contact.number, 'STOP')
     expect(await says(traveler, 'jog 45')).toEqual([
-      expect.stringMatching(/1 contact will get an alert .* Gia Moss has stopped texts from Homeward/),
+      expect.stringMatching(/1 contact will get an alert .* Gia Moss stopped texts from Homeward/),
     ])
     expect(await says(traveler, 'jog 45')).toEqual([
-      expect.stringMatching(/^Homeward: You already have a trip running\./),
+      expect.stringMatching(/^Homeward: You're already on a trip\./),
     ])
     const alone = await newTraveler(service, [])
     expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: Your trip didn't start/)])
@@ -170,9 +172,7 @@ describe('a traveler without data', () => {
       expect.stringContaining('You ended your trip.'),
     ])
     expect(await kindsAbout(tripId)).toEqual(['checked-in'])
-    expect(await says(traveler, 'status')).toEqual([
-      'Homeward: You have no trip running, so nobody is watching.',
-    ])
+    expect(await says(traveler, 'status')).toEqual(["Homeward: You're not on a trip, so nobody is watching."])
   })
 
   test('SOS calls for help with or without a trip, and the PIN cancels it', async () => {

@@ -47,7 +47,7 @@ describe.each([
     for (const message of [text, mail]) expect(message?.body).toContain(way)
     expect(codeOfWayIn(text?.body ?? '')).toBe('246810')
     expect(mail?.body).toContain(text?.body.replace('Homeward: ', ''))
-    expect(mail?.body).toMatch(/Verify with your phone number\.$/)
+    expect(mail?.body).toMatch(/We ask for your phone number first\.$/)
   })
 
   test.each([

@@ -55,7 +55,7 @@ test.each(languages)('a call in %s names an unnamed traveler in full', (language
 
 test('a call says who, since when, and the code twice in groups', () => {
   expect(sampleScript({}).told).toMatch(
-    /^Maria De Souza has been overdue since \d+:\d\d [AP]M\. Your rescue code is 2 4 6, 8 1 0\. Again, 2 4 6, 8 1 0\. Press 1 if you're taking care of it, or 2 to hear this again\.$/,
+    /^Maria De Souza was due back at \d+:\d\d [AP]M and hasn't checked in\. Your rescue code is 2 4 6, 8 1 0\. Again, 2 4 6, 8 1 0\. Press 1 if you're taking care of it, or 2 to hear this again\.$/,
   )
 })
 

@@ -121,11 +121,9 @@ describe('texts in Spanish', () => {
 
   test('missing votes are missing votes, not missing contacts', () => {
     expect(spanish.standing({ votes: 1, quorum: 2, asks: true })).toBe(
-      'Votos: 1 de 2 necesarios. Falta que confirme un contacto más.',
+      'Tenemos 1 de 2 votos. Falta que confirme un contacto más.',
     )
-    expect(spanish.standing(said.standing)).toBe(
-      'Votos: 0 de 3 necesarios. Falta que confirmen 3 contactos más.',
-    )
+    expect(spanish.standing(said.standing)).toBe('Tenemos 0 de 3 votos. Falta que confirmen 3 contactos más.')
   })
 
   test('a contact who is asked reads that STOP ends calls, too', () => {

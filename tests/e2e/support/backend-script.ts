@@ -73,7 +73,7 @@ export const plainBackend = (now = Date.now()): BackendScript => ({
   trip: { status: 200, json: trip(now) },
   profile: { status: 200, json: profile },
   votes: { status: 200, json: { votes: [] } },
-  vote: { status: 200, json: { message: '1 of 2 needed votes.' } },
+  vote: { status: 200, json: { message: 'We have 1 of 2 votes.' } },
   ip: { status: 200, json: { ip: '203.0.113.7' } },
 })
 

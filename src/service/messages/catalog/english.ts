@@ -52,7 +52,7 @@ export const english = {
     `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
   wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,
   /** Beside the way in, in a mail. */
-  alertMore: 'See what we know and how to help. Verify with your phone number.',
+  alertMore: 'See what we know and how you can help. We ask for your phone number first.',
 
   distressSubject: ({ inside }: Named) => `DISTRESS: ${inside} may be in danger`,
   /** @param clock when it was sent. @param short the first name, where it is known. */
@@ -67,21 +67,22 @@ export const english = {
     return `${sent}. Don't call or text ${short}. Call 911. See where: ${english.wayIn(wayIn)}`
   },
   distressMore: (short: Named) =>
-    `${short.start} entered the distress PIN, so ${short.inside} may be in danger. Whoever is with ${short.inside} could see a call or text. See what we know and how to help. Verify with your phone number.`,
+    `${short.start} entered the distress PIN, so ${short.inside} may be in danger. Whoever is with ${short.inside} could see a call or text. See what we know and how you can help. We ask for your phone number first.`,
 
   linkSubject: ({ inside }: Named) => `your link to ${inside}'s rescue panel`,
   link: ({ inside }: Named, wayIn: WayIn) =>
     `Your link to ${inside}'s rescue panel: ${english.wayIn(wayIn)} It's only for you.`,
-  linkMore: 'Verify with your phone number.',
+  linkMore: 'We ask for your phone number first.',
 
   unnamed: { start: 'The traveler', inside: 'the traveler' },
   unnamedContact: 'One of the contacts',
   dispatcher: (desk: string) => `A dispatcher (${desk})`,
 
   standing: (standing: VoteStanding) => {
-    if ('over' in standing) return `The emergency was already ${standing.over}.`
+    if ('over' in standing)
+      return `The emergency was already ${standing.over === 'resolved' ? 'resolved' : 'over'}.`
     const { votes, quorum, asks } = standing
-    const counted = `${votes} of ${quorum} needed votes.`
+    const counted = `We have ${votes} of ${quorum} votes.`
     const missing = quorum - votes
     if (!asks || missing <= 0) return counted
     return missing === 1
@@ -93,36 +94,36 @@ export const english = {
   newsSubject: ({ inside }: Named) => `news about ${inside}`,
   vote: ({ inside }: Named, { by, standing }: Said) =>
     `${by} voted that ${inside}'s emergency is over. ${english.standing(standing)}`,
-  resolved: ({ start }: Named, { by, standing }: Said) =>
-    `${start}'s emergency is over: the contacts say they're safe. ${by} cast the deciding vote. ${english.standing(standing)}`,
+  resolved: ({ inside }: Named, { by, standing }: Said) =>
+    `The contacts say ${inside} is safe, so the emergency is over. ${by} cast the deciding vote. ${english.standing(standing)}`,
   retracted: ({ inside }: Named, { by, standing }: Said) =>
     `${by} took back their vote that ${inside}'s emergency is over. ${english.standing(standing)}`,
   reopenedSubject: ({ inside }: Named) => `${inside}'s emergency is open again`,
   reopened: ({ inside }: Named, { by, standing }: Said) =>
     `${by} took back their vote, so ${inside}'s emergency is open again. ${english.standing(standing)} Your link to the rescue panel still works.`,
   acknowledged: ({ inside }: Named, { by }: Said) =>
-    `${by} acknowledged the alert and says ${inside} is safe. The emergency stays open until it's resolved.`,
+    `${by} says ${inside} is safe. The emergency stays open until the contacts resolve it.`,
   acknowledgedInDistress: ({ start, inside }: Named, { by }: Said) =>
-    `${by} says ${inside} is safe. ${start} may be forced to say so. Don't call or text them: ask the police. The emergency stays open until it's resolved.`,
+    `${by} says ${inside} is safe. ${start} may be forced to say so. Don't call or text them: ask the police. The emergency stays open until the contacts resolve it.`,
   checkedIn: ({ start }: Named) => `${start} checked in and is safe. The trip is over.`,
   lapsed: ({ inside }: Named, { days, codeHours }: { days: number; codeHours: number }) =>
-    `Nobody resolved ${inside}'s emergency in ${days} days, so it ended on its own. That doesn't mean they're safe. We no longer record where they are, and your rescue code stops working within ${codeHours} hours. If they're still missing, save what the panel shows and give it to the police.`,
+    `Nobody resolved ${inside}'s emergency in ${days} days, so we closed it. That doesn't mean they're safe. We no longer record where they are, and your rescue code stops working within ${codeHours} hours. If they're still missing, save what the panel shows and give it to the police.`,
 
   calling911: ({ inside }: Named, by: string) => `${by} is calling 911 about ${inside}.`,
   caring: ({ inside }: Named, by: string) => `${by} is taking care of ${inside}'s emergency.`,
   /** @param others how many besides the reader still get messages. */
   contactLeft: ({ inside }: Named, { by, others }: { by: string; others: number }) => {
     const left = `${by} stepped back from ${inside}'s emergency and won't get any more messages.`
-    if (others === 0) return `${left} You're the only one who still will.`
-    return `${left} You and ${others} ${others === 1 ? 'other' : 'others'} still will.`
+    if (others === 0) return `${left} Now only you get them.`
+    return `${left} You and ${others} ${others === 1 ? 'other' : 'others'} still get them.`
   },
   contactBack: ({ inside }: Named, by: string) => `${by} is back and helping with ${inside}'s emergency.`,
   textsPaused: ({ inside }: Named) =>
-    `OK, no more texts about ${inside}'s emergency unless there's a new call for help. Your link to the rescue panel still works. Reply YES to get texts again.`,
+    `OK, we won't text you about ${inside}'s emergency anymore, unless they call for help again. Your link to the rescue panel still works. Reply YES to get texts again.`,
 
   /** Answers a reply to an ended alert. Contains no name, because a number can be forged. */
   alertOver:
-    'That alert is over, so nobody reads this. If somebody is in danger, call 911. Your link from the alert shows how it ended.',
+    'That alert is over, so nobody reads replies to it. If someone is in danger, call 911. The link in the alert shows how it ended.',
   /** What a call says. `name`, `short` and `code` as they are said; times as a clock shows them. */
   call: {
     opening: `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 for the message, 9 to stop these calls.`,
@@ -131,7 +132,7 @@ export const english = {
     keys: "Press 1 if you're taking care of it, or 2 to hear this again.",
     distress: (name: string, { short, clock }: { short: string; clock: string }) =>
       `${name} sent a silent distress signal at ${clock}. Don't call or text ${short}. Call 911.`,
-    overdue: (name: string, clock: string) => `${name} has been overdue since ${clock}.`,
+    overdue: (name: string, clock: string) => `${name} was due back at ${clock} and hasn't checked in.`,
     sos: (name: string, clock: string) => `${name} pressed SOS at ${clock}.`,
     alarm: (name: string, clock: string) => `An alarm went off at ${clock}: ${name} may need help.`,
     noCode: 'Check our text.',
@@ -140,9 +141,9 @@ export const english = {
     taken: "Thank you. We'll tell the others you're taking care of it. Goodbye.",
     stopped:
       "We won't call or text this number again. The link and the code we sent you still work. Goodbye.",
-    over: `This is ${brand.name}. What we called about is over. You don't need to do anything. Goodbye.`,
+    over: `This is ${brand.name}. The emergency we called about is over. You don't need to do anything. Goodbye.`,
     practiceOpening: (name: string) =>
-      `This is ${brand.name} with a practice call. Nobody is in danger. ${name} is testing if we can reach you. Press 1 if you got it, 9 to stop practice calls.`,
+      `This is ${brand.name} with a practice call. Nobody is in danger. ${name} is testing if we can reach you. Press 1 if you can hear this, 9 to stop practice calls.`,
     practiceTold: (name: string) =>
       `Thank you. This was only practice. ${name} will see that we reached you. Goodbye.`,
     practiceToMachine: `This is ${brand.name} with a practice call. Nobody is in danger. You don't need to do anything. Goodbye.`,
@@ -152,17 +153,17 @@ export const english = {
 
   /** Script for callers of our number. Numbers are written as spoken. */
   callIn: {
-    menu: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we called or texted you about somebody, press 1 and we'll call you back. If you're on a trip yourself, press 2.`,
-    menuWithoutCalls: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we texted you about somebody, open the link in our text. If you're on a trip yourself, press 2.`,
+    menu: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we called or texted you about someone, press 1 and we'll call you back. If you're on a trip yourself, press 2.`,
+    menuWithoutCalls: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we texted you about someone, open the link in our text. If you're on a trip yourself, press 2.`,
     /** After the menu in another language, to those who read this one. */
     inThisLanguage: 'For English, press 3.',
     pinWanted: 'Enter your PIN, then 1 to end your trip or 2 for one more hour.',
     goodbye: 'In an emergency, call 9 1 1. Goodbye.',
     calledBack:
-      "Thank you. Now hang up. If there's an emergency for this number and it takes our calls, it'll ring within a minute. Goodbye.",
+      "Thank you. Now hang up. If we have an alert for this number and you haven't stopped our calls, we'll call within a minute. Goodbye.",
     calledBackOften:
-      'There were too many calls from this number. Check our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.',
-    takenBefore: 'We already have that. Goodbye.',
+      'This number has called too many times. Check our text, or call again in an hour. In an emergency, call 9 1 1. Goodbye.',
+    takenBefore: 'We already got that. Goodbye.',
     /** Doesn't say which: the caller of a forged number would learn whether its traveler is on a trip. */
     refused: 'That PIN is wrong, or this number has no trip running. Nothing changed.',
     ended: 'Your trip has ended. Goodbye.',
@@ -172,11 +173,11 @@ export const english = {
 
   contactRequest: ({ start }: Named, link: string) =>
     `${start} picked you as an emergency contact. If they're late or in danger, we'll text or call you with their location and medical info. Reply YES or NO, or answer here: ${link} STOP ends texts and calls.`,
-  liveLinkSubject: ({ inside }: Named) => `${inside} shares a trip with you`,
+  liveLinkSubject: ({ inside }: Named) => `${inside} is sharing a trip with you`,
   liveLink: ({ start }: Named, link: string) =>
-    `${start} shares a trip with you; nothing has happened. See where they are until it ends: ${link}`,
+    `${start} is sharing a trip with you. Nothing is wrong. See where they are until it ends: ${link}`,
   practice: ({ start }: Named, link: string) =>
-    `PRACTICE, nobody is in danger. ${start} is testing if we reach you: open ${link} or reply OK.`,
+    `PRACTICE, nobody is in danger. ${start} is testing our texts: open ${link} or reply OK.`,
 }
 
 /** The messages of one language. Each language has all of them. */

@@ -47,7 +47,7 @@ export const spanish: Catalog = {
   alert: (why, wayIn, { isLate }) =>
     `ALERTA: ${why} ${spanish.wayIn(wayIn)}${isLate ? '. Este aviso llega tarde porque nuestro servicio falló.' : ''}`,
   wayIn: ({ link, code }) => `${link} Código de rescate: ${code}`,
-  alertMore: 'Vea lo que sabemos y cómo ayudar. Para entrar, confirme su número de teléfono.',
+  alertMore: 'Vea lo que sabemos y cómo puede ayudar. Primero le pedimos su número de teléfono.',
 
   distressSubject: ({ inside }) => `AUXILIO: ${inside} puede estar en peligro`,
   distress: ({ start }, { isSos, clock, short }, wayIn) => {
@@ -57,11 +57,11 @@ export const spanish: Catalog = {
     return `${sent}. No llame ni escriba a ${short}. Llame al 911. Vea dónde: ${spanish.wayIn(wayIn)}`
   },
   distressMore: (short) =>
-    `${short.start} usó el PIN de auxilio, así que puede estar en peligro. Quien esté con ${short.inside} podría ver una llamada o un mensaje. Vea lo que sabemos y cómo ayudar. Para entrar, confirme su número de teléfono.`,
+    `${short.start} usó el PIN de auxilio, así que puede estar en peligro. Quien esté con ${short.inside} podría ver una llamada o un mensaje. Vea lo que sabemos y cómo puede ayudar. Primero le pedimos su número de teléfono.`,
 
   linkSubject: ({ inside }) => `su enlace al panel de rescate de ${inside}`,
   link: ({ inside }, wayIn) => `Panel de rescate de ${inside}: ${spanish.wayIn(wayIn)}. Solo para usted.`,
-  linkMore: 'Para entrar, confirme su número de teléfono.',
+  linkMore: 'Primero le pedimos su número de teléfono.',
 
   unnamed: { start: 'La persona que viaja', inside: 'la persona que viaja' },
   unnamedContact: 'Uno de los contactos',
@@ -73,7 +73,7 @@ export const spanish: Catalog = {
         ? 'La emergencia ya estaba resuelta.'
         : 'La emergencia ya había terminado.'
     const { votes, quorum, asks } = standing
-    const counted = `Votos: ${votes} de ${quorum} necesarios.`
+    const counted = `Tenemos ${votes} de ${quorum} votos.`
     const missing = quorum - votes
     if (!asks || missing <= 0) return counted
     return missing === 1
@@ -85,19 +85,19 @@ export const spanish: Catalog = {
   vote: ({ inside }, { by, standing }) =>
     `${by} votó que la emergencia de ${inside} ya terminó. ${spanish.standing(standing)}`,
   resolved: ({ inside }, { by, standing }) =>
-    `La emergencia de ${inside} terminó: los contactos dicen que está a salvo. ${by} dio el voto decisivo. ${spanish.standing(standing)}`,
+    `Los contactos dicen que ${inside} está a salvo, así que la emergencia terminó. ${by} dio el voto decisivo. ${spanish.standing(standing)}`,
   retracted: ({ inside }, { by, standing }) =>
     `${by} retiró su voto de que la emergencia de ${inside} ya terminó. ${spanish.standing(standing)}`,
   reopenedSubject: ({ inside }) => `la emergencia de ${inside} está activa otra vez`,
   reopened: ({ inside }, { by, standing }) =>
     `${by} retiró su voto; por eso la emergencia de ${inside} está activa otra vez. ${spanish.standing(standing)} Su enlace al panel de rescate todavía funciona.`,
   acknowledged: ({ inside }, { by }) =>
-    `${by} recibió la alerta y dice que ${inside} está a salvo. La emergencia sigue activa hasta que se resuelva.`,
+    `${by} dice que ${inside} está a salvo. La emergencia sigue activa hasta que los contactos la resuelvan.`,
   acknowledgedInDistress: ({ inside }, { by }) =>
-    `${by} dice que ${inside} está a salvo. Puede que alguien obligue a ${inside} a decirlo. No llame ni escriba a ${inside}: pregunte a la policía. La emergencia sigue activa hasta que se resuelva.`,
+    `${by} dice que ${inside} está a salvo. Puede que alguien obligue a ${inside} a decirlo. No llame ni escriba a ${inside}: pregunte a la policía. La emergencia sigue activa hasta que los contactos la resuelvan.`,
   checkedIn: ({ start }) => `${start} avisó que está a salvo. El viaje terminó.`,
   lapsed: ({ inside }, { days, codeHours }) =>
-    `Nadie resolvió la emergencia de ${inside} en ${days} días y el sistema la cerró. Eso no significa que esté a salvo. Ya no registramos dónde está, y el código de rescate dejará de servir en ${codeHours} horas o menos. Si no ha aparecido, guarde lo que muestra el panel y déselo a la policía.`,
+    `Nadie resolvió la emergencia de ${inside} en ${days} días, así que la cerramos. Eso no significa que esté a salvo. Ya no registramos dónde está, y el código de rescate dejará de servir en ${codeHours} horas o menos. Si no ha aparecido, guarde lo que muestra el panel y déselo a la policía.`,
 
   calling911: ({ inside }, by) => `${by} está llamando al 911 por ${inside}.`,
   caring: ({ inside }, by) => `${by} se está encargando de la emergencia de ${inside}.`,
@@ -110,10 +110,10 @@ export const spanish: Catalog = {
   },
   contactBack: ({ inside }, by) => `${by} está ayudando otra vez con la emergencia de ${inside}.`,
   textsPaused: ({ inside }) =>
-    `De acuerdo, no le escribiremos más sobre la emergencia de ${inside}, a menos que se pida auxilio otra vez. Su enlace al panel de rescate todavía funciona. Responda SI para recibir mensajes otra vez.`,
+    `De acuerdo, ya no le escribiremos sobre la emergencia de ${inside}, a menos que pida auxilio otra vez. Su enlace al panel de rescate todavía funciona. Responda SI para recibir mensajes otra vez.`,
 
   alertOver:
-    'Esa alerta ya terminó y nadie lee esto. Si alguien está en peligro, llame al 911. Su enlace de la alerta muestra cómo terminó.',
+    'Esa alerta ya terminó y nadie lee las respuestas. Si alguien está en peligro, llame al 911. El enlace de la alerta dice cómo terminó.',
   call: {
     opening: `Le llama ${brand.name} por alguien que le eligió como contacto de emergencia. Presione 1 para oír el mensaje o 9 para no recibir más llamadas.`,
     toMachine: `${brand.name} llamó por una emergencia. Lea nuestro mensaje de texto o llámenos.`,
@@ -129,9 +129,9 @@ export const spanish: Catalog = {
     taken: 'Gracias. Avisaremos a los demás contactos que usted se encarga. Adiós.',
     stopped:
       'Ya no llamaremos ni escribiremos a este número. El enlace y el código que le enviamos todavía funcionan. Adiós.',
-    over: `Le llama ${brand.name}. Lo que motivó nuestra llamada ya terminó. No tiene que hacer nada. Adiós.`,
+    over: `Le llama ${brand.name}. La emergencia por la que llamamos ya terminó. No tiene que hacer nada. Adiós.`,
     practiceOpening: (name) =>
-      `Esta es una llamada de prueba de ${brand.name}. Nadie corre peligro. ${name} quiere saber si podemos comunicarnos con usted. Presione 1 para confirmar que la recibió, o 9 para no recibir más llamadas de prueba.`,
+      `Esta es una llamada de prueba de ${brand.name}. Nadie corre peligro. ${name} quiere saber si podemos comunicarnos con usted. Presione 1 si nos oye, o 9 para no recibir más llamadas de prueba.`,
     practiceTold: (name) =>
       `Gracias. Esto fue solo una prueba. ${name} verá que pudimos comunicarnos con usted. Adiós.`,
     practiceToMachine: `Esta es una llamada de prueba de ${brand.name}. Nadie corre peligro. No tiene que hacer nada. Adiós.`,
@@ -146,7 +146,7 @@ export const spanish: Catalog = {
     pinWanted: 'Marque su PIN y luego 1 para terminar su viaje o 2 para una hora más.',
     goodbye: 'En una emergencia, llame al 9 1 1. Adiós.',
     calledBack:
-      'Gracias. Ahora cuelgue. Si hay una emergencia para este número y recibe nuestras llamadas, sonará en menos de un minuto. Adiós.',
+      'Gracias. Ahora cuelgue. Si tenemos una alerta para este número y usted no ha detenido nuestras llamadas, le llamaremos en menos de un minuto. Adiós.',
     calledBackOften:
       'Este número ya llamó demasiadas veces. Lea nuestro mensaje de texto o llame otra vez en una hora. En una emergencia, llame al 9 1 1. Adiós.',
     takenBefore: 'Eso ya lo recibimos. Adiós.',
@@ -160,7 +160,7 @@ export const spanish: Catalog = {
     `${start} le eligió como contacto de emergencia. Si tarda en volver o corre peligro, le diremos por mensaje o llamada dónde está y sus datos médicos. Responda SI o NO, o conteste aquí: ${link} STOP: no más mensajes ni llamadas.`,
   liveLinkSubject: ({ inside }) => `${inside} comparte un viaje con usted`,
   liveLink: ({ start }, link) =>
-    `${start} comparte un viaje con usted; no pasó nada. Vea dónde está hasta que termine: ${link}`,
+    `${start} comparte un viaje con usted. Todo va bien. Vea dónde está hasta que termine: ${link}`,
   practice: ({ start }, link) =>
-    `PRUEBA: nadie corre peligro. ${start} quiere ver si esto llega: abra ${link} o responda OK.`,
+    `PRUEBA: nadie corre peligro. ${start} prueba nuestros mensajes: abra ${link} o responda OK.`,
 }

@@ -68,16 +68,16 @@ export const travelerEnglish = {
   reopened: (by: string, standing: VoteStanding | null) =>
     `${by} took back their vote, so your emergency is open again. ${standing ? toContacts.standing(standing) : ''} If you're safe, check in or tell your contacts.`,
   acknowledged: (by: string) =>
-    `${by} acknowledged the alert and says you're safe. Your trip stays open until you check in or your contacts resolve it.`,
+    `${by} says you're safe. Your trip stays open until you check in or your contacts resolve it.`,
   checkedIn: "You ended your trip. We told your emergency contacts you're safe.",
   lapsed: (days: number) =>
-    `Nobody ended your emergency in ${days} days, so it ended on its own. We stopped recording this trip and told your contacts.`,
+    `Nobody ended your emergency in ${days} days, so we closed it. We stopped recording this trip and told your contacts.`,
   nobodyKnows: (calls: boolean) =>
     `None of your contacts has opened the alert${calls ? ' or taken our call' : ''} yet. We'll keep trying. If you need help, call 911.`,
   caring: (who: string) => `${who} got your alert and is on it.`,
-  panelOpened: (who: string) => `${who} opened your panel. The app lists who looked, and when.`,
+  panelOpened: (who: string) => `${who} opened your rescue panel. The app shows who looked, and when.`,
   nobodyLeft:
-    'Nobody is left to get your alerts on this trip. Call someone yourself, or end the trip and start it again with other contacts.',
+    'None of your contacts on this trip gets alerts anymore. Call someone yourself, or end the trip and start it again with others.',
   trackerStopped:
     "Your phone or tracker stopped sending your location. Check that it's on and has signal. Your trip goes on, and your contacts weren't told.",
   trackerRefused:
@@ -85,7 +85,7 @@ export const travelerEnglish = {
 
   /** @param hasMail the alert goes to their mailbox alone. */
   contactStopped: (who: string, hasMail: boolean) =>
-    `${who} has stopped texts from ${brand.name} and will ${hasMail ? 'get an alert by e-mail only' : 'not get an alert'}.`,
+    `${who} stopped texts from ${brand.name} and ${hasMail ? 'only gets alerts by e-mail' : "won't get alerts"}.`,
   contactStoppedNow: (who: string, hasMail: boolean) =>
     `${travelerEnglish.contactStopped(who, hasMail)} To change that, they can text START to this number.`,
   ownStop: (textsTo: string | null) =>
@@ -94,7 +94,7 @@ export const travelerEnglish = {
     `${who} doesn't want to be your emergency contact and won't get an alert. Add someone else in the app, or ask them to text YES to this number.`,
   contactReturned: (who: string) => `${who} is your emergency contact again.`,
   refusedBefore: (who: string) =>
-    `${who} doesn't want to be your emergency contact and is left out of this trip.`,
+    `${who} doesn't want to be your emergency contact so we left them out of this trip.`,
   unanswered: (who: string) => `${who} hasn't said yet if they want to be your emergency contact.`,
 
   /** Each with what to do if it wasn't the traveler. None depends on how a trip ended: a thief with the phone reads them. */
@@ -103,7 +103,7 @@ export const travelerEnglish = {
     profile: `Your profile and medical info were changed. Not you? ${signOut}`,
     plan: `Your usual plan was changed. Not you? ${signOut}`,
     pins: `Your PINs were changed. Not you? ${signOut}`,
-    device: `A phone was added that can send your location. Not you? ${signOut}`,
+    device: `Another phone can now send your location. Not you? ${signOut}`,
     phone: `Your account was moved to another phone number. Not you? ${signOut}`,
     password:
       'Your password was changed, and all other phones were signed out. Not you? Choose "Forgot your password?" in the app.',
@@ -117,7 +117,7 @@ export const travelerEnglish = {
   /** After `changed.password`. @param more how many aren't named. */
   sparedTrackers: (names: readonly string[], more: number) =>
     ` These trackers keep going until your trip is over: ${[...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')}. You can remove each one in the app.`,
-  codeForNumber: (code: string) => `${code} is your code. Type it in the app. Nobody else needs it.`,
+  codeForNumber: (code: string) => `${code} is your code. Type it in the app. Don't share it.`,
   codeForPassword: (code: string) =>
     `${code} is your code for a new password. Type it in the app. We'll never ask you for it.`,
   passwordAsked: (left: string, link: string) =>
@@ -127,18 +127,18 @@ export const travelerEnglish = {
   unclear: {
     unknownWords: `We didn't get that. ${nothingDone} ${howTo}`,
     ambiguous: `That could mean two things. ${nothingDone} ${howTo}`,
-    minutesOrHours: `Minutes or hours? ${nothingDone} Send it with a unit, such as FISH 4H or JOG 20 MIN.`,
+    minutesOrHours: `Minutes or hours? ${nothingDone} Send it like this: FISH 4H or JOG 20 MIN.`,
     amOrPm: `Morning or evening? ${nothingDone} Send the time, like UNTIL 11PM ET, or how long, like 4H.`,
-    howLong: `How long? ${nothingDone} Send it as in FISH 4H, or MORE 1H and your PIN.`,
+    howLong: `How long? ${nothingDone} Send it like this: FISH 4H, or MORE 1H and your PIN.`,
     tooLong: `A trip by text can't be longer than a month. ${nothingDone}`,
     pinAlone: `What for? ${nothingDone} Send BACK and your PIN to end your trip, or MORE 1H and your PIN for more time.`,
   } satisfies Record<Unclear, string>,
   neverBefore: `You have no past trip to repeat. ${nothingDone} ${howTo}`,
-  zoneMissing: `Which time zone? ${nothingDone} Add ET, CT, MT, PT or UTC, as in UNTIL 11PM ET, or send how long, as in 4H.`,
-  clockTooFar: `That's more than 16 hours from now. ${nothingDone} Send how long, as in 20H.`,
+  zoneMissing: `Which time zone? ${nothingDone} Add ET, CT, MT, PT or UTC, like UNTIL 11PM ET, or send how long, like 4H.`,
+  clockTooFar: `That's more than 16 hours from now. ${nothingDone} Send how long, like 20H.`,
 
   status: {
-    none: 'You have no trip running, so nobody is watching.',
+    none: "You're not on a trip, so nobody is watching.",
     /** @param reached sentences on each contact. */
     alerted: (isKnown: boolean, reached: readonly string[]) =>
       `${isKnown ? 'Your contacts were told.' : "We sent your contacts an alert. We don't know yet if it arrived."}${reached.map((sentence) => ` ${sentence}`).join('')} When you're safe, send BACK and your PIN. In danger? Call 911.`,
@@ -155,14 +155,14 @@ export const travelerEnglish = {
   opened: (who: string) => `${who} opened it.`,
   reached: (who: string, told: readonly Way[]) =>
     `${who}: ${told.map(({ way, state, why }) => `${ways[way][state]}${why === null ? '' : ` (${why})`}`).join(', ')}.`,
-  reachable: (reachable: number, count: number) => `${reachable} of ${contacts(count)} reachable.`,
+  reachable: (reachable: number, count: number) => `We can reach ${reachable} of ${contacts(count)}.`,
 
   notStarted: {
     tripRunning:
-      'You already have a trip running. For more time send MORE 1H and your PIN. To end it, send BACK and your PIN.',
+      "You're already on a trip. For more time, send MORE 1H and your PIN. To end it, send BACK and your PIN.",
     pinMissing: `${noTrip} You need a PIN to end it: set one first.`,
     nobody: `${noTrip} We can't reach any of your contacts: add one first.`,
-    tooMany: `${noTrip} That's too many for one day: try again tomorrow, or tell someone yourself.`,
+    tooMany: `${noTrip} That's too many trips for one day: try again tomorrow, or tell someone yourself.`,
     someone: `${noTrip} We can't reach one of your contacts: check your list.`,
   },
   /** After `notStarted`, to an SOS. */
@@ -188,7 +188,7 @@ export const travelerEnglish = {
   endedSos:
     'Your trip ended at the same time, so nobody got an alert. If you need help, call 911 and send SOS.',
   repeatedSos:
-    'Your phone sent an SOS again that you had already answered, so nobody got an alert. If you need help, call 911 and send SOS.',
+    "Your phone resent an SOS you'd already answered, so nobody got an alert. If you need help, call 911 and send SOS.",
 }
 
 /** The messages to travelers in one language. Each language has all of them. */

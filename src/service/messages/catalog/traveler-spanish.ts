@@ -98,23 +98,23 @@ export const travelerSpanish: TravelerCatalog = {
   reopened: (by, standing) =>
     `${by} retiró su voto; por eso su emergencia está activa otra vez. ${counted(standing)} Si está a salvo, avise en la app o dígaselo a sus contactos.`,
   acknowledged: (by) =>
-    `${by} recibió la alerta y dice que usted está a salvo. Su viaje sigue activo hasta que usted avise o sus contactos lo resuelvan.`,
+    `${by} dice que usted está a salvo. Su viaje sigue activo hasta que usted avise o sus contactos lo resuelvan.`,
   checkedIn: 'Terminó su viaje. Avisamos a sus contactos de emergencia que está a salvo.',
   lapsed: (days) =>
-    `Nadie terminó su emergencia en ${days} días y el sistema la cerró. Dejamos de registrar este viaje y avisamos a sus contactos.`,
+    `Nadie terminó su emergencia en ${days} días, así que la cerramos. Dejamos de registrar este viaje y avisamos a sus contactos.`,
   nobodyKnows: (calls) =>
     `Ninguno de sus contactos ha abierto la alerta${calls ? ' ni contestado la llamada' : ''} todavía. Seguiremos intentando. Si necesita ayuda, llame al 911.`,
   caring: (who) => `${who} recibió su alerta y se está encargando.`,
-  panelOpened: (who) => `${who} abrió su panel. La app dice quién lo vio y cuándo.`,
+  panelOpened: (who) => `${who} abrió su panel de rescate. La app dice quién lo vio y cuándo.`,
   nobodyLeft:
-    'Ya no queda nadie que reciba sus alertas en este viaje. Llame usted a alguien, o termine el viaje e inicie otro con otros contactos.',
+    'En este viaje ya ningún contacto recibe sus alertas. Llame usted a alguien, o termine el viaje e inicie otro con otros contactos.',
   trackerStopped:
     'Su teléfono o rastreador dejó de enviar su ubicación. Vea que tenga batería y señal. Su viaje sigue y no avisamos a sus contactos.',
   trackerRefused:
     'Su teléfono o rastreador se conecta, pero no envía una ubicación que sirva. Revise su fecha, hora y ubicación. Su viaje sigue y no avisamos a sus contactos.',
 
   contactStopped: (who, hasMail) =>
-    `${who} canceló los mensajes de ${brand.name} y ${hasMail ? 'solo recibirá una alerta por correo' : 'no recibirá ninguna alerta'}.`,
+    `${who} canceló los mensajes de ${brand.name} y ${hasMail ? 'solo recibe alertas por correo' : 'no recibirá alertas'}.`,
   contactStoppedNow: (who, hasMail) =>
     `${travelerSpanish.contactStopped(who, hasMail)} Para cambiarlo, puede enviar START a este número.`,
   ownStop: (textsTo) =>
@@ -122,7 +122,7 @@ export const travelerSpanish: TravelerCatalog = {
   contactRefused: (who) =>
     `${who} no quiere ser su contacto de emergencia y no recibirá alertas. Agregue a alguien más en la app, o pídale que envíe SI a este número.`,
   contactReturned: (who) => `${who} es otra vez su contacto de emergencia.`,
-  refusedBefore: (who) => `${who} no quiere ser su contacto de emergencia y queda fuera de este viaje.`,
+  refusedBefore: (who) => `${who} no quiere ser su contacto de emergencia así que no está en este viaje.`,
   unanswered: (who) => `${who} todavía no ha dicho si quiere ser su contacto de emergencia.`,
 
   changed: {
@@ -130,7 +130,7 @@ export const travelerSpanish: TravelerCatalog = {
     profile: `Se cambiaron su perfil y sus datos médicos. ¿No fue usted? ${signOut}`,
     plan: `Se cambió su plan habitual. ¿No fue usted? ${signOut}`,
     pins: `Se cambiaron sus PIN. ¿No fue usted? ${signOut}`,
-    device: `Se agregó un teléfono que puede enviar su ubicación. ¿No fue usted? ${signOut}`,
+    device: `Otro teléfono ya puede enviar su ubicación. ¿No fue usted? ${signOut}`,
     phone: `Su cuenta pasó a otro número de teléfono. ¿No fue usted? ${signOut}`,
     password:
       'Se cambió su contraseña y se cerró la sesión en los demás teléfonos. ¿No fue usted? Elija "¿Olvidó su contraseña?" en la app.',
@@ -143,7 +143,7 @@ export const travelerSpanish: TravelerCatalog = {
   },
   sparedTrackers: (names, more) =>
     ` Estos rastreadores siguen hasta que termine su viaje: ${[...names, ...(more > 0 ? [`${more} más`] : [])].join(', ')}. Puede quitar cada uno en la app.`,
-  codeForNumber: (code) => `${code} es su código. Escríbalo en la app. Nadie más lo necesita.`,
+  codeForNumber: (code) => `${code} es su código. Escríbalo en la app. No lo comparta.`,
   codeForPassword: (code) =>
     `${code} es su código para una contraseña nueva. Escríbalo en la app. Nunca se lo pediremos.`,
   passwordAsked: (left, link) =>
@@ -153,7 +153,7 @@ export const travelerSpanish: TravelerCatalog = {
   unclear: {
     unknownWords: `No entendimos. ${nothingDone} ${howTo}`,
     ambiguous: `Eso puede significar dos cosas. ${nothingDone} ${howTo}`,
-    minutesOrHours: `¿Minutos u horas? ${nothingDone} Envíelo con la unidad: PESCA 4H o CORRER 20 MIN.`,
+    minutesOrHours: `¿Minutos u horas? ${nothingDone} Envíelo así: PESCA 4H o CORRER 20 MIN.`,
     amOrPm: `¿Mañana o noche? ${nothingDone} Envíe la hora, como HASTA 11PM ET, o cuánto tiempo, como 4H.`,
     howLong: `¿Cuánto tiempo? ${nothingDone} Envíelo así: PESCA 4H, o MAS 1H y su PIN.`,
     tooLong: `Un viaje por mensaje no puede durar más de un mes. ${nothingDone}`,
@@ -164,7 +164,7 @@ export const travelerSpanish: TravelerCatalog = {
   clockTooFar: `Faltan más de 16 horas para eso. ${nothingDone} Diga cuánto tiempo, como 20H.`,
 
   status: {
-    none: 'No tiene ningún viaje en curso, así que nadie está al pendiente.',
+    none: 'Usted no está de viaje, así que nadie está al pendiente.',
     alerted: (isKnown, reached) =>
       `${isKnown ? 'Sus contactos recibieron la alerta.' : 'Enviamos una alerta a sus contactos. No sabemos si llegó.'}${reached.map((sentence) => ` ${sentence}`).join('')} Cuando esté a salvo, envíe REGRESE y su PIN. ¿En peligro? Llame al 911.`,
     sos: (count, left) =>
@@ -182,10 +182,10 @@ export const travelerSpanish: TravelerCatalog = {
 
   notStarted: {
     tripRunning:
-      'Ya tiene un viaje en curso. Para más tiempo, envíe MAS 1H y su PIN. Para terminarlo, REGRESE y su PIN.',
+      'Usted ya está de viaje. Para más tiempo, envíe MAS 1H y su PIN. Para terminarlo, REGRESE y su PIN.',
     pinMissing: `${noTrip} Necesita un PIN para terminarlo: elíjalo primero.`,
     nobody: `${noTrip} No podemos avisar a ninguno de sus contactos: agregue uno primero.`,
-    tooMany: `${noTrip} Son demasiados en un día: inténtelo mañana o dígaselo usted a alguien.`,
+    tooMany: `${noTrip} Son demasiados viajes en un día: inténtelo mañana o dígaselo usted a alguien.`,
     someone: `${noTrip} No podemos avisar a uno de sus contactos: revise su lista.`,
   },
   call911: 'Llame al 911.',
@@ -207,5 +207,5 @@ export const travelerSpanish: TravelerCatalog = {
   endedSos:
     'Su viaje terminó al mismo tiempo, así que nadie recibió una alerta. Si necesita ayuda, llame al 911 y envíe SOS.',
   repeatedSos:
-    'Su teléfono envió otra vez un SOS que usted ya había contestado, así que nadie recibió una alerta. Si necesita ayuda, llame al 911 y envíe SOS.',
+    'Su teléfono repitió un SOS que usted ya había contestado, así que nadie recibió una alerta. Si necesita ayuda, llame al 911 y envíe SOS.',
 }

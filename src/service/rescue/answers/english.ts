@@ -16,14 +16,14 @@ function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
 }
 
 const after = ({ start }: Named, { isDistress, isOpen }: Acknowledged): string =>
-  `${isDistress ? ` ${start} may be forced to say they’re safe, so don’t call or text them.` : ''}${isOpen ? ' The emergency stays open until it’s resolved.' : ''}`
+  `${isDistress ? ` ${start} may be forced to say they’re safe, so don’t call or text them.` : ''}${isOpen ? ' The emergency stays open until the contacts resolve it.' : ''}`
 
 /** Answers to contacts' votes, acknowledgments, departures, and notes, and to dispatchers. */
 export const english = {
   voted: (votes: VoteStanding) => standing(votes),
   votedAgain: (votes: VoteStanding) => `You already voted. ${standing(votes)}`,
   votedLate: (how: 'ended' | 'resolved', votes: number) =>
-    `Emergency already ${how}. ${votes} ${votes === 1 ? 'vote' : 'votes'} recorded.`,
+    `The emergency was already ${how === 'resolved' ? 'resolved' : 'over'}. We have ${votes} ${votes === 1 ? 'vote' : 'votes'}.`,
   resolved: ({ inside }: Named, votes: VoteStanding, how: Told) => {
     const told = toldOf(inside, how)
     return `Emergency resolved. ${standing(votes)}${told === null ? '' : ` We’re telling ${told}.`}`
@@ -36,7 +36,7 @@ export const english = {
 
   acknowledged: (who: Named, how: Acknowledged) => {
     const told = toldOf(who.inside, how)
-    const telling = told === null ? '' : ` We’re telling ${told} that you know they’re safe.`
+    const telling = told === null ? '' : ` We’re telling ${told}.`
     return `Acknowledged.${telling}${after(who, how)}`
   },
   acknowledgedAgain: (who: Named, how: Acknowledged) => {

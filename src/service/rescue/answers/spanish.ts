@@ -14,7 +14,7 @@ function toldOf({ inside }: Named, { isDistress, isAlone }: Told): string | null
 }
 
 const after = ({ inside }: Named, { isDistress, isOpen }: Acknowledged): string =>
-  `${isDistress ? ` Puede que alguien obligue a ${inside} a decir que está a salvo: no llame ni escriba a ${inside}.` : ''}${isOpen ? ' La emergencia sigue activa hasta que se resuelva.' : ''}`
+  `${isDistress ? ` Puede que alguien obligue a ${inside} a decir que está a salvo: no llame ni escriba a ${inside}.` : ''}${isOpen ? ' La emergencia sigue activa hasta que los contactos la resuelvan.' : ''}`
 
 /** `english` in Spanish; docs/glossary.es.md has its terms. */
 export const spanish: Answers = {
@@ -23,7 +23,7 @@ export const spanish: Answers = {
   votedLate: (how, votes) => {
     const over =
       how === 'resolved' ? 'La emergencia ya estaba resuelta.' : 'La emergencia ya había terminado.'
-    return `${over} ${votes === 1 ? 'Se registró 1 voto.' : `Se registraron ${votes} votos.`}`
+    return `${over} ${votes === 1 ? 'Tenemos 1 voto.' : `Tenemos ${votes} votos.`}`
   },
   resolved: (who, votes, how) => {
     const told = toldOf(who, how)
@@ -37,7 +37,7 @@ export const spanish: Answers = {
 
   acknowledged: (who, how) => {
     const told = toldOf(who, how)
-    const telling = told === null ? '' : ` Avisaremos ${told} que usted sabe que está a salvo.`
+    const telling = told === null ? '' : ` Avisaremos ${told}.`
     return `Registrado.${telling}${after(who, how)}`
   },
   acknowledgedAgain: (who, how) => {
