@@ -11,5 +11,5 @@ const link =
 /** A name in messages to strangers: no links, nothing invisible, 60 characters. */
 export const personName = textWithin(60).check(
   z.refine((name) => !invisible.test(name), 'must be one line without control characters'),
-  z.refine((name) => !link.test(name), 'must be a name and no link; write a space after each dot'),
+  z.refine((name) => !link.test(name), 'must be a name, not a link; put a space after each dot'),
 )

@@ -19,6 +19,6 @@ test('the API page lists every call with its refusals and loads only what its po
     await expect(page.locator(`[data-path="${written}"]`).first()).toBeVisible()
   }
   await page.locator('[data-path="/api/app/trips"]').first().click()
-  await expect(page.getByText('A trip is already running.')).toBeVisible()
+  await expect(page.getByText('You’re already on a trip.')).toBeVisible()
   expect(refused).toEqual([])
 })

@@ -52,7 +52,7 @@ test('a wrong PIN is refused; the right one ends the trip, and contacts see that
 
   await page.getByRole('button', { name: 'Check In Another Trip' }).click()
   await identify(testAccount.pin)
-  await expect(page.getByRole('alert')).toContainText('There is no active trip to end.')
+  await expect(page.getByRole('alert')).toContainText('There’s no active trip to end.')
 
   await enterPanel(page, codeOf(12))
   await expect(page.getByRole('heading', { name: 'is safe' })).toBeVisible()

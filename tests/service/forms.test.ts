@@ -197,7 +197,7 @@ describe('the emergency check-in', () => {
     await post(path, right(phone))
     expect(await post(path, right(phone))).toMatchObject({
       status: 409,
-      body: { error: 'There is no active trip to end.', code: 'no_active_trip' },
+      body: { error: 'There’s no active trip to end.', code: 'no_active_trip' },
     })
   })
 

@@ -8,7 +8,7 @@ import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveler } from '../support/traveler.ts'
 
 const friend = 'https://rescue.example.org'
-const foreign = { error: 'This call is not open to other websites.', code: 'foreign_site' }
+const foreign = { error: 'Other websites can’t use this.', code: 'foreign_site' }
 
 const service = await serviceOfFile({ env: { ALLOWED_ORIGINS: friend } })
 

@@ -64,7 +64,7 @@ describe('the PINs of an account', () => {
     for (const currentPin of [pin, distressPin, '0000', null])
       expect(await setPins(traveler, { currentPin })).toEqual({
         status: 409,
-        body: { error: 'A trip is running. Check in first.', code: 'check_in_first' },
+        body: { error: 'You’re on a trip. Check in first.', code: 'check_in_first' },
       })
     expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: fresh.pin })).status).toBe(403)
     expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)

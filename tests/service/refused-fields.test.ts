@@ -41,7 +41,7 @@ describe('an invalid app request', () => {
       { firstName: 'www.evil', height: true },
       [
         ['height', 'must be a number or a text of up to 200 characters'],
-        ['firstName', 'must be a name and no link; write a space after each dot'],
+        ['firstName', 'must be a name, not a link; put a space after each dot'],
       ],
     ],
     [

@@ -27,9 +27,9 @@ describe('numbers at sign-up or a change of number', () => {
     ['a personal number', '+15002345678', 'must be a mobile or landline number'],
     ['an area code that nobody has', '+12222345678', 'must be a mobile or landline number'],
     ['the government’s area code', '+17102345678', 'must be a mobile or landline number'],
-    ['Jamaica', '+18762345678', 'must be of a country to which texts are sent: United States'],
-    ['the Dominican Republic', '+18092345678', 'must be of a country to which texts are sent: United States'],
-    ['Canada', '+14165550123', 'must be of a country to which texts are sent: United States'],
+    ['Jamaica', '+18762345678', 'must be in a country we text: United States'],
+    ['the Dominican Republic', '+18092345678', 'must be in a country we text: United States'],
+    ['Canada', '+14165550123', 'must be in a country we text: United States'],
   ])('%s gets no text, and the field says so', async (_name, phoneNumber, reason) => {
     expect(await prove(phoneNumber)).toMatchObject(field('phoneNumber', reason))
     expect(await toldTo(service, phoneNumber)).toEqual([])
@@ -45,7 +45,7 @@ describe("contacts' numbers", () => {
   test.each([
     ['a satellite phone', '+881 6 1234 5678', 'must be a mobile or landline number'],
     ['a premium number', '1-900-234-5678', 'must be a mobile or landline number'],
-    ['another country', '+44 7400 123456', 'must be of a country to which texts are sent: United States'],
+    ['another country', '+44 7400 123456', 'must be in a country we text: United States'],
   ])('%s are refused at their field, for the account and for a trip', async (_name, number, reason) => {
     const traveler = await newTraveler(service)
     const contacts = [{ number: '919 555 0142' }, { name: 'Ana', number }]
@@ -76,7 +76,7 @@ describe("contacts' numbers", () => {
     ).toMatchObject(
       field(
         'contacts.0.number',
-        'must be of a country to which texts are sent: United States, United Kingdom',
+        'must be in a country we text: United States, United Kingdom',
       ),
     )
     await wider.stop()

@@ -152,14 +152,14 @@ describe('starting a trip', () => {
 
   test('a refusal is shown beside its field and keeps the input', async () => {
     const start = await startOn({
-      answer: { kind: 'refused', message: 'Name one more emergency contact.', code: 'one_more_contact' },
+      answer: { kind: 'refused', message: 'Add one more emergency contact.', code: 'one_more_contact' },
     })
     start.actor.send({ type: 'start.opened', as: 'custom' })
     start.actor.send({ type: 'draft.changed', change: { custom: 'Walk by the river' } })
     start.actor.send({ type: 'start.requested' })
     await settled()
     await settled()
-    expect(start.page().words).toContain('Name one more emergency contact.')
+    expect(start.page().words).toContain('Add one more emergency contact.')
     expect(start.page().html).toContain('Walk by the river')
     expect(start.card().words).toContain('Your trip didn’t start.')
   })

@@ -9,7 +9,7 @@ const english = {
   unlikePin: 'must differ from the PIN in at least two digits',
   reachable: 'must be a mobile or landline number',
   /** @param countries their names, separated by commas. */
-  served: (countries: string) => `must be of a country to which texts are sent: ${countries}`,
+  served: (countries: string) => `must be in a country we text: ${countries}`,
   tenDigits: 'must have at least ten digits with its country code',
   notOwn: 'must not be your own number',
   trueForOne: 'must be true for at least one contact',
@@ -25,7 +25,7 @@ const english = {
     object: 'must be a JSON object',
     boolean: 'must be true or false',
   },
-  wrongKind: 'is of the wrong kind',
+  wrongKind: 'has the wrong type',
   empty: 'must not be empty',
   atLeast: (count: string, isList: boolean) =>
     `must have at least ${count} ${isList ? 'entries' : 'characters'}`,
@@ -44,7 +44,7 @@ const spanish: typeof english = {
   missing: 'falta',
   unlikePin: 'debe ser diferente del PIN en dos cifras por lo menos',
   reachable: 'debe ser un número de celular o de teléfono fijo',
-  served: (countries) => `debe ser de un país al que se envían mensajes de texto: ${countries}`,
+  served: (countries) => `debe ser de un país al que enviamos mensajes: ${countries}`,
   tenDigits: 'debe tener por lo menos diez cifras con el código del país',
   notOwn: 'no debe ser su propio número',
   trueForOne: 'debe estar marcado para un contacto por lo menos',
@@ -92,7 +92,7 @@ const schemaReasonsInSpanish: Record<string, string> = {
   'must be "text" or "mail"': 'debe ser "text" o "mail"',
   'must be "yes", "no", "practice" or "noPractice"': 'debe ser "yes", "no", "practice" o "noPractice"',
   'must be one line without control characters': 'debe ser una sola línea sin caracteres de control',
-  'must be a name and no link; write a space after each dot':
+  'must be a name, not a link; put a space after each dot':
     'debe ser un nombre y no un enlace; escriba un espacio después de cada punto',
 }
 

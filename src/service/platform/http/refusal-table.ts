@@ -30,14 +30,14 @@ export const refusals = {
   },
   callTaken: { status: 409, error: 'Another contact is already calling.', code: 'call_taken' },
   emergencyOver: { status: 409, error: 'The emergency is over.', code: 'emergency_over' },
-  tooManyEntries: { status: 429, error: 'You’ve added as much as you can here.', code: 'too_many_entries' },
-  noteMissing: { status: 422, error: 'Write what the others should know first.', code: 'note_missing' },
+  tooManyEntries: { status: 429, error: 'You can’t add any more here.', code: 'too_many_entries' },
+  noteMissing: { status: 422, error: 'First write what the others should know.', code: 'note_missing' },
   checkInRefused: {
     status: 401,
     error: 'Failed to end trip. Please check your phone number and PIN.',
     code: 'check_in_refused',
   },
-  noActiveTrip: { status: 409, error: 'There is no active trip to end.', code: 'no_active_trip' },
+  noActiveTrip: { status: 409, error: 'There’s no active trip to end.', code: 'no_active_trip' },
   signInRequired: { status: 401, error: 'Please sign in.', code: 'sign_in_required' },
   signInRefused: {
     status: 401,
@@ -82,17 +82,17 @@ export const refusals = {
   practiceUnasked: {
     status: 409,
     error:
-      'None of your contacts has agreed to practice yet. They can tick it on the page we texted them when you added them.',
+      'None of your contacts has agreed to practice yet. They can check a box for it on the page we texted them, after they say yes.',
     code: 'practice_unasked',
   },
   practiceByNight: {
     status: 409,
-    error: 'We practice only by day where your contacts are, 9 AM to 8 PM. Try again then.',
+    error: 'We only practice between 9 AM and 8 PM where your contacts are. Try again then.',
     code: 'practice_by_night',
   },
   practiceOff: {
     status: 409,
-    error: 'This service can’t make calls. Practice by text.',
+    error: 'We can’t make calls here. Practice by text.',
     code: 'practice_off',
   },
   practiceLately: {
@@ -158,10 +158,10 @@ export const refusals = {
   },
   contactsRefused: {
     status: 409,
-    error: 'None of them wants to be your emergency contact. Add someone else.',
+    error: 'None of these people wants to be your emergency contact. Add someone else.',
     code: 'contacts_refused',
   },
-  oneMoreContact: { status: 422, error: 'Name one more emergency contact.', code: 'one_more_contact' },
+  oneMoreContact: { status: 422, error: 'Add one more emergency contact.', code: 'one_more_contact' },
   badLocation: { status: 422, error: 'A sensor’s location must be "lat,lng".', code: 'bad_location' },
   tooManyTrips: {
     status: 429,
@@ -170,7 +170,7 @@ export const refusals = {
   },
   tooManyTexts: {
     status: 429,
-    error: 'Your trips today named as many emergency contacts as we can text for one account in a day.',
+    error: 'That’s more contacts than we can text for one account in a day. Try again tomorrow.',
     code: 'too_many_texts',
   },
   tooManyContacts: {
@@ -178,10 +178,10 @@ export const refusals = {
     error: 'You’ve added too many new contacts this month.',
     code: 'too_many_contacts',
   },
-  tripRunning: { status: 409, error: 'A trip is already running.', code: 'trip_running' },
+  tripRunning: { status: 409, error: 'You’re already on a trip.', code: 'trip_running' },
   recipientMissing: {
     status: 422,
-    error: 'Say who the link is for: one of the trip’s contacts we can reach, or a name.',
+    error: 'Say who the link is for: pick a contact we can reach, or enter a name.',
     code: 'recipient_missing',
   },
   takesNoTexts: {
@@ -191,7 +191,7 @@ export const refusals = {
   },
   lastContact: {
     status: 409,
-    error: 'At least one contact who gets every alert has to stay.',
+    error: 'Keep at least one contact who gets every alert.',
     code: 'last_contact',
   },
   notAlerted: { status: 409, error: 'No contact has a code yet.', code: 'not_alerted' },
@@ -199,7 +199,7 @@ export const refusals = {
   notExtended: {
     status: 409,
     error:
-      'Choose a time later than now and later than your trip’s end. Once your contacts get an alert, you can’t add time.',
+      'Choose a time in the future that’s after your trip’s end. You can’t add time once your contacts get an alert.',
     code: 'not_extended',
   },
   answeredLate: { status: 409, error: 'We already sent your contacts an alert.', code: 'answered_late' },
@@ -208,7 +208,7 @@ export const refusals = {
     error: 'You can add at most 24 hours. You can add more later.',
     code: 'end_too_far',
   },
-  checkInFirst: { status: 409, error: 'A trip is running. Check in first.', code: 'check_in_first' },
+  checkInFirst: { status: 409, error: 'You’re on a trip. Check in first.', code: 'check_in_first' },
   tooManyDevices: {
     status: 409,
     error: 'You already have ten devices. Remove one first.',
@@ -220,7 +220,7 @@ export const refusals = {
     code: 'push_refused',
   },
   deviceRefused: { status: 401, error: 'We don’t know this device.', code: 'device_refused' },
-  tooManyFixes: { status: 413, error: 'At most 1,000 positions at once.', code: 'too_many_fixes' },
+  tooManyFixes: { status: 413, error: 'Send at most 1,000 positions at once.', code: 'too_many_fixes' },
   throttled: { status: 429, error: 'Too many attempts. Please wait before trying again.', code: 'throttled' },
   codeNotSent: {
     status: 429,
@@ -232,7 +232,7 @@ export const refusals = {
     error: 'We’re sending too many codes right now. Please try again later.',
     code: 'texts_stopped',
   },
-  foreignSite: { status: 403, error: 'This call is not open to other websites.', code: 'foreign_site' },
+  foreignSite: { status: 403, error: 'Other websites can’t use this.', code: 'foreign_site' },
   notSigned: { status: 403, error: 'The signature is missing or wrong.', code: 'not_signed' },
   notFound: { status: 404, error: 'There’s nothing at this address.', code: 'not_found' },
   invalidRequest: { status: 400, error: 'We couldn’t read the request.', code: 'invalid_request' },
