@@ -19,10 +19,10 @@ test('the link of a contact request shows who asks and takes an answer that can 
   await expectAccessible(page)
   expect(said).toEqual([])
   await page.getByRole('button', { name: 'Yes, I agree' }).click()
-  await expect(page.getByText('Your answer: yes.')).toBeVisible()
+  await expect(page.getByText('You said yes.')).toBeVisible()
   await page.getByText('No, leave me out').click()
   await page.getByRole('button', { name: 'Yes, leave me out' }).click()
-  await expect(page.getByText('Your answer: no.')).toBeVisible()
+  await expect(page.getByText('You said no.')).toBeVisible()
   await expectReadable(page)
   expect(said).toEqual([
     { token: secret, answer: 'yes' },

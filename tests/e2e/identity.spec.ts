@@ -302,7 +302,7 @@ test('the app links a provider user to an account, sends the token, and signs ou
   await page.getByLabel('Choose a password').fill('harbor-light-7-at-dusk')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('link', { name: 'Your account' }).click()
-  await expect(page.getByText('Clerk keeps your password and where you’re signed in.')).toBeVisible()
+  await expect(page.getByText('Clerk keeps your password and knows where you’re signed in.')).toBeVisible()
   await expectAccessible(page)
   clerk.answerWith(nobody)
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -46,7 +46,7 @@ test('a traveler starts practice from their contacts, and sees who was reached, 
   await page.getByRole('link', { name: 'Practice an alert' }).click()
   await expect(page.getByText('Ben Okafor: hasn’t agreed to practice yet')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('radio', { name: 'Text, then call whoever doesn’t answer' }).check()
+  await page.getByRole('radio', { name: 'Text first, then call if they don’t answer' }).check()
   await page.getByRole('button', { name: 'Start practice' }).click()
   await expect(page.getByText('0 of 1 reached')).toBeVisible()
   expect(begun).toEqual([true])

@@ -13,7 +13,7 @@ test('the link of the text stops a password change with one press', async ({ pag
   await expectAccessible(page)
   expect(asked).toBeNull()
   await page.getByRole('button', { name: 'Stop the change' }).click()
-  await expect(page.getByText('The change was stopped')).toBeVisible()
+  await expect(page.getByText('We stopped the change')).toBeVisible()
   expect(asked).toEqual({ token: secret })
   await expectAccessible(page)
 })

@@ -79,7 +79,7 @@ test('a late traveler presses SOS, stops it, extends the trip and ends it on ano
   await context.setOffline(true)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Your trip has ended' })).toBeVisible()
-  await expect(page.getByText('It ended on another device')).toBeVisible()
+  await expect(page.getByText('You ended it on another device')).toBeVisible()
 
   await page.getByRole('button', { name: 'SOS' }).click()
   await pad(page).getByRole('button', { name: 'Send SOS' }).click()

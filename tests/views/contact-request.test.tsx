@@ -54,7 +54,7 @@ describe('the page that asks a contact for agreement', () => {
       'where they are',
       'route',
       'what they look like',
-      'medics',
+      'medical info',
       'numbers of their other contacts',
     ])
       expect(words).toContain(seen)
@@ -67,16 +67,16 @@ describe('the page that asks a contact for agreement', () => {
     const { actor, reading, answering, screen } = openScreen()
     await reading.answer(shown('yes', null))
     expect(screen().words).toContain('A traveler picked you')
-    expect(screen().words).toContain('Your answer: yes.')
+    expect(screen().words).toContain('You said yes.')
     expect(screen().words).not.toContain('Yes, I agree')
     actor.send({ type: 'change.requested', change: 'no' })
     expect(screen().html).toContain('aria-busy="true"')
     await answering.answer({ kind: 'unreachable' })
     expect(screen().words).toContain('We couldn’t save your answer.')
-    expect(screen().words).toContain('Your answer: yes.')
+    expect(screen().words).toContain('You said yes.')
     actor.send({ type: 'change.requested', change: 'no' })
     await answering.answer(shown('no', null))
-    expect(screen().words).toContain('Your answer: no.')
+    expect(screen().words).toContain('You said no.')
     expect(screen().html).toMatch(/button--quiet[^>]*>Yes, I agree/)
     expect(screen().words).not.toContain('could not be kept')
   })
@@ -88,6 +88,6 @@ describe('the page that asks a contact for agreement', () => {
     actor.send({ type: 'reading.requested' })
     await reading.answer({ kind: 'read', value: 'over' })
     expect(screen().words).toContain('There’s nothing to answer here')
-    expect(screen().words).toContain('There’s nothing you need to do.')
+    expect(screen().words).toContain('You don’t need to do anything.')
   })
 })

@@ -29,7 +29,7 @@ describe('the page of a live link', () => {
     expect(words).toContain('Maya Ellison')
     expect(words).toContain('1 h 30 min left')
     expect(words).toContain('Boat name Second Wind')
-    expect(words).toContain('read-only, until the trip ends or they turn off the link')
+    expect(words).toContain('is sharing this trip with you until it ends or they turn off the link')
     expect(html).toContain('data-refresh="30;url=')
     expect(html).not.toContain('<form')
   })

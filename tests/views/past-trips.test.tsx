@@ -35,7 +35,7 @@ test('a past trip has its activity, end and distance, and a download of a kept t
     kind: 'read',
     value: [{ ...trip, hasTrack: false, distance: null, location: null, outcome: 'lapsed' }],
   })
-  expect(without.words).toContain('It ended on its own')
+  expect(without.words).toContain('We closed it 14 days')
   expect(without.words).toContain('Unknown')
   expect(without.words).not.toContain('Download the track (GPX)')
 })

@@ -41,7 +41,7 @@ test('contacts who opted out, refused or were long silent are named beside the c
     contact('Di', 'unheard', true),
     ruth,
   )
-  expect(words).toContain('2 of 5 contacts reachable')
+  expect(words).toContain('We can reach 2 of 5 contacts')
   expect(words).toContain('Bo stopped our texts and calls.')
   expect(words).toContain('Cy doesn’t want to be your contact, and won’t get alerts.')
   expect(words).toContain('Di hasn’t gotten or answered a text from us in the last 90 days.')
@@ -50,6 +50,6 @@ test('contacts who opted out, refused or were long silent are named beside the c
 
 test('a warning says that an alert may reach no contact', async () => {
   const { words, html } = await shown(contact('Bo', 'stopped', false))
-  expect(words).toContain('0 of 1 contacts reachable')
+  expect(words).toContain('We can reach 0 of 1 contact')
   expect(html).toContain('notice--warning')
 })

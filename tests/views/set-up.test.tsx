@@ -139,7 +139,7 @@ describe('PIN and distress PIN in the set-up', () => {
     actor.send({ type: 'pin.tried', pin: '2468' })
     expect(screen().words).toContain('Now your distress PIN')
     actor.send({ type: 'pin.tried', pin: '1357' })
-    expect(screen().words).toContain('Set and tested.')
+    expect(screen().words).toContain('They’re set and tested.')
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/2468|1357/)
   })
 
@@ -171,7 +171,7 @@ test('a missing step has its reason, and a finished one is folded', () => {
   const fresh = shown({ ...sampleAccount, contacts: [], pinIsSet: false }, known)
   expect(fresh).toContain('Emergency contacts Who gets an alert if you don’t come back.')
   expect(fresh).toContain('Done (2 of 5)')
-  expect(shown(sampleAccount, { ...known, pinsUntried: true })).toContain('Set, but not tested.')
+  expect(shown(sampleAccount, { ...known, pinsUntried: true })).toContain('You set them but didn’t practice.')
   const whole = shown(sampleAccount, { ...known, hasTracker: true })
   expect(whole).toContain('You’re all set')
   expect(whole).toContain('What your contacts will see')

@@ -58,7 +58,7 @@ describe('the sharing page', () => {
     expect(html).not.toContain('aria-label="Email a link: Ana Ruiz"')
     expect(html).toContain('aria-label="Email a link: Ben Okafor"')
     expect(words).toContain('no medical info and none of your contacts.')
-    expect(words).toContain('Who has a link Nobody.')
+    expect(words).toContain('Who has a link Nobody yet.')
   })
 
   test('a new link is shown once, with the phone’s own ways to send it', async () => {

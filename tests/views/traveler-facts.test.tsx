@@ -101,6 +101,6 @@ test('the preview is the contacts’ panel, marked as an example, in words for t
   expect(words).toMatch(/^Example Daniel Calder/)
   expect(words).toContain('Albuterol')
   expect(words).toContain('Demo: calling is off.')
-  expect(words).toContain('This is where your contacts say you’re safe')
-  expect(shown(true)).toContain('This is where you say they’re safe')
+  expect(words).toContain('Here your contacts say you’re safe')
+  expect(shown(true)).toContain('Here you say they’re safe')
 })

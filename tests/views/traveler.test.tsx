@@ -90,7 +90,7 @@ describe('the traveler’s app', () => {
 describe('with an identity provider', () => {
   test('the account page refers to the provider for password and sessions', async () => {
     const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account', testKey)
-    expect(words).toContain('Clerk keeps your password and where you’re signed in.')
+    expect(words).toContain('Clerk keeps your password and knows where you’re signed in.')
     for (const name of ['Change password', 'Signed in on']) expect(words).not.toContain(name)
     for (const name of ['Sign out', 'Change phone number', 'Delete my account']) expect(words).toContain(name)
   })
@@ -115,7 +115,7 @@ describe('with an identity provider', () => {
     expect(words).toContain('You’re signed in at Clerk but don’t have an account here yet.')
     expect(words).toContain('Ada Sign out')
     expect(words).toContain('Phone number')
-    expect(words).toContain('The password is for the emergency check-in from any browser')
+    expect(words).toContain('You need it to check in from any browser')
   })
 
   test('an invalid key is reported, and no form is shown', async () => {

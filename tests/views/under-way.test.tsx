@@ -267,5 +267,5 @@ test('after a trip the page says how it ended, and not who was told what', () =>
   expect(card({ trip: { ...trip, state: 'alerted' }, summary })).toContain(
     'telling your contacts you’re safe',
   )
-  expect(card({ trip, summary: null })).toContain('It ended on another device')
+  expect(card({ trip, summary: null })).toContain('You ended it on another device')
 })

@@ -17,7 +17,7 @@ export const words: typeof english = {
   deleted: 'Su cuenta fue eliminada',
   deletedHere: 'Se cerró su sesión en todas partes. Puede registrarse otra vez con su número cuando quiera.',
   deletedWithClerk:
-    'Su usuario de Clerk permanece allí. Puede registrarse otra vez con su número cuando quiera.',
+    'Todavía tiene su cuenta de Clerk. Puede registrarse otra vez con su número cuando quiera.',
   backToSignIn: 'Volver a iniciar sesión',
   yourAccount: 'Su cuenta',
   needsScript: 'La aplicación necesita JavaScript y un navegador más reciente.',

@@ -5,7 +5,7 @@ export const words = {
   termsOfService: 'Terms of Service',
   offline: 'No connection to Homeward.',
   /** @param age of what is shown. */
-  offlineSince: (age: string) => `This is from ${age} ago. You can’t save changes until it’s back.`,
+  offlineSince: (age: string) => `This is from ${age} ago. You can’t save changes until you’re back online.`,
   tryAgain: 'Try again',
   trying: 'Trying...',
   back: 'Back',
@@ -15,7 +15,7 @@ export const words = {
     'We can’t reach our service or Clerk, where you sign in. Your account will show up as soon as we can.',
   deleted: 'Your account was deleted',
   deletedHere: 'You’re signed out everywhere. You can sign up again with your number any time.',
-  deletedWithClerk: 'Your user at Clerk stays there. You can sign up again with your number any time.',
+  deletedWithClerk: 'You still have your Clerk account. You can sign up again with your number any time.',
   backToSignIn: 'Back to sign in',
   yourAccount: 'Your account',
   needsScript: 'The app needs JavaScript and a newer browser.',

@@ -26,7 +26,7 @@ export const words: typeof english = {
   downloaded: 'Sus datos están en homeward-account.json, en sus descargas.',
   deletion: 'Eliminar mi cuenta',
   beforeDeletion:
-    'Esto elimina su cuenta de inmediato, y no podrá recuperarla. Si hay un viaje en curso, termínelo primero.',
+    'Esto elimina su cuenta de inmediato, y no podrá recuperarla. Si está de viaje, termínelo primero.',
   done: 'Listo.',
 
   resetAsked: 'Alguien pidió una contraseña nueva.',
@@ -43,8 +43,8 @@ export const words: typeof english = {
 
   oneMoreStep: 'Un paso más',
   newcomer:
-    'Inició sesión en Clerk, pero todavía no tiene una cuenta aquí. Comienza con su número de teléfono: ahí le preguntaremos por mensaje de texto si está bien.',
-  atClerk: 'Usted inicia sesión y se registra en Clerk, que guarda su contraseña, y después vuelve aquí.',
+    'Inició sesión en Clerk, pero todavía no tiene una cuenta aquí. Comience con su número de teléfono. A ese número le escribimos para preguntar si está bien.',
+  atClerk: 'Usted se registra e inicia sesión en Clerk. Clerk guarda su contraseña. Después vuelve aquí.',
   whyPassword:
-    'La contraseña sirve para el aviso de llegada urgente desde cualquier navegador y para cambiar su cuenta. Si ya tiene una en Clerk, use la misma.',
+    'La necesita para avisar desde cualquier navegador que está a salvo y para cambiar su cuenta. Si ya tiene una contraseña en Clerk, use la misma.',
 }

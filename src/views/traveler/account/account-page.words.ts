@@ -14,7 +14,7 @@ export const words = {
   usualPlan: 'Your usual plan',
   preview: 'What your contacts will see',
   passwordAtClerk: 'Password and sign-in',
-  changeAtClerk: 'Clerk keeps your password and where you’re signed in. Change them there.',
+  changeAtClerk: 'Clerk keeps your password and knows where you’re signed in. Change both there.',
   settings: 'Settings',
   changePassword: 'Change password',
   passwordChanged: 'Your password was changed. We signed out all other phones and browsers.',
@@ -24,13 +24,13 @@ export const words = {
   downloaded: 'Your data is in homeward-account.json, in your downloads.',
   deletion: 'Delete my account',
   beforeDeletion:
-    'This deletes your account right away, and you can’t get it back. If a trip is running, end it first.',
+    'This deletes your account right away, and you can’t get it back. If you’re on a trip, end it first.',
   done: 'Done.',
 
   // Where the account is signed in.
   resetAsked: 'Someone asked for a new password.',
   stopIt: (when: string) =>
-    `They can set it after ${when}. Wasn’t you? Stop it, and your password stays the same.`,
+    `They can set it after ${when}. Not you? Stop the change, and your password stays the same.`,
   stop: 'Stop the change',
   devices: 'Where you’re signed in',
   loading: 'Loading...',
@@ -43,8 +43,8 @@ export const words = {
   // At Clerk, the provider.
   oneMoreStep: 'One more step',
   newcomer:
-    'You’re signed in at Clerk but don’t have an account here yet. It starts with your phone number, where we’ll text you to check in.',
-  atClerk: 'You sign in and sign up at Clerk, which keeps your password, and then come back here.',
+    'You’re signed in at Clerk but don’t have an account here yet. Start with your phone number. We text it to ask if you’re OK.',
+  atClerk: 'You sign up and sign in at Clerk. Clerk keeps your password. Then you come back here.',
   whyPassword:
-    'The password is for the emergency check-in from any browser and for changing your account. If you have one at Clerk, use the same one.',
+    'You need it to check in from any browser and to change your account. If you have a password at Clerk, use the same one.',
 }

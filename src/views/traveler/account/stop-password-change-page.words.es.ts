@@ -5,10 +5,10 @@ export const words: typeof english = {
   heading: 'Detener un cambio de contraseña',
   wholeLink: 'Abra el enlace completo',
   openAgain: `Le enviamos por mensaje de texto un enlace a esta página. Ábralo otra vez o cópielo completo. También puede detener el cambio en la aplicación de ${brand.name}, en cualquier teléfono con la sesión abierta.`,
-  stopped: 'El cambio se detuvo',
+  stopped: 'Detuvimos el cambio',
   staysSame: 'Su contraseña sigue igual, y la sesión sigue abierta en sus teléfonos.',
   whoCanRead:
-    'Quien lo pidió puede leer los mensajes de texto que llegan a su número. Si nadie más tiene su teléfono, pregunte a su compañía telefónica si alguien pasó su número a otra tarjeta SIM.',
+    'Cuidado: quien lo pidió puede leer sus mensajes de texto. Si no tiene el teléfono de usted, pregunte a su compañía telefónica si alguien pasó su número a otra tarjeta SIM.',
   nothingToStop: 'No hay nada que detener',
   isOver: 'El cambio ya se detuvo, o ya terminó.',
   ifLockedOut: `Si no puede iniciar sesión con su contraseña, elija “¿Olvidó su contraseña?” en la aplicación de ${brand.name}.`,

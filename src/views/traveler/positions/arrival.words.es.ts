@@ -3,7 +3,7 @@ import type { words as english } from './arrival.words.ts'
 
 const unblock =
   'Para permitirla, abra la configuración de este sitio en su navegador, junto a la dirección, y ponga Ubicación en Permitir. La configuración de su teléfono también debe dejar que el navegador use su ubicación.'
-const setClock = 'Sus ubicaciones se rechazan. Ponga la fecha y la hora en automático.'
+const setClock = 'No podemos usar sus ubicaciones. Ponga la fecha y la hora en automático.'
 
 export const words: typeof english = {
   none: {

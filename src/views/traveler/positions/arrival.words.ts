@@ -4,7 +4,7 @@ type Said = { title: string; text: string }
 
 const unblock =
   'To allow it, open this site’s settings in your browser, next to the address, and set Location to Allow. Your phone’s settings must let the browser use your location, too.'
-const setClock = 'Its locations are refused. Set date and time to automatic.'
+const setClock = 'We can’t use its locations. Set its date and time to automatic.'
 
 export const words = {
   /** No location has arrived yet. */

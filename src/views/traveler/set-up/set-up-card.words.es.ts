@@ -10,7 +10,7 @@ export const words: typeof english = {
     contacts: { name: 'Contactos de emergencia', why: 'Quién recibe una alerta si usted no vuelve.' },
     pins: {
       name: 'PIN y PIN de auxilio',
-      why: 'Cuatro cifras que terminan un viaje, y cuatro para cuando alguien le obliga.',
+      why: 'Cuatro cifras terminan su viaje. Otras cuatro piden ayuda si alguien le obliga.',
     },
     profile: { name: 'Su perfil', why: 'Lo primero que preguntan quienes buscan.' },
     plan: { name: 'Su plan habitual', why: 'El bote, el auto y el equipo que siempre usa.' },
@@ -19,7 +19,7 @@ export const words: typeof english = {
       why: 'Envía su ubicación incluso con el teléfono bloqueado.',
     },
   },
-  untried: 'Guardados, pero sin probar. Guárdelos otra vez para practicar una vez.',
+  untried: 'Los guardó, pero no practicó. Guárdelos otra vez para practicar una vez.',
   preview: 'Lo que verán sus contactos',
 
   stepOf: (at) => `Paso ${at} de 3`,

@@ -11,7 +11,7 @@ export const words = {
     contacts: { name: 'Emergency contacts', why: 'Who gets an alert if you don’t come back.' },
     pins: {
       name: 'PIN and distress PIN',
-      why: 'Four digits that end a trip, and four for when someone forces you.',
+      why: 'Four digits end your trip. Four others call for help if someone forces you.',
     },
     profile: { name: 'Your profile', why: 'What searchers ask first.' },
     plan: { name: 'Your usual plan', why: 'The boat, car and gear you always use.' },
@@ -20,7 +20,7 @@ export const words = {
       why: 'Sends your location even when the phone is locked.',
     },
   } satisfies Record<SetUpStep, { name: string; why: string }>,
-  untried: 'Set, but not tested. Save them again to practice once.',
+  untried: 'You set them but didn’t practice. Save them again to practice once.',
   preview: 'What your contacts will see',
 
   stepOf: (at: number) => `Step ${at} of 3`,

@@ -10,7 +10,7 @@ export const words: typeof english = {
   show: 'Mostrar dónde está',
   sharedTrip: 'Un viaje compartido',
   sharedBy: (name, seconds) =>
-    `${name ?? 'La persona que viaja'} comparte este viaje con usted, solo para verlo, hasta que termine o hasta que desactive el enlace. Verá que usted lo abrió. Esta página se actualiza cada ${seconds} segundos.`,
+    `${name ?? 'La persona que viaja'} comparte este viaje con usted hasta que termine o hasta que desactive el enlace. Verá que usted lo abrió. Esta página se actualiza cada ${seconds} segundos.`,
   left: (clock, length, strong) => (
     <>
       Regreso a más tardar {atClock(clock)}: {strong(`faltan ${length}`)}

@@ -11,7 +11,7 @@ export const words = {
   show: 'Show where they are',
   sharedTrip: 'A shared trip',
   sharedBy: (name: string | null, seconds: number) =>
-    `Shared by ${name ?? 'the traveler'} and read-only, until the trip ends or they turn off the link. They’ll see that you opened it. This page refreshes every ${seconds} seconds.`,
+    `${name ?? 'The traveler'} is sharing this trip with you until it ends or they turn off the link. They’ll see that you opened it. This page refreshes every ${seconds} seconds.`,
   left: (clock: string, length: string, strong: Strong) => (
     <>
       Back by {clock}: {strong(`${length} left`)}
@@ -29,7 +29,7 @@ export const words = {
       danger, call {number}.
     </>
   ),
-  noPosition: 'No position has been recorded yet.',
+  noPosition: 'We have no position yet.',
   lastPosition: 'Last position',
   timeUnknown: 'Time unknown',
   within: (radius: string) => `within ${radius}`,

@@ -5,7 +5,7 @@ export const words: typeof english = {
   heading: 'Compartir dónde está',
   lead: 'Quien tenga un enlace ve su ubicación, su recorrido, su plan y el tiempo que falta, pero no sus datos médicos ni sus contactos. Deja de funcionar cuando termina el viaje o cuando usted lo desactiva.',
   loadingTrip: 'Cargando su viaje...',
-  noTrip: 'No hay viaje en este momento. Durante un viaje puede compartirlo aquí.',
+  noTrip: 'Usted no está de viaje en este momento. Cuando lo esté, puede compartirlo aquí.',
   maybeFailed: 'Revise su conexión. Puede que no haya funcionado.',
   checkConnection: 'Revise su conexión.',
   contacts: 'Contactos de este viaje',
@@ -39,7 +39,7 @@ export const words: typeof english = {
 
   whoHasLink: 'Quién tiene un enlace',
   loadingLinks: 'Cargando quién tiene un enlace...',
-  nobody: 'Nadie.',
+  nobody: 'Nadie todavía.',
   turnOff: 'Desactivar',
   turnOffFor: (name) => `Desactivar el enlace de ${name}`,
   notOpened: 'Sin abrir todavía',

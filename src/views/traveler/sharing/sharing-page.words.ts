@@ -2,7 +2,7 @@ export const words = {
   heading: 'Share where you are',
   lead: 'Anyone with a live link sees your location, track, plan and time left, but no medical info and none of your contacts. It stops when the trip ends or you turn it off.',
   loadingTrip: 'Loading your trip...',
-  noTrip: 'No trip right now. While one is, you can share it here.',
+  noTrip: 'You’re not on a trip right now. When you are, you can share it here.',
   maybeFailed: 'Check your connection. It may not have worked.',
   checkConnection: 'Check your connection.',
   contacts: 'Contacts of this trip',
@@ -38,7 +38,7 @@ export const words = {
   // Who has a link.
   whoHasLink: 'Who has a link',
   loadingLinks: 'Loading who has a link...',
-  nobody: 'Nobody.',
+  nobody: 'Nobody yet.',
   turnOff: 'Turn off',
   turnOffFor: (name: string) => `Turn off the link for ${name}`,
   notOpened: 'Not opened yet',

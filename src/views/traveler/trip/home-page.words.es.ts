@@ -5,7 +5,7 @@ export const words: typeof english = {
   planLine: '¿Otra ruta, otro bote, va alguien más?',
   contactsSeePlan: 'Sus contactos verán lo que cambie aquí.',
   yourTrip: 'Su viaje',
-  unknown: 'No sabemos si usted tiene un viaje activo.',
+  unknown: 'No sabemos si usted está de viaje.',
   unreachable: 'En este momento no podemos comunicarnos con Homeward. Seguiremos intentando.',
   tryNow: 'Intentar ahora',
   loading: 'Cargando su viaje...',
@@ -20,6 +20,6 @@ export const words: typeof english = {
   overAndTold: 'Su viaje terminó y estamos avisando a sus contactos que usted está a salvo.',
   over: 'Su viaje terminó.',
   endedElsewhere:
-    'Terminó en otro dispositivo, en nuestro sitio web, por mensaje de texto o por sus contactos.',
+    'Usted lo terminó en otro dispositivo, en nuestro sitio web o por mensaje de texto, o lo terminaron sus contactos.',
   close: 'Cerrar',
 }

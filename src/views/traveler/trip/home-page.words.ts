@@ -3,7 +3,7 @@ export const words = {
   planLine: 'New route, new boat, someone else along?',
   contactsSeePlan: 'Your contacts see what you change here.',
   yourTrip: 'Your trip',
-  unknown: 'We can’t tell if you have a trip running.',
+  unknown: 'We can’t tell if you’re on a trip.',
   unreachable: 'We can’t reach Homeward right now. We’ll keep trying.',
   tryNow: 'Try again now',
   loading: 'Loading your trip...',
@@ -18,6 +18,6 @@ export const words = {
   summary: (trip: string, length: string, miles: string) => `${trip}: ${length}, ${miles}.`,
   overAndTold: 'Your trip is over, and we’re telling your contacts you’re safe.',
   over: 'Your trip is over.',
-  endedElsewhere: 'It ended on another device, on our website, by text, or by your contacts.',
+  endedElsewhere: 'You ended it on another device, on our website or by text, or your contacts ended it.',
   close: 'Close',
 }

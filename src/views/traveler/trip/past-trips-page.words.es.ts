@@ -2,7 +2,7 @@ import type { words as english } from './past-trips-page.words.ts'
 
 export const words: typeof english = {
   heading: 'Viajes anteriores',
-  lead: 'Los viajes permanecen aquí 91 días. El recorrido de un viaje se borra cuando usted avisa que está a salvo, a menos que haya elegido guardarlo. Descargue un recorrido para conservarlo más tiempo.',
+  lead: 'Guardamos sus viajes aquí 91 días. Borramos el recorrido de un viaje cuando usted avisa que está a salvo, a menos que lo guarde. Descargue un recorrido para conservarlo más tiempo.',
   loading: 'Cargando sus viajes anteriores...',
   loadAgain: 'Revise su conexión y cargue la lista otra vez.',
   none: 'Todavía no hay viajes anteriores.',
@@ -11,7 +11,7 @@ export const words: typeof english = {
   endedAt: (clock, length) => `${clock}, después de ${length}.`,
   checkedIn: 'Usted avisó que estaba a salvo.',
   resolved: 'Lo terminaron sus contactos.',
-  lapsed: 'Terminó solo, 14 días después de la alerta.',
+  lapsed: 'Lo cerramos 14 días después de la alerta.',
   where: 'Dónde',
   notProvided: 'Sin datos',
   distance: 'Distancia',

@@ -1,6 +1,6 @@
 export const words = {
   heading: 'Past trips',
-  lead: 'Trips stay here for 91 days. A trip’s track is deleted when you check in, unless you chose to save it. Download a track to keep it longer.',
+  lead: 'We keep your trips here for 91 days. We delete a trip’s track when you check in, unless you save it. Download a track to keep it longer.',
   loading: 'Loading your past trips...',
   loadAgain: 'Check your connection, then load the list again.',
   none: 'No past trips yet.',
@@ -9,7 +9,7 @@ export const words = {
   endedAt: (clock: string, length: string) => `${clock}, after ${length}.`,
   checkedIn: 'You checked in.',
   resolved: 'Your contacts ended it.',
-  lapsed: 'It ended on its own 14 days after the alert.',
+  lapsed: 'We closed it 14 days after the alert.',
   where: 'Where',
   notProvided: 'Not provided',
   distance: 'Distance',

@@ -6,7 +6,7 @@ export const words = {
       body: "That doesn't end a trip, and we can no longer text you to ask if you're OK. To undo it, text START to the same number.",
     },
     trackerQuiet: {
-      title: 'No location from you',
+      title: "We're not getting your location",
       body: "Your phone or tracker stopped sending. Check that it's on and has signal. Your contacts weren't told.",
     },
     alerted: {

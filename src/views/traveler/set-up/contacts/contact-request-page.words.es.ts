@@ -18,21 +18,21 @@ export const words: typeof english = {
     'Mientras todo esté bien, usted no recibe ni ve nada. Si esa persona no vuelve a tiempo y no contesta, o si pide ayuda, le enviamos por mensaje de texto un enlace y un código. Con ellos y con su número de teléfono, usted ve:',
   where: 'dónde está la persona y la ruta de ese viaje',
   doing: 'qué está haciendo y desde cuándo',
-  looks: 'cómo es físicamente y qué debe saber el personal médico',
+  looks: 'cómo es físicamente y sus datos médicos',
   others: 'los nombres y números de los demás contactos, que también ven los de usted',
   notAnswered: 'Todavía no ha respondido. Después puede cambiar su respuesta aquí.',
-  saidYes: 'Su respuesta: sí.',
-  afterYes: 'Puede cambiarla aquí cuando quiera. Guarde el mensaje con el enlace.',
+  saidYes: 'Usted dijo que sí.',
+  afterYes: 'Puede cambiar su respuesta aquí cuando quiera. Guarde el mensaje con el enlace.',
   practice: `${brand.name} puede escribirme, y llamarme con una voz automática, para hacer una alerta de prueba: como máximo una vez por semana y de día. Es opcional.`,
-  saidNo: 'Su respuesta: no.',
+  saidNo: 'Usted dijo que no.',
   afterNo:
-    'Usted no recibirá nada sobre los viajes de esa persona; ya se lo avisamos por mensaje de texto. Puede cambiar su respuesta aquí. Un sí cuenta de inmediato, aunque esa persona ya esté de viaje.',
+    'Usted no recibirá nada sobre los viajes de esa persona; ya le avisamos que usted dijo que no. Puede cambiar su respuesta aquí cuando quiera, aunque esa persona ya esté de viaje.',
   notSaved: 'No pudimos guardar su respuesta.',
   pressAgain:
     'Revise su conexión y presione el botón otra vez. Si ya hizo muchos cambios, espere hasta mañana.',
   yes: 'Sí, acepto',
   no: 'No, no cuenten conmigo',
   areYouSure: (name) =>
-    `¿De verdad no quiere? No recibirá ningún mensaje sobre ${name ?? 'esa persona'}, aunque pida ayuda, y se lo avisaremos. Si la están buscando en este momento, también avisaremos a los demás contactos. Puede volver aquí cuando quiera.`,
+    `¿De verdad no quiere? No le escribiremos ni le llamaremos por ${name ?? 'esa persona'}, aunque pida ayuda, y le avisaremos que usted dijo que no. Si la están buscando en este momento, también avisaremos a los demás contactos. Aquí puede cambiar de opinión cuando quiera.`,
   confirmNo: 'De verdad, no cuenten conmigo',
 }

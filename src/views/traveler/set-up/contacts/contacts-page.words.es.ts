@@ -9,7 +9,7 @@ export const words: typeof english = {
   whyPractice: 'Vea con quién podemos comunicarnos, y qué tan rápido.',
   whatTheyGet: 'Qué reciben y cuándo',
   theyAreAsked:
-    'Cada contacto nuevo recibe un mensaje de texto que le pregunta si acepta. Puede responder SI o NO, o abrir el enlace. Aunque no haya respondido, usted puede iniciar viajes con ese contacto; le avisaremos que falta su respuesta. Si dice NO o responde STOP, también se lo avisaremos a usted, para que elija a otra persona.',
+    'A cada contacto nuevo le preguntamos una vez, por mensaje de texto, si acepta. Puede responder SI o NO, o abrir el enlace. Usted puede iniciar viajes con ese contacto antes de que responda. Si dice NO o responde STOP, le avisaremos a usted, para que elija a otra persona.',
   theyAreTold:
-    'Si usted tarda en volver, primero le preguntamos a usted. Si no contesta, cada contacto recibe un mensaje de texto con un código, y un correo electrónico si usted dio la dirección. Un viaje conserva los contactos con los que comenzó.',
+    'Si usted tarda en volver, primero le preguntamos a usted. Si no contesta, cada contacto recibe un mensaje de texto con un código, y un correo electrónico si usted dio la dirección. Si usted cambia esta lista, un viaje en curso conserva sus contactos.',
 }

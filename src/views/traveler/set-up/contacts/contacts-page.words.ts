@@ -7,7 +7,7 @@ export const words = {
   whyPractice: 'See who we can reach, and how fast.',
   whatTheyGet: 'What they get, and when',
   theyAreAsked:
-    'New contacts get one text that asks if they agree. They can reply YES or NO, or open its link. Until they answer you can still start trips with them, and we’ll tell you they haven’t answered. If they say NO, or text STOP, we’ll tell you that too, so you can pick someone else.',
+    'We text new contacts once to ask if they agree. They can reply YES or NO, or open the link. You can start trips with them before they answer. If they say NO or text STOP, we’ll tell you, so you can pick someone else.',
   theyAreTold:
-    'If you’re late, we ask you first. If you don’t answer, each contact gets a text with a code, and an e-mail if you gave an address. A trip keeps the contacts it started with.',
+    'If you’re late, we ask you first. If you don’t answer, each contact gets a text with a code, and an e-mail if you gave an address. If you change this list, a trip that’s already on keeps its contacts.',
 }

@@ -3,16 +3,16 @@ import type { words as english } from './pins-page.words.tsx'
 export const words: typeof english = {
   heading: 'Su PIN y su PIN de auxilio',
   again: 'Cambiarlos otra vez',
-  tested: 'Guardados y probados.',
-  digitsNotKept: 'No guardamos las cifras en esta aplicación.',
-  untested: 'Guardados, pero sin probar.',
-  practiceAgain: 'No guardamos las cifras en esta aplicación. Para practicar, elíjalos otra vez.',
+  tested: 'Están guardados y probados.',
+  digitsNotKept: 'Esta aplicación no guarda las cifras.',
+  untested: 'Están guardados, pero usted no los ha probado.',
+  practiceAgain: 'Esta aplicación no guarda las cifras. Para practicar, elíjalos otra vez.',
   forgot: (mail) => <>¿Olvidó su PIN? Escríbanos a {mail}.</>,
   whatPinDoes: (strong) => <>{strong('Su PIN')} termina un viaje, agrega tiempo y detiene una alarma.</>,
   whatDistressPinDoes: (strong) => (
     <>
-      {strong('Su PIN de auxilio')} es para cuando alguien le obliga. En la pantalla se ve igual que su PIN,
-      pero avisa a sus contactos que usted necesita ayuda y dónde está.
+      {strong('Su PIN de auxilio')} es para cuando alguien le obliga a decir que está bien. En la pantalla se
+      ve igual que su PIN, pero avisa a sus contactos que usted necesita ayuda y dónde está.
     </>
   ),
   practiceOnce: 'Practique una vez',

@@ -5,16 +5,16 @@ type Strong = (words: string) => ReactNode
 export const words = {
   heading: 'Your PIN and distress PIN',
   again: 'Change them again',
-  tested: 'Set and tested.',
-  digitsNotKept: 'We don’t keep the digits in this app.',
-  untested: 'Set, but not tested.',
-  practiceAgain: 'We don’t keep the digits in this app. To practice, set them again.',
+  tested: 'They’re set and tested.',
+  digitsNotKept: 'This app doesn’t keep the digits.',
+  untested: 'They’re set, but you haven’t tested them.',
+  practiceAgain: 'This app doesn’t keep the digits. To practice, set them again.',
   forgot: (mail: ReactNode) => <>Forgot your PIN? E-mail us: {mail}.</>,
   whatPinDoes: (strong: Strong) => <>{strong('Your PIN')} ends a trip, adds time and stops an alarm.</>,
   whatDistressPinDoes: (strong: Strong) => (
     <>
-      {strong('Your distress PIN')} is for when someone forces you. It looks just like your PIN, but it tells
-      your contacts you need help and where you are.
+      {strong('Your distress PIN')} is for when someone forces you to say you’re OK. It looks just like your
+      PIN, but it tells your contacts you need help and where you are.
     </>
   ),
   practiceOnce: 'Practice once',

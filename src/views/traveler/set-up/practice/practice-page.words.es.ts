@@ -28,7 +28,7 @@ export const words: typeof english = {
   noContacts: 'Todavía no tiene contactos.',
   how: 'Cómo',
   textOnly: 'Solo por mensaje de texto',
-  textThenCall: 'Por mensaje de texto, y luego una llamada a quien no responda',
+  textThenCall: 'Primero un mensaje de texto y, si no responden, una llamada',
   start: 'Comenzar la prueba',
   running: 'La prueba está en curso',
   startedOn: (when) => `Prueba del ${when}`,
@@ -42,7 +42,7 @@ export const words: typeof english = {
   can: {
     ready: () => 'puede participar',
     unasked: () => 'todavía no ha aceptado pruebas',
-    stopped: () => 'no recibe mensajes nuestros',
+    stopped: () => 'detuvo nuestros mensajes',
     resting: (from) => `ya tuvo una prueba en la última semana${again(from)}`,
     night: (from) => `no es de día donde está${again(from)}`,
   },

@@ -26,7 +26,7 @@ export const words = {
   noContacts: 'You have no contacts yet.',
   how: 'How',
   textOnly: 'Text only',
-  textThenCall: 'Text, then call whoever doesn’t answer',
+  textThenCall: 'Text first, then call if they don’t answer',
   start: 'Start practice',
   running: 'Practice is running',
   startedOn: (when: string) => `Practice on ${when}`,
@@ -40,7 +40,7 @@ export const words = {
   can: {
     ready: () => 'ready',
     unasked: () => 'hasn’t agreed to practice yet',
-    stopped: () => 'takes no messages from us',
+    stopped: () => 'stopped our messages',
     resting: (from: string | null) => `practiced in the last week${from === null ? '' : `, ready ${from}`}`,
     night: (from: string | null) =>
       `it’s not daytime where they are${from === null ? '' : `, ready ${from}`}`,

@@ -73,7 +73,8 @@ export const words: typeof english = {
     contacts: 'Elija por lo menos a una persona que reciba una alerta si usted no vuelve.',
     others: 'Ingrese un número de teléfono con su código de área o quite a esta persona.',
   },
-  lapsed: 'La hora que indicó pasó hace más de un día, así que nadie estaba al pendiente.',
+  lapsed:
+    'Usted debía volver hace más de un día. Este viaje no se inició, así que nadie estaba al pendiente.',
   signedOut: 'Su sesión terminó.',
   signIn: 'Inicie sesión otra vez.',
   failed: 'Eso no funcionó.',

@@ -77,14 +77,15 @@ export const words = {
     contacts: 'Please choose at least one person to alert if you don’t come back.',
     others: 'Please enter a phone number with its area code, or remove this person.',
   },
-  lapsed: 'The time you gave was more than a day ago, so nobody was watching.',
+  lapsed: 'You were due back more than a day ago. This trip never started, so nobody was watching.',
   signedOut: 'You’re signed out.',
   signIn: 'Please sign in again.',
   failed: 'That didn’t work.',
   tryAgain: 'Please try again.',
 
   // Who can be reached.
-  reachable: (reachable: number, all: number) => `${reachable} of ${all} contacts reachable`,
+  reachable: (reachable: number, all: number) =>
+    `We can reach ${reachable} of ${all} ${all === 1 ? 'contact' : 'contacts'}`,
   unheard: (name: string) => `${name} hasn’t gotten or answered a text from us in the last 90 days.`,
   stopped: (name: string) => `${name} stopped our texts and calls.`,
   refused: (name: string) => `${name} doesn’t want to be your contact, and won’t get alerts.`,
