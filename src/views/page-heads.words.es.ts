@@ -11,7 +11,7 @@ export const words: typeof english = {
   checkIn:
     'Termine su viaje activo desde cualquier navegador con su número de teléfono, su contraseña y su PIN de 4 cifras. Diremos a sus contactos que está a salvo.',
   stopPasswordChange:
-    '¿Le avisamos que alguien pidió una contraseña nueva para su cuenta, y no fue usted? Deténgalo aquí.',
+    '¿Le escribimos que alguien pidió una contraseña nueva? Si no fue usted, deténgalo aquí.',
   contactRequest: '¿Alguien le eligió como contacto de emergencia? Vea quién, y conteste sí o no.',
   practice:
     'Alguien está probando cómo nos comunicamos con usted en una emergencia. Es solo una prueba: nadie corre peligro.',

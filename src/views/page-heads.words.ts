@@ -10,7 +10,7 @@ export const words = {
   checkIn:
     'End your active trip from any browser with your phone number, password and 4-digit PIN. We tell your contacts that you’re safe.',
   stopPasswordChange:
-    'We told you someone asked for a new password for your account, and it wasn’t you? Stop it here.',
+    'Did we text you that someone asked for a new password? If it wasn’t you, stop it here.',
   contactRequest: 'Someone picked you as an emergency contact? See who, and say yes or no.',
   practice: 'Someone is testing how we reach you in an emergency. It’s only practice: nobody is in danger.',
   comingSoon: `The ${brand.name} app for iOS and Android is in development. Join the beta waitlist.`,

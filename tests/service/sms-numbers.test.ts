@@ -73,12 +73,7 @@ describe("contacts' numbers", () => {
         { contacts: [{ number: '+1 876 234 5678' }], password: travelerSecrets.password },
         'PUT',
       ),
-    ).toMatchObject(
-      field(
-        'contacts.0.number',
-        'must be in a country we text: United States, United Kingdom',
-      ),
-    )
+    ).toMatchObject(field('contacts.0.number', 'must be in a country we text: United States, United Kingdom'))
     await wider.stop()
   })
 })

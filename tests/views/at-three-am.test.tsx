@@ -46,14 +46,14 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ladder('a look at the panel cancels the first call'),
   ],
   'We call again.': [climbs],
-  'We call a third time. While nobody has opened the panel or taken our call, we keep calling them all, about every 30 minutes.':
+  'We call a third time. Until someone opens the panel or takes our call, we keep calling everyone, about every 30 minutes.':
     [climbs, ladder('the operator is told without a name every thirty minutes, and the traveler once')],
   'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
     service('app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
     ladder("a call after the trip's end says that it is over"),
   ],
-  'A contact who says what they’re doing gets no more calls.': [held],
-  'If one of them takes care of it, we hold back the next call to the others who know, for 15 minutes, once. Anyone who doesn’t know yet still gets called.':
+  'Once a contact tells us what they’re doing, we stop calling them.': [held],
+  'If one of them is taking care of it, we wait 15 more minutes, once, before we call the others who know. We still call anyone who doesn’t know yet.':
     [held],
   'Your contacts can end it by vote. If nobody does, it ends after 14 days.': [
     service(
@@ -69,7 +69,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('sos', 'an SOS alerts the contacts after a minute, once however often it is pressed'),
     service('sos', 'the PIN stops an SOS, and a new one can be pressed'),
   ],
-  'If our service was down, we ask you when it’s back. You get the whole time to answer, and the alert says that it’s late.':
+  'If our service was down, we ask you when it’s back. You still get the full time to answer, and the alert says it’s late.':
     [watch('after an outage the question gets a full grace time, and the alert mentions the outage')],
 }
 
@@ -134,7 +134,9 @@ describe('the page about what happens at 3 AM', () => {
   })
 
   test('the page says that no staff answers, and is linked from home, the questions and the footer', () => {
-    expect(contentPage(pages.atThreeAm).words).toContain('No person of ours answers an alert')
+    expect(contentPage(pages.atThreeAm).words).toContain(
+      'Nobody at our company watches your trip or answers an alert',
+    )
     for (const path of [pages.home, pages.faq] as const)
       expect(contentPage(path).html).toContain(`href="${pages.atThreeAm}"`)
   })

@@ -28,7 +28,7 @@ test.each<[fact: string, page: ContentPath, words: string]>([
   [
     'sharing of current, historical and projected location by SMS, social media and e-mail [§1.3]',
     pages.home,
-    'Send a live link by SMS or e-mail: whoever gets it sees your current and historical location. The rescue panel shows your projected location, too. You can share it on social media.',
+    'Send a live link by SMS or e-mail. The person who gets it sees your current and historical location. The rescue panel shows your projected location, too. You can share it on social media.',
   ],
   ['the core is free [§1.4]', pages.faq, 'The core is free'],
   [

@@ -72,10 +72,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'a left-out contact of a seemingly running trip is alerted like the others, without earlier calls',
     ),
   ],
-  'Then, if you end a trip with it, they’re told you’re safe, and that’s what they see.': [
+  'Then, if you end a trip with it, we tell them you’re safe, and that’s what they see.': [
     leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
   ],
-  'The others are told you need help.': [
+  'We tell the others you need help.': [
     leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
   ],
   'At least one contact always gets the truth.': [
@@ -105,10 +105,11 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'A new password signs out every other phone.': [
     service('sessions', 'changing the password ends the other sessions, and the number is told'),
   ],
-  'Anyone who claims to have forgotten it has to wait a day.': [
+  'Anyone who says they forgot your password has to wait a day.': [
     forgotten('the password changes after the wait, and every phone is signed out'),
   ],
-  'You get a text right away, and you can stop it with the link in it or on any phone that’s signed in.': [
+  'We text you right away.': [forgotten('the link in the text to the owner stops the reset')],
+  'To stop them, open the link in our text, or use a phone that’s signed in.': [
     forgotten('the link in the text to the owner stops the reset'),
     forgotten('any session of the owner stops a reset by someone with their number'),
   ],

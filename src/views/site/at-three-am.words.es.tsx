@@ -4,7 +4,7 @@ import { list } from './prose/prose.ts'
 export const words: typeof english = {
   heading: 'Qué pasa a las 3 de la mañana',
   opening:
-    'Dijo que volvería antes de las 3 de la mañana y no ha vuelto. Aquí dice a quién despertamos, cómo y en qué orden. En una emergencia, llame al 911.',
+    'Dijo que volvería antes de las 3 de la mañana y no ha vuelto. Aquí verá a quién despertamos, cómo y en qué orden. En una emergencia, llame al 911.',
   steps: 'Paso a paso',
 
   you: 'Usted',
@@ -19,15 +19,15 @@ export const words: typeof english = {
   notReacted: 'Los contactos que no han reaccionado',
   calledAgain: 'Llamamos otra vez.',
   calledOn: (minutes) =>
-    `Llamamos por tercera vez. Mientras nadie haya abierto el panel ni contestado nuestra llamada, seguimos llamando a todos, más o menos cada ${minutes} minutos.`,
+    `Llamamos por tercera vez. Hasta que alguien abra el panel o conteste nuestra llamada, seguimos llamando a todos, más o menos cada ${minutes} minutos.`,
 
   stops: (heldBackMinutes, longestDays) => ({
     title: 'Qué lo detiene',
     blocks: [
       list(
         'Su PIN, en cualquier paso. Sus contactos reciben entonces un mensaje de texto que dice que usted está a salvo.',
-        'Un contacto que dice qué está haciendo no recibe más llamadas.',
-        `Si uno de ellos se encarga, retrasamos una sola vez, ${heldBackMinutes} minutos, la siguiente llamada a los que ya saben. Seguimos llamando a quien todavía no sabe.`,
+        'Cuando un contacto nos dice qué está haciendo, dejamos de llamarle.',
+        `Si uno de ellos se encarga, esperamos ${heldBackMinutes} minutos más, una sola vez, antes de llamar a los que ya saben. Seguimos llamando a quien todavía no sabe.`,
         `Sus contactos pueden terminarlo con su voto. Si nadie lo hace, termina después de ${longestDays} días.`,
       ),
     ],
@@ -45,7 +45,7 @@ export const words: typeof english = {
     title: 'Lo que no hacemos',
     blocks: [
       list(
-        'Nadie de nuestra empresa está al pendiente de su viaje. Ninguna persona nuestra atiende una alerta: todo funciona de manera automática.',
+        'Nadie de nuestra empresa está al pendiente de su viaje ni atiende una alerta. Todo es automático.',
         'No llamamos al 911, a la policía ni a la Guardia Costera. Lo hacen sus contactos, y el panel de rescate les indica qué decir.',
         'No podemos hacer sonar un teléfono silenciado. Pida a sus contactos que de noche permitan las llamadas de nuestro número.',
         'Si las llamadas están desactivadas, como en la demostración, solo enviamos mensajes de texto y correos electrónicos.',

@@ -6,7 +6,7 @@ type Link = (label: string) => ReactNode
 export const words = {
   heading: 'What happens at 3 AM',
   opening:
-    'You said you’d be back by 3 AM, and you’re not. This is who we wake, how, and in which order. In an emergency call 911.',
+    'You said you’d be back by 3 AM, and you’re not. Here’s who we wake up, how, and in what order. In an emergency call 911.',
   steps: 'Step by step',
 
   you: 'You',
@@ -21,15 +21,15 @@ export const words = {
   notReacted: 'Contacts who haven’t reacted',
   calledAgain: 'We call again.',
   calledOn: (minutes: number) =>
-    `We call a third time. While nobody has opened the panel or taken our call, we keep calling them all, about every ${minutes} minutes.`,
+    `We call a third time. Until someone opens the panel or takes our call, we keep calling everyone, about every ${minutes} minutes.`,
 
   stops: (heldBackMinutes: number, longestDays: number) => ({
     title: 'What stops it',
     blocks: [
       list(
         'Your PIN, at any step. Your contacts then get a text that you’re safe.',
-        'A contact who says what they’re doing gets no more calls.',
-        `If one of them takes care of it, we hold back the next call to the others who know, for ${heldBackMinutes} minutes, once. Anyone who doesn’t know yet still gets called.`,
+        'Once a contact tells us what they’re doing, we stop calling them.',
+        `If one of them is taking care of it, we wait ${heldBackMinutes} more minutes, once, before we call the others who know. We still call anyone who doesn’t know yet.`,
         `Your contacts can end it by vote. If nobody does, it ends after ${longestDays} days.`,
       ),
     ],
@@ -39,7 +39,7 @@ export const words = {
     blocks: [
       list(
         `If you press SOS, your contacts get the alert after ${sosSeconds} seconds, unless your PIN stops it.`,
-        'If our service was down, we ask you when it’s back. You get the whole time to answer, and the alert says that it’s late.',
+        'If our service was down, we ask you when it’s back. You still get the full time to answer, and the alert says it’s late.',
       ),
     ],
   }),
@@ -47,7 +47,7 @@ export const words = {
     title: 'What we don’t do',
     blocks: [
       list(
-        'Nobody at our company watches your trip. No person of ours answers an alert: it all runs by itself.',
+        'Nobody at our company watches your trip or answers an alert. It’s all automatic.',
         'We don’t call 911, the police or the Coast Guard. Your contacts do, and the rescue panel tells them what to say.',
         'We can’t ring through a silenced phone. Ask your contacts to let our number through at night.',
         'If calling is off, as it is in the demo, only texts and e-mails go out.',

@@ -31,7 +31,7 @@ export const words: typeof english = {
       list(
         'Quítelo de su lista para el próximo viaje. O quítelo de un viaje en curso: ya no ve nada más, y los demás no lo notan.',
         'O elija que no se entere si usted usa su PIN de auxilio.',
-        'Entonces, si usted termina un viaje con ese PIN, a ese contacto se le dice que usted está a salvo, y eso es lo que ve. A los demás se les dice que usted necesita ayuda.',
+        'Entonces, si usted termina un viaje con ese PIN, a ese contacto le decimos que usted está a salvo, y eso es lo que ve. A los demás les decimos que usted necesita ayuda.',
         'Por lo menos un contacto siempre recibe la verdad.',
       ),
     ],
@@ -44,7 +44,7 @@ export const words: typeof english = {
         'Usted recibe un mensaje de texto por cada cambio, cada enlace en vivo y cada recorrido guardado. Si su número cambia, el número anterior también recibe el mensaje.',
         'Puede ver qué teléfonos tienen la sesión iniciada, y cerrarla en uno o en todos. Entonces dejan de enviar dónde está.',
         'Una contraseña nueva cierra la sesión en todos los demás teléfonos.',
-        'Quien diga que la olvidó tiene que esperar un día. Usted recibe un mensaje de texto de inmediato, y puede detener el cambio con el enlace del mensaje o en cualquier teléfono que tenga la sesión iniciada.',
+        'Quien diga que olvidó su contraseña tiene que esperar un día. Le escribimos de inmediato. Para detenerlo, abra el enlace del mensaje o use un teléfono que tenga la sesión iniciada.',
         'Puede ver qué teléfonos envían dónde está. Un teléfono que usted quita ya no envía nada.',
       ),
     ],

@@ -29,7 +29,7 @@ export const words = {
       list(
         'Take them off your list for the next trip. Or take them off a trip that’s running: they see nothing more, and the others don’t notice.',
         'Or don’t let them know if you use your distress PIN.',
-        'Then, if you end a trip with it, they’re told you’re safe, and that’s what they see. The others are told you need help.',
+        'Then, if you end a trip with it, we tell them you’re safe, and that’s what they see. We tell the others you need help.',
         'At least one contact always gets the truth.',
       ),
     ],
@@ -42,7 +42,7 @@ export const words = {
         'You get a text about each change, live link and saved track. If your number changes, the old number gets the text, too.',
         'You can see which phones are signed in, and sign out one or all of them. They then stop sending your location.',
         'A new password signs out every other phone.',
-        'Anyone who claims to have forgotten it has to wait a day. You get a text right away, and you can stop it with the link in it or on any phone that’s signed in.',
+        'Anyone who says they forgot your password has to wait a day. We text you right away. To stop them, open the link in our text, or use a phone that’s signed in.',
         'You can see which phones send your location. A phone you remove sends nothing more.',
       ),
     ],

@@ -4,10 +4,10 @@ export const words = {
   heading: 'This page stopped working',
   lead: 'It’s our fault. What you just pressed may not have been sent.',
   whatToDo:
-    'Reload the page, look whether it went through, and press again if it didn’t. A rescue code keeps working, and you can enter it again any time.',
+    'Reload the page and check if it went through. If it didn’t, press again. Your rescue code still works.',
   reload: 'Reload the page',
   enterCode: 'Enter a rescue code',
   goHome: 'Go to the home page',
   write: `Write to ${brand.supportEmail}`,
-  danger: 'If somebody is in danger now, call 911.',
+  danger: 'If someone is in danger, call 911.',
 }

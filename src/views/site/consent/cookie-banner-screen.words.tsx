@@ -16,7 +16,7 @@ export const words = {
   essentialCookies: 'Essential Cookies',
   required: 'Required',
   whatEssential:
-    'Always on. They remember this choice, the wait after wrong codes, and that you proved your number.',
+    'Always on. They remember this choice, the wait after wrong codes, and that you verified your number.',
   analyticsCookies: 'Analytics Cookies',
-  whatAnalytics: 'They would tell us which pages people use. None are set today.',
+  whatAnalytics: 'They would tell us which pages people use. We don’t set any today.',
 }

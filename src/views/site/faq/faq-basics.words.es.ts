@@ -18,7 +18,7 @@ export const words: typeof english = {
           there:
             'Tiene dos partes: una aplicación móvil para quien sale, para iOS y Android, y este sitio web,',
           coming:
-            'Tiene dos partes: una aplicación para quien sale, que funciona en cualquier navegador y que estamos desarrollando para iOS y Android, y este sitio web,',
+            'Tiene dos partes. Una es para quien sale: funciona en cualquier navegador, y estamos desarrollando una aplicación para iOS y Android. La otra es este sitio web,',
         }),
         'donde las personas que esperan pueden ayudar sin instalar nada.',
       ),

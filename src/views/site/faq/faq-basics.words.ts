@@ -18,7 +18,7 @@ export const words = {
           there:
             'It has two parts: a mobile app for the person who goes out, for iOS and Android, and this website,',
           coming:
-            'It has two parts: an app for the person who goes out, which runs in any browser and is being made for iOS and Android, and this website,',
+            'It has two parts. One is for the person who goes out: it runs in any browser, and we’re making an app for iOS and Android. The other is this website,',
         }),
         'where the people waiting can help without installing anything.',
       ),
@@ -109,7 +109,7 @@ export const words = {
         'and call for help, but texts alone don’t tell anyone where you are.',
       ),
       paragraph(
-        'Nobody else does. A contact needs a phone that gets texts and any device with a',
+        'Nobody else needs one. A contact needs a phone that gets texts and any device with a',
         'web browser. And if your own phone is lost or dead, you can end your trip on any browser with the ',
         link('emergency check-in', pages.checkIn),
         '.',

@@ -10,8 +10,8 @@ export const words: typeof english = {
     question: '¿Y si solo voy con retraso?',
     answer: [
       paragraph(
-        'Conteste cuando le preguntemos: termine el viaje con su PIN o dese más tiempo. Solo si esa pregunta queda sin',
-        'respuesta sale una alerta. Desde cualquier navegador puede terminar el viaje con el ',
+        'Conteste cuando le preguntemos: termine el viaje con su PIN o dese más tiempo. Sus contactos solo reciben',
+        'una alerta si usted no contesta. Desde cualquier navegador puede terminar el viaje con el ',
         link('aviso de llegada urgente', pages.checkIn),
         ' de este sitio: número de teléfono, contraseña de su cuenta y PIN de 4 cifras.',
       ),
@@ -97,9 +97,9 @@ export const words: typeof english = {
       paragraph(
         told('crashDetection', {
           there:
-            'Sí, como parte de la suscripción premium. Sin ella, lo que nota que algo anda mal es la pregunta que le hacemos si no vuelve a tiempo.',
+            'Sí, como parte de la suscripción premium. Sin ella, notamos que algo anda mal cuando usted no contesta nuestra pregunta.',
           coming:
-            'Todavía no. La detección de choques y caídas llegará como parte de la suscripción premium. Hasta entonces, lo que nota que algo anda mal es la pregunta que le hacemos si no vuelve a tiempo.',
+            'Todavía no. La detección de choques y caídas llegará como parte de la suscripción premium. Hasta entonces, notamos que algo anda mal cuando usted no contesta nuestra pregunta.',
         }),
       ),
     ],

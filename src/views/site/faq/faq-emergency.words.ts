@@ -9,8 +9,8 @@ export const words = {
     question: 'What if I’m just running late?',
     answer: [
       paragraph(
-        'Answer the late check-in: end the trip with your PIN, or give yourself more time. Only a late check-in that',
-        'goes unanswered leads to an alert. From any browser you can end the trip with the ',
+        'Answer the late check-in: end the trip with your PIN, or give yourself more time. Your contacts only',
+        'get an alert if you don’t answer. From any browser you can end the trip with the ',
         link('emergency check-in', pages.checkIn),
         ' on this website: phone number, account password and 4-digit PIN.',
       ),
@@ -97,9 +97,9 @@ export const words = {
       paragraph(
         told('crashDetection', {
           there:
-            'Yes, as part of the premium subscription. Without it, the late check-in is what notices that something’s wrong.',
+            'Yes, as part of the premium subscription. Without it, we notice that something’s wrong when you miss your late check-in.',
           coming:
-            'Not yet. Crash and fall detection is coming, as part of the premium subscription. Until then, the late check-in is what notices that something’s wrong.',
+            'Not yet. Crash and fall detection is coming, as part of the premium subscription. Until then, we notice that something’s wrong when you miss your late check-in.',
         }),
       ),
     ],

@@ -10,7 +10,7 @@ export const words: typeof english = {
   sending: 'Su mensaje va en camino.',
   thanks: 'Gracias. Recibimos su mensaje.',
   gotIt: 'Recibimos su mensaje.',
-  staysHere: 'Su texto se queda aquí hasta que sepamos que lo recibimos.',
+  staysHere: 'Su mensaje se queda aquí hasta que lo tengamos.',
   otherWay: (mail) => <>También puede escribir a {mail}.</>,
   withoutScript:
     'Este formulario necesita JavaScript y un navegador más reciente. El correo electrónico funciona sin ellos.',

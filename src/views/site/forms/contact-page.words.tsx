@@ -13,7 +13,7 @@ export const words = {
   sending: 'Your message is on its way.',
   thanks: 'Thank you. We got your message.',
   gotIt: 'We got your message.',
-  staysHere: 'Your text stays here until we know we got it.',
+  staysHere: 'Your message stays here until we have it.',
   otherWay: (mail: ReactNode) => <>You can also write to {mail}.</>,
   withoutScript: 'This form needs JavaScript and a newer browser. E-mail works without them.',
 

@@ -11,7 +11,7 @@ export const words: typeof english = {
   whereToLook: 'Lo difícil es saber dónde buscar',
   search:
     '“Salió esta mañana y ya debía estar de vuelta”. Así empieza una búsqueda, y eso deja mucha agua por revisar. ¿De dónde salió? ¿Hacia dónde iba? ¿Cuándo se le vio por última vez? ¿Cómo es, a qué tiene alergia, alguien ha sabido algo desde entonces?',
-  pieces: `Casi siempre alguien sabe una parte. ${brand.name} reúne esas partes antes de que hagan falta y se las muestra a quienes esperan: la última posición conocida con su hora, la ruta, la descripción, los datos médicos. Lo que nadie necesitó se borra.`,
+  pieces: `Casi siempre alguien sabe una parte. ${brand.name} reúne esas partes antes de que hagan falta y se las muestra a quienes esperan: la última posición conocida con su hora, la ruta, la descripción, los datos médicos. Lo que nadie necesitó lo borramos.`,
 
   whatWatchTaught: 'Lo que nos enseñó hacer guardia',
   silence: {
@@ -54,7 +54,7 @@ export const words: typeof english = {
   scared:
     'Escribimos para una persona asustada, de noche, con un teléfono con poca señal y poca batería. La página donde ingresa el código de rescate aparece antes que sus scripts, pide una cosa a la vez y conserva lo que escribió si se corta la conexión.',
   rules:
-    'Cada regla importante, como qué número de teléfono abre un viaje o cuándo un viaje lleva retraso, está escrita una sola vez, y la usan tanto el sitio web como el servidor. Probamos esas reglas con miles de casos inventados, como se prueba el equipo en tierra.',
+    'Escribimos una sola vez cada regla importante, como qué número de teléfono abre un viaje o cuándo un viaje lleva retraso. La usan el sitio web y el servidor. Probamos esas reglas con miles de casos inventados, como se prueba el equipo en tierra.',
   noAds: 'Este sitio no tiene anuncios, y hoy no cargamos ningún script de análisis. Lo esencial es gratis.',
   paidBy: told('subscription', {
     there: 'Lo paga una suscripción premium.',

@@ -13,7 +13,7 @@ export const words = {
   whereToLook: 'The hard part is knowing where to look',
   search:
     '“He went out this morning and should be back by now.” That’s how a search begins, and it leaves a lot of water. Where did he start? Which way was he headed? When was he last seen? What does he look like, what is he allergic to, has anyone heard from him since?',
-  pieces: `Someone usually knows a piece of it. ${brand.name} collects those pieces before anyone needs them, and puts them in front of the people who wait: the last known position with its time, the route, the description, the medical details. What nobody needed gets deleted.`,
+  pieces: `Someone usually knows a piece of it. ${brand.name} collects those pieces before anyone needs them, and puts them in front of the people who wait: the last known position with its time, the route, the description, the medical details. We delete what nobody needed.`,
 
   whatWatchTaught: 'What standing watch taught us',
   silence: {
@@ -54,7 +54,7 @@ export const words = {
   scared:
     'We write for a scared person at night, on a phone with one bar and little battery. The page where they enter the rescue code shows up before its scripts do, asks one thing at a time, and keeps what they typed when the connection drops.',
   rules:
-    'Each rule that matters, like whose phone number opens a trip or when a trip is overdue, is written once, and the website and the server both use it. We test those rules with thousands of made-up cases, the way you test gear on shore.',
+    'We write each rule that matters once, like whose phone number opens a trip or when a trip is overdue. The website and the server both use it. We test those rules with thousands of made-up cases, the way you test gear on shore.',
   noAds: 'There are no ads on this website, and we load no analytics script today. The core is free.',
   paidBy: told('subscription', {
     there: 'A premium subscription pays for it.',

@@ -40,7 +40,7 @@ export const words: typeof english = {
     text: [
       told('liveSharing', {
         there:
-          'Envíe un enlace en vivo por mensaje de texto o correo electrónico: quien lo recibe ve dónde está y dónde ha estado.',
+          'Envíe un enlace en vivo por mensaje de texto o correo electrónico. La persona que lo recibe ve dónde está y dónde ha estado.',
         coming:
           'Los contactos que elija verán desde el principio dónde está y dónde ha estado, por mensaje de texto o correo electrónico. Por ahora lo ven cuando sale una alerta.',
       }),
@@ -59,7 +59,7 @@ export const words: typeof english = {
     text: told('crashDetection', {
       there: 'Detecta por sí sola un choque o una caída.',
       coming:
-        'Detectará por sí sola un choque o una caída. Hasta entonces, lo nota la pregunta que le hacemos si no vuelve a tiempo.',
+        'Detectará por sí sola un choque o una caída. Hasta entonces, notamos cuando usted no vuelve a tiempo.',
     }),
   },
   sensorAlerts: {
@@ -67,7 +67,7 @@ export const words: typeof english = {
     text: [
       told('sensorAlerts', {
         there:
-          'Demasiada velocidad, no se mueve, se sale del plan, poca batería, un cambio brusco de presión: le preguntamos a usted y después avisamos a sus contactos.',
+          'Va demasiado rápido, no se mueve, se sale de su ruta, le queda poca batería, la presión cambia de golpe: primero le preguntamos a usted y después avisamos a sus contactos.',
         coming: 'La velocidad, la profundidad y la presión también activarán una alerta.',
       }),
       told('depthAlerts', { there: 'La profundidad también.', coming: 'Profundidad: próximamente.' }),

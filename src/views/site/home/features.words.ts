@@ -38,7 +38,7 @@ export const words = {
     text: [
       told('liveSharing', {
         there:
-          'Send a live link by SMS or e-mail: whoever gets it sees your current and historical location.',
+          'Send a live link by SMS or e-mail. The person who gets it sees your current and historical location.',
         coming:
           'The contacts you choose will see your current and historical location from the start, by SMS or e-mail. Today they see it when an alert goes out.',
       }),
@@ -56,7 +56,7 @@ export const words = {
     title: 'Crash and fall detection',
     text: told('crashDetection', {
       there: 'It notices a crash or a fall on its own.',
-      coming: 'It will notice a crash or a fall on its own. Until then the late check-in does.',
+      coming: 'It will notice a crash or a fall on its own. Until then, we notice when you’re late.',
     }),
   },
   sensorAlerts: {
@@ -64,7 +64,7 @@ export const words = {
     text: [
       told('sensorAlerts', {
         there:
-          'Too fast, not moving, off the plan, a low battery, a sudden change of pressure: we ask you, then tell your contacts.',
+          'Going too fast, not moving, off your route, low battery, sudden pressure change: we ask you first, then tell your contacts.',
         coming: 'Speed, depth and pressure will set off an alert, too.',
       }),
       told('depthAlerts', { there: 'So does depth.', coming: 'Depth: coming.' }),
@@ -74,16 +74,16 @@ export const words = {
     title: 'Advanced route planning',
     text: told('routePlanning', {
       there: 'Draw your route on the map, or load a file. We ask if you’re OK when you leave it.',
-      coming: 'You will be able to plan your course in detail before you go.',
+      coming: 'You’ll be able to plan your course in detail before you go.',
     }),
   },
   tripHistory: {
     title: 'In-depth trip history',
     text: told('tripHistory', {
       there:
-        'Look back on past trips. Where you were is deleted when you check in, unless you choose to keep the track.',
+        'Look back on past trips. We delete where you were when you check in, unless you keep the track.',
       coming:
-        'You will look back on past trips in detail. Where you were is deleted when you check in, unless you choose to keep the track.',
+        'You’ll look back on past trips in detail. We delete where you were when you check in, unless you keep the track.',
     }),
   },
 }

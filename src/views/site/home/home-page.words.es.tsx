@@ -61,7 +61,7 @@ export const words: typeof english = {
   why: `Por qué ${brand.name}`,
   noButton: {
     title: 'Sin botón de pánico',
-    text: 'Un botón no sirve si no puede alcanzarlo. Si se retrasa y no contesta, la alarma se activa sola. Si puede presionar uno, la aplicación tiene SOS.',
+    text: 'Un botón no sirve si no puede alcanzarlo. Si se retrasa y no contesta, la alarma se activa sola. Si puede alcanzar uno, presione SOS.',
     link: 'Qué pasa a las 3 de la mañana',
   },
   anyBrowser: {

@@ -60,7 +60,7 @@ export const words = {
   why: `Why ${brand.name}`,
   noButton: {
     title: 'No panic button',
-    text: 'A button can’t help if you can’t reach it. If you’re late and don’t answer, the alarm goes off on its own. If you can press one, SOS is in the app.',
+    text: 'A button can’t help if you can’t reach it. If you’re late and don’t answer, the alarm goes off on its own. If you can reach one, press SOS.',
     link: 'What happens at 3 AM',
   },
   anyBrowser: {
@@ -70,7 +70,7 @@ export const words = {
   },
   deleted: {
     title: 'Location history is deleted',
-    text: 'When you check in or end an activity, we delete where you’ve been, unless you choose to keep the track.',
+    text: 'When you check in or end an activity, we delete where you’ve been, unless you keep the track.',
     link: 'Privacy Policy',
   },
   watch: {

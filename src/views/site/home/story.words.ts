@@ -7,7 +7,7 @@ export const words = {
     text: 'Say what you’re doing, when you’ll be back and who should know. It takes half a minute.',
     digits: 'digits end your trip. Only you know them.',
     activity: 'Maya picks an activity: fishing. It could be a blind date, a jog or one of her own.',
-    back: 'She’ll be back by 6:30 PM, she says.',
+    back: 'She says she’ll be back by 6:30 PM.',
     contacts: 'Who should know? Ana, Ben and Carol.',
   },
   during: {
@@ -23,7 +23,7 @@ export const words = {
   },
   after: {
     title: 'If you don’t come back',
-    text: 'Nobody has to press a thing. We text you first. No answer? Your contacts get a text that shows them where you are.',
+    text: 'Nobody has to press anything. We text you first. No answer? Your contacts get a text that shows them where you are.',
     minutes: 'minutes to answer us. Then your contacts get the alert.',
     asked: 'We text Maya and ask if she’s OK. No answer.',
     alerted: 'Ana, Ben and Carol get a text with a random 6-digit rescue code and a link.',
