@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ProjectConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { browserFloor } from './src/tools/browser-floor.ts'
+import { leanPackages } from './src/tools/website/lean-packages.ts'
 
 /** One Vitest project a folder of tests, so that `--project domain` style runs stay quick. */
 const suites = [
@@ -95,7 +96,12 @@ const withoutReprojection = {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutReprojection, { name: 'accounts', transformIndexHtml: withAccounts }],
+  plugins: [
+    react(),
+    withoutReprojection,
+    leanPackages,
+    { name: 'accounts', transformIndexHtml: withAccounts },
+  ],
   publicDir: 'src/app/public',
   build: {
     outDir: 'dist/site',

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { matchPath, Route, Routes } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { pages, rescuePanelPattern, subPagePattern } from '../domain/site/pages.ts'
 import { cardScreen, rescueEntryPage, trackingPage } from './fetched-pages.ts'
 import { lazyImport } from './kit/lazy-import.ts'
@@ -156,16 +156,18 @@ const notFound: SiteRoute = {
   ),
 }
 
-const everyRoute = [...siteRoutes, notFound].map((route) => ({
+const withPage = (route: SiteRoute) => ({
   ...route,
   Page: function FetchedPage() {
     const Screen = use(route.fetchPage())
     return <Screen />
   },
-}))
+})
 
-const routeOf = (pathname: string): SiteRoute =>
-  siteRoutes.find(({ path }) => matchPath(path, pathname)) ?? notFound
+const everyRoute = siteRoutes.map(withPage)
+const anyOther = withPage(notFound)
+
+const routeOf = (pathname: string) => everyRoute.find(({ path }) => matchPath(path, pathname)) ?? anyOther
 
 /** Whether the page of an address runs no statechart of its own. */
 export const isText = (pathname: string): boolean => routeOf(pathname).machine === undefined
@@ -177,16 +179,13 @@ export async function fetchWholePage(pathname: string, machines: Machines): Prom
   await Promise.all([fetchPage(), fetchPart?.(), typeof needed === 'function' ? needed() : needed])
 }
 
-/** The shell and the <Routes> tree, for BrowserRouter and StaticRouter alike. */
+/** The shell and the page of the address, for BrowserRouter and StaticRouter alike. */
 export function SiteRoutes() {
+  const { Page } = routeOf(useLocation().pathname)
   return (
     <ConsentProvider>
       <Shell banner={<CookieBanner />} footerExtra={<ChangeCookieChoice />} account={<AccountControls />}>
-        <Routes>
-          {everyRoute.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-        </Routes>
+        <Page />
       </Shell>
     </ConsentProvider>
   )

@@ -43,9 +43,9 @@ async function loadedBy(page: Page, path: string): Promise<{ scripts: number; al
 test.use({ serviceWorkers: 'block' })
 
 for (const [file, js, css] of [
-  ['code/index.html', 121, 6],
-  ['panel.html', 160, 11],
-  ['index.html', 127, 10],
+  ['code/index.html', 112, 5],
+  ['panel.html', 151, 11],
+  ['index.html', 116, 8],
 ] as const) {
   test(`${file} requests at most ${js} kB of script and has at most ${css} kB of style`, () => {
     const document = documentOf(file)
@@ -65,8 +65,8 @@ test('the heading font is at most 25 kB and does not load on the rescue path', (
 })
 
 for (const [name, path, scripts, all] of [
-  ['the rescue entry', '/code', 157, 172],
-  ['the home page', '/', 161, 270],
+  ['the rescue entry', '/code', 149, 158],
+  ['the home page', '/', 151, 193],
 ] as const) {
   test(`${name} loads at most ${scripts} kB of script and ${all} kB in all`, async ({ page }) => {
     const loaded = await loadedBy(page, path)
@@ -83,23 +83,23 @@ async function verifiedPanel(page: Page, code: string): Promise<string> {
   return `/rescuepanel/${code}`
 }
 
-test('a rescue panel with a mouse loads at most 300 kB of script, its map included, and 360 kB in all', async ({
+test('a rescue panel with a mouse loads at most 293 kB of script, its map included, and 321 kB in all', async ({
   page,
 }) => {
   const loaded = await loadedBy(page, await verifiedPanel(page, codeOf(23)))
-  expect(loaded.scripts).toBeLessThanOrEqual(300 * kB)
-  expect(loaded.all).toBeLessThanOrEqual(360 * kB)
+  expect(loaded.scripts).toBeLessThanOrEqual(293 * kB)
+  expect(loaded.all).toBeLessThanOrEqual(321 * kB)
 })
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('an untouched rescue panel loads at most 203 kB of script, and no OpenLayers', async ({ page }) => {
+  test('an untouched rescue panel loads at most 194 kB of script, and no OpenLayers', async ({ page }) => {
     const path = await verifiedPanel(page, codeOf(23))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const loaded = await loadedBy(page, path)
-    expect(loaded.scripts).toBeLessThanOrEqual(203 * kB)
+    expect(loaded.scripts).toBeLessThanOrEqual(194 * kB)
     expect(asked.filter((url) => /rescue-map/.test(url))).toEqual([])
     await page.locator('.rescue-map').tap()
     await expect(page.locator('.rescue-map canvas').first()).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('position, map and buttons of a rescue panel need at most 261 kB of script', async ({ page }) => {
+test('position, map and buttons of a rescue panel need at most 253 kB of script', async ({ page }) => {
   const path = await verifiedPanel(page, codeOf(23))
   await page.route(/\/assets\/(rescue-composition|ports|panel-later)-.*\.js/, () => {})
   // Counts a file once.
@@ -123,12 +123,12 @@ test('position, map and buttons of a rescue panel need at most 261 kB of script'
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   const sizes = await Promise.all(needed.values())
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(261 * kB)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(253 * kB)
 })
 
-test('a rescue panel is at most 29 kB of HTML, including 40 bytes a position', async ({ page }) => {
+test('a rescue panel is at most 28 kB of HTML, including 40 bytes a position', async ({ page }) => {
   const html = await (await page.request.get(await verifiedPanel(page, codeOf(23)))).text()
-  expect(weight(html)).toBeLessThanOrEqual(29 * kB)
+  expect(weight(html)).toBeLessThanOrEqual(28 * kB)
   const data = /id="served-panel">([^<]*)</.exec(html)?.[1] ?? ''
   const { count } = JSON.parse(data).panel.trip.track as { count: number }
   expect(count).toBeGreaterThan(100)

@@ -7,6 +7,7 @@ import type { Language } from '../../domain/primitives/languages.ts'
 import { travelerApp } from '../../domain/site/pages.ts'
 import { browserFloor } from '../browser-floor.ts'
 import { inLanguage } from './in-language.ts'
+import { leanPackages } from './lean-packages.ts'
 import { messagesApart } from './messages-apart.ts'
 import { type Renderer, servedDocument } from './prerender.ts'
 import { licensesOf } from './third-party-notices.ts'
@@ -32,7 +33,7 @@ export async function buildTravelerApp({
     root: sources,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), ...inWords],
+    plugins: [react(), leanPackages, ...inWords],
     build: {
       outDir: resolve(siteDir),
       emptyOutDir: false,

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../kit/link.tsx'
 
 export const Rows = ({ children }: { children: ReactNode }) => <ul className="rows">{children}</ul>
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../design/buttons/button.tsx'
 import { Page } from '../design/page.tsx'
+import { Link } from '../link.tsx'
 import { words } from './not-found-page.words.ts'
 import './shell.css'
 

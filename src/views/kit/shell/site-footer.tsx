@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { brand } from '../../../domain/site/brand.ts'
 import { pages } from '../../../domain/site/pages.ts'
+import { Link } from '../link.tsx'
 import { words } from './shell.words.ts'
 import './site-footer.css'
 

@@ -1,5 +1,6 @@
 import { use } from 'react'
-import { useParams } from 'react-router-dom'
+import { useMatch } from 'react-router-dom'
+import { subPagePattern } from '../../../domain/site/pages.ts'
 import { cardScreen } from '../../fetched-pages.ts'
 import { useServedPanel } from '../../served-panel.tsx'
 import { VerifyFirst } from '../panel/panel-states.tsx'
@@ -8,7 +9,7 @@ import { useTracking } from '../panel/use-tracking.ts'
 
 /** /rescuepanel/:code/card. It runs on the panel's data, and says like the panel why there are none. */
 export function CardPage() {
-  const { code = '' } = useParams()
+  const code = useMatch(subPagePattern('card'))?.params.code ?? ''
   return <Card key={code} code={code} />
 }
 

@@ -8,8 +8,8 @@ import { EmergencyLine } from '../entry/emergency-line.tsx'
 import { words } from './panel.words.tsx'
 import { problemWords } from './panel-words.ts'
 import './panel.css'
-import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
 import { ExactTime } from '../../kit/design/moment.tsx'
@@ -117,6 +117,10 @@ export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
 /** To the rescue entry and back. */
 export function VerifyFirst({ code }: { code: string }) {
   const goal = readEntryGoal(useLocation().pathname.slice(rescuePanelPath(code).length + 1))
-  const state: EntryArrival = { code, notice: 'verifyToOpen', goal }
-  return <Navigate replace to={pages.rescueEntry} state={state} />
+  const navigate = useNavigate()
+  useEffect(() => {
+    const state: EntryArrival = { code, notice: 'verifyToOpen', goal }
+    navigate(pages.rescueEntry, { replace: true, state })
+  }, [navigate, code, goal])
+  return null
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation, useMatch } from 'react-router-dom'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { calledName } from '../../../domain/rescue/panel/panel.ts'
 import { serviceTime } from '../../../domain/rescue/panel/reader-clock.ts'
 import { readPanelForm } from '../../../domain/rescue/panel/served-panel.ts'
-import { rescuePanelPath } from '../../../domain/site/pages.ts'
+import { rescuePanelPath, rescuePanelPattern } from '../../../domain/site/pages.ts'
 import { useServedPanel } from '../../served-panel.tsx'
 import { HandOverCard } from '../hand-over/hand-over-card.tsx'
 import { PanelActions } from '../vote/panel-actions.tsx'
@@ -17,7 +17,7 @@ import { useTracking } from './use-tracking.ts'
 
 /** /rescuepanel/:code. Another code starts another panel. Data that came with the page is used at once. */
 export function TrackingPage() {
-  const { code = '' } = useParams()
+  const code = useMatch(rescuePanelPattern)?.params.code ?? ''
   return <Tracking key={code} code={code} />
 }
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { pages } from '../../../domain/site/pages.ts'
+import { Link } from '../../kit/link.tsx'
 import { LongPage } from '../prose/long-page.tsx'
 import type { FaqItem } from '../prose/prose.ts'
 import { faqAccount } from './faq-account.ts'

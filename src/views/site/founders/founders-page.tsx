@@ -1,8 +1,8 @@
 import '../headings.css'
 import './founders-page.css'
-import { Link } from 'react-router-dom'
 import { pages } from '../../../domain/site/pages.ts'
 import { Page } from '../../kit/design/page.tsx'
+import { Link } from '../../kit/link.tsx'
 import { CompassRose, HarborScene } from './founders-drawings.tsx'
 import { words } from './founders-page.words.tsx'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { pages, travelerApp } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../../kit/design/buttons/button.tsx'
+import { Link } from '../../kit/link.tsx'
 import { ForWhom } from '../../kit/shell/site-header.tsx'
 import { words } from './home-page.words.tsx'
 import { NightChart } from './night-chart.tsx'

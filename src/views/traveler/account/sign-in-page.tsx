@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { travelerApp } from '../../../domain/site/pages.ts'
 import { ButtonLink } from '../../kit/design/buttons/button.tsx'
 import { Page } from '../../kit/design/page.tsx'
+import { Link } from '../../kit/link.tsx'
 import { AccountFormSection } from './account-form.tsx'
 import { words } from './sign-in-page.words.tsx'
 

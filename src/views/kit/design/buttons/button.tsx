@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from '../../link.tsx'
 import { classNames } from '../class-names.ts'
 import { SpinnerRing } from '../spinner.tsx'
 import './button.css'

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { leanPackages } from '../../src/tools/website/lean-packages.ts'
+
+const page = resolve('src/page.ts')
+
+/** Script of a page, without React. */
+async function scriptOf(text: string): Promise<string> {
+  const [built] = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [
+      leanPackages,
+      {
+        name: 'page',
+        resolveId: (id) => (id === page ? page : null),
+        load: (id) => (id === page ? text : null),
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: page, formats: ['es'] },
+      rolldownOptions: { external: ['react'] },
+    },
+  })) as Rolldown.RolldownOutput[]
+  return built?.output[0].code ?? ''
+}
+
+test.each([
+  ['check', 'M20 6 9 17l-5-5'],
+  ['triangle-alert', 'M12 9v4'],
+  ['circle-check', 'm16 9-5.5 5.5L8 12'],
+])('the icon %s is built as its shapes alone', async (icon, shape) => {
+  const script = await scriptOf(`export { default } from 'lucide-react/icons/${icon}'`)
+  expect(script).toContain(shape)
+  expect(script).not.toMatch(/createLucideIcon|key:|aliases/)
+})
+
+test('a page that goes from address to address brings nothing for data and prefetching', async () => {
+  const script = await scriptOf(`export { BrowserRouter, matchPath, useLocation } from 'react-router-dom'`)
+  expect(script).toContain('function BrowserRouter')
+  for (const unused of ['PrefetchPageLinks', 'useFetcher', 'ScrollRestoration', 'ErrorBoundary'])
+    expect(script).not.toContain(unused)
+})
