@@ -10,7 +10,7 @@ const ours = [
   ...languages
     .map(travelerMessagesIn)
     .flatMap((words) => [
-      words.howTo,
+      words.said.help,
       words.pinMissing('back'),
       words.pinRefused,
       words.answeredLate,

@@ -149,7 +149,7 @@ export function travelerTextsOf(catalog: TravelerCatalog): Samples {
       '2 h',
       page(catalog, '/stop-password-change#kX2m9Q-1aB3_cD5eF7gH8i'),
     ),
-    howTo: catalog.howTo,
+    said: catalog.said,
     unclear: catalog.unclear,
     neverBefore: catalog.neverBefore,
     zoneMissing: catalog.zoneMissing,

@@ -108,8 +108,6 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
   const { account, words } = by
   const now = dependencies.clock.now()
   switch (command.kind) {
-    case 'help':
-      return { text: words.howTo, isHowTo: true }
     case 'unclear':
       for (const pin of command.pins) await heedPin(dependencies, byText, account, pin)
       return { text: wordsOfUnclear(command.why, words), isHowTo: true }
@@ -127,6 +125,8 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
       return { text: await okay(dependencies, by, command.pin) }
     case 'sos':
       return { text: await sos(dependencies, by, command.pins) }
+    default:
+      return { text: words.said[command.kind], isHowTo: true }
   }
 }
 

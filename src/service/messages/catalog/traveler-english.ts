@@ -123,7 +123,8 @@ export const travelerEnglish = {
   passwordAsked: (left: string, link: string) =>
     `Someone asked for a new password. They can set it in ${left}. Not you? Stop it: ${link} or in the app.`,
 
-  howTo,
+  /** Answers to commands that always get the same one. */
+  said: { help: howTo },
   unclear: {
     unknownWords: `We didn't get that. ${nothingDone} ${howTo}`,
     ambiguous: `That could mean two things. ${nothingDone} ${howTo}`,

@@ -149,7 +149,7 @@ export const travelerSpanish: TravelerCatalog = {
   passwordAsked: (left, link) =>
     `Alguien pidió otra contraseña y podrá ponerla en ${left}. ¿No fue usted? Deténgalo: ${link} o en la app.`,
 
-  howTo,
+  said: { help: howTo },
   unclear: {
     unknownWords: `No entendimos. ${nothingDone} ${howTo}`,
     ambiguous: `Eso puede significar dos cosas. ${nothingDone} ${howTo}`,
