@@ -15,7 +15,7 @@ import {
   type ToldFacts,
 } from '../../domain/traveler/set-up/told-facts.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
-import { readAnswer, securedChange, travelerCall, withoutData } from './traveler-call.ts'
+import { readAnswer, reads, securedChange, travelerCall, withoutData } from './traveler-call.ts'
 
 const routeOf = {
   profile: routes.readProfile,
@@ -76,12 +76,11 @@ export function createFactsApi({ call, clock }: { call: HttpCall; clock: Pick<Cl
       return securedChange(await ask(route, signal, json))
     },
     preview: {
-      async read(_, signal) {
-        const answer = await ask(routes.preview, signal)
-        const told = readAnswer(previewAnswer, answer)
-        if (!told) return withoutData(answer)
-        return { kind: 'read', value: { ...told.panel, etag: null, fetchedAt: clock.now() } }
-      },
+      read: reads(call, routes.preview, previewAnswer, ({ panel }) => ({
+        ...panel,
+        etag: null,
+        fetchedAt: clock.now(),
+      })),
     },
   }
 }

@@ -6,7 +6,7 @@ import type { PanelOpening } from '../../domain/traveler/trip/active-trip/panel-
 import type { TrackChosen } from '../../domain/traveler/trip/active-trip/trip-track.ts'
 import type { PastTrip, PastTripChange } from '../../domain/traveler/trip/past-trip.ts'
 import type { HttpCall } from './call.ts'
-import { readAnswer, removed, travelerCall, withoutData } from './traveler-call.ts'
+import { readOutcome, reads, removed, travelerCall, withoutData } from './traveler-call.ts'
 
 /** @param gpx the file's text. */
 type GpxSaver = (name: string, gpx: string) => void
@@ -22,11 +22,7 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
   const ask = travelerCall(call)
   return {
     pastTrips: {
-      async read(_, signal) {
-        const answer = await ask(routes.pastTrips, signal)
-        const read = readAnswer(pastTripsAnswer, answer)
-        return read ? { kind: 'read', value: read.trips } : withoutData(answer)
-      },
+      read: reads(call, routes.pastTrips, pastTripsAnswer, ({ trips }) => trips),
       async change(change, _, signal) {
         const { tripId } = change
         if (change.kind === 'delete')
@@ -43,8 +39,7 @@ export function createPastTripsApi({ call, save }: { call: HttpCall; save: GpxSa
       async read({ tripId }, signal) {
         const answer = await ask(routeTo(routes.readViews, { tripId }), signal)
         if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: [] }
-        const read = readAnswer(viewsAnswer, answer)
-        return read ? { kind: 'read', value: read.views.reverse() } : withoutData(answer)
+        return readOutcome(viewsAnswer, answer, ({ views }) => views.reverse())
       },
     },
     trackChoice: {

@@ -6,7 +6,7 @@ import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import type { Practice, PracticeChange, PracticeLinkApi } from '../../domain/traveler/set-up/practice.ts'
 import type { HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
-import { readAnswer, travelerCall, withoutData } from './traveler-call.ts'
+import { readAnswer, readOutcome, travelerCall, withoutData } from './traveler-call.ts'
 
 /** @param timeZone IANA. */
 export function createPracticeApi({
@@ -21,9 +21,7 @@ export function createPracticeApi({
     async read(_, signal) {
       const { method, path } = routes.readPractice
       const route = { method, path: `${path}?timeZone=${encodeURIComponent(timeZone())}` }
-      const answer = await ask(route, signal)
-      const value = readAnswer(practiceAnswer, answer)
-      return value ? { kind: 'read', value } : withoutData(answer)
+      return readOutcome(practiceAnswer, await ask(route, signal), (value) => value)
     },
     async change(change, _, signal) {
       const json: z.input<typeof startPracticeRequest> | undefined =

@@ -4,7 +4,7 @@ import { type liveLinkRequest, liveLinksAnswer, newLiveLinkAnswer } from '../../
 import type { ChangedOutcome, ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import type { LiveLink, MadeLink, SharingChange } from '../../domain/traveler/sharing/live-link.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
-import { readAnswer, securedRefusal, travelerCall, withoutData } from './traveler-call.ts'
+import { readAnswer, readOutcome, securedRefusal, travelerCall, withoutData } from './traveler-call.ts'
 
 export function createSharingApi(
   call: HttpCall,
@@ -13,8 +13,7 @@ export function createSharingApi(
   return {
     async read({ tripId }, signal) {
       const answer = await ask(routeTo(routes.readLiveLinks, { tripId }), signal)
-      const read = readAnswer(liveLinksAnswer, answer)
-      return read ? { kind: 'read', value: read.links } : withoutData(answer)
+      return readOutcome(liveLinksAnswer, answer, ({ links }) => links)
     },
     async change(change, { tripId }, signal) {
       if (change.kind === 'takeBack') {

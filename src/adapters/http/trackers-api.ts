@@ -5,7 +5,7 @@ import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import { sentSecret } from '../../domain/traveler/account/secret.ts'
 import type { PairingFields, PairingOutcome, ReadTrackers } from '../../domain/traveler/positions/tracker.ts'
 import type { HttpCall } from './call.ts'
-import { readAnswer, removed, securedRefusal, travelerCall, withoutData } from './traveler-call.ts'
+import { readAnswer, reads, removed, securedRefusal, travelerCall, withoutData } from './traveler-call.ts'
 
 type TrackersApi = {
   trackers: ReadingCalls<ReadTrackers, undefined, { deviceId: string }>
@@ -16,11 +16,7 @@ export function createTrackersApi({ call }: { call: HttpCall }): TrackersApi {
   const ask = travelerCall(call)
   return {
     trackers: {
-      async read(_, signal) {
-        const answer = await ask(routes.readDevices, signal)
-        const read = readAnswer(devicesAnswer, answer)
-        return read ? { kind: 'read', value: { trackers: read.devices, at: read.at } } : withoutData(answer)
-      },
+      read: reads(call, routes.readDevices, devicesAnswer, ({ devices, at }) => ({ trackers: devices, at })),
       change: async ({ deviceId }, _, signal) =>
         removed(await ask(routeTo(routes.revokeDevice, { deviceId }), signal)),
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CalledRoute } from '../../contract/routes.ts'
+import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import type { SecuredOutcome, SecuredRefusal } from '../../domain/traveler/account/secret.ts'
 import type { ChangeOutcome } from '../../domain/traveler/account/traveler-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
@@ -27,6 +28,27 @@ export const changed = (answer: HttpAnswer): ChangeOutcome =>
 /** Something already gone counts as removed. */
 export const removed = (answer: HttpAnswer): ChangeOutcome =>
   answer.kind === 'refused' && answer.status === 404 ? { kind: 'done' } : changed(answer)
+
+/** The value in an answer, or why there is none. */
+export function readOutcome<Schema extends z.ZodMiniType, Value>(
+  schema: Schema,
+  answer: HttpAnswer,
+  pick: (body: z.output<Schema>) => Value,
+): ReadOutcome<Value> {
+  const body = readAnswer(schema, answer)
+  return body ? { kind: 'read', value: pick(body) } : withoutData(answer)
+}
+
+/** Reads one call of the contract. */
+export const reads =
+  <Schema extends z.ZodMiniType, Value>(
+    call: HttpCall,
+    route: CalledRoute,
+    schema: Schema,
+    pick: (body: z.output<Schema>) => Value,
+  ) =>
+  async (_: unknown, signal?: AbortSignal): Promise<ReadOutcome<Value>> =>
+    readOutcome(schema, await travelerCall(call)(route, signal), pick)
 
 /** Sends the session cookie and reads every refusal. */
 type TravelerCall = (

@@ -17,7 +17,7 @@ import { lengthLeft } from '../../domain/traveler/trip/start/trip-draft.ts'
 import type { TripStartApi } from '../../domain/traveler/trip/start/trip-start-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
-import { readAnswer, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
+import { readAnswer, reads, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
 export function createTripStartApi({
   call,
@@ -90,15 +90,9 @@ function refused(answer: HttpAnswer) {
   return message === null ? null : { kind: 'refused' as const, message, code: codeOf(answer.body) }
 }
 
-export function createPresenceApi({ call }: { call: HttpCall }): ReadingCalls<StartReadiness> {
-  const ask = travelerCall(call)
-  return {
-    async read(_, signal) {
-      const answer = await ask(routes.presence, signal)
-      const read = readAnswer(presenceAnswer, answer)
-      if (!read) return withoutData(answer)
-      const { ownTextsStopped: ownStop, ...presence } = read
-      return { kind: 'read', value: { ...presence, ownStop } }
-    },
-  }
-}
+export const createPresenceApi = ({ call }: { call: HttpCall }): ReadingCalls<StartReadiness> => ({
+  read: reads(call, routes.presence, presenceAnswer, ({ ownTextsStopped: ownStop, ...presence }) => ({
+    ...presence,
+    ownStop,
+  })),
+})
