@@ -27,7 +27,7 @@ import { users } from '../platform/database/schema/schema.ts'
 import type { Tokens } from '../platform/ports.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { practiceCall, practiceText } from './drill-words.ts'
-import type { Drill, DrilledContact, DrillStore, NewDrill } from './ports.ts'
+import type { Drill, DrillStore, NewDrill } from './ports.ts'
 
 /** Whether trips allow practice; implemented by `trips`. */
 type Emergencies = (
@@ -270,7 +270,7 @@ async function drillShown(
   const key = await keys.read(db, 'account', userId)
   const hashes = rows.filter(({ isHeld }) => !isHeld).map(({ numberHash }) => numberHash)
   const lost = await outbox.lostSince(db, { kind: 'drill', recipients: hashes, since: startedAt })
-  const stateOf = (row: ContactRow): DrilledContact['state'] => {
+  const stateOf = (row: ContactRow): Drill['contacts'][number]['state'] => {
     if (row.reachedAt !== null) return 'reached'
     if (row.calledAt !== null) return 'called'
     return lost.includes(row.numberHash) ? 'lost' : 'texted'

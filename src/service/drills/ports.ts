@@ -1,25 +1,9 @@
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
-import type { DrillEnd, DrillWay } from '../../domain/trip/escalation/drill.ts'
+import type { Practice } from '../../domain/traveler/set-up/practice.ts'
 import type { Traveler } from '../accounts/profile/profile-facts.ts'
 
-export type DrilledContact = {
-  name: string | null
-  number: string
-  /** `texted`: no news. `lost`: not delivered. `called`: called, too. */
-  state: 'texted' | 'lost' | 'called' | 'reached'
-  reachedAt: number | null
-  reachedBy: DrillWay | null
-}
-
 /** `endedAt`: null while open. */
-export type Drill = {
-  startedAt: number
-  endsAt: number
-  endedAt: number | null
-  why: DrillEnd | null
-  calls: boolean
-  contacts: DrilledContact[]
-}
+export type Drill = NonNullable<Practice['drill']>
 
 /** `lastOf`: last practice of each number. */
 type BeforeDrill = { isAlert: boolean; lastOf(contact: ReachableContact): number | null }

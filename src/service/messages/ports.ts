@@ -3,7 +3,7 @@ import type { Receipt } from '../../domain/primitives/message-kinds.ts'
 import type { Message, News, NotedText, StoredMessage } from './message.ts'
 import type { Claim, Delivery } from './outbox/delivery-tries.ts'
 import type { Lane } from './outbox/lanes.ts'
-import type { SendingDecision, TripThen } from './outbox/withholding.ts'
+import type { SendingDecision, SendingRecord } from './outbox/withholding.ts'
 
 export type ListedMessage = StoredMessage &
   Pick<Delivery, 'way' | 'unclearAt' | 'secondUnclear'> & {
@@ -18,16 +18,6 @@ export type ListedMessage = StoredMessage &
 
 /** A message that this process sends. */
 export type ClaimedMessage = Claim & { message: StoredMessage }
-
-/** `sentThisMonth`, `optedOut`: for texts. `askedThisHour`: questions to the recipient by this channel. */
-type SendingRecord = {
-  sentThisMonth: number
-  optedOut: boolean
-  askedThisHour: number
-  trip: TripThen | null
-  /** The recipient's practice alert is over. */
-  isPracticeOver?: boolean
-}
 
 /** Claims up to `limit` messages of a lane that `decide` releases. */
 export type ClaimOptions = {

@@ -4,6 +4,7 @@ import type { Language } from '../../domain/primitives/languages.ts'
 import type { ByHandKind } from '../../domain/primitives/timeline-kinds.ts'
 import type { Voting } from '../../domain/rescue/panel/panel.ts'
 import type { TimelineEntry } from '../../domain/rescue/panel/timeline.ts'
+import type { PanelOpening } from '../../domain/traveler/trip/active-trip/panel-opening.ts'
 import type { ContactReach } from '../../domain/trip/escalation/contact-reach.ts'
 import type { TimedFix } from '../../domain/trip/track/thin-track.ts'
 import type { TripDevice } from '../../domain/trip/trip.ts'
@@ -50,9 +51,6 @@ export type ShownPanel = {
 /** Panels of contacts who see only the end, by id. */
 export type PanelEnd = { head: TripHead; shownTo: Record<string, ShownPanel> }
 
-/** A contact's first view of the panel in an hour. */
-type PanelAccess = { name: string | null; number: string; at: number }
-
 export interface RescueStore {
   /** Finds live and ended codes. @param linkHash must match, too, if given. */
   findCode(hash: string, linkHash?: string): Promise<FoundCode | null>
@@ -66,7 +64,7 @@ export interface RescueStore {
    */
   logView(tripId: string, contactId: string, at: number): Promise<void>
   /** Oldest first. Leaves out views after the distress PIN, which would reveal the call for help. */
-  viewsOf(userId: string, tripId: string): Promise<PanelAccess[] | null>
+  viewsOf(userId: string, tripId: string): Promise<PanelOpening[] | null>
   cleanUp(now: number): Promise<void>
 }
 

@@ -116,6 +116,16 @@ export function isOvertaken(kind: string, { lifecycle, knowsDistress, writtenAt,
   }
 }
 
+/** `sentThisMonth`, `optedOut`: for texts. `askedThisHour`: questions to the recipient by this channel. */
+export type SendingRecord = {
+  sentThisMonth: number
+  optedOut: boolean
+  askedThisHour: number
+  trip: TripThen | null
+  /** The recipient's practice alert is over. */
+  isPracticeOver?: boolean
+}
+
 /**
  * Decides whether a message goes out. STOP covers every text and call, as carriers enforce it; mail and push are
  * other channels.
@@ -130,13 +140,7 @@ export function decideSending(
     askedThisHour = 0,
     trip = null,
     isPracticeOver = false,
-  }: {
-    sentThisMonth: number
-    optedOut: boolean
-    askedThisHour?: number
-    trip?: TripThen | null
-    isPracticeOver?: boolean
-  },
+  }: Pick<SendingRecord, 'sentThisMonth' | 'optedOut'> & Partial<SendingRecord>,
 ): SendingDecision {
   if (isPracticeOver || (trip && isOvertaken(message.kind, trip))) return { kind: 'withdraw' }
   if (laneOf(message.kind) === 'questions' && askedThisHour >= QUESTIONS_AN_HOUR)
