@@ -53,30 +53,6 @@ export type UploadOrder = {
   forMs: number
 }
 
-/** Two trips with as long a track, what opens them, and where the service listens. */
-export type LongTracks = {
-  port: number
-  emergency: string
-  running: string
-  code: string
-  grant: string
-  session: string
-  pin: string
-}
-
-/** For how long the loop was held at most since `begin`, ms: by the thread's own work, and by the clock. */
-export type Held = { processor: number; clock: number }
-
-/** What the bench of standstills asks of its service. */
-export type StandstillOrder =
-  | { kind: 'seed'; positions: number }
-  | { kind: 'forget' }
-  | { kind: 'thin'; tripId: string; to: number }
-  | { kind: 'feed'; most: number }
-  | { kind: 'forget-rows' }
-  | { kind: 'begin' }
-  | { kind: 'held' }
-
 /** What the bench of memory asks of its service; it answers with a `SimulatedDay`, the time, and its memory. */
 export type MemoryOrder = { kind: 'day'; at: number } | { kind: 'pass'; ms: number } | { kind: 'usage' }
 
