@@ -54,36 +54,6 @@ describe('sending a message', () => {
     ])
   })
 
-  test('a message is retried with growing delays while the provider fails', async () => {
-    const busy = { kind: 'refuses', status: 503, code: 20_503 } as const
-    provider.treatments.push(busy, busy, busy)
-    await write(sms('alert'))
-    await service.advance(5_000)
-    expect(await states()).toEqual(['waiting twilio 20503'])
-    await service.advance(60_000)
-    expect(await stored()).toMatchObject([{ state: 'sent', tries: 4 }])
-    expect(provider.texts).toHaveLength(1)
-  })
-
-  test('a message that may have been sent is looked up at the provider and not sent twice', async () => {
-    provider.treatments.push({ kind: 'breaksOff', takes: true })
-    await write(sms('alert', 'Your code is in this one'))
-    await service.advance(60_000)
-    expect(await stored()).toMatchObject([{ state: 'sent', tries: 2 }])
-    expect(provider.texts).toHaveLength(1)
-  })
-
-  test("a message is given up if the provider rejects it; an unreadable response doesn't count", async () => {
-    provider.treatments.push({ kind: 'refuses', status: 400, code: 21_211 })
-    await write(sms('alert'))
-    await service.advance(5_000)
-    expect(await states()).toEqual(['failed twilio 21211'])
-    provider.treatments.push({ kind: 'answers', status: 200, body: '<html>', takes: false })
-    await write(sms('alert', 'Another'))
-    await service.advance(60_000)
-    expect(provider.texts.map(({ body }) => body)).toEqual(['Another'])
-  })
-
   test('one process holds a message, and another takes over if that one is gone', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports

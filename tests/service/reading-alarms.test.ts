@@ -95,20 +95,6 @@ describe('alerts on readings, set at the start', () => {
     expect(await askedOf(traveler)).toHaveLength(1)
   })
 
-  test('after an answer the full interval passes before the next question', async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 20 } })
-    await pass(60 * MINUTE_MS)
-    await staysFor(traveler, tripId, 30)
-    await traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin })
-    await pass(10 * MINUTE_MS)
-    await staysFor(traveler, tripId, 9)
-    expect(await askedOf(traveler)).toHaveLength(1)
-    await pass(12 * MINUTE_MS)
-    await staysFor(traveler, tripId, 11)
-    expect(await askedOf(traveler)).toHaveLength(2)
-  })
-
   test('a sudden change in air pressure from an iPhone tracker is asked about', async () => {
     const traveler = await newTraveler(service)
     await startedTrip(traveler, { alerts: { pressureChange: 20 } })

@@ -129,6 +129,8 @@ describe('settings', () => {
     ],
     ['RESOLVE_QUORUM', '0', 'RESOLVE_QUORUM must be a whole number from 1 to 100'],
     ['CHECKIN_GRACE', '15', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
+    ['CHECKIN_GRACE', 'soon', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
+    ['CHECKIN_GRACE', '1 hour or 2', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
     ['CHECKIN_GRACE', '2 days', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
     ['RESOLVED_RETENTION', '0 days', 'RESOLVED_RETENTION must be a length of time such as "72 hours"'],
     ['CLERK_JWT_KEY', 'sk_test', 'CLERK_JWT_KEY must be a public key in PEM format'],

@@ -131,19 +131,6 @@ describe('a trip that asks when no position arrives', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  test('an outage of the service causes no question', async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler, facts)
-    service.clock.increment(60 * MINUTE_MS)
-    await minutes(1)
-    expect(await alarmOf(traveler)).toBeNull()
-    await sends(traveler, tripId)
-    await minutes(15)
-    expect(await alarmOf(traveler)).toBeNull()
-    await minutes(6)
-    expect(await alarmOf(traveler)).toMatchObject({ reason: 'silent' })
-  })
-
   test('an SOS replaces the question', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, facts)

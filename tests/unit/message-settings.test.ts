@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import {
   type MessageSettings,
   messageSettings,
@@ -8,37 +7,14 @@ import {
 } from '../../src/service/messages/message-settings.ts'
 import { phoneNumbersOf } from '../../src/service/messages/phone-numbers.ts'
 import { sendersFrom } from '../../src/service/messages/providers/senders.ts'
-import { watchSettings } from '../../src/service/trips/watch/watch-settings.ts'
 import { smtpStandIn } from '../support/smtp-stand-in.ts'
 import { account, twilioStandIn } from '../support/twilio-stand-in.ts'
 
-const read = (given: Record<string, string>) =>
-  z.object({ ...watchSettings, ...messageSettings }).safeParse(given)
 const problems = (given: Record<string, string>) =>
-  read(given).error?.issues.map(({ path }) => path.join('.')) ?? []
-
-describe('settings of the watch', () => {
-  test('the defaults are a quarter of an hour and three days', () => {
-    expect(read({}).data).toEqual({ CHECKIN_GRACE: 15 * MINUTE_MS, RESOLVED_RETENTION: 72 * 60 * MINUTE_MS })
-  })
-
-  test.each([
-    ['20 minutes', 20 * MINUTE_MS],
-    ['1.5h', 90 * MINUTE_MS],
-    ['60 minutes', 60 * MINUTE_MS],
-    ['2 second', 2_000],
-    ['0 s', 0],
-  ])('%j is read', (text, ms) => {
-    expect(read({ CHECKIN_GRACE: text }).data?.CHECKIN_GRACE).toBe(ms)
-  })
-
-  test.each(['15', 'soon', '-5 minutes', '2 days', '1 hour or 2', '', '5 fathoms'])(
-    '%j is refused',
-    (text) => {
-      expect(problems({ CHECKIN_GRACE: text })).toEqual(['CHECKIN_GRACE'])
-    },
-  )
-})
+  z
+    .object(messageSettings)
+    .safeParse(given)
+    .error?.issues.map(({ path }) => path.join('.')) ?? []
 
 const twilioNames = {
   TWILIO_ACCOUNT_SID: account.accountSid,
