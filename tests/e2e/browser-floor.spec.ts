@@ -84,26 +84,6 @@ test.describe('a browser that lacks everything newer than the supported versions
 test.describe('an unsupported browser', () => {
   test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNeeded))
 
-  test('the browser runs no script, and forms cover the whole path [§4.11]', async ({ page }) => {
-    const scripts = scriptsOf(page)
-    await page.goto('/code')
-    await sendCode(page, codeOf(27))
-    await seePanel(page)
-    await expect(page.getByText('A newer browser, with JavaScript, moves and zooms this map.')).toBeVisible()
-    await expect(page.getByText('This page refreshes every 30 seconds.')).toBeVisible()
-    const refresh = page.locator('meta[http-equiv=refresh]')
-    await expect(refresh).toHaveAttribute('content', `30;url=/rescuepanel/${codeOf(27)}`)
-
-    await page.getByRole('button', { name: 'Resolve Emergency' }).click()
-    await expect(page.getByText('While this form is open, the page doesn’t refresh.')).toBeVisible()
-    await expect(refresh).toHaveCount(0)
-    await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')
-    await page.getByRole('button', { name: 'Submit vote' }).click()
-    await expect(page.getByText(/^We have 1 of 2 votes\./)).toBeVisible()
-    await expect(refresh).toHaveCount(1)
-    expect(scripts).toEqual([])
-  })
-
   test('the browser is shown no control that needs a script', async ({ page }) => {
     for (const path of ['/', '/code', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
       await page.goto(path)

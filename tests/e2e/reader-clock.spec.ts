@@ -66,12 +66,6 @@ test.describe('a backend that does not tell its time', () => {
     await expect(page.getByText(claim)).toHaveCount(0)
   }
 
-  test("the page relies on the phone's clock if the backend has only the specification's calls", async ({
-    page,
-  }) => {
-    await goesByThePhonesClock(page, plainBackend(), /\/api\/trips\/access\//)
-  })
-
   test("the page relies on the phone's clock if the panel comes in one answer", async ({ page }) => {
     const script = {
       ...plainBackend(),

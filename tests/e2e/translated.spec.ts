@@ -1,23 +1,16 @@
 import type { Page } from 'playwright/test'
-import { accountOf, codeOf } from './support/own-trip.ts'
-import { testAccount } from './support/prepared-trips.ts'
+import { codeOf } from './support/own-trip.ts'
 import { expect, provePhone, statusNoise, submitCode, test } from './support/test.ts'
 import { isTranslated, translated } from './support/translator.ts'
 
 /** The rescue path on a page that the browser translates. */
 const RESCUED = 36
-const OUT = 37
-const CHECKED_IN = 38
 
 test.beforeEach(({ page }) => translated(page))
 
 const goTo = async (page: Page, path: string) => {
   await page.goto(path)
   await expect.poll(() => isTranslated(page)).toBe(true)
-}
-const pressPin = async (page: Page, pin: string) => {
-  const pad = page.getByRole('dialog')
-  for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click()
 }
 /** Coordinates that a translator has changed; directions may change. */
 const translatedPositions = (page: Page): Promise<string[]> =>
@@ -76,46 +69,5 @@ test('a new position is shown completely on a translated panel', async ({ page }
     expect(newNorth).not.toBe(north)
     expect(newEast).not.toBe(east)
   }).toPass({ timeout: 60_000 })
-  await neverBroke(page)
-})
-
-test('a traveler with browser translation signs in, sends and stops an SOS, and starts again', async ({
-  page,
-}) => {
-  await goTo(page, '/app')
-  await page.getByLabel('Phone number').fill(accountOf(OUT).phone)
-  await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'I’m back' }).click()
-  await page.keyboard.type(testAccount.pin)
-  await expect(page.getByText('You’re back')).toBeVisible()
-  await page.getByRole('button', { name: 'SOS' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send SOS' }).click()
-  await expect(page.getByText('You pressed SOS.')).toBeVisible()
-  await page.getByRole('button', { name: 'Stop the SOS' }).click()
-  await pressPin(page, testAccount.pin)
-  await expect(page.getByText('Got it. Your trip goes on.')).toBeVisible()
-  await page.getByRole('button', { name: 'I’m back' }).click()
-  await pressPin(page, testAccount.pin)
-  await expect(page.getByText('You’re back')).toBeVisible()
-  await goTo(page, '/app')
-  await page.getByRole('link', { name: 'Fishing' }).click()
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.getByText('Be back by')).toBeVisible()
-  await neverBroke(page)
-})
-
-test('a trip ends on the translated check-in page', async ({ page, expectNoise }) => {
-  expectNoise(statusNoise(401))
-  await goTo(page, '/emergency-checkin')
-  await page.getByLabel('Phone Number').fill(accountOf(CHECKED_IN).phone)
-  await page.getByLabel('Account Password').fill('harbor-light-8')
-  await page.getByLabel('4-Digit PIN').fill(testAccount.pin)
-  const end = page.getByRole('button', { name: 'End Active Trip' })
-  await end.click()
-  await expect(page.getByText(/check your|match|again/i).first()).toBeVisible()
-  await page.getByLabel('Account Password').fill(testAccount.password)
-  await end.click()
-  await expect(page.getByText('Trip Ended Successfully!')).toBeVisible()
   await neverBroke(page)
 })

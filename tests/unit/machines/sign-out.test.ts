@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settled } from '../../support/answered-by-hand.ts'
-import { NOW, openTracking, panelOf } from '../../support/tracking-page.ts'
+import { openTracking, panelOf } from '../../support/tracking-page.ts'
 
 /** A panel that is followed and kept on the device, and a contact who signs out of it. */
 async function signingOut(panel = panelOf()) {
@@ -41,28 +41,6 @@ describe('signing out of a panel', () => {
     expect(page.data()).toBe('signedOut')
     expect(page.signOut.asked).toEqual([])
     expect(page.device.held).toBeNull()
-  })
-
-  test('signing out is possible while a copy is shown and the first answer is pending', async () => {
-    const page = openTracking({ kept: panelOf({ fetchedAt: NOW - 60_000 }) })
-    await settled()
-    page.clock.increment(3000)
-    page.actor.send({ type: 'signOut.requested' })
-    await page.signOut.answer({ kind: 'signedOut' })
-    expect(page.device.held).toBeNull()
-    expect(page.loads.underWay()).toBe(0)
-  })
-
-  test('after signing out nothing is loaded, shown or stored', async () => {
-    const page = await signingOut()
-    await page.signOut.answer({ kind: 'signedOut' })
-    page.clock.increment(60_000)
-    page.page('network.returned')
-    page.actor.send({ type: 'refresh.requested' })
-    await settled()
-    expect(page.loads.asked).toEqual([])
-    expect(page.device.held).toBeNull()
-    expect(page.data()).toBe('signedOut')
   })
 
   test("a copy that can't be deleted is reported", async () => {
