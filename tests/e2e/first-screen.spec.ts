@@ -261,14 +261,10 @@ test('without a position the facts come first, and the map takes under 40% of th
 
 const sos = [{ at: Date.now() - 60_000, kind: 'alarmRaised', by: null, text: 'Maya Ellison pressed SOS' }]
 const party = { plan: { companions: 'her son Owen, 12', peopleAboard: '2', vesselType: 'Jon boat' } }
+/** Those that every-state.spec.ts does not have, in the widest font. */
 const states: Record<string, [over: object, trip: object]> = {
-  overdue: [{}, party],
-  'after an SOS': [{ timeline: sos }, {}],
   'after an SOS of somebody who is not late': [{ timeline: sos }, { ...party, startedAt: Date.now() }],
-  'under distress': [{ isDistress: true }, party],
   'under distress after an SOS': [{ isDistress: true, timeline: sos }, party],
-  'without a position': [{}, { ...party, track: [], location: 'Jordan Lake' }],
-  ended: [{}, { endedAt: Date.now() - 60_000 }],
   'of a long name': [{ name: 'Maria-Magdalena Featherstonehaugh de la Cruz' }, party],
 }
 
