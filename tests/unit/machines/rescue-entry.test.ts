@@ -61,6 +61,20 @@ describe('the lockout at the rescue entry', () => {
     expect(lockoutOf(again)).toMatchObject({ lockedUntil: NOW + 300_000, now: NOW + 60_000 })
   })
 
+  test.each(['verify', 'trip'] as const)(
+    'a 429 of the %s call locks the form, then asks for the code',
+    async (call) => {
+      const page = await atPhoneStep(call === 'verify' ? provedByService : provedHere)
+      page.pastePhone('9195550142')
+      page.submitPhone()
+      await page[call].answer({ kind: 'throttled', until: NOW + 30_000 })
+      expect(page.at().value).toBe('lockedOut')
+      pass(page.clock, 30_000)
+      expect(page.at().value).toBe('enteringCode')
+      expect(page.at().context).toMatchObject({ code: '246810', line: '0142', problem: null, found: null })
+    },
+  )
+
   test("another address's lockout ends once the address is found", async () => {
     const device = freshDevice({
       user_ip: '198.51.100.4',
