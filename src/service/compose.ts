@@ -163,7 +163,7 @@ function countersOf(
     now: () => clock.now(),
     pool,
   })
-  const report = (limit: string) => log.warn({ limit }, 'a limit on attempts is full')
+  const report = (limit: string) => log.warn({ limit }, 'a limit on attempts was reached')
   return { meter, throttle: meteredThrottle(counters, { meter, clock, report }) }
 }
 
@@ -188,11 +188,11 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
   const tokens = randomTokens(grantKey)
   const passwords = argon2Passwords(keys.pepper, parts.passwordCost)
   const identity = await identityFrom(settings, { accounts, tokens, passwords }, (problem) =>
-    log.error({ problem }, 'the identity provider did not say'),
+    log.error({ problem }, 'the identity provider gave no usable answer'),
   )
   const nobodyLeft = (tripId: string) => {
     meter.nobodyLeft()
-    log.error({ tripId }, 'the last contact has left a trip')
+    log.error({ tripId }, 'a trip has no contact left to alert')
   }
   const answers = { ...sealing, parts: contactParts(ofTrips, { site, nobodyLeft }) }
   const requests = contactRequestStore(db, { ...sealing, tokens, site, answers })

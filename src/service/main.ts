@@ -85,7 +85,7 @@ async function start(settings: Settings): Promise<void> {
         travelers: (phone) => operatorReports.travelers(database.db, keys, phone),
         metrics: async () => (await ports.meter.read()).text,
       }).catch((fault: unknown) => {
-        server.log.warn({ err: fault }, 'the data folder holds no socket')
+        server.log.warn({ err: fault }, 'no socket could be opened in the data folder')
         return null
       })
   const address = await server.listen({ host: settings.HOST, port: settings.PORT })
@@ -98,7 +98,7 @@ async function start(settings: Settings): Promise<void> {
       setTimeout(drained, code === 0 ? settings.SHUTDOWN_DELAY : 0)
     })
     setTimeout(() => {
-      server.log.error('the process ends before its database has closed')
+      server.log.error('the process exits before its database closed')
       process.exit(1)
     }, STOPPING_MS).unref()
     const finished = Promise.all([server.close(), scheduler.stop()])
@@ -118,7 +118,7 @@ async function start(settings: Settings): Promise<void> {
   })
 
   endAtStandstill(settings.STANDSTILL_LIMIT)
-  tellSystemd(process.env, (fault) => server.log.error({ err: fault }, 'systemd was not told'))
+  tellSystemd(process.env, (fault) => server.log.error({ err: fault }, 'systemd could not be notified'))
   print(`${brand.name} is at ${settings.PUBLIC_URL ?? address}`)
   if (demo) for (const line of demoLines()) print(line)
 }

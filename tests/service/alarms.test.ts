@@ -63,7 +63,7 @@ describe('metrics of an attack', () => {
   test("an exhausted limit is counted, and logged once a minute without the client's identity", async () => {
     const told = () =>
       service.logged.filter(
-        (line) => line.includes('a limit on attempts is full') && !line.includes('suspicion'),
+        (line) => line.includes('a limit on attempts was reached') && !line.includes('suspicion'),
       )
     const knock = () => call(service.url, '/api/trips/rescue/222222', { headers: from(200) })
     const reached = /^homeward_limits_total\{limit="[^"]+",event="reached"/

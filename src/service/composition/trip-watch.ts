@@ -31,10 +31,10 @@ export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies)
     steady,
     report(byMs) {
       meter.clockJump()
-      log.error({ byMs }, 'the clock has jumped: alerts wait for two minutes at most')
+      log.error({ byMs }, 'the clock has jumped: alerts wait up to two minutes')
     },
   })
-  const report = (fault: unknown) => log.error({ err: fault }, 'a trip could not be seen to')
+  const report = (fault: unknown) => log.error({ err: fault }, 'a due trip could not be processed')
   for (let watcher = 0; watcher < (isServer ? WATCHERS : 1); watcher += 1)
     scheduler.every(WATCH_EVERY_MS, 'keep watch', async () => {
       await watchTrips(trips, clock, { site, calls, report, isHeld })

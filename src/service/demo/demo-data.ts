@@ -59,7 +59,7 @@ export function demoLines(): string[] {
       )
     }),
     `  check-in: phone ${checkInAccount.phoneNumber}, password ${checkInAccount.password}, PIN ${checkInAccount.pin}`,
-    `  check-in under duress: the same with the distress PIN ${checkInAccount.distressPin}, which looks alike and calls for help`,
+    `  check-in under duress: the same with the distress PIN ${checkInAccount.distressPin}, which looks the same and calls for help`,
     `  the app (${travelerApp.home}): the same phone and password, and the same two PINs; or sign up, the six digits are printed here`,
   ]
 }

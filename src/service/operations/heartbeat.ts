@@ -62,9 +62,9 @@ async function beat(url: string, stopping: AbortSignal, log: Dependencies['log']
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)])
     const answer = await fetch(url, { redirect: 'error', signal })
     await answer.body?.cancel()
-    if (!answer.ok) log.warn({ status: answer.status }, 'the heartbeat was not taken')
+    if (!answer.ok) log.warn({ status: answer.status }, 'the heartbeat failed')
   } catch (fault) {
-    if (!stopping.aborted) log.warn({ err: fault }, 'the heartbeat was not taken')
+    if (!stopping.aborted) log.warn({ err: fault }, 'the heartbeat failed')
   }
 }
 

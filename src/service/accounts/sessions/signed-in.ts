@@ -124,7 +124,7 @@ async function inItsLanguage(
   const language = askedLanguage(request)
   if (language === null || language === account.language) return account
   await accounts.noteLanguage(account.userId, language).catch((fault: unknown) => {
-    request.log.error({ request: request.id, err: fault }, 'language not kept')
+    request.log.error({ request: request.id, err: fault }, 'language not saved')
   })
   return { ...account, language }
 }
