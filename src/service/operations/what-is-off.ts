@@ -5,11 +5,11 @@ type Name = keyof Settings & string
 /** What is off without any of these settings. */
 const meanings: [meaning: string, ...names: Name[]][] = [
   ['Nobody is paged', 'HEARTBEAT_URL', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
-  ['Nobody is paged when the watch stops', 'HEARTBEAT_URL'],
-  ['Nobody is told of an emergency that no contact knows of', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
+  ['Nobody is paged when the service stops watching trips', 'HEARTBEAT_URL'],
+  ['Nobody is told when no contact reacts to an alert', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
   ['No alarm rings, since no metrics can be read', 'METRICS_TOKEN'],
-  ['No test text proves that texts go out', 'CANARY_PHONE'],
-  ['No second provider takes a text that the first one loses', 'TELNYX_API_KEY'],
+  ['No test text checks that texts go out', 'CANARY_PHONE'],
+  ['No second provider sends texts when the first one fails', 'TELNYX_API_KEY'],
   ['Travelers cannot text commands', 'TEXT_COMMANDS_NUMBER'],
 ]
 /** Keys that an embedded database makes itself. */

@@ -2,12 +2,12 @@
 export const words = {
   you: {
     sos: () => 'You pressed SOS.',
-    tooFast: (speed: string) => `You have been going faster than ${speed}.`,
+    tooFast: (speed: string) => `You've been going faster than ${speed}.`,
     notMoved: (length: string) => `You haven't moved for ${length}.`,
     silentSince: (clock: string) => `No word from you since ${clock}.`,
     silentFor: (length: string) => `No word from you for ${length}`,
     lowBattery: (percent: number) => `Your phone battery is below ${percent}%.`,
-    offRoute: (distance: string) => `You are over ${distance} off the planned route.`,
+    offRoute: (distance: string) => `You're over ${distance} off your planned route.`,
     pressureChange: (hPa: number) => `The air pressure around you changed by over ${hPa} hPa.`,
   },
   /** `start`, `inside`: the traveler at the start of a sentence, and within. */
