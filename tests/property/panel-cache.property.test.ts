@@ -50,7 +50,7 @@ function world() {
     },
   }
   const accounts = {
-    writeProfile: changeAllOf,
+    writePerson: changeAllOf,
     writeNames: changeAllOf,
     writeContacts: changeAllOf,
     leave: changeAllOf,
@@ -66,7 +66,7 @@ const ofTrip = fc.record({
   whom: fc.constantFrom(...tripIds),
 })
 const ofUser = fc.record({
-  name: fc.constantFrom('changeOpenTrip', 'writeProfile', 'writeNames', 'writeContacts', 'leave'),
+  name: fc.constantFrom('changeOpenTrip', 'writePerson', 'writeNames', 'writeContacts', 'leave'),
   whom: fc.constantFrom(...users),
 })
 const argument = (name: string, whom: string): unknown =>

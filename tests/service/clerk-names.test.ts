@@ -113,7 +113,7 @@ describe('panel of a traveler without names', () => {
   test('the panel shows names the traveler has entered since', async () => {
     const { service, tokenOf } = world
     const { userId, sub } = await clerkTraveler(service, tokenOf, nameless)
-    await service.ports.accounts.writeProfile(userId, { firstName: 'Robin', lastName: null, profile: {} })
+    await service.ports.accounts.writePerson(userId, { firstName: 'Robin', lastName: null, profile: {} })
     await service.ports.accounts.writeNames(userId, lin)
     expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
   })

@@ -42,49 +42,36 @@ const personIn =
     await tx.update(users).set(sealed).where(eq(users.id, userId))
   }
 
-type Finding = Pick<AccountStore, 'findAccount' | 'readAccount' | 'findIdentity'>
+const accountsRead = (db: Database, { keys }: AccountDependencies) =>
+  ({
+    async findAccount(phone) {
+      const [row] = await db
+        .select({
+          userId: users.id,
+          passwordHash: users.passwordHash,
+          identity: users.identity,
+          pinHash: users.pinHash,
+          distressPinHash: users.distressPinHash,
+          language: users.language,
+        })
+        .from(users)
+        .where(eq(users.phoneHash, addressHash(keys, phone)))
+      return row ?? null
+    },
+    async readAccount(userId) {
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.leftAt)))
+      return row ? { ...row, userId, ...openPerson(await keys.read(db, 'account', userId), row) } : null
+    },
+    async findIdentity(identity) {
+      const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.identity, identity))
+      return row?.userId ?? null
+    },
+  }) satisfies Partial<AccountStore>
 
-const accountsRead = (db: Database, { keys }: AccountDependencies): Finding => ({
-  async findAccount(phone) {
-    const [row] = await db
-      .select({
-        userId: users.id,
-        passwordHash: users.passwordHash,
-        identity: users.identity,
-        pinHash: users.pinHash,
-        distressPinHash: users.distressPinHash,
-        language: users.language,
-      })
-      .from(users)
-      .where(eq(users.phoneHash, addressHash(keys, phone)))
-    return row ?? null
-  },
-  async readAccount(userId) {
-    const [row] = await db
-      .select()
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.leftAt)))
-    return row ? { ...row, userId, ...openPerson(await keys.read(db, 'account', userId), row) } : null
-  },
-  async findIdentity(identity) {
-    const [row] = await db.select({ userId: users.id }).from(users).where(eq(users.identity, identity))
-    return row?.userId ?? null
-  },
-})
-
-type Writing = Pick<
-  AccountStore,
-  | 'createAccount'
-  | 'noteTexted'
-  | 'noteLanguage'
-  | 'writeProfile'
-  | 'writeNames'
-  | 'writeContacts'
-  | 'writePlanDefaults'
-  | 'writePhone'
->
-
-function accountsWritten(db: Database, dependencies: AccountDependencies): Writing {
+function accountsWritten(db: Database, dependencies: AccountDependencies) {
   const { keys } = dependencies
   const [tell, writePerson] = [tellIn(dependencies), personIn(dependencies)]
   return {
@@ -110,7 +97,7 @@ function accountsWritten(db: Database, dependencies: AccountDependencies): Writi
     async noteLanguage(userId, language) {
       await db.update(users).set({ language }).where(eq(users.id, userId))
     },
-    writeProfile: (userId, person, news) =>
+    writePerson: (userId, person, news) =>
       db.transaction(async (tx) => {
         await writePerson(tx, userId, person)
         await tell(tx, news)
@@ -131,11 +118,7 @@ function accountsWritten(db: Database, dependencies: AccountDependencies): Writi
         await tell(tx, news)
         return true
       }),
-    writePlanDefaults: (userId, planDefaults, news) =>
-      db.transaction(async (tx) => {
-        await writePerson(tx, userId, { planDefaults })
-        await tell(tx, news)
-      }),
+
     async writePhone(userId, phone, news) {
       try {
         await db.transaction(async (tx) => {
@@ -149,13 +132,10 @@ function accountsWritten(db: Database, dependencies: AccountDependencies): Writi
         throw fault
       }
     },
-  }
+  } satisfies Partial<AccountStore>
 }
 
-function secretsWritten(
-  db: Database,
-  dependencies: AccountDependencies,
-): Pick<AccountStore, 'writePins' | 'writePassword'> {
+function secretsWritten(db: Database, dependencies: AccountDependencies) {
   const { ofAccount } = dependencies
   const tell = tellIn(dependencies)
   return {
@@ -176,49 +156,47 @@ function secretsWritten(
         await endSessionsBut(tx, userId, { kept: session, sparesTrackers: true }, news.at)
         await tell(tx, news)
       }),
-  }
+  } satisfies Partial<AccountStore>
 }
 
-const accountsEnded = (
-  db: Database,
-  { outbox, ofAccount }: AccountDependencies,
-): Pick<AccountStore, 'leave' | 'forgetLeft' | 'cleanUp'> => ({
-  leave: (userId, at) =>
-    db.transaction(async (tx) => {
-      await lockAccount(tx, userId)
-      if (await ofAccount.hasOpenTrip(tx, userId)) return false
-      const [user] = await tx.select({ hash: users.phoneHash }).from(users).where(eq(users.id, userId))
-      await tx.delete(sessions).where(eq(sessions.userId, userId))
-      await tx.delete(devices).where(eq(devices.userId, userId))
-      await forgetResets(tx, userId)
-      await tx
-        .update(users)
-        .set({
-          leftAt: at,
-          phone: null,
-          phoneHash: null,
-          identity: null,
-          planDefaults: null,
-          passwordHash: null,
-          pinHash: null,
-          distressPinHash: null,
-        })
-        .where(eq(users.id, userId))
-      if (user?.hash) {
-        await tx.delete(phoneProofs).where(eq(phoneProofs.phoneHash, user.hash))
-        await outbox.forgetRecipient(tx, user.hash)
-      }
-      await ofAccount.forget(tx, userId)
-      return true
-    }),
-  async forgetLeft() {
-    const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
-    for (const { id } of left) await db.transaction((tx) => ofAccount.forget(tx, id))
-  },
-  async cleanUp(now) {
-    await deleteInBatches(db, sessions, lt(sessions.expiresAt, now))
-    await deleteInBatches(db, phoneProofs, lt(phoneProofs.expiresAt, now))
-    await deleteInBatches(db, passwordResets, lt(passwordResets.expiresAt, now))
-    await forgetSigns(db, now)
-  },
-})
+const accountsEnded = (db: Database, { outbox, ofAccount }: AccountDependencies) =>
+  ({
+    leave: (userId, at) =>
+      db.transaction(async (tx) => {
+        await lockAccount(tx, userId)
+        if (await ofAccount.hasOpenTrip(tx, userId)) return false
+        const [user] = await tx.select({ hash: users.phoneHash }).from(users).where(eq(users.id, userId))
+        await tx.delete(sessions).where(eq(sessions.userId, userId))
+        await tx.delete(devices).where(eq(devices.userId, userId))
+        await forgetResets(tx, userId)
+        await tx
+          .update(users)
+          .set({
+            leftAt: at,
+            phone: null,
+            phoneHash: null,
+            identity: null,
+            planDefaults: null,
+            passwordHash: null,
+            pinHash: null,
+            distressPinHash: null,
+          })
+          .where(eq(users.id, userId))
+        if (user?.hash) {
+          await tx.delete(phoneProofs).where(eq(phoneProofs.phoneHash, user.hash))
+          await outbox.forgetRecipient(tx, user.hash)
+        }
+        await ofAccount.forget(tx, userId)
+        return true
+      }),
+    async forgetLeft() {
+      const left = await db.select({ id: users.id }).from(users).where(isNotNull(users.leftAt))
+      for (const { id } of left) await db.transaction((tx) => ofAccount.forget(tx, id))
+    },
+    async cleanUp(now) {
+      await deleteInBatches(db, sessions, lt(sessions.expiresAt, now))
+      await deleteInBatches(db, phoneProofs, lt(phoneProofs.expiresAt, now))
+      await deleteInBatches(db, passwordResets, lt(passwordResets.expiresAt, now))
+      await forgetSigns(db, now)
+    },
+  }) satisfies Partial<AccountStore>

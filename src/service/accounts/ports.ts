@@ -1,10 +1,9 @@
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
 import type { Language } from '../../domain/primitives/languages.ts'
-import type { FloatPlan } from '../../domain/primitives/plan-facts.ts'
 import type { Message, News } from '../messages/message.ts'
 import type { Account, NewAccount, OpenSession, OwnAccount } from './account.ts'
 import type { PinHashes } from './pins/pins.ts'
-import type { ProfileFacts } from './profile/profile-facts.ts'
+import type { Person } from './seal-account.ts'
 import type { Names } from './sessions/identity.ts'
 
 /** Phones are +1 and ten digits. */
@@ -14,11 +13,8 @@ export interface AccountStore {
   findAccount(phone: string): Promise<Account | null>
   readAccount(userId: string): Promise<OwnAccount | null>
   findIdentity(identity: string): Promise<string | null>
-  writeProfile(
-    userId: string,
-    person: { firstName: string | null; lastName: string | null; profile: ProfileFacts },
-    news?: News,
-  ): Promise<void>
+  /** Writes what is given, such as the profile, or the usual plan of trips. */
+  writePerson(userId: string, person: Partial<Omit<Person, 'phone' | 'contacts'>>, news?: News): Promise<void>
   /** Sets names if there are none yet. */
   writeNames(userId: string, names: Names): Promise<void>
   /** @param areFirst write only if the account never had contacts. @returns whether they were written. */
@@ -28,8 +24,6 @@ export interface AccountStore {
     news?: News,
     areFirst?: boolean,
   ): Promise<boolean>
-  /** The usual plan of trips. */
-  writePlanDefaults(userId: string, plan: FloatPlan | null, news?: News): Promise<void>
   /** @param areFirst write only if there is no PIN. @returns `tripRunning` if an open trip ends by a PIN. */
   writePins(
     userId: string,

@@ -38,8 +38,8 @@ export const forgettingAccounts = <Accounts extends AccountStore>(
   panels: Forgetting,
 ): Accounts => ({
   ...accounts,
-  writeProfile: (userId, person, news) =>
-    accounts.writeProfile(userId, person, news).finally(() => panels.forgetUser(userId)),
+  writePerson: (userId, person, news) =>
+    accounts.writePerson(userId, person, news).finally(() => panels.forgetUser(userId)),
   writeNames: (userId, names) => accounts.writeNames(userId, names).finally(() => panels.forgetUser(userId)),
   writeContacts: (userId, ...written) =>
     accounts.writeContacts(userId, ...written).finally(() => panels.forgetUser(userId)),

@@ -41,7 +41,7 @@ export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
       const shown = await secretShown(ports, who, password)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       const news = await accountNotification(ports, account, 'plan')
-      await ports.accounts.writePlanDefaults(account.userId, toldPlan(plan), news)
+      await ports.accounts.writePerson(account.userId, { planDefaults: toldPlan(plan) }, news)
       return done
     },
   })

@@ -49,7 +49,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       const shown = await secretShown(ports, who, password)
       if (shown.kind !== 'shown') return refuseOutcome(reply, shown)
       const person = { firstName: firstName || null, lastName: lastName || null, profile: factsTold(facts) }
-      await ports.accounts.writeProfile(
+      await ports.accounts.writePerson(
         account.userId,
         person,
         await accountNotification(ports, account, 'profile'),
