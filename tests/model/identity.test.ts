@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IdentityOutcome, IdentityProblem } from '../../src/domain/traveler/account/identity-provider.ts'
 import { agreeingCommand } from '../support/agreeing-command.ts'
-import { identityOn } from '../support/identity-on.ts'
+import { identityOn, identityReady } from '../support/identity-on.ts'
 
 /** What a visitor sees of the account, and what the provider has been made to do. */
 type Model = {
@@ -15,6 +15,14 @@ type Model = {
 type Identity = ReturnType<typeof identityOn>
 
 const start: Model = { shows: 'nothing', loadingFor: 0, user: null, problem: null, said: 0 }
+/** The page as it opens, and with the provider loaded, a user signed out or in. */
+const begun = async (user: string | null | undefined) => ({
+  model:
+    user === undefined
+      ? { ...start }
+      : { ...start, shows: user ? ('signOut' as const) : ('signIn' as const), user },
+  real: user === undefined ? identityOn() : await identityReady(user),
+})
 const isLoaded = ({ shows }: Model) => !['nothing', 'wait', 'failure'].includes(shows)
 const isAsking = ({ shows }: Model) => shows === 'leaving' || shows === 'signingOut'
 
@@ -135,14 +143,15 @@ const passed = fc.constantFrom(1, 7_499, 7_500, 14_999, 15_000).map((ms) =>
   ),
 )
 
-test('the account controls agree with their reference model for any sequence of events [§4.21]', async () => {
+test('the account controls agree with their reference model for any sequence of events [§4.21, §5.18, §8.20, §9.18]', async () => {
   await fc.assert(
     fc.asyncProperty(
+      fc.constantFrom(undefined, null, 'Ada'),
       fc.commands([idle, reported, broken, pressed, pressed, answered, passed], {
         maxCommands: 40,
         size: 'max',
       }),
-      (commands) => fc.asyncModelRun(() => ({ model: { ...start }, real: identityOn() }), commands),
+      (user, commands) => fc.asyncModelRun(() => begun(user), commands),
     ),
     { numRuns: 200 },
   )

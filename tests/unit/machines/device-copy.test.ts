@@ -83,14 +83,6 @@ describe('the device’s copy of a panel', () => {
     expect(device.keep.asked).toEqual([])
   })
 
-  test('the copy is replaced after every response', async () => {
-    const device = await holding()
-    device.answer(loaded(NOW + 5000))
-    expect(device.copy()).toEqual(panelOf({ fetchedAt: NOW - 1000 }))
-    await device.keep.answer(true)
-    expect(device.copy()?.fetchedAt).toBe(NOW + 5000)
-  })
-
   test('the copy is rewritten if the next response comes during a write', async () => {
     const device = await holding()
     device.answer(loaded(NOW))
@@ -98,18 +90,6 @@ describe('the device’s copy of a panel', () => {
     expect(device.keep.asked.map(({ panel }) => panel?.fetchedAt)).toEqual([NOW, NOW + 5000])
     await device.keep.answer(true)
     expect(device.copy()?.fetchedAt).toBe(NOW + 5000)
-  })
-
-  test('without storage there is no copy, and the next response retries it', async () => {
-    const device = open()
-    await device.recall.answer(null)
-    device.answer(loaded())
-    await device.keep.answer(false)
-    expect(device.at().value).toBe('empty')
-    expect(device.copy()).toBeNull()
-    device.answer(loaded(NOW + 5000))
-    await device.keep.answer(true)
-    expect(device.at().value).toBe('kept')
   })
 
   test.each<[string, PanelOutcome]>([

@@ -1,64 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type WaitlistFields, type WaitlistOutcome, waitlistForm } from '../../../src/domain/site/waitlist.ts'
-import { checkInMachine } from '../../../src/domain/traveler/trip/check-in/check-in.machine.ts'
-import type { CheckInOutcome, CheckInRequest } from '../../../src/domain/traveler/trip/check-in/check-in.ts'
 import { answeredByHand } from '../../support/answered-by-hand.ts'
 import { took } from '../../support/transitions-taken.ts'
-
-const ended: CheckInOutcome = {
-  kind: 'ended',
-  trip: { activity: 'kayaking', distanceMiles: 4.1, durationSeconds: 5700 },
-}
-
-/** A check-in that has been filled in and sent. */
-function sentCheckIn() {
-  const backend = answeredByHand<CheckInOutcome, CheckInRequest>()
-  const actor = createActor(checkInMachine.provide({ actors: { checkIn: backend.actor } }), { inspect: took })
-  actor.start()
-  const type = (field: keyof CheckInRequest, text: string) => actor.send({ type: 'field.typed', field, text })
-  const submit = () => actor.send({ type: 'form.submitted' })
-  submit()
-  expect(actor.getSnapshot().context.problem).toEqual({ kind: 'phoneNumber' })
-  type('phoneNumber', '9195550142')
-  type('password', 'harbor-light-7')
-  type('pin', '4821')
-  submit()
-  return { actor, backend, at: () => actor.getSnapshot() }
-}
-
-describe('the check-in', () => {
-  test('the check-in shows an ended trip, and starts again with an empty form', async () => {
-    const { actor, backend, at } = sentCheckIn()
-    await backend.answer(ended)
-    expect(at().value).toBe('ended')
-    expect(at().context).toMatchObject({
-      phoneNumber: '',
-      password: '',
-      pin: '',
-      trip: { activity: 'kayaking' },
-    })
-    actor.send({ type: 'another.requested' })
-    expect(at().value).toBe('editing')
-    expect(at().context.trip).toBeNull()
-  })
-
-  test('a failed check-in keeps the form and says why', async () => {
-    const { backend, at } = sentCheckIn()
-    await backend.answer({ kind: 'refused', message: 'No active trip.' })
-    expect(at().value).toBe('editing')
-    expect(at().context).toMatchObject({
-      pin: '4821',
-      problem: { kind: 'refused', message: 'No active trip.' },
-    })
-  })
-
-  test('a check-in that throws counts as unreachable', async () => {
-    const { backend, at } = sentCheckIn()
-    await backend.crash()
-    expect(at().context).toMatchObject({ pin: '4821', problem: { kind: 'unreachable' } })
-  })
-})
 
 /** A waitlist form that has been filled in and sent. */
 function sentSignup() {
