@@ -29,7 +29,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       ],
     },
     schema: {
-      summary: 'Moves the account to another number that was proved.',
+      summary: 'Moves the account to another verified number.',
       body: phoneChangeRequest,
       response: { 200: doneAnswer },
     },
@@ -54,7 +54,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     schema: {
       summary: 'Sets the PIN that ends trips and the distress PIN.',
       description:
-        'They differ in at least two digits. Where there is a PIN it is asked for; during a trip none is changed. The first ones want no password within ten minutes of the sign-up, in its own session.',
+        'The PINs must differ in at least two digits. Changing them requires the current PIN and is refused during a trip. Within ten minutes of the sign-up, its own session can set the first PINs without the password.',
       body: pinsRequest,
       response: { 200: doneAnswer },
     },
@@ -66,7 +66,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     ...at(routes.deleteAccount),
     config: { refusals: ['passwordRefused', 'throttled', 'identityAway', 'checkInFirst'] },
     schema: {
-      summary: 'Deletes the account and everything of it.',
+      summary: 'Deletes the account and all of its data.',
       body: deletionRequest,
       response: { 200: doneAnswer },
     },

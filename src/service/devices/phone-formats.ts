@@ -20,7 +20,7 @@ const oneOrMore = <Schema extends z.ZodType>(one: Schema) => z.union([one, z.arr
 export const ownTracksBody = readByHand(
   oneOrMore(
     z.object({
-      _type: z.string().describe('‘location’ for a position; others carry none.'),
+      _type: z.string().describe('‘location’ for a position; other types have none.'),
       lat: latitude.optional(),
       lon: longitude.optional(),
       tst: z.int().optional().describe('When it was taken, Unix time, s.'),
@@ -30,16 +30,16 @@ export const ownTracksBody = readByHand(
   ),
 )
 
-const alarm = z.string().describe('‘sos’: somebody pressed SOS; others mean nothing.')
+const alarm = z.string().describe('‘sos’ raises an SOS; other values are ignored.')
 const osmAndFields = z.object({
   id: z.string().describe('The phone’s token.'),
   lat: latitude.optional(),
   lon: longitude.optional(),
-  location: z.string().optional().describe('‘lat,lon’ in place of the two.'),
+  location: z.string().optional().describe('‘lat,lon’ instead of two fields.'),
   timestamp: timestamp.optional(),
   ...fieldsFor(osmAndReadings),
   ...fieldsFor({ accuracy: osmAndAppReadings.accuracy }),
-  valid: z.string().optional().describe('‘false’ or ‘0’: the phone itself does not trust it.'),
+  valid: z.string().optional().describe('‘false’ or ‘0’: the phone does not trust the position.'),
   alarm: alarm.optional(),
 })
 const traccarLocation = z.object({

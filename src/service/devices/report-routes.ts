@@ -73,8 +73,8 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
         config: { refusals: ['tooManyFixes'] },
         schema: {
           hide: end !== '',
-          summary: 'Positions as OwnTracks sends them (HTTP mode): one message or a list.',
-          description: 'Messages about something else are taken too.',
+          summary: 'Accepts OwnTracks messages (HTTP mode): one or a list.',
+          description: 'Messages without a position are accepted and ignored.',
           security: byDevice,
           body: ownTracksBody,
           response: { 200: z.array(z.unknown()) },
@@ -125,7 +125,7 @@ export const reportRoutes: FastifyPluginAsyncZod<ReportContext> = async (server,
     }
     const options = { bodyLimit: OSMAND_LIMIT, config: { refusals: ['tooManyFixes'] as const } }
     const schema = {
-      summary: 'Positions as Traccar Client and OsmAnd send them: in the query, as a form, or as JSON.',
+      summary: 'Accepts positions of Traccar Client and OsmAnd: as a query, a form or JSON.',
       security: byDeviceToken,
       response: { 200: osmAndAnswer },
     }

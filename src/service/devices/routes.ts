@@ -29,8 +29,8 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server,
     ...at(routes.addDevice),
     config: { refusals: [...secretRefusals, 'tooManyDevices'] },
     schema: {
-      summary: 'A token for a phone, for the password or the PIN; it is shown this once.',
-      description: 'It ends with the session that asks. The number is told.',
+      summary: 'Creates a token for a phone and returns it this once. Requires the password or the PIN.',
+      description: 'The token ends with the session that created it. The traveler is texted.',
       body: deviceRequest,
       response: { 200: newDeviceAnswer },
     },
@@ -61,7 +61,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server,
   server.route({
     ...at(routes.readDevices),
     schema: {
-      summary: 'The phones that may send positions.',
+      summary: 'Lists the phones that may send positions.',
       response: { 200: devicesAnswer },
     },
     handler: async (request) => {
@@ -75,7 +75,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<DeviceContext> = async (server,
     ...at(routes.revokeDevice),
     config: { refusals: ['notFound'] },
     schema: {
-      summary: 'Takes a phone’s token away.',
+      summary: 'Revokes a phone’s token.',
       params: z.object({ deviceId: z.uuid() }),
       response: { 200: doneAnswer },
     },

@@ -49,7 +49,7 @@ export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, {
     own.route({
       ...at(routes.readPractice),
       schema: {
-        summary: 'Whether a practice alert can begin, with whom, and how the newest went.',
+        summary: 'Says whether and with which contacts practice can start, and returns the newest result.',
         querystring: practiceQuery,
         response: { 200: practiceAnswer },
       },
@@ -70,9 +70,9 @@ export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, {
         ],
       },
       schema: {
-        summary: 'Begins a practice alert with the contacts who have agreed to it.',
+        summary: 'Starts a practice alert with the contacts who agreed to it.',
         description:
-          'Once a week, by day where they are. Everything that goes out says that it is practice. It lasts an hour at most.',
+          'Practice is limited to once a week and to daytime at the contact’s place, and lasts at most an hour. Every message says that it is practice.',
         body: startPracticeRequest,
         response: { 200: practiceAnswer },
       },
@@ -90,7 +90,7 @@ export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, {
     own.route({
       ...at(routes.stopPractice),
       schema: {
-        summary: 'Ends a practice alert; what has not gone out is withdrawn.',
+        summary: 'Ends a practice alert and withdraws its unsent messages.',
         response: { 200: practiceAnswer },
       },
       handler: async (request) => {
@@ -105,7 +105,7 @@ export const drillRoutes: FastifyPluginAsyncZod<DrillContext> = async (server, {
     ...at(routes.openPractice),
     config: { refusals: ['requestUnknown', 'throttled'] },
     schema: {
-      summary: 'Who practices, by the link that a contact was sent; whoever opens it counts as reached.',
+      summary: 'Returns a practice alert, by the link in its text. Opening it counts as reached.',
       body: openPracticeRequest,
       response: { 200: practiceShown },
     },

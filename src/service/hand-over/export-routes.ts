@@ -62,8 +62,9 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportContext> = async (server,
     ...at(routes.exportAccount),
     config: { refusals: secretRefusals },
     schema: {
-      summary: 'Everything about oneself, for the password or the PIN: as JSON, or the tracks as GPX.',
-      description: 'Ten times a day at most. The number is told.',
+      summary:
+        'Exports all of the account’s data as JSON, or its tracks as GPX. Requires the password or the PIN.',
+      description: 'Limited to ten times a day. The traveler is texted.',
       body: exportRequest,
       response: { 200: exportAnswer },
     },

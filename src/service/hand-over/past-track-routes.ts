@@ -22,7 +22,7 @@ export const pastTrackRoutes: FastifyPluginAsyncZod<PastTrackContext> = async (s
     ...at(routes.pastTrack),
     config: { refusals: ['notFound'] },
     schema: {
-      summary: 'The track of a trip that has ended, as GPX 1.1, where its traveler chose to keep it.',
+      summary: 'Returns the kept track of an ended trip as GPX 1.1.',
       params,
       response: { 200: z.string() },
     },

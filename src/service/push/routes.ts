@@ -22,7 +22,7 @@ export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (server, { p
   server.route({
     ...at(routes.readPushKey),
     schema: {
-      summary: 'The key with which a browser subscribes to notifications.',
+      summary: 'Returns the public key for push subscriptions.',
       response: { 200: pushKeyAnswer },
     },
     handler: async () => ({ publicKey }),
@@ -32,9 +32,9 @@ export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (server, { p
     ...at(routes.subscribePush),
     config: { refusals: ['pushRefused'] },
     schema: {
-      summary: 'Where this browser takes notifications, until its session ends.',
+      summary: 'Subscribes this browser to notifications until its session ends.',
       description:
-        'They ask whether the traveler is well, and say that the contacts were told; a text says the same. They name nobody.',
+        'Notifications ask whether the traveler is OK and report alerts, beside the same text. They contain no names.',
       body: pushSubscriptionRequest,
       response: { 200: doneAnswer },
     },
@@ -53,7 +53,7 @@ export const pushRoutes: FastifyPluginAsyncZod<PushContext> = async (server, { p
   server.route({
     ...at(routes.unsubscribePush),
     schema: {
-      summary: 'This browser takes no more notifications.',
+      summary: 'Unsubscribes this browser from notifications.',
       response: { 200: doneAnswer },
     },
     handler: async (request) => {

@@ -34,10 +34,9 @@ export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (ser
     ...at(routes.makeLiveLink),
     config: { refusals: ['tripNotRunning', 'recipientMissing', 'takesNoTexts', 'throttled'] },
     schema: {
-      summary:
-        'Makes a link by which somebody follows the running trip, and sends it where that is asked for.',
+      summary: 'Creates a live link to the running trip and sends it on request.',
       description:
-        'Whoever has it reads position, track, plan and time left, until the trip ends for its traveler or the link is taken back. No profile, no contacts. Forty a day, of which five are sent to one person.',
+        'The link shows position, track, plan and time left, but neither profile nor contacts, until it is revoked or the trip ends for its traveler. Limited to forty a day, and to five sent to one person.',
       params: ofTrip,
       body: liveLinkRequest,
       response: { 200: newLiveLinkAnswer },
@@ -62,7 +61,7 @@ export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (ser
     ...at(routes.readLiveLinks),
     config: { refusals: ['notFound'] },
     schema: {
-      summary: 'The links of a trip, and when each was opened.',
+      summary: 'Lists a trip’s live links and when each was opened.',
       params: ofTrip,
       response: { 200: liveLinksAnswer },
     },
@@ -76,7 +75,7 @@ export const liveLinkRoutes: FastifyPluginAsyncZod<LiveLinkContext> = async (ser
     ...at(routes.takeLiveLinkBack),
     config: { refusals: ['notFound'] },
     schema: {
-      summary: 'Takes a link back: from now on it shows nothing.',
+      summary: 'Revokes a live link.',
       params: ofLink,
       response: { 200: doneAnswer },
     },

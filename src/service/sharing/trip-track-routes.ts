@@ -21,9 +21,9 @@ export const tripTrackRoutes: FastifyPluginAsyncZod<TripTrackContext> = async (s
     ...at(routes.readTrack),
     config: { refusals: ['notFound'] },
     schema: {
-      summary: 'The positions of the running trip that have arrived.',
+      summary: 'Returns the running trip’s positions.',
       description:
-        'Of a long track the newest positions, and before them one in each span of time. After the trip’s end there is none.',
+        'A long track has all of its newest positions, and earlier ones thinned by time. After the trip’s end the track is empty.',
       params: z.object({ tripId: z.uuid() }),
       response: { 200: tripTrackAnswer },
     },

@@ -58,7 +58,7 @@ export const pageFaultRoutes: FastifyPluginAsyncZod<{
     ...at(routes.pageFault),
     config: { refusals: ['throttled'] },
     schema: {
-      summary: 'Tells that a page broke; what may be personal is left out.',
+      summary: 'Reports an error of a page, without personal data.',
       body: pageFaultReport,
       response: { 200: receivedAnswer },
     },

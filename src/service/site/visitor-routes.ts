@@ -8,7 +8,7 @@ export const visitorRoutes: FastifyPluginAsyncZod = async (server) => {
   server.route({
     ...at(routes.ip),
     schema: {
-      summary: 'The visitor’s own address.',
+      summary: 'Returns the visitor’s IP address.',
       response: { 200: addressAnswer },
     },
     handler: async (request) => ({

@@ -16,7 +16,7 @@ export const contactRequestRoutes: FastifyPluginAsyncZod<{ ports: LinkDependenci
     ...at(routes.readContactRequest),
     config,
     schema: {
-      summary: 'Who wants somebody as an emergency contact, by the link that they were sent.',
+      summary: 'Returns a contact request, by the link in its text.',
       body: contactLinkRequest,
       response: { 200: contactRequestShown },
     },
@@ -30,8 +30,8 @@ export const contactRequestRoutes: FastifyPluginAsyncZod<{ ports: LinkDependenci
     ...at(routes.answerContactRequest),
     config,
     schema: {
-      summary: 'Says yes or no to that; it can be said again.',
-      description: 'A no takes them off trips that go on, and the traveler is told by a text.',
+      summary: 'Accepts or declines a contact request. The answer can be changed.',
+      description: 'Declining removes the contact from running trips and texts the traveler.',
       body: contactLinkAnswer,
       response: { 200: contactRequestShown },
     },

@@ -17,7 +17,7 @@ export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
   server.route({
     ...at(routes.readPlanDefaults),
     schema: {
-      summary: 'The plan with which trips start that name none.',
+      summary: 'Returns the default plan for new trips.',
       response: { 200: planDefaultsAnswer },
     },
     handler: async (request) => ({ plan: signedInOf(request).account.planDefaults }),
@@ -28,9 +28,9 @@ export const planDefaultsRoutes: FastifyPluginAsyncZod<AccountContext> = async (
     bodyLimit: PLAN_LIMIT,
     config: { refusals: secretRefusals },
     schema: {
-      summary: 'Replaces that plan, for the password or the PIN; what is left out is forgotten.',
+      summary: 'Replaces the default plan. Omitted fields are cleared. Requires the password or the PIN.',
       description:
-        'It is stored sealed. Trips that have started keep theirs. The number is told of the change.',
+        'The plan is stored encrypted. Trips that have started keep theirs. The traveler is texted about the change.',
       body: planDefaultsRequest,
       response: { 200: doneAnswer },
     },

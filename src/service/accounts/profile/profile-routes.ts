@@ -24,7 +24,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
   server.route({
     ...at(routes.readProfile),
     schema: {
-      summary: 'What the traveler told us.',
+      summary: 'Returns the traveler’s profile.',
       response: { 200: ownProfileAnswer },
     },
     handler: async (request) => {
@@ -37,8 +37,8 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     ...at(routes.writeProfile),
     config: { refusals: secretRefusals },
     schema: {
-      summary: 'Replaces names and facts, for the password or the PIN; what is left out is forgotten.',
-      description: 'They are stored sealed. The number is told of the change.',
+      summary: 'Replaces names and facts. Omitted fields are cleared. Requires the password or the PIN.',
+      description: 'They are stored encrypted. The traveler is texted about the change.',
       body: profileRequest,
       response: { 200: doneAnswer },
     },
@@ -62,9 +62,9 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     ...at(routes.writeContacts),
     config: { refusals: [...secretRefusals, ...contactRefusals] },
     schema: {
-      summary: 'Replaces the emergency contacts, for the password or the PIN. The number is told.',
+      summary: 'Replaces the emergency contacts and texts the traveler. Requires the password or the PIN.',
       description:
-        'Whoever is named for the first time is asked by a text whether they agree. The first ones want neither within ten minutes of the sign-up, in its own session; then the number is not told.',
+        'New contacts get a text that asks for their agreement. Within ten minutes of the sign-up, its own session can set the first contacts without password, PIN or text.',
       body: contactsRequest,
       response: { 200: doneAnswer },
     },

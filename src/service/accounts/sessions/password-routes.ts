@@ -27,7 +27,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (serv
     ...at(routes.changePassword),
     config: { refusals: ['passwordRefused', 'newPasswordLeaked', 'throttled', 'identityProvider'] },
     schema: {
-      summary: 'Changes the password and ends every other session. The number is told.',
+      summary: 'Changes the password, ends every other session and texts the traveler.',
       body: passwordChangeRequest,
       response: { 200: doneAnswer },
     },
@@ -39,7 +39,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (serv
     ...at(routes.readSessions),
     config: { refusals: ['identityProvider'] },
     schema: {
-      summary: 'The phones that are signed in, the one that was used last first.',
+      summary: 'Lists the signed-in phones, most recently used first.',
       response: { 200: sessionsAnswer },
     },
     handler: async (request) => {
@@ -68,7 +68,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (serv
     ...at(routes.endSessions),
     config: { refusals: ['identityProvider'] },
     schema: {
-      summary: 'Signs out everywhere, here too; the tokens of all phones end.',
+      summary: 'Signs out everywhere, here too, and revokes the tokens of all phones.',
       response: { 200: doneAnswer },
     },
     handler: async (request) => {
@@ -81,7 +81,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (serv
     ...at(routes.readAccountNotices),
     config: { refusals: ['identityProvider'] },
     schema: {
-      summary: 'What every phone that is signed in should show.',
+      summary: 'Returns the notices that every signed-in phone shows.',
       response: { 200: accountNoticesAnswer },
     },
     handler: async (request) => {
@@ -94,7 +94,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountContext> = async (serv
     ...at(routes.stopResets),
     config: { refusals: ['identityProvider'] },
     schema: {
-      summary: 'Stops the change of a password that somebody asked for. The number is told.',
+      summary: 'Stops a pending password reset and texts the traveler.',
       response: { 200: doneAnswer },
     },
     handler: async (request) => {

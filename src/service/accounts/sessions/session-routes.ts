@@ -40,7 +40,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
       refusals: ['unreachableNumber', 'foreignNumber', 'codeNotSent', 'textsStopped'],
     },
     schema: {
-      summary: 'Sends a code to a number, to prove it for a sign-up or a change of number.',
+      summary: 'Sends a code to verify a number for a sign-up or a change of number.',
       body: proofRequest,
       response: { 200: proofAnswer },
     },
@@ -60,7 +60,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     ...at(routes.signUp),
     config: { refusals: ['proofRefused', 'passwordLeaked', 'phoneTaken', 'throttled', 'signInRequired'] },
     schema: {
-      summary: 'Makes an account for a number that was proved, and signs in.',
+      summary: 'Creates an account for a verified number and signs in.',
       body: signUpRequest,
       response: { 200: sessionAnswer },
     },
@@ -110,7 +110,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
   server.route({
     ...at(routes.readSession),
     schema: {
-      summary: 'Whether somebody is signed in; for a browser, which cannot read its own cookie.',
+      summary: 'Says whether the browser is signed in, because its script can’t read the cookie.',
       security: bySessionIfAny,
       response: { 200: sessionState },
     },
@@ -120,8 +120,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
   server.route({
     ...at(routes.signOut),
     schema: {
-      summary: 'Ends the session, and with it the tokens of the phones that were added in it.',
-      description: 'A session that has ended already is no error.',
+      summary: 'Ends the session and revokes the tokens of the phones added in it.',
+      description: 'Ending an ended session succeeds.',
       security: bySessionIfAny,
       response: { 200: doneAnswer },
     },

@@ -3,19 +3,19 @@ import type { Refusal } from '../http/refusals.ts'
 type Way = 'session' | 'sessionCookie' | 'grant' | 'grantCookie' | 'device' | 'deviceToken'
 
 export const securitySchemes = {
-  session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or Clerk’s.' },
+  session: { type: 'http', scheme: 'bearer', description: 'The session token, or Clerk’s.' },
   sessionCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: 'session',
-    description: 'The same, as the cookie of a browser; over HTTPS its name is __Host-session.',
+    description: 'The session token as a browser cookie; over HTTPS its name is __Host-session.',
   },
   grant: { type: 'http', scheme: 'bearer', description: 'The grant of a verified phone number.' },
   grantCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: 'grant_{tripId}',
-    description: 'The same grant, as the cookie that came with it; over HTTPS its name begins with __Host-.',
+    description: 'The grant as a cookie; over HTTPS its name begins with __Host-.',
   },
   device: { type: 'http', scheme: 'basic', description: 'User name: device id. Password: its token.' },
   deviceToken: {

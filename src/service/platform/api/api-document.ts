@@ -27,21 +27,20 @@ z.globalRegistry.add(refusalAnswer, { id: 'Refusal' })
 const info = {
   title: `${brand.name} API`,
   version: '1',
-  description: `Everything that the website, the traveler’s app and a phone may ask of this service.
+  description: `The API that the website, the traveler’s app and phones use.
 
-**Who asks.** A *session* is the traveler’s: sign up or sign in. A *grant* is a contact’s, for one trip: prove a number.
-Both go into \`Authorization: Bearer\`; browsers get the grant as a cookie, too. A *device* has an id and a token of its own.
+**Authentication.** A *session* belongs to a traveler: sign up or sign in. A *grant* belongs to a contact, for one trip: verify
+a number. Both go into \`Authorization: Bearer\`; browsers can use cookies. A *device* has its own id and token.
 
-**What is sent.** JSON with \`Content-Type: application/json\`; only \`/api/osmand\` takes a query or a form as well. Instants
-are ISO 8601 text and positions degrees WGS 84 where nothing else is said. Fields that are not listed are not read.
+**Requests.** JSON with \`Content-Type: application/json\`; only \`/api/osmand\` also takes a query or a form. Unless stated
+otherwise, instants are ISO 8601 text and positions are degrees in WGS 84. Unlisted fields are ignored.
 
-**What is refused.** A refusal is JSON with a sentence for a person (\`error\`) and a stable word for a program (\`code\`). A
-request of the app’s that could not be read names what is wrong in it: \`fields\`, each with \`path\` and \`reason\`. 429
-and 503 say by \`Retry-After\` when to ask again, in seconds. A request that got 503 or no answer can be sent again:
-positions are stored once, and a trip with an id of the app’s own starts once.
+**Refusals.** A refusal is JSON with a sentence for people (\`error\`) and a stable code for programs (\`code\`). For an invalid
+app request, \`fields\` lists what is wrong, each with \`path\` and \`reason\`. 429 and 503 have a \`Retry-After\` in seconds. A
+request that got 503 or no response can be repeated: positions are stored once, and a trip with a client-generated id starts once.
 
-**Asking again and again.** Where a call is conditional, send the \`ETag\` of the last answer as \`If-None-Match\`: 304 without
-a body means that nothing is new. The panel takes \`since\` and sends only later positions.`,
+**Polling.** For a conditional call, send the \`ETag\` of the last response as \`If-None-Match\`: 304 without a body means that
+nothing changed. The panel takes \`since\` and returns only later positions.`,
 }
 
 /** Tags by path; the first that fits counts. */
@@ -127,15 +126,15 @@ const describeRoute: SwaggerTransform = (described) => {
 
 const says = (words: string) => ({ 'x-response-description': words })
 
-const etag = { ETag: { type: 'string', description: 'Names this answer.' } }
+const etag = { ETag: { type: 'string', description: 'Identifies this response.' } }
 const ifNoneMatch = {
   type: 'object',
   properties: {
-    'if-none-match': { type: 'string', description: 'The ETag of the answer that the client holds.' },
+    'if-none-match': { type: 'string', description: 'The ETag of the response that the client has.' },
   },
 }
 const retryAfter = {
-  'Retry-After': { type: 'integer', description: 'When to ask again, seconds; not always there.' },
+  'Retry-After': { type: 'integer', description: 'Seconds until a retry; not always present.' },
 }
 const authenticate = { 'WWW-Authenticate': { type: 'string', description: 'Bearer or Basic.' } }
 

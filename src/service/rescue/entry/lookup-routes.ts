@@ -21,7 +21,7 @@ const params = z.object({ code: z.string() })
 const linkHeader = z.object({
   [rescueLinkHeader]: z
     .optional(z.string())
-    .check(z.describe('The secret of the link that brought the contact: what follows the code in it.')),
+    .check(z.describe('The secret of the contact’s link: what follows the code in it.')),
 })
 
 export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports, settings }) => {
@@ -29,9 +29,9 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server,
     ...at(routes.rescueLookup),
     config: { refusals: ['invalid'], conditional: true },
     schema: {
-      summary: 'The trip of a rescue code. It opens nothing yet.',
+      summary: 'Looks up the trip of a rescue code, without access to it.',
       description:
-        'Beyond a ceiling on wrong codes any six digits are answered like a good code, with ids that no trip has: the verification decides.',
+        'Beyond the limit on wrong codes, every code gets the answer of a valid one, with unused ids. The phone verification then decides.',
       params,
       headers: linkHeader,
       response: { 200: lookupAnswer },
@@ -51,9 +51,9 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server,
     config: { refusals: ['invalid', 'mismatch', 'textSent', 'throttled'] },
     schema: {
       summary:
-        'Proves a contact’s number for a code and gives a grant for the trip, as a field and as a cookie.',
+        'Verifies a contact’s number for a code and returns a grant for the trip, as a field and as a cookie.',
       description:
-        'A code opens with the number of its contact alone. With `panel` the answer holds the panel since 0 and its ETag, too. `text_sent` says nothing of code and number, nor does 429 after many of them.',
+        'A code opens only with its own contact’s number. With `panel` the response includes the panel since 0 and its ETag. `text_sent`, and 429 after many of them, don’t reveal whether code and number are right.',
       params,
       body: verifyRequest,
       response: { 200: verifiedAnswer },
@@ -80,7 +80,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server,
     ...at(routes.endGrant),
     schema: {
       summary: 'Signs out of a panel.',
-      description: 'It ends the grants for the trip that are shown. The answer is the same without one.',
+      description: 'Ends the grants for the trip in the request. The response is the same without one.',
       params: z.object({ tripId: z.string() }),
       body: z.nullish(z.object({})),
       response: { 200: receivedAnswer },

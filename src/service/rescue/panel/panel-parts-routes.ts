@@ -38,7 +38,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     ...at(routes.tripAccess),
     config: { conditional: true },
     schema: {
-      summary: 'The trip with its positions, oldest first.',
+      summary: 'Returns the trip with its positions, oldest first.',
       security: byGrant,
       params: z.object({ tripId: z.string(), code: z.string() }),
       response: { 200: tripAnswer },
@@ -54,7 +54,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     ...at(routes.userInfo),
     config: { conditional: true },
     schema: {
-      summary: 'What identifies the traveler, and what their medics should know.',
+      summary: 'Returns the traveler’s description and medical facts.',
       security: byGrant,
       params: z.object({ userId: z.string() }),
       response: { 200: subjectAnswer },
@@ -70,7 +70,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     ...at(routes.nameLookup),
     config: { conditional: true },
     schema: {
-      summary: 'The traveler’s name.',
+      summary: 'Returns the traveler’s name.',
       security: byGrant,
       params: z.object({ userId: z.string() }),
       response: { 200: nameAnswer },
@@ -85,7 +85,7 @@ export const panelPartsRoutes: FastifyPluginAsyncZod<RescueContext> = async (ser
     ...at(routes.resolutionStatus),
     config: { conditional: true },
     schema: {
-      summary: 'Which contacts have voted.',
+      summary: 'Lists the contacts who have voted.',
       security: byGrant,
       params: z.object({ tripId: z.string() }),
       response: { 200: votesAnswer },

@@ -20,9 +20,9 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, 
     ...at(routes.panel),
     config: { refusals: ['invalid'], conditional: true },
     schema: {
-      summary: 'Everything that the panel shows, in one call; of a long track only what is new.',
+      summary: 'Returns the whole panel in one call, with only the new part of a long track.',
       description:
-        'Instants are Unix time in ms. Of the track only the positions after `since` are sent, oldest first; `earlierFixes` counts those until then, and who holds another number asks again since 0. With `isSafe` nothing else is told of the trip and the traveler.',
+        'Instants are Unix time in ms. The track has only the positions after `since`, oldest first. `earlierFixes` counts those before; a client with another count requests again since 0. With `isSafe` nothing else about the trip and the traveler is included.',
       security: byGrant,
       params,
       querystring: panelQuery,

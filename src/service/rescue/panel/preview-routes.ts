@@ -18,10 +18,9 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewContext> = async (serve
   server.route({
     ...at(routes.preview),
     schema: {
-      summary:
-        'The rescue panel of an example trip, with the account’s own names, profile, contacts and plan.',
+      summary: 'Returns an example panel with the account’s own names, profile, contacts and plan.',
       description:
-        'Instants are Unix time in ms. Activity, times and positions are made up; the positions lie along the planned route of the plan defaults where there is one. Nothing of a running trip is in it.',
+        'Instants are Unix time in ms. Activity, times and positions are invented; the positions follow the default plan’s route if it has one. A running trip does not affect it.',
       response: { 200: previewAnswer },
     },
     handler: async (request) => {

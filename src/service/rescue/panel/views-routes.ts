@@ -18,7 +18,7 @@ export const viewsRoutes: FastifyPluginAsyncZod<ViewsContext> = async (server, {
     ...at(routes.readViews),
     config: { refusals: ['notFound'] },
     schema: {
-      summary: 'Which contacts viewed a trip: the first time in each hour of each.',
+      summary: 'Lists the contacts who opened a trip’s panel, at most once an hour each.',
       params,
       response: { 200: viewsAnswer },
     },

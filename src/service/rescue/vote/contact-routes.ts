@@ -43,7 +43,7 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
     config: { refusals: ['notAContact', 'otherNumber'] },
     schema: {
       ...declared,
-      summary: 'A contact’s vote that the emergency is resolved.',
+      summary: 'Records a contact’s vote that the emergency is resolved.',
       body: resolveVoteRequest,
     },
     handler: (request, reply) => {
@@ -57,9 +57,9 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
     config: { refusals: ['emergencyOver', 'throttled'] },
     schema: {
       ...declared,
-      summary: 'A contact takes back their vote that the emergency is resolved.',
+      summary: 'Withdraws a contact’s vote that the emergency is resolved.',
       description:
-        'Where too few votes are left, the emergency is open again: as long as the code lives, and never after a check-in. The body may be left out.',
+        'Below the quorum the emergency reopens, until the code expires and never after a check-in. The body is optional.',
       body: noBody,
     },
     handler: (request, reply) => hear(request, reply, sayNotResolved),
@@ -69,8 +69,8 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
     ...at(routes.acknowledge),
     schema: {
       ...declared,
-      summary: 'A contact’s word that the traveler is safe.',
-      description: 'The body may be left out.',
+      summary: 'Records a contact’s statement that the traveler is safe.',
+      description: 'The body is optional.',
       body: noBody,
     },
     handler: (request, reply) => hear(request, reply, sayAcknowledged),
@@ -81,8 +81,8 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
     config: { refusals: ['throttled'] },
     schema: {
       ...declared,
-      summary: 'A contact leaves the emergency, or comes back.',
-      description: 'Whoever has left keeps their code, and the others are told.',
+      summary: 'Records that a contact leaves the emergency or comes back.',
+      description: 'A contact who left keeps their code, and the others are told.',
       body: partRequest,
     },
     handler: (request, reply) => {
@@ -96,9 +96,9 @@ export const contactRoutes: FastifyPluginAsyncZod<RescueContext> = async (server
     config: { refusals: ['callTaken', 'emergencyOver', 'tooManyEntries', 'noteMissing'] },
     schema: {
       ...declared,
-      summary: 'A contact says that they call 911, or no longer, or have called; or leaves a note.',
+      summary: 'Claims, releases or reports a call to 911, or adds a note.',
       description:
-        '`claimed` holds for 2 minutes, in which nobody else can claim the call; `text` is the incident number of `called` or the `note`. The panel’s timeline shows it to the other contacts.',
+        '`claimed` lasts 2 minutes, during which no other contact can claim the call. `text` is the incident number of `called`, or the `note`. The panel’s timeline shows it to the other contacts.',
       body: timelineAddition,
     },
     handler: (request, reply) => {

@@ -27,7 +27,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormsContext> = async (server, { 
     bodyLimit: MESSAGE_LIMIT,
     config: { refusals: ['throttled'] },
     schema: {
-      summary: 'A message to us.',
+      summary: 'Sends a message to the operator.',
       body: contactRequest,
       response: { 200: receivedAnswer },
     },

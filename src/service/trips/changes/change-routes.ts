@@ -25,7 +25,7 @@ const params = z.object({ tripId: z.uuid() })
 const contactParams = z.object({ tripId: z.uuid(), contactId: z.uuid() })
 
 const declared = {
-  description: 'The distress PIN gets the same answer.',
+  description: 'The distress PIN gets the same response.',
   response: { 200: ownTripAnswer },
 }
 
@@ -39,14 +39,13 @@ const contactOrders: {
     order: 'takeOff',
     route: routes.removeTripContact,
     refusal: 'lastContact',
-    summary: 'Takes a contact off the running trip: their codes end, and nobody is told.',
+    summary: 'Removes a contact from the running trip: their codes end, and no one is told.',
   },
   {
     order: 'renewCode',
     route: routes.renewContactCode,
     refusal: 'notAlerted',
-    summary:
-      'Sends a contact a new code in the place of the ones that they hold, at most three times an hour.',
+    summary: 'Replaces a contact’s codes by a new one and sends it, at most three times an hour.',
   },
 ]
 
@@ -71,7 +70,7 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
     config: { refusals: ['notExtended', 'endTooFar', 'pinRefused', 'tripNotRunning', 'throttled'] },
     schema: {
       ...declared,
-      summary: 'Gives the running trip more time, 24 hours at once, for a PIN.',
+      summary: 'Extends the running trip by at most 24 hours. Requires a PIN.',
       params,
       body: extensionRequest,
     },
@@ -87,8 +86,8 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
     config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
     schema: {
       ...declared,
-      summary: 'Replaces the running trip’s float plan, for a PIN; what is left out is no longer told.',
-      description: `The contacts see it from then on, and in the timeline that it was changed. ${declared.description}`,
+      summary: 'Replaces the running trip’s float plan. Omitted fields are cleared. Requires a PIN.',
+      description: `Contacts see the new plan, and the change in the timeline. ${declared.description}`,
       params,
       body: planChangeRequest,
     },
@@ -103,7 +102,7 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
     config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
     schema: {
       ...declared,
-      summary: 'Replaces the alerts on the running trip’s readings, for a PIN.',
+      summary: 'Replaces the alerts on the running trip’s readings. Requires a PIN.',
       params,
       body: alertsChangeRequest,
     },
@@ -118,7 +117,7 @@ export const tripChangeRoutes: FastifyPluginAsyncZod<TripContext> = async (serve
     config: { refusals: ['answeredLate', 'pinRefused', 'tripNotRunning', 'throttled'] },
     schema: {
       ...declared,
-      summary: 'Answers an alarm, an SOS too, with a PIN: the traveler is well, and the trip goes on.',
+      summary: 'Answers an alarm or SOS with a PIN: the traveler is OK, and the trip continues.',
       params,
       body: pinRequest,
     },

@@ -23,9 +23,9 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
     ...at(routes.pressSos),
     config: { refusals: startRefusals },
     schema: {
-      summary: 'SOS: alerts the contacts after 60 seconds, unless a PIN answers it.',
+      summary: 'Raises an SOS, which alerts the contacts after 60 seconds unless a PIN answers it.',
       description:
-        'Without a running trip one begins, with the account’s contacts. The alarm is answered, and the contacts are not alerted, by the same call as every other alarm, by an extension and by a check-in.',
+        'Without a running trip one starts with the account’s contacts. The call that answers alarms, an extension and a check-in each stop the SOS.',
       response: { 200: ownTripAnswer },
     },
     handler: async (request, reply) => {
@@ -45,8 +45,8 @@ export const sosRoutes: FastifyPluginAsyncZod<SosContext> = async (server, { por
     ...at(routes.hastenSos),
     config: { refusals: ['tripNotRunning'] },
     schema: {
-      summary: 'Alerts the contacts of an SOS that was pressed now, and not after its 60 seconds.',
-      description: 'Where no SOS waits nothing changes. No PIN is asked for.',
+      summary: 'Alerts the contacts of a pending SOS now instead of after 60 seconds.',
+      description: 'Without a pending SOS nothing changes. Requires no PIN.',
       response: { 200: ownTripAnswer },
     },
     handler: async (request, reply) => {

@@ -33,9 +33,9 @@ export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server
     bodyLimit: PLAN_LIMIT,
     config: { refusals: ['tripRunning', 'badLocation', ...startRefusals] },
     schema: {
-      summary: 'Starts a trip and the watch over it.',
+      summary: 'Starts a trip.',
       description:
-        'With a tripId of the app’s own a request that is sent again finds its trip. Warns a traveler who has stopped texts, and of contacts who have replied STOP, who said no, and who have not answered yet.',
+        'With a client-generated tripId a repeated request finds its trip. The response warns a traveler who stopped texts, and of contacts who replied STOP, declined, or have not answered yet.',
       body: startTripRequest,
       response: { 200: startedTripAnswer },
     },
@@ -60,7 +60,8 @@ export const startTripRoutes: FastifyPluginAsyncZod<TripContext> = async (server
   server.route({
     ...at(routes.presence),
     schema: {
-      summary: 'Which of the account’s contacts would be reached now, and when its phones last sent.',
+      summary:
+        'Returns which contacts an alert would reach now, and when the account’s phones last sent a position.',
       response: { 200: presenceAnswer },
     },
     handler: async (request) =>

@@ -33,8 +33,8 @@ export const currentTripRoutes: FastifyPluginAsyncZod<TripContext> = async (serv
     ...at(routes.currentTrip),
     config: { conditional: true },
     schema: {
-      summary: 'The running trip.',
-      description: 'The ETag does not count `now`; a 304 tells the time by its `date`.',
+      summary: 'Returns the running trip.',
+      description: 'The ETag ignores `now`; a 304 has the time in its `date` header.',
       security: bySession,
       response: { 200: currentTripAnswer },
     },
@@ -66,7 +66,7 @@ export const tripRoutes: FastifyPluginAsyncZod<TripContext> = async (server, { p
     config: { refusals: ['pinRefused', 'tripNotRunning', 'throttled'] },
     schema: {
       summary: 'Ends the running trip with a PIN.',
-      description: 'The distress PIN gets the same answer.',
+      description: 'The distress PIN gets the same response.',
       params,
       body: pinRequest,
       response: { 200: checkInAnswer },

@@ -45,7 +45,7 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (s
   server.route({
     ...at(routes.pastTrips),
     schema: {
-      summary: 'The trips that have ended and are still held, the newest first, 100 at most.',
+      summary: 'Lists up to 100 past trips, newest first.',
       response: { 200: pastTripsAnswer },
     },
     handler: async (request) => ({
@@ -57,8 +57,8 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (s
     ...at(routes.keepTrack),
     config: { refusals: ['tripNotRunning'] },
     schema: {
-      summary: 'Whether the running trip’s track is kept for its traveler after its end.',
-      description: 'The traveler’s number is told when it begins to be kept.',
+      summary: 'Sets whether the running trip’s track is kept for its traveler after its end.',
+      description: 'The traveler is texted when this is turned on.',
       params,
       body: keepTrackRequest,
       response: { 200: doneAnswer },
@@ -74,8 +74,8 @@ export const tripHistoryRoutes: FastifyPluginAsyncZod<HistoryContext> = async (s
     ...at(routes.forgetTrip),
     config: { refusals: ['notFound', 'tripRunning'] },
     schema: {
-      summary: 'Deletes a trip that has ended, with its kept track.',
-      description: 'The distress PIN, with which it may have ended, gets the same answer.',
+      summary: 'Deletes a past trip with its kept track.',
+      description: 'The response is the same if the trip ended with the distress PIN.',
       params,
       response: { 200: doneAnswer },
     },

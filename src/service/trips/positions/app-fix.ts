@@ -21,7 +21,7 @@ export const appFix = readByHand(
     source: z
       .enum(fixSources)
       .optional()
-      .describe('What took the position: each gives its accuracy at another level.'),
+      .describe('The source of the position, which defines the confidence level of its accuracy.'),
   }),
 )
 

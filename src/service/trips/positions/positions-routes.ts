@@ -35,7 +35,7 @@ export const positionsRoutes: FastifyPluginAsyncZod<PositionsContext> = async (s
     config: { refusals: ['tripNotRunning', 'tooManyFixes'] },
     schema: {
       summary: 'Adds up to 1,000 positions in any order.',
-      description: 'Each is taken once, or refused by itself with a reason.',
+      description: 'Each position is stored once or refused individually with a reason.',
       security: bySession,
       params,
       body: fixesBody,
