@@ -16,6 +16,6 @@ try {
   process.stdout.write(text === '' ? `${none[question]}\n` : text)
   process.exit(0)
 } catch (fault) {
-  console.error(`It cannot be read: ${fault instanceof Error ? fault.message : 'unknown'}`)
+  console.error(`The data could not be read: ${fault instanceof Error ? fault.message : 'unknown'}`)
   process.exit(1)
 }

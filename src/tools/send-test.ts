@@ -11,6 +11,6 @@ try {
   for (const line of lines) console.log(line)
   process.exitCode = worked ? 0 : 1
 } catch (fault) {
-  console.error(`Nothing was tried: ${fault instanceof Error ? fault.message : 'unknown'}`)
+  console.error(`Nothing was sent: ${fault instanceof Error ? fault.message : 'unknown'}`)
   process.exitCode = 1
 }

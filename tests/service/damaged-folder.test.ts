@@ -43,7 +43,7 @@ describe('a damaged data folder', () => {
       const started = await run('src/service/main.ts', { SITE_DIR: 'none', DEMO: 'off' })
       expect(started).toEqual({ code: 1, out: '', log: `The service cannot start: ${line}.\n` })
       const asked = await run('src/tools/read-stored.ts', {}, ['emergencies'])
-      expect(asked).toEqual({ code: 1, out: '', log: `It cannot be read: ${line}\n` })
+      expect(asked).toEqual({ code: 1, out: '', log: `The data could not be read: ${line}\n` })
       expect(existsSync(join(folder, lost))).toBe(false)
     },
     PATIENCE_MS,

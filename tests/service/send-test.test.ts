@@ -96,7 +96,7 @@ describe('npm run send-test', () => {
   test('a printing sender is reported as reaching no one, and a switched-off one sends nothing', async () => {
     const { lines, worked } = await tried('+19195550142', {})
     expect(worked).toBe(true)
-    expect(lines[0]).toMatch(/^Text to \+19195550142: printed here, and reaches nobody/)
+    expect(lines[0]).toMatch(/^Text to \+19195550142: printed here, and reaches no one/)
     expect(printed).toEqual([expect.stringContaining('This is a test')])
     await expect(tried('+19195550142', { SENDING: 'off' })).rejects.toThrow('sends nothing')
     await expect(tried('nobody', {})).rejects.toThrow('such as +1')

@@ -172,9 +172,9 @@ describe('settings', () => {
   test('warnings say what is off and why it matters, and are absent in the demo', () => {
     expect(whatIsOff(settings({}))).toEqual([])
     const off = whatIsOff(settings({ ...onServer, SENDING: 'print' }))
-    expect(off[0]).toBe('Nobody is paged: HEARTBEAT_URL, OPERATOR_PHONE and OPERATOR_WEBHOOK are not set.')
+    expect(off[0]).toBe('No one is paged: HEARTBEAT_URL, OPERATOR_PHONE and OPERATOR_WEBHOOK are not set.')
     expect(off).not.toContainEqual(expect.stringContaining('when the watch stops'))
-    expect(off).toContain('No alarm rings, since no metrics can be read: METRICS_TOKEN is not set.')
+    expect(off).toContain('No alarm works, because no metrics can be read: METRICS_TOKEN is not set.')
     const half = whatIsOff(settings({ ...onServer, SENDING: 'print', OPERATOR_PHONE: '+19195550177' }))
     expect(half[0]).toBe('Nobody is paged when the service stops watching trips: HEARTBEAT_URL is not set.')
     const proxied = settings({ DEMO: 'off', PUBLIC_URL: 'https://www.example.org', CALLS: 'off' })

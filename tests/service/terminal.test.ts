@@ -63,9 +63,9 @@ describe("the operator's terminal", () => {
   test("page error reports can't send control sequences", async () => {
     const json = { message: nasty, file: nasty, line: 1, page: `/code${nasty}` }
     expect((await call(service.url, '/api/page-faults', { json })).status).toBe(200)
-    await expect.poll(() => service.logged.join('')).toContain('a page broke')
+    await expect.poll(() => service.logged.join('')).toContain('an error in a page')
     const shown = asWritten(service.logged.join(''))
-    expect(shown).toContain('a page broke')
+    expect(shown).toContain('an error in a page')
     expect(shown).not.toMatch(steers)
   })
 

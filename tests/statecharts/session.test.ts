@@ -187,7 +187,7 @@ describe('a session', () => {
     }
     session.load(() => ({ ...log, entries: [...log.entries, found, typed('13')] }))
     expect(session.state().problem).toBe(
-      'the log stopped before entry 4 of 5: nobody waits for “lookUpCode” now',
+      'the log stopped before entry 4 of 5: no call waits for “lookUpCode” now',
     )
     expect(session.log()).toEqual(log)
     expect(stateOf(session)).toBe('enteringPhone')
@@ -198,7 +198,7 @@ describe('a session', () => {
     session.happen([typed('246810')])
     const before = session.log()
     for (const [impossible, reason] of [
-      [() => session.happen([submitted, found, found]), 'nobody waits for “lookUpCode” now'],
+      [() => session.happen([submitted, found, found]), 'no call waits for “lookUpCode” now'],
       [() => session.open('nothing'), 'there is no machine named “nothing”'],
       [
         () => session.load(() => logFromHash('rescueEntry/nowhere')),

@@ -52,7 +52,7 @@ export async function readOverview(db: Database, keys: DataKeys, now: number): P
   }
 }
 
-/** Excludes travelers in an emergency: under distress nobody may call them. */
+/** Excludes travelers in an emergency: under distress no one may call them. */
 async function readTravelersOut(db: Database, keys: DataKeys): Promise<TravelerOut[]> {
   const rows = await db
     .select({ tripId: trips.id, startedAt: trips.startedAt, wakeAt: trips.wakeAt, user: users })

@@ -57,7 +57,7 @@ export async function sendTest(
 
 const bareAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
-const PRINTED = 'printed here, and reaches nobody: it has no provider, and SENDING is print'
+const PRINTED = 'printed here, and reaches no one: there is no provider, and SENDING is print'
 
 const saidOf = (outcome: SendOutcome): string => {
   if (outcome.kind === 'sent') return 'the provider took it; see whether it arrives'

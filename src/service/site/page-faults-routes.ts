@@ -66,7 +66,7 @@ export const pageFaultRoutes: FastifyPluginAsyncZod<{
       const admission = await admit(ports.throttle, formAttempt('page-fault', addressKey(request.ip)))
       if (admission.kind === 'throttled') return refuseOutcome(reply, admission)
       const fault = seenFault(request.body, request.headers['user-agent'] ?? '')
-      request.log.warn({ request: request.id, pageFault: fault }, 'a page broke')
+      request.log.warn({ request: request.id, pageFault: fault }, 'an error in a page')
       ports.meter.pageFault(fault)
       return done
     },

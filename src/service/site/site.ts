@@ -132,7 +132,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
     send(reply, 'shell.html', 'no-store')
   }
   const renderer = bundleRenderer(root, ports.ground, (fault) =>
-    server.log.error({ err: fault }, 'page not rendered'),
+    server.log.error({ err: fault }, 'a page could not be rendered'),
   )
   await server.register(securityTxt, { clock: ports.clock, settings })
   await server.register(languageRoutes, { settings })

@@ -112,6 +112,6 @@ function receiver(machines: RunningMachine[], path: string): AnyActorRef {
 
 function pending(calls: PendingCall[], path: string): PendingCall {
   const found = calls.find((call) => call.path === path)
-  if (!found) throw new Error(`nobody waits for “${path}” now`)
+  if (!found) throw new Error(`no call waits for “${path}” now`)
   return found
 }

@@ -131,7 +131,7 @@ const withoutSecond: Sender = async () => ({ kind: 'tryAgain', reason: NO_PROVID
 export function sendingNotice(settings: OutgoingSettings): string | null {
   if (settings.SENDING === 'off') return 'SENDING=off: messages are written and wait, and none is sent.'
   if (settings.SENDING === 'print' && settings.DATABASE_URL && !settings.TWILIO_FROM)
-    return 'SENDING=print: texts and calls are printed here, and reach nobody.'
+    return 'SENDING=print: texts and calls are printed here, and reach no one.'
   if (settings.SENDING === 'send' && !settings.SMTP_URL) return 'Without SMTP_URL no mail is sent.'
   if (
     settings.TWILIO_FROM !== undefined &&

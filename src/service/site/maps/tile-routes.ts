@@ -36,7 +36,7 @@ export const tileRoutes: FastifyPluginAsync<Options> = async (server, { ports, s
       url,
       userAgent: `${brand.name} (${siteOf(settings)})`,
       clock: ports.clock,
-      report: (reason) => server.log.warn({ reason }, 'the tile server gave no picture'),
+      report: (reason) => server.log.warn({ reason }, 'the tile server returned no tile'),
     })
 
   type Request = FastifyRequest<{ Params: Record<keyof Tile, string> }>

@@ -87,7 +87,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, op
       if (!opened) return await withoutGrant(request, reply, goal)
       return await showPanel(request, reply, opened, shown)
     } catch (fault) {
-      request.log.error({ request: request.id, err: fault }, 'panel not rendered')
+      request.log.error({ request: request.id, err: fault }, 'the panel could not be rendered')
       if (isDatabaseAway(fault)) return away(request, reply)
       sendShell(reply)
       return reply
@@ -111,7 +111,7 @@ export const panelPage: FastifyPluginAsync<PanelPageOptions> = async (server, op
       return await showPanel(request, reply, opened, { form: null, post })
     } catch (fault) {
       if (!isDatabaseAway(fault)) throw fault
-      request.log.error({ request: request.id, err: fault }, 'panel not changed')
+      request.log.error({ request: request.id, err: fault }, 'a form of the panel failed')
       return away(request, reply)
     }
   })
