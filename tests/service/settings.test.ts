@@ -176,7 +176,7 @@ describe('settings', () => {
     expect(off).not.toContainEqual(expect.stringContaining('when the watch stops'))
     expect(off).toContain('No alarm works, because no metrics can be read: METRICS_TOKEN is not set.')
     const half = whatIsOff(settings({ ...onServer, SENDING: 'print', OPERATOR_PHONE: '+19195550177' }))
-    expect(half[0]).toBe('Nobody is paged when the service stops watching trips: HEARTBEAT_URL is not set.')
+    expect(half[0]).toBe('No one is paged when the service stops watching trips: HEARTBEAT_URL is not set.')
     const proxied = settings({ DEMO: 'off', PUBLIC_URL: 'https://www.example.org', CALLS: 'off' })
     expect(whatIsOff(proxied)).toEqual(
       expect.arrayContaining([

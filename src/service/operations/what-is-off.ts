@@ -4,10 +4,10 @@ type Name = keyof Settings & string
 
 /** What is off without any of these settings. */
 const meanings: [meaning: string, ...names: Name[]][] = [
-  ['Nobody is paged', 'HEARTBEAT_URL', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
-  ['Nobody is paged when the service stops watching trips', 'HEARTBEAT_URL'],
-  ['Nobody is told when no contact reacts to an alert', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
-  ['No alarm rings, since no metrics can be read', 'METRICS_TOKEN'],
+  ['No one is paged', 'HEARTBEAT_URL', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
+  ['No one is paged when the service stops watching trips', 'HEARTBEAT_URL'],
+  ['No one is told when no contact reacts to an alert', 'OPERATOR_PHONE', 'OPERATOR_WEBHOOK'],
+  ['No alarm works, because no metrics can be read', 'METRICS_TOKEN'],
   ['No test text checks that texts go out', 'CANARY_PHONE'],
   ['No second provider sends texts when the first one fails', 'TELNYX_API_KEY'],
   ['Travelers cannot text commands', 'TEXT_COMMANDS_NUMBER'],

@@ -56,7 +56,10 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
       'alerts_undelivered',
       'Texts with alerts of open emergencies that did not arrive, as the provider says.',
     ),
-    tripsNobodyReached: gauge('trips_nobody_reached', 'Open emergencies without a message sent to any contact.'),
+    tripsNobodyReached: gauge(
+      'trips_nobody_reached',
+      'Open emergencies without a message sent to any contact.',
+    ),
     backedUpAt: gauge(
       'backup_age_seconds',
       'How long ago the last backup was made and restored on trial; left out where none is known.',
