@@ -10,6 +10,7 @@ import { at } from '../platform/http/at.ts'
 import { doneOrRefused } from '../platform/http/refusals.ts'
 import { changePhone, leave } from './change-account.ts'
 import type { AccountContext } from './context.ts'
+import { passwordRefusals } from './pins/secret-shown.ts'
 import { setPins } from './pins/set-pins.ts'
 import { requireSignIn, signedInOf } from './sessions/signed-in.ts'
 
@@ -18,16 +19,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
 
   server.route({
     ...at(routes.changePhone),
-    config: {
-      refusals: [
-        'passwordRefused',
-        'throttled',
-        'identityAway',
-        'proofRefused',
-        'phoneTaken',
-        'phoneOfContact',
-      ],
-    },
+    config: { refusals: [...passwordRefusals, 'proofRefused', 'phoneTaken', 'phoneOfContact'] },
     schema: {
       summary: 'Moves the account to another verified number.',
       body: phoneChangeRequest,
@@ -41,10 +33,8 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
     ...at(routes.setPins),
     config: {
       refusals: [
+        ...passwordRefusals,
         'secretMissing',
-        'passwordRefused',
-        'throttled',
-        'identityAway',
         'pinsAlike',
         'checkInFirst',
         'currentPinMissing',
@@ -64,7 +54,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountContext> = async (serve
 
   server.route({
     ...at(routes.deleteAccount),
-    config: { refusals: ['passwordRefused', 'throttled', 'identityAway', 'checkInFirst'] },
+    config: { refusals: [...passwordRefusals, 'checkInFirst'] },
     schema: {
       summary: 'Deletes the account and all of its data.',
       body: deletionRequest,

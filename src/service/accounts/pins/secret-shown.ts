@@ -4,13 +4,8 @@ import { type PasswordDependencies, passwordShown } from '../sessions/sign-in.ts
 import type { SignedIn } from '../sessions/signed-in.ts'
 import type { PinTry } from './judged-pin.ts'
 
-export const secretRefusals = [
-  'secretMissing',
-  'passwordRefused',
-  'pinRefused',
-  'throttled',
-  'identityAway',
-] as const
+export const passwordRefusals = ['passwordRefused', 'throttled', 'identityAway'] as const
+export const secretRefusals = ['secretMissing', 'pinRefused', ...passwordRefusals] as const
 
 export type SecretOutcome =
   | { kind: 'shown' }

@@ -1,3 +1,4 @@
+import type { CheckInFields } from '../../../domain/traveler/trip/check-in/check-in.ts'
 import type { Account, OwnAccount } from '../../accounts/account.ts'
 import { closingPin, judgedPin, type PinUse } from '../../accounts/pins/judged-pin.ts'
 import { pinCounters } from '../../accounts/pins/pin-limits.ts'
@@ -10,7 +11,6 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { TripStore } from '../ports.ts'
 import { endOpenTrip, type TripSummary } from './end-trip.ts'
 
-type EmergencyCheckIn = { phoneNumber: string; password: string; pin: string }
 type EmergencyCheckInOutcome =
   | { kind: 'ended'; trip: TripSummary }
   /** Doesn't say whether number, password, or PIN is wrong. */
@@ -36,7 +36,7 @@ export type CheckInDependencies = PinDependencies & {
 export async function checkIn(
   dependencies: CheckInDependencies,
   { address, site }: { address: string; site: string },
-  { phoneNumber, password, pin }: EmergencyCheckIn,
+  { phoneNumber, password, pin }: CheckInFields,
 ): Promise<EmergencyCheckInOutcome> {
   const { accounts, throttle, passwords, identity } = dependencies
   const admission = await admit(throttle, checkInAttempt(address, phoneNumber))
