@@ -39,3 +39,43 @@ for (const shown of panelPagesShown.filter((one) => one !== 'card')) {
     }
   })
 }
+
+test('the card of an emergency that is over asks for no call', async ({ page }) => {
+  for (const panel of [panelStates.over, panelStates.resolved]) {
+    if (panel) await openState(page, 'card', panel)
+    await expect(page.getByText('This emergency is over.')).toBeVisible()
+    await expect(page.getByText('Dial 911')).toHaveCount(0)
+  }
+})
+
+/** Least distance between a button's label and its edge, px. */
+const leastPadding = (page: Page): Promise<number> =>
+  page.locator('main .button').evaluateAll((buttons) => {
+    const distances = buttons.flatMap((button) => {
+      const range = document.createRange()
+      range.selectNodeContents(button)
+      const [outer, inner] = [button.getBoundingClientRect(), range.getBoundingClientRect()]
+      return inner.width === 0 ? [] : [inner.left - outer.left, outer.right - inner.right]
+    })
+    return Math.min(...distances)
+  })
+
+for (const shown of panelPagesShown) {
+  test(`no label on the ${shown} touches the edge of its button`, async ({ page }) => {
+    if (panelStates.usual) await openState(page, shown, panelStates.usual)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await leastPadding(page), `at ${width}`).toBeGreaterThanOrEqual(4)
+    }
+  })
+}
+
+test('without a position no card stands beside an empty column', async ({ page }) => {
+  if (panelStates.noPosition) await openState(page, 'panel', panelStates.noPosition)
+  for (const width of [820, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const boxOf = async (place: string) =>
+      (await page.locator(`.panel-layout__card--${place}`).boundingBox())?.width
+    expect(await boxOf('over'), `at ${width}`).toBe(await boxOf('identity'))
+  }
+})

@@ -50,7 +50,11 @@ export function CardScreen({ panel, now, code, freshness }: OpenPanel) {
     <Page width="wide" className="card-screen">
       <div className="card-screen__head">
         <h1>{words.title}</h1>
-        <p className="card-screen__lead">{words.lead(panel.place ? served.place(panel.place).call : null)}</p>
+        <p className="card-screen__lead">
+          {panel.trip.endedAt === null
+            ? words.lead(panel.place ? served.place(panel.place).call : null)
+            : words.over}
+        </p>
         {freshness}
         <p className="without-script">{words.reload}</p>
         <nav className="card-screen__ways" aria-label={words.thisCard}>

@@ -5,6 +5,7 @@ export const words: typeof english = {
   title: 'Tarjeta para la central de emergencias',
   lead: (call) =>
     `${call ?? 'Llame al 911.'} Si necesita intérprete, diga primero: “Spanish, please”. Esta tarjeta tiene lo que le van a preguntar, en ese orden.`,
+  over: 'Esta emergencia terminó. La tarjeta tiene lo que sabíamos.',
   reload: 'Vuelva a cargar esta página para ver las novedades.',
   thisCard: 'Esta tarjeta',
   backToPanel: 'Volver al panel de rescate',

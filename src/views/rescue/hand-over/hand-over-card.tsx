@@ -1,4 +1,3 @@
-import FileText from 'lucide-react/icons/file-text'
 import Printer from 'lucide-react/icons/printer'
 import './hand-over.css'
 import { handOverPath, mapFilePath, subPagePath } from '../../../domain/site/pages.ts'
@@ -19,7 +18,6 @@ export function HandOverCard({ code, isOver }: { code: string; isOver: boolean }
     <Card title={words.forDispatcher} className="hand-over">
       <div className="hand-over__first">
         <a className="button button--quiet" href={subPagePath(code, 'card')}>
-          <FileText aria-hidden="true" />
           {words.dispatcherCard}
         </a>
         {!isOver && (
