@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** 403's `code` while codes aren't judged; a right one got a link by text. */
+/** Code of the 403 while codes are answered only by text. A right code gets a link by text. */
 export const textSentCode = 'text_sent'
 
 /** Body of every non-OK answer: `error` for people, `code` for programs. `verification`: prove the number first. */

@@ -21,7 +21,7 @@ export const groundOfPanel = ({
   panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'>
 }): GroundBox => groundBoxOf(cameraOn(sceneOf(trip, fetchedAt)))
 
-/** Renders a panel or its subpage as of `fetchedAt`, as the browser does. @param below ground under the map. */
+/** Renders a panel or its subpage as of `fetchedAt`, as the browser does. @param below the ground layer of the map. */
 export function renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string> {
   const { code, page } = served
   if (page) return renderViews(subPagePath(code, page), <SiteRoutes />, { served })

@@ -6,7 +6,7 @@ import { KEPT_PANELS } from '../domain/rescue/panel/kept-panels.ts'
 import { pages, panelPages } from '../domain/site/pages.ts'
 import { forgetTiles } from './tiles.ts'
 
-/** Seconds; then the device answers. */
+/** Seconds until the worker answers from its cache. */
 const NETWORK_TIMEOUT_S = 3
 
 /** Answers of a gateway without its service. */

@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
 /**
- * Keeps files without their Vary header: they are of the worker's own language, and a navigation's headers differ from
- * those with which the worker requested them.
+ * Stores files without their Vary header, because a navigation's headers differ from those of the worker's request. All
+ * files have the worker's language anyway.
  */
 export const withoutVary: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {

@@ -30,7 +30,7 @@ function hasState(root: AnyStateNode, value: unknown): boolean {
 
 /**
  * Everything that XState accepts without a word and that would fail, or do nothing, when it runs:
- * states that do not exist, names that nothing implements, answers that nobody waits for.
+ * states that do not exist, names that nothing implements, answers that no state handles.
  * Also names that are declared and never used. Empty where the machine is whole.
  */
 export function faultsOf(machine: AnyStateMachine): string[] {

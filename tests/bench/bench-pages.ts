@@ -123,7 +123,7 @@ async function inTheApp(): Promise<Visit> {
   const { page, finish } = await prepare(browser, tiles.url, null)
   await page.goto(`${site}/code`)
   await page.waitForLoadState('networkidle')
-  // Nobody types faster than ten digits in a second; the map's script has arrived by then, too.
+  // Visitors type at most ten digits a second; the map's script has arrived by then, too.
   const mapAhead = page.waitForResponse(/rescue-map-.*\.js$/).then((response) => response.finished())
   await page.getByRole('textbox', { name: 'Rescue code' }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()

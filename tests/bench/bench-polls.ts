@@ -24,7 +24,7 @@ const SELDOM_MS = 1_500
 const WARM_UP_MS = 4_000
 const FOR_MS = 10_000
 const FEW = 25
-/** Of whoever asks, and of the trip. */
+/** Of the client and of the trip. */
 const TRANSACTIONS_OF_A_READING = 2
 
 const ask = (child: ChildProcess, order: LoadOrder): Promise<LoadResult> =>

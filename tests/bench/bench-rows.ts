@@ -170,7 +170,7 @@ const copies = (table: string, where: string, differs: string, times = '') =>
 const keysOf = (kind: string, column: string, own: string, id: string) =>
   copies('data_keys', `one.id = '${kind} ${id}'`, `'id', '${kind} ' || ${own}, '${column}', ${own}`)
 
-/** Who sets out in the place of those whose trips are forgotten. */
+/** New travelers who replace those whose trips were deleted. */
 const LATER = `(select * from every_other where n > ${TRIPS})`
 
 /** Some positions of a day, one every 45 seconds from its beginning on, UTC. @param day days before today. */

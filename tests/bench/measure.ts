@@ -172,7 +172,7 @@ const QUIET_MS = 1_000
 /** For so long a page is watched after all, ms. */
 const WATCHED_MS = 10_000
 
-/** `rested`: what the page itself took of script is counted until here, where somebody then types. */
+/** `rested`: the page's own script time is counted until here; then the visitor types. */
 export type Prepared = {
   context: BrowserContext
   page: Page

@@ -29,7 +29,7 @@ function tile(): Buffer {
   ])
 }
 
-/** Stands in for the map's tile server, so that a measurement asks nobody on the internet. `port`: 0 for any. */
+/** Stands in for the map's tile server, so that a measurement makes no request to the internet. `port`: 0 for any. */
 export async function serveTiles(port: number): Promise<{ url: string; server: Server; bytes: number }> {
   const picture = tile()
   const server = createServer((_request, response) => {

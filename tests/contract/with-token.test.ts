@@ -61,7 +61,7 @@ test('a sign-out ends the session with its token, then at the provider', async (
   expect(sent).toEqual([])
 })
 
-test('a sign-out first sends waiting positions and fails if that fails, so none is lost or left', async () => {
+test('a sign-out first sends waiting positions, and fails if they can’t be sent', async () => {
   const { api, sent } = apiWith(token('last'))
   const sendWaiting = async (): Promise<'sent'> => {
     sent.push(['positions', null])

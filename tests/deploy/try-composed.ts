@@ -186,7 +186,7 @@ const traveler = '+12125550176'
 const ana = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 const password = 'harbor-light-9-at-dusk'
 
-/** A traveler signs up and sets out; nobody hears of them; their contact finds them. */
+/** A traveler signs up and sets out, sends nothing more, and is found by their contact. */
 async function playRescue(proxy: Caddy, printed: () => string): Promise<void> {
   const post = (path: string, json: unknown, headers = {}) =>
     call(proxy, path, { method: 'POST', json, headers })

@@ -247,7 +247,7 @@ async function round(which: number, how: 'killed' | 'frozen'): Promise<void> {
   )
 }
 
-/** Errors: throws where something that was acknowledged is not there, or somebody was told twice. */
+/** Errors: throws if an acknowledged write is missing or a message was sent twice. */
 async function checkKept(): Promise<void> {
   const { db } = database
   for (const [tripId, own] of acknowledged) {
@@ -263,10 +263,10 @@ async function checkKept(): Promise<void> {
   const given = [...voted]
   const rows = await db.select({ tripId: votes.tripId }).from(votes).where(inArray(votes.tripId, given))
   assert.equal(new Set(rows.map(({ tripId }) => tripId)).size, given.length, 'acknowledged votes are lost')
-  // Whoever does not answer is asked again after half of the grace, in other words.
+  // A traveler who does not answer is asked again halfway through the grace time, in other words.
   const hasTwice = (bodies: string[]) => new Set(bodies).size < bodies.length
   const doubled = [...dueTexts.keys()].filter((number) => hasTwice(textsTo(number).map(({ body }) => body)))
-  assert.deepEqual(doubled, [], 'somebody was told twice')
+  assert.deepEqual(doubled, [], 'a message was sent twice')
 }
 
 /** Errors: throws with the messages that are left. One whose end could not be noted is looked at again after a minute. */
@@ -295,7 +295,7 @@ try {
     await round(which, which <= KILLS ? 'killed' : 'frozen')
   stopping.abort()
   await load
-  // Nobody is told of anything a second time afterwards, either.
+  // No message is repeated afterwards, either.
   await pause(70 * SECOND_MS)
   await checkKept()
   const { alerts, alertedTrips, questions, codes } = await alertsOf(database.db)

@@ -17,7 +17,7 @@ const T0 = Date.UTC(2026, 6, 1, 12)
 const AFTER = 3
 const AGAIN = [10, 30]
 
-/** What somebody who knows the rules by heart would remember of a contact. Times in minutes since the text. */
+/** The reference model's state of a contact. Times in minutes since the text. */
 type Model = {
   now: number
   /** When the phone rang. */
@@ -96,7 +96,7 @@ const passes = fc.integer({ min: 1, max: 40 }).map((by) =>
     }
     model.now = end
     real.now = T0 + end * MINUTE
-    // A look that nobody asked for calls nobody.
+    // An unrequested check calls no one.
     send(real, { type: 'time.reached', now: real.now })
   }),
 )

@@ -57,7 +57,7 @@ const innerAnswers = (fixture: Fixture, above = ''): Record<string, string> =>
     ]),
   )
 
-/** The places from which a goal can be reached; what nobody looked beyond counts as leading there. */
+/** States from which a goal can be reached; unexplored states count as leading there. */
 function leadingTo(places: Situation[], isGoal: (place: Situation) => boolean): Set<Situation> {
   const byId = new Map(places.map((place) => [place.id, place]))
   const before = new Map<Situation, Situation[]>()

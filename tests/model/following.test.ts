@@ -71,7 +71,7 @@ function page(device: { kept: FollowChoice | null }, over = false) {
 type Watch = 'off' | 'asking' | 'placed' | 'lost' | 'hidden' | 'refused' | 'missing'
 type Model = {
   watch: Watch
-  /** Undefined as long as nobody has said. */
+  /** Undefined until known. */
   tripId: string | null | undefined
   chosen: string | null
   keepsScreenOn: boolean

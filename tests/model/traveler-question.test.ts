@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const T0 = Date.UTC(2026, 6, 1, 12)
 const GRACE = 16
 
-/** What somebody who knows the rules by heart would remember. Times in minutes since the question was written. */
+/** The reference model's state. Times in minutes since the question was written. */
 type Model = {
   now: number
   /** When the contacts are told: later, once it is known that the question went out late. */
@@ -72,7 +72,7 @@ const command = (name: string, run: (model: Model, real: Real) => void): fc.Comm
   toString: () => name,
 })
 
-/** The clock goes on, and each wake-up that is asked for comes on time; a look that nobody asked for does nothing. */
+/** Time passes, and each requested wake-up comes on time; an unrequested check does nothing. */
 const passes = fc.integer({ min: 1, max: 20 }).map((by) =>
   command(`${by} minutes pass`, (model, real) => {
     const end = model.now + by

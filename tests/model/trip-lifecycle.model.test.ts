@@ -14,7 +14,7 @@ import { travelerView } from '../../src/domain/trip/lifecycle/trip-views.ts'
 import { tookPurely } from '../support/transitions-taken.ts'
 import { HOUR, MINUTE, plan } from '../support/trip-events.ts'
 
-/** What somebody who knows the rules by heart would remember of a trip. */
+/** The reference model's state of a trip. */
 type Model = {
   now: number
   dueAt: number
@@ -117,7 +117,7 @@ const isToBeForgotten = (model: Model) =>
   model.is === 'over' &&
   model.now >= model.endedAt + plan.retentionMs &&
   (!seemsOpen(model) || model.now >= (model.alertedAt ?? alertAtOf(model)) + LONGEST_EMERGENCY_MS)
-/** Whether something should happen by now that nobody has to cause. */
+/** Whether time alone should have caused a change by now. */
 const isDue = (model: Model) =>
   owesQuestion(model) ||
   owesAlert(model) ||

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What a changed rule is held to: the tests that look at rules alone, without a service or a browser. */
+/** Tests that run against a mutated rule: those of rules alone, without a service or a browser. */
 export default defineConfig({
   test: {
     include: ['tests/{unit,property,model}/**/*.test.{ts,tsx}'],

@@ -61,7 +61,7 @@ describe('daylight saving changes', () => {
   })
 
   test.each([
-    // The night of March 8 has no 2:30 AM; nobody is waited for longer than they said.
+    // The night of March 8 has no 2:30 AM; the trip never lasts longer than the traveler said.
     ['spring, a time that is left out', Date.UTC(2026, 2, 8, 5), '02:30', Date.UTC(2026, 2, 8, 6, 30)],
     ['spring, the morning after', Date.UTC(2026, 2, 8, 5), '06:00', Date.UTC(2026, 2, 8, 10)],
     // 1:30 AM comes twice on November 1.

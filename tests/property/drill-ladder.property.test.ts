@@ -33,7 +33,7 @@ describe('a contact of a practice alert', () => {
             )
             ladder = climbed.ladder
             if (climbed.isCalled) called.push(now)
-            // The model: whoever answered or stopped is called no more; the others once it is time.
+            // The model: contacts who answered or stopped get no more calls; the others are called when it is time.
             isOver ||= hasReached || by(stopped, now)
             if (!isOver && expected === null && (by(lost, now) || now >= wait * MINUTE_MS)) expected = now
           }

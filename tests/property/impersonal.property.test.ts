@@ -25,7 +25,7 @@ describe('an error in the log', () => {
     [new SyntaxError('Unexpected token M in JSON: Maya'), ''],
   ])('%s', (fault, said) => expect(impersonal(fault)).toBe(said))
 
-  /** What somebody might have sent: a name, a number, an address, a place, a code. */
+  /** Data that a client might have sent: a name, a number, an address, a place, a code. */
   const personal = fc.oneof(
     fc.constantFrom(
       'Maya',

@@ -26,7 +26,7 @@ const fixes = fc.record({
 })
 /** The positions of each device, in the order in which they first sent. */
 const byDevice = (track: readonly Fix[]) => [...Map.groupBy(track, ({ device }) => device ?? 0).values()]
-/** Whatever somebody types; line ends and blanks at the ends are no part of it in XML. */
+/** Any typed text; XML drops line ends and surrounding blanks. */
 const words = fc
   .oneof(fc.string({ unit: 'binary' }), fc.constant('fish & <chips> ]]> "\'\u0001\ud800'))
   .map((text) => text.replace(/\s+/gu, ' ').trim())

@@ -74,7 +74,7 @@ describe('movement of a traveler', () => {
           fixedAt: (track[0]?.fixedAt ?? 0) - 60_000,
         }
         const motion = motionOf([before, ...track])
-        // Four positions of the last five minutes, three legs, tell that somebody hardly turned.
+        // Four positions of the last five minutes, three legs, show that the traveler hardly turned.
         expect(motion).toMatchObject({ kind: 'moving', until: NOW, isSteady: every <= 100 })
         if (motion?.kind !== 'moving') return
         expect(motion.speed).toBeCloseTo(speed, 2)

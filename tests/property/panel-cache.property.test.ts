@@ -8,7 +8,7 @@ import type { TripStore } from '../../src/service/trips/ports.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const users = ['ana', 'ben', 'eve']
-/** Ana has two trips, of which one was closed under duress. */
+/** Ana has two trips; one was closed under duress. */
 const ownerOf: Record<string, string> = { a1: 'ana', a2: 'ana', b1: 'ben', e1: 'eve' }
 const tripIds = Object.keys(ownerOf)
 

@@ -33,7 +33,7 @@ const alert = (limits: ReadingLimits, watched: WatchedTrip, now = NOW) => readin
 /** One reading a minute, the newest of now. */
 const everyMinute = (count: number, of: (minutesAgo: number) => TimedFix) =>
   Array.from({ length: count }, (_, index) => of(count - 1 - index))
-/** A reading of which not a digit is right. */
+/** A completely wrong reading. */
 const wild = fc.record({
   place: fc.tuple(fc.integer({ min: -90_000, max: 90_000 }), fc.integer({ min: -90_000, max: 90_000 })),
   speed: fc.option(fc.integer({ min: 0, max: 90 }), { nil: undefined }),

@@ -14,7 +14,7 @@ const limit = fc.integer({ min: 10, max: 720 })
 const arrivals = fc.array(fc.integer({ min: 0, max: 3_000 * MINUTE }), { maxLength: 30 })
 const lateness = fc.integer({ min: 0, max: LATE_LOOK_MS })
 
-/** Looks whenever one is due, each a little late, until somebody is silent. @returns when that was. */
+/** Runs each due check, a little late, until a traveler is silent. @returns the time of that check. */
 function silentAt(minutes: number, arrived: number[], late: number): number {
   let lookAt = firstLookAt(minutes, START) ?? 0
   for (;;) {

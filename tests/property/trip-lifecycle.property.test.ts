@@ -409,7 +409,7 @@ describe('a distress PIN that extends or edits', () => {
           expect(forced.told).toEqual(safe.told)
           expect(travelerView(forced.trip, now)).toEqual(travelerView(safe.trip, now))
           expect(closedBy(forced.effects)).toBe(closedBy(safe.effects))
-          // Nobody is alerted while the emergency is over; whoever closes it then leaves nobody to be.
+          // No contact is alerted while the emergency is over, and closing it then leaves none to alert.
           const isClosedLate = forced.wasOver && act === 'distressPin'
           if (isOpenToContacts(forced.trip) && !isClosedLate)
             expect(alerted(forced.effects)).toBe(alerted(safe.effects))

@@ -64,7 +64,7 @@ const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
   ],
 ]
 
-/** Lists of contacts by which somebody who holds the phone could find out. */
+/** Contact lists that could reveal a left-out contact to the phone's holder. */
 const lists = [[], [ana], [dan], [ana, cy], [dan, cy], [ana, leftOut(cy)], [dan, leftOut(cy)], [leftOut(ana)]]
 
 type Sent = { path: string; method: string; json: unknown }

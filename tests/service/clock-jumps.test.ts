@@ -17,7 +17,7 @@ import {
 } from '../support/traveler.ts'
 import { jumpingClock } from './jumping-clock.ts'
 
-/** Long enough for whoever is due to be seen to, and for what is written to go out. */
+/** Long enough to process due trips and to send their messages. */
 const LOOK_MS = 10_000
 
 let service: TestService
@@ -31,7 +31,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** What somebody who sees the clock on the wall would expect. */
+/** Expected results by the wall clock. */
 type Model = { dueAt: number; asked: boolean; alerted: boolean; home: boolean }
 type Real = { traveler: TestTraveler; tripId: string }
 type Step = fc.AsyncCommand<Model, Real>

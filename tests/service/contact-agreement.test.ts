@@ -111,7 +111,7 @@ describe('a contact named for the first time', () => {
   })
 })
 
-/** The secret of the link by which somebody was asked. */
+/** The secret of a contact request's link. */
 async function linkOf(number: string): Promise<string> {
   const asked = (await toldTo(service, number)).find(({ kind }) => kind === 'contact-request')
   expect(smsSegments(asked?.body ?? '')).toBeLessThanOrEqual(2)

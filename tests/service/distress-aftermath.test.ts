@@ -33,7 +33,7 @@ async function setOut(): Promise<Person> {
 const trip = (person: Person, which: number) => person.tripIds[which % person.tripIds.length] ?? ''
 const position = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
 
-/** What somebody can do who holds the traveler's phone. */
+/** All actions on the traveler's phone. */
 const acts = {
   'asks for the trip': ({ traveler }: Person) => traveler.call('/api/app/trip'),
   'asks who looked': (person: Person, which: number) =>

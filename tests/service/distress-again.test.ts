@@ -29,7 +29,7 @@ const entries = {
     measured('/api/app/contacts', { contacts: [ana, ben], pin: entered }, { ...traveler, method: 'PUT' }),
 }
 
-/** A trip of which whoever held the phone has asked for more time. */
+/** A trip that was extended on the phone. */
 async function setOut(entered: string): Promise<Person> {
   const traveler = await newTraveler(service, [ana, ben, dan])
   const tripId = await startedTrip(traveler)

@@ -48,7 +48,7 @@ const ways = {
     ),
 }
 
-/** Everything that whoever holds the phone can ask for. */
+/** All data that the phone can request. */
 async function onThePhone({ traveler }: Somebody): Promise<string> {
   const seen = [
     await traveler.call('/api/app/trip'),

@@ -135,7 +135,7 @@ const received = ({ traveler, browser, path }: Phone) => ({
   pushes: pushes.at(path).map(({ body }) => browser.read(body)),
 })
 
-/** Contacts who know of the distress resolve it; under the real PIN nobody has anything to say. */
+/** Contacts who know of the distress resolve it; under the real PIN they do nothing. */
 async function resolve({ tripId }: Phone): Promise<void> {
   for (const { number } of [ana, ben]) {
     const { cookie } = await verify(service.url, await codeSentTo(service, tripId, number), number)

@@ -94,7 +94,7 @@ function expectAlike(distress: Measured, real: Measured, isUndone = false) {
   expect(distress.sent).toEqual(real.sent)
   expect(distress.work.statements).toHaveLength(real.work.statements.length)
   if (isUndone) return
-  // Of each who is called there are a code and, where it is their first call, that they were: rows that nobody has.
+  // Each called contact has rows that the others lack: a code and, for a first call, its record.
   const more = distress.work.rows.written - real.work.rows.written
   expect(Math.abs(more)).toBeLessThanOrEqual(2 * called)
   // The track goes with its key.

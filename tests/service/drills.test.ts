@@ -329,7 +329,7 @@ describe('practice after a distress PIN', () => {
         [0, 1],
       ])
       expect(free.calls.map(({ length }) => length)).toEqual([1, 1])
-      // Whoever is told is called for the distress, and for no practice.
+      // Contacts who are told of the distress are called for it, not for practice.
       for (const ring of forced.calls[0] ?? [])
         expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
       expect(forced.calls[1]).toHaveLength(1)

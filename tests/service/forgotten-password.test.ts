@@ -34,7 +34,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (_name, sta
   const signIn = async ({ phone }: TestTraveler, secret: string) =>
     (await send('/api/app/session', { phoneNumber: phone, password: secret })).status
 
-  /** The first two steps, by whoever reads the texts of the number. */
+  /** The first two steps, by a person who reads the number's texts. */
   async function begun({ phone }: Pick<TestTraveler, 'phone'>) {
     const asked = await send('/api/app/password-resets', { phoneNumber: phone })
     const { resetId } = asked.body as { resetId: string }

@@ -40,7 +40,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
 
   const rowsOf = (tripId: string) => service.database.db.$count(fixes, eq(fixes.tripId, tripId))
 
-  /** Somebody who has sent one position a second, all at the same place. */
+  /** A traveler who has sent one position a second, all at the same place. */
   async function walker(many: number) {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)

@@ -20,7 +20,7 @@ const humidity: PositionReading = {
 /** How OwnTracks would write it: a further line of its readings. */
 const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 100 } } as WrittenReadings
 
-// What was loaded with the longer list is left to nobody else.
+// Modules loaded with the longer list are not shared with other tests.
 afterAll(() => vi.resetModules())
 
 test('one new line in the list of readings shows it wherever positions are shown', async () => {

@@ -6,7 +6,7 @@ import { twilioOfFile } from '../support/service-of-file.ts'
 
 const CANARY = '+19195550178'
 
-/** Whoever listens on another machine. */
+/** The monitor on another machine. */
 const beats: string[] = []
 let answersWith = 204
 const listener = createServer((request, response) => {

@@ -64,7 +64,7 @@ async function schemas(): Promise<(route: ServedRoute) => JsonSchema | null> {
   }
 }
 
-/** Somebody out, somebody looked for, and everything that opens their doors. */
+/** A traveler under way, a traveler in an emergency, and all of their credentials. */
 async function newWorld(): Promise<KnownWorld> {
   const out = await newTraveler(service)
   const tripId = await startedTrip(out)

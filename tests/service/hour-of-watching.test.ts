@@ -23,7 +23,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const line = await meteredLine(service.url)
 afterAll(() => line.close())
 
-/** Where somebody walks about, to the digits that a phone gives. */
+/** Positions of a walk, with a phone's precision. */
 const fixAt = (tripId: string, fixedAt: number) => ({
   tripId,
   fixedAt,

@@ -59,7 +59,7 @@ describe.runIf(world)('two processes killed in turn', () => {
         return program
       }
       await setOut({ db, keys: await keysIn(world.place, database) }, TRIPS, Date.now() - ALERT_AFTER_MS)
-      // The travelers hear that nobody knows, too.
+      // The travelers are also told that no contact knows.
       const alerts = () => provider.texts.filter(({ body }) => body.includes(' was due back at ')).length
       const sent = () => alerts() + provider.calls.length
       const until = async (isSo: () => boolean, ms: number) => {

@@ -218,7 +218,7 @@ describe('delivery state after the distress PIN', () => {
       expect((await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: by })).status).toBe(200)
       await service.advance(MINUTE_MS)
       const early = { status: await status(traveler), reached: await reached(traveler) }
-      // Whoever is told of the distress opens their panel; of the other trip nobody has one yet.
+      // Contacts told of the distress open their panel; the other trip has no panel yet.
       if (by === distressPin) await timelineOf(ana, ben)
       await service.advance(17 * MINUTE_MS)
       const late = { status: await status(traveler), reached: await reached(traveler) }

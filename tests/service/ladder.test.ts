@@ -14,7 +14,7 @@ import { codeIn, newPhone, newTraveler, startedTrip, type TestTraveler } from '.
 
 const OPERATOR = '+19195550177'
 
-/** Whoever listens for the operator, and refuses what comes first about an emergency. */
+/** The operator's webhook, which refuses the first request about an emergency. */
 const posted: { tripId: string }[] = []
 const listener = createServer(async (request, response) => {
   const told = (await json(request)) as { tripId: string }

@@ -60,7 +60,7 @@ async function rowsWith(isSought: (row: string) => boolean): Promise<string[]> {
   const all = Object.entries(await everything())
   return all.flatMap(([name, rows]) => rows.filter(isSought).map((row) => `${name}: ${row}`))
 }
-/** Positions are sealed with a key of their trip's. Without it nobody can read them, and they go with their day. */
+/** Positions are encrypted with their trip's key, unreadable without it, and deleted with their day's partition. */
 const readable = (traces: string[]) => traces.filter((trace) => !trace.startsWith('public.positions'))
 /** Where one of these ids or numbers still stands. */
 const tracesOfIds = async (ids: string[]) => readable(await allTracesOf(ids))
@@ -134,7 +134,7 @@ describe('a deleted account', () => {
     expect(await allTracesOf(ids)).toEqual([])
     const after = await everything()
     // Counts of attempts are keyed hashes and run out; how many SMS the contacts were given this month is theirs; when
-    // a scheduled job last ran is nobody's.
+    // a scheduled job last ran is no one's data.
     for (const table of ['public.throttle', 'public.sms_months', 'public.scheduled_jobs']) delete after[table]
     for (const [table, rows] of Object.entries(after)) {
       // Partitions of further days are new.

@@ -164,7 +164,7 @@ function withoutIds(world: World, seen: unknown): string {
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
 }
 
-/** The texts and mails that reached whoever is left out, and the traveler's phone. */
+/** Texts and mails to left-out contacts and to the traveler's phone. */
 async function heard(world: World): Promise<string> {
   const messages = await Promise.all(
     [world.traveler.phone, dan.number, dan.email, eli.number].map(async (recipient) =>
@@ -184,10 +184,10 @@ async function heard(world: World): Promise<string> {
   return withoutIds(world, messages)
 }
 
-/** What anybody tried so far counts against nobody: all call from one address here, and not in life. */
+/** Resets the counts of attempts, because all clients of the test share one address. */
 const forgetTries = () => service.database.db.delete(throttle)
 
-/** Ana and Ben do what they can for somebody who is forced. */
+/** Ana and Ben do what contacts can do for a traveler under duress. */
 async function help({ tripId }: World, resolve: boolean): Promise<void> {
   await forgetTries()
   for (const { number } of [ana, ben]) {
@@ -211,7 +211,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(3, 70, 26 * 60) },
 )
 
-/** What happens to two travelers alike, whoever of them is forced. */
+/** Events that two travelers share, one of them under duress. */
 async function playsAlike(
   steps: readonly (Act | 'the others help' | 'a position comes' | number)[],
   { isAlerted, isEnded }: { isAlerted: boolean; isEnded: boolean },

@@ -41,7 +41,7 @@ async function put(tripId: string, track: readonly TimedFix[]): Promise<void> {
   await putFixes(service, ...track.map((fix) => ({ ...fix, tripId })))
 }
 
-/** Somebody who has sent one position a second. */
+/** A traveler who has sent one position a second. */
 async function walker(many: number, facts: object = {}) {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler, facts)

@@ -87,7 +87,7 @@ test('no request blocks the service much longer than its parsing takes', async (
     const to = { ...route, path: addressOf(route.path) }
     yield* longBodies(to, schemaOf(route), limitOf(route.path), headersOf(route.path))
     yield* longPairs(to, schemaOf(route), limitOf(route.path), headersOf(route.path))
-    // From whoever has shown nothing.
+    // From anonymous clients.
     yield* longPairs(route, schemaOf(route), limitOf(route.path), {})
   }
 

@@ -22,7 +22,7 @@ const { service } = world
 forgetTravelersBeforeEach(() => service)
 beforeEach(() => world.provider.treatments.splice(0))
 
-/** From now on the provider refuses every text for as long as nobody says otherwise. */
+/** From now on the provider refuses every text until told otherwise. */
 const providerFails = () => {
   for (let turn = 0; turn < 1_000; turn += 1)
     world.provider.treatments.push({ kind: 'refuses', status: 503, code: 20_503 })
@@ -93,7 +93,7 @@ describe('an unsent alert at check-in', () => {
 })
 
 describe('an unsent alert when the distress PIN extends the trip', () => {
-  /** Whom the panel of somebody who is left out names as notified, and how long after the PIN, seconds. */
+  /** Contacts that a left-out contact's panel shows as notified, and the seconds after the PIN. */
   async function notified(tripId: string, enteredAt: number) {
     const code = await codeSentTo(service, tripId, dan.number)
     const { cookie } = await verify(service.url, code, dan.number)

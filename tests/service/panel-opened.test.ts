@@ -9,7 +9,7 @@ const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Somebody who is looked for, and the code of a contact. */
+/** A traveler in an emergency, and a contact's code. */
 async function lookedFor() {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)

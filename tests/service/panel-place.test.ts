@@ -29,7 +29,7 @@ test("the panel names the last position's place, and updates it when the travele
   }
   const move = async (latitude: number, longitude: number) => {
     await putFixes(service, { tripId, fixedAt: service.clock.now(), latitude, longitude })
-    // Nobody is believed to have come further than they can.
+    // Implausible distances are not believed.
     await service.advance(40 * MINUTE_MS)
     return panel()
   }

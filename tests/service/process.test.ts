@@ -98,7 +98,7 @@ describe('the program', () => {
       const npm = run({ SITE_DIR: site }, ['npm', 'start'])
       const url = await started(npm)
       npm.child.kill('SIGTERM')
-      // The output is closed once nobody writes to it any more.
+      // The output closes once no process writes to it.
       await npm.ended
       await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
       rmSync(site, { recursive: true })

@@ -14,7 +14,7 @@ afterAll(() => postgres?.stop())
 
 const connected = (waits = serverWaits) => openDatabase({ url: postgres?.url ?? '', waits })
 
-/** Changes a setting of the server for every connection, as whoever keeps a cluster does. */
+/** Changes a setting of the server for every connection, as a cluster's administrator does. */
 async function set(setting: string): Promise<void> {
   const owner = await connected()
   await owner.db.execute(sql`set transaction_read_only = off`)

@@ -15,7 +15,7 @@ const contacts = [ana]
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
-/** Somebody who has just signed up, in the session that they did it in. */
+/** A traveler who has just signed up, in the session of the sign-up. */
 async function justSignedUp() {
   const phone = newPhone()
   const { body: proof } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: phone } })
@@ -54,7 +54,7 @@ describe('within ten minutes of the sign-up', () => {
     expect(await changesTold(robin)).toEqual([])
   })
 
-  test('setting them with the password texts the traveler, as does every later change', async () => {
+  test('setting contacts and PINs with the password texts the traveler, as does every later change', async () => {
     const robin = await justSignedUp()
     expect(await put(robin, 'contacts', { contacts, password })).toBe('done')
     expect(await put(robin, 'pins', { ...pins, password })).toBe('done')

@@ -101,7 +101,7 @@ describe('SOS in the app', () => {
     })
     expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
     expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS at ')
-    // Pressed twice, and when the minute is over, nobody hears of it again.
+    // A second press and the end of the minute send no further message.
     expect((await tellNow(traveler)).status).toBe(200)
     await pass(SOS_GRACE_MS)
     expect(await kindsAbout(tripId)).toHaveLength(4)

@@ -46,7 +46,7 @@ describe.each(bothDatabases)('a code read out to a dispatcher, on %s', (_name, s
     return [status, shown?.problem]
   }
   const wrong = [404, 'wrong']
-  /** Right in its form, and nobody's. */
+  /** Well-formed, but never issued. */
   const guessOf = (code: string) => `${code.slice(0, 5)}${code.endsWith('X') ? 'Y' : 'X'}`
 
   test('the code opens the trip for the agency, and the contact sees it', async () => {

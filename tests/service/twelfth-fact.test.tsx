@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { ProfileFact } from '../../src/domain/primitives/profile-facts.ts'
 import { travelerSecrets } from '../support/people.ts'
 
-/** A further line of the list of facts, and what somebody tells of it. */
+/** A new fact of the list and a traveler's value for it. */
 type Further = { fact: ProfileFact; told: string | number; shown: string }
 const further: Further[] = [
   {
@@ -18,7 +18,7 @@ const further: Further[] = [
   },
 ]
 
-// What was loaded with the longer list is left to nobody else.
+// Modules loaded with the longer list are not shared with other tests.
 afterAll(() => vi.resetModules())
 
 describe.each(further)('a new profile fact: $fact.key added to the list', (one) => {

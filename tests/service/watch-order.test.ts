@@ -37,7 +37,7 @@ async function watched(now: () => number, watchedTrips = service.ports.trips) {
   return rows.filter(({ tripId }) => tripId !== null)
 }
 
-/** Somebody presses SOS on a trip that is not due for long. @param at Unix time, ms. @returns the trip's id. */
+/** Presses SOS on a trip that is not due for long. @param at Unix time, ms. @returns the trip's id. */
 async function pressSos(area: string, at: number): Promise<string> {
   const before = await service.database.db.select({ id: trips.id }).from(trips)
   await out(1, area, false, at)

@@ -51,7 +51,7 @@ const personal = [
   '555.0144',
 ]
 
-/** Somebody who is looked for, and the code of their trip. */
+/** A traveler in an emergency, and their trip's code. */
 async function lookedFor(
   contacts?: object[],
 ): Promise<{ traveler: TestTraveler; tripId: string; code: string }> {

@@ -61,7 +61,7 @@ const practice = (firstName: string): CallScript => {
 }
 export const practiceScript = practice('Bartholomew')
 
-/** What whoever calls our number hears before they press a key. */
+/** What a caller hears before they press a key. */
 const heardByCallers = [true, false].flatMap((canCall) =>
   (['menu', 'pin'] as const).map((part) => {
     const turn = incomingTurn({ id: 'CA', number: null, part, said: 1, digits: '', language: 'en' }, canCall)
@@ -98,6 +98,6 @@ const measured: Record<string, number> = JSON.parse(
 export function measuredSeconds(words: string): number {
   const seconds = measured[words]
   if (seconds === undefined)
-    throw new Error(`run tests/tools/support/measure-spoken.ts: nobody has heard "${words}"`)
+    throw new Error(`run tests/tools/support/measure-spoken.ts: no recording has "${words}"`)
   return seconds
 }

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Somebody at Clerk; `password` null: they sign in by other means. */
+/** A user at Clerk; `password` null: they sign in by other means. */
 export type ClerkUser = { password: string | null; firstName?: string | null; lastName?: string | null }
 
 /** What the stand-in does with a question instead of answering it as Clerk does. */

@@ -10,7 +10,7 @@ export const keyFor = (host: string, instance: 'live' | 'test' = 'test'): string
 
 export const testKey = keyFor(clerkHost)
 
-/** `firstName: null` is nobody; `token` is what the session of somebody gives out; `withoutClient` is a script that loads and gives no client. */
+/** `firstName: null`: signed out; `token`: of the session; `withoutClient`: a script that loads and provides no client. */
 export type StandIn = { firstName: string | null; token?: string; withoutClient?: boolean }
 
 /** Stands in for Clerk's script, as far as this website uses it. */

@@ -49,7 +49,7 @@ export async function clerkServiceWithApi() {
 }
 
 let addresses = 0
-/** An address from which nobody has called yet. */
+/** An address without earlier calls. */
 export const newAddress = (): string => {
   addresses += 1
   return `203.0.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`

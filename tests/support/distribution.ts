@@ -95,7 +95,7 @@ function scansOfAnyTrip(plan: Plan): Scan[] {
   return scans.filter((scan) => !known.has(columnOf(scan)))
 }
 
-/** What a statement scans of the tables of trips; `ofAnyTrip` without saying of which trip. */
+/** Tables of trips that a statement scans; `ofAnyTrip`: without naming the trip. */
 export type Scanned = { tables: string[]; ofAnyTrip: string[] }
 
 /** Asks an embedded database how it would run a statement, without running it. */

@@ -12,7 +12,7 @@ export const contactOf = (of: Pick<TripContact, 'id' | 'number'> & Partial<TripC
   ...of,
 })
 
-/** A trip with these contacts as it is decided about, which nobody was told of yet. */
+/** A trip with these contacts before any was alerted. */
 export const emergencyOf = (contacts: TripContact[], of: Partial<Emergency> = {}): Emergency => ({
   trip: { id: 'trip', userId: 'user', endedAt: null, codes: [], endedGrants: [], contacts },
   lifecycle: startTrip({ startedAt: 0, dueAt: 1, graceMs: 1, retentionMs: 1 }).trip,

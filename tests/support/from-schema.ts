@@ -74,7 +74,7 @@ function shapeOf(schema: JsonSchema, known: Record<string, unknown[]>): fc.Arbit
   }
 }
 
-/** Values that have broken somebody's service before. */
+/** Values that are known to break services. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(

@@ -133,7 +133,7 @@ function bodyOf(schema: JsonSchema | null, world: KnownWorld): fc.Arbitrary<Buff
   )
 }
 
-/** Requests for one route: right, nearly right and wrong ones, from nobody and from those who may ask. */
+/** Requests for one route: valid, nearly valid and invalid ones, from anonymous and authorized clients. */
 export function requestsFor(
   { method, path }: ServedRoute,
   schema: JsonSchema | null,

@@ -68,7 +68,7 @@ export function identityOn(publishableKey: string | null = testKey) {
   }
 }
 
-/** The same with the provider loaded and somebody, or nobody, signed in. */
+/** The same with the provider loaded, signed in or out. */
 export async function identityReady(name: string | null = null) {
   const identity = identityOn()
   await identity.idle.answer()

@@ -37,5 +37,5 @@ export const foundAt = (ip: string) => async (): Promise<IpLookupOutcome> => ({ 
 /** An IP lookup that failed. */
 export const notFound = async (): Promise<IpLookupOutcome> => ({ kind: 'unavailable' })
 
-/** An IP lookup that nobody answers. */
+/** An IP lookup that never answers. */
 export const unanswered = () => new Promise<IpLookupOutcome>(() => {})

@@ -31,7 +31,7 @@ export type Cluster = {
   nodes: ClusterNode[]
   /** Where the primary is reached, whichever machine that is. */
   url(role: 'owner' | 'service'): string
-  /** Who says of itself that it is the primary, with the leader's key; null while nobody does. */
+  /** The server that reports itself as the primary, with the leader's key; null without one. */
   primary(): Promise<ClusterNode | null>
   /** Resolves when there are a primary, a standby that confirms its writes, and a third one that follows. */
   settled(): Promise<void>

@@ -85,7 +85,7 @@ export async function startProgram(
   })
 }
 
-/** Waits for the line that a program prints of a message to somebody that says `words`. */
+/** Waits for a program's printed message that contains `words`. */
 export async function sentBy({ lines }: Program, recipient: string, words: string): Promise<string> {
   for (;;) {
     const line = lines.find((one) => one.includes(recipient) && one.includes(words))

@@ -10,7 +10,7 @@ export type Treatment =
   | { kind: 'answers'; status: number; body: string; takes?: boolean; headers?: Record<string, string> }
   | { kind: 'refuses'; status: number; code: number }
 
-/** `reportsTo`: where it is to be said what came of it; undefined where nobody asks. */
+/** `reportsTo`: the address for delivery reports; undefined without one. */
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
 /**

@@ -18,7 +18,7 @@ export async function serviceOnBothProviders(...[env = {}, start]: Parameters<ty
   const running = await serviceOnTwilio({ CALLS: 'on', ...telnyxSettingsFor(telnyx), ...env }, start)
   const { service } = running
   const pathOf = (address: string) => address.replace(PUBLIC_URL, '')
-  /** What Telnyx sends, or with other headers somebody else. */
+  /** A request by Telnyx or, with other headers, by a stranger. */
   const ask = async (
     address: string,
     body: string,
@@ -39,7 +39,7 @@ export async function serviceOnBothProviders(...[env = {}, start]: Parameters<ty
     const [, next = null] = /<Redirect>([^<]*)<\/Redirect>/.exec(body) ?? []
     return { status, words, next: next?.replaceAll('&amp;', '&') ?? null }
   }
-  /** Everything that is said from one address on to somebody who presses these keys; null: none, so that silence goes on. */
+  /** Everything said from one address on to a person who presses these keys; null: no key. */
   const heardFrom = async (address: string, keys: (string | null)[], first: Record<string, string>) => {
     let heard = await turn(address, { ...first, CallStatus: 'in-progress' })
     const said = [heard.words]
@@ -65,10 +65,10 @@ export async function serviceOnBothProviders(...[env = {}, start]: Parameters<ty
       /** What came of a text of ours. */
       reports: async (address: string, status: string, code: number | null = null) =>
         (await ask(address, messageUpdate(status, code))).status,
-      /** A call of ours is taken by somebody who presses these keys. */
+      /** The service's call is answered by a person who presses these keys. */
       takes: (call: TakenCall, keys: (string | null)[] = []) =>
         heardFrom(call.url, keys, { From: call.from, To: call.to }),
-      /** Somebody calls our number at Telnyx. */
+      /** A call to the service's number at Telnyx. */
       callsIn: (From: string, keys: (string | null)[] = []) =>
         heardFrom(telnyxPaths.incomingCalls, keys, { From }),
       /** Who took a call, as Telnyx finds out while it goes on. */

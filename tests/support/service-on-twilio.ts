@@ -23,7 +23,7 @@ export async function serviceOnTwilio(
     TEXT_COMMANDS_NUMBER: account.from,
     ...env,
   })
-  /** What Twilio sends, or somebody else would like to. @returns the status. */
+  /** A request by Twilio, or a forged one. @returns the status. */
   const ask = async (path: string, fields: Record<string, string>, isSigned = true) => {
     const token = isSigned ? account.authToken : 'somebody else’s token'
     const signed = twilio.getExpectedTwilioSignature(token, `${PUBLIC_URL}${path}`, fields)
@@ -46,7 +46,7 @@ export async function serviceOnTwilio(
     const [, next = null] = /action="([^"]*)"/.exec(body) ?? []
     return { status, words, next: next?.replaceAll('&amp;', '&') ?? null }
   }
-  /** What is said from one address on to somebody who presses these keys; `isOver`: nothing more is. */
+  /** What is said from one address on to a person who presses these keys; `isOver`: the call ends. */
   const heardFrom = async (address: string, keys: string[], first: Record<string, string>) => {
     let heard = await turn(address, { ...first, CallStatus: 'in-progress' })
     const said = [heard.words]
@@ -60,10 +60,10 @@ export async function serviceOnTwilio(
   return {
     service,
     provider,
-    /** A call of ours is taken, by a machine or by somebody who presses these keys. @returns everything that is said to them. */
+    /** The service's call is answered by a machine or a person who presses these keys. @returns everything said. */
     takes: (call: TakenCall, { keys = [], AnsweredBy = 'human' }: { keys?: string[]; AnsweredBy?: string }) =>
       heardFrom(call.url, keys, { AnsweredBy }),
-    /** Somebody calls our number and presses these keys. @returns everything that is said to them. */
+    /** A call to the service's number with these keys. @returns everything said. */
     callsIn: (From: string, keys: string[] = []) =>
       heardFrom(twilioPaths.incomingCalls, keys, { From, CallSid: callSid() }),
     turn,

@@ -61,7 +61,7 @@ const isMutual = ({ path, file }: Edge) => pairs.has(`${featureOf(file)} ${featu
 /** What crosses between the features of the service, by import and not by name. */
 export const crossings = {
   sql: between.filter(({ file }) => speaksSql(file) && featureOf(file) !== 'platform'),
-  // Routes are registered where the service, and in it the site, is put together; nobody else has a use for one.
+  // Only the composition of the service and of the site registers routes.
   routes: service.filter(
     ({ path, file }) => featureOf(path) !== null && path !== 'src/service/site/site.ts' && isRoute(file),
   ),

@@ -19,7 +19,7 @@ import { took } from './transitions-taken.ts'
 
 export const NOW = Date.UTC(2026, 6, 1, 12)
 
-/** Where somebody is of whom the maps say nothing: tests name what they are about. */
+/** A place without map data; tests add what they need. */
 export const nowhere: PlaceInWords = {
   words: [],
   line: '',

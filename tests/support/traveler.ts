@@ -25,7 +25,7 @@ export type TestTraveler = {
 const NUMBERS = 800 * 9_000
 let number = randomInt(NUMBERS)
 
-/** A number that nobody has yet. */
+/** An unused number. */
 export function newPhone(): string {
   number = (number + 1) % NUMBERS
   return `+1212${200 + Math.floor(number / 9_000)}${1_000 + (number % 9_000)}`

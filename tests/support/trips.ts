@@ -12,7 +12,7 @@ type Changes = Partial<Omit<DemoDraft, 'trip' | 'alert'>> & { endedAt?: number |
 
 type KeyedDatabase = { database: Pick<TestService['database'], 'db'>; keys: TestService['keys'] }
 
-/** The positions that the database has of a trip, whoever is shown them, oldest first. */
+/** A trip's positions in the database, for any viewer, oldest first. */
 export async function trackOf(
   { database: { db }, keys }: KeyedDatabase,
   tripId: string,

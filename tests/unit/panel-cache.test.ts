@@ -33,7 +33,7 @@ const readingOf = (tripId: string, votes: string[], length = 1): ShownPanel => (
   mark: 'same',
 })
 
-/** A database that says how often it was read, and of which earlier reading it was told. */
+/** A database that counts its reads and records the earlier reading passed to each. */
 function counted({ length = 1 } = {}) {
   const votes: string[] = []
   const reads: { tripId: string; known: ShownPanel | null }[] = []

@@ -24,7 +24,7 @@ describe('warnings after the start of a trip', () => {
     expect(unsaidWarnings([ana], shown({ presence: 'refused' }))).toEqual([])
   })
 
-  test('warnings the page could not show are included: it was empty, or lacked the contact or the doubt', () => {
+  test('warnings that the page could not show are included', () => {
     expect(unsaidWarnings([ana], null)).toEqual([ana])
     expect(unsaidWarnings([ana], shown({ number: '+19195550199', presence: 'stopped' }))).toEqual([ana])
     expect(unsaidWarnings([ana], shown({}))).toEqual([ana])

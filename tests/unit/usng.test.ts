@@ -7,7 +7,7 @@ it.each([
   ['west of the North Pole', 85, -90, 'Y SH 4454 0000'],
   ['east of the North Pole', 85, 90, 'Z HH 5545 0000'],
   ['west of the South Pole', -85, -90, 'A SN 4454 0000'],
-])('%s is in its square', (_, latitude, longitude, square) => {
+])('the reference of %s names its square', (_, latitude, longitude, square) => {
   expect(writeUsng({ latitude, longitude }, 4)).toBe(square)
 })
 

@@ -19,7 +19,7 @@ const place: PlaceInWords = {
 const fix = { latitude: 35.7, longitude: -79, fixedAt: NOW - 5 * MINUTE_MS }
 const ana = { name: 'Ana Ruiz', number: '919-555-0142' }
 
-/** A panel of somebody who is 47 minutes late, and whose number our service knows. */
+/** A panel of a traveler 47 minutes late, whose number the service knows. */
 function late(over: Partial<Panel> = {}, trip: Partial<Panel['trip']> = {}): Panel {
   const panel = panelOf()
   return {

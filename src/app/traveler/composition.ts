@@ -88,7 +88,7 @@ function forgetAccount(why: Forgotten): void {
   notifications.forget()
 }
 
-/** One script, so that only Clerk loads later. */
+/** All machines are in one script; only Clerk loads later. */
 const machines: AnyStateMachine[] = [
   ...setUpMachines(call, store),
   provideReading(trackersReading, trackersApi.trackers),

@@ -48,7 +48,7 @@ export const positionReadings = listOf([
     says: 'Meters a second.',
     name: 'speed',
     label: 'Speed',
-    // Can also be computed from two positions (`speedsOf`), so the track has code of its own.
+    // The track uses `speedsOf` instead, which can also compute speed from two positions.
     inTrack: null,
     onMaps: 'speed_m_s',
   },

@@ -23,7 +23,7 @@ export interface RescueApi {
     signal?: AbortSignal,
   ): Promise<PanelOutcome | { kind: 'notOffered' }>
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** Acknowledgment if offered; the others if the panel names its reader. */
+  /** Absent unless the backend offers acknowledgments or names the panel's reader. */
   sayWord(request: { tripId: string; word: ContactStatement }, signal?: AbortSignal): Promise<VoteOutcome>
   /** If the panel names its reader. */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>

@@ -33,7 +33,7 @@ export type TransitionData = {
   targets: string[]
   trigger: Trigger
   guard: GuardData | null
-  /** Taken only if earlier ones aren't. */
+  /** Taken only if no earlier transition applies. */
   isFallback: boolean
   actions: ActionData[]
   /** Leaves and enters the state again. */

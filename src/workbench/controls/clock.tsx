@@ -32,7 +32,7 @@ export function StartChooser() {
 
 /** Slider's end without a longer wait, s. */
 const USUAL_WAIT = 600
-/** Minutes beyond this, s. */
+/** Longer waits are shown in minutes, s. */
 const LONG_WAIT = 3600
 
 const steps = [

@@ -17,5 +17,5 @@ export type Browser = {
 /** The window of a phone, CSS px. */
 export const phoneWindow = { width: 390, height: 844 }
 
-/** Nothing but this machine is reached: a proxy where nobody listens stands before everything else. */
+/** Only this machine is reachable: everything else goes to a proxy that doesn't exist. */
 export const deadProxy = { host: '127.0.0.1', port: 9 }

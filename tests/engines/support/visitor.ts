@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 import type { Browser } from './browser.ts'
 import type { Engine } from './engines.ts'
 
-/** Whoever sits in front of a browser: reads the page and uses the keyboard. */
+/** A visitor in front of a browser: reads the page and uses the keyboard. */
 export type Visitor = {
   service: TestService
   browser: Browser

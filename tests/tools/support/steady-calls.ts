@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A call that somebody makes again and again. */
+/** A call that a client repeats. */
 export type SteadyCall = {
   name: string
   url: string

@@ -30,7 +30,7 @@ export type FollowingContext = {
 
 export type FollowingEvent =
   | { type: 'trip.known'; tripId: string | null }
-  /** Its owner wants this device's positions. */
+  /** A trip that wants this device's positions. */
   | { type: 'trip.started'; tripId: string }
   | { type: 'follow.requested' }
   | { type: 'follow.ended' }

@@ -38,7 +38,7 @@ const sessionKnown: Limit = { name: 'pin-known', points: 1, windowMs: 180 * DAY_
 /** Over all ways; the traveler is told, once a window. */
 export const wrongPins: Limit = { name: 'pin-wrong', points: 10, windowMs: DAY_MS, isMark: true }
 
-/** Only sessions are marked. */
+/** Only sessions are remembered as having shown the right PIN. */
 export const knownMark = (origin: Origin): Counter[] =>
   origin.way === 'session' ? [{ limit: sessionKnown, key: origin.id }] : []
 

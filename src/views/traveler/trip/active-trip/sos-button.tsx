@@ -64,7 +64,7 @@ type SosScreenProps = SosButtonProps &
     startsSending: boolean
   }
 
-/** One press: SOS was confirmed. */
+/** Needs no confirmation, because the SOS was already confirmed. */
 export function TellNowScreen({ snapshot, send }: Live<typeof sosForm>) {
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
