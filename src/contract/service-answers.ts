@@ -6,7 +6,7 @@ import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer, tripDevice } from './panel.ts'
 
-/** Answers of our service, which serializes through them. The loose schemas beside accept any backend. */
+/** Response schemas of our service, which serializes with them. The loose schemas in the other files accept any backend. */
 
 export const lookupAnswer = z.object({
   userId: z.string(),

@@ -17,7 +17,7 @@ const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'last-modifie
 
 const POLICY = 'content-security-policy'
 
-/** The shell under the fetched page's security headers, with its own style. */
+/** The shell with the fetched page's security headers and its own style. */
 async function panelShell(): Promise<Response | undefined> {
   const page = await matchPrecache(pages.rescueEntry)
   if (!page) return undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { refuseToStart, settingsToStart } from '../service/composition/start-settings.ts'
 
 const { SITE_DIR, ROLE } = settingsToStart()
-// A release has its website built.
+// A release includes the built website.
 if (existsSync('vite.config.ts') && process.env.SITE_DIR === undefined) {
   const { isBuilt } = await import('./build-stamp.ts')
   if (!isBuilt()) {

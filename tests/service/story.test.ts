@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe('the whole rescue', () => {
   test.each(worlds)(
-    'an overdue traveler is missed, found and told about by $where',
+    'an overdue traveler is found, and contacts are told, by $where',
     async ({ place, processes }) => {
       const env = { CHECKIN_GRACE: '2s', LOG_LEVEL: 'info' }
       for (let at = 0; at < processes; at += 1) programs.push(await startProgram(place, env))

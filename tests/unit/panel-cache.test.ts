@@ -99,7 +99,7 @@ describe('cached reads of a trip', () => {
     expect(reads).toHaveLength(2)
   })
 
-  test('reads longer than a second are shared, and a hanging one for ten', async () => {
+  test('reads longer than a second are shared, and a hanging read for ten seconds', async () => {
     const world = counted()
     const letGo = world.hold()
     const asked = [votesOf(world, 'a')]

@@ -23,7 +23,7 @@ export interface RescueApi {
     signal?: AbortSignal,
   ): Promise<PanelOutcome | { kind: 'notOffered' }>
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** Absent unless the backend offers acknowledgments or names the panel's reader. */
+  /** An acknowledgment needs the backend's offer; other statements need a panel that names its reader. */
   sayWord(request: { tripId: string; word: ContactStatement }, signal?: AbortSignal): Promise<VoteOutcome>
   /** If the panel names its reader. */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>

@@ -29,7 +29,7 @@ export const consentRecord = (choice: CookieChoice, at: number): ConsentRecord =
 export const readConsent = (store: KeyValueStore): ConsentRecord | null =>
   parseConsentRecord(store.read(CONSENT_KEY))
 
-/** If the device stores nothing, it holds for this visit. */
+/** Without storage, the choice lasts for the visit. */
 export function saveConsent(store: KeyValueStore, choice: CookieChoice, at: number): ConsentRecord {
   const record = consentRecord(choice, at)
   store.write(CONSENT_KEY, JSON.stringify(record))

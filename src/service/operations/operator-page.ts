@@ -65,7 +65,7 @@ export const operatorPage: FastifyPluginAsync<OperatorContext> = async (server, 
     done()
   })
 
-  /** The cookie has its end and a seal, never the token; a new token or `GRANT_KEY` ends it. */
+  /** The cookie has its expiry and a signature, never the token. A new token or `GRANT_KEY` invalidates it. */
   const seal = (until: number) => tokens.hashCode(`operator until ${until}`, token)
   const isSignedIn = (request: FastifyRequest): boolean => {
     const value = request.cookies[cookieName(COOKIE, isByHttps(request, settings))] ?? ''

@@ -49,7 +49,7 @@ export type FoundPlace = {
   beyondBorder: Area[]
   nearestLand: { area: Area; meters: number } | null
   water: Water | null
-  /** The nearest, and a large one if that is small. */
+  /** The nearest town, and a large one if the nearest is small. */
   towns: Town[]
   timeZone: string | null
 }

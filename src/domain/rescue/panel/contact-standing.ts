@@ -37,7 +37,7 @@ export function contactStanding(
   return last('alertSent') ? standing('open', say.unknown) : null
 }
 
-/** A text that was merely sent adds nothing. */
+/** Omits a text that was only sent. */
 const tellsMore = ({ text, call, mail }: ContactReach): boolean =>
   call !== null || mail !== null || (text !== null && text.state !== 'sent')
 

@@ -4,7 +4,7 @@ import { messagesIn } from '../catalog/catalog.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 
-/** Readings of the menu without a key. */
+/** How often the menu is read if no key is pressed. */
 const MOST_SAID = 3
 
 /** A PIN, and one more digit for what it does. */

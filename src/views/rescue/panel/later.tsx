@@ -14,7 +14,7 @@ export type LaterCards = Awaited<ReturnType<typeof laterCards>>
 
 let restedCards: Promise<LaterCards> | undefined
 
-/** Over the service's HTML, the later cards are fetched once the page has rested. */
+/** On a server-rendered page, the later cards load once the page is idle. */
 export const laterCardsAtRest =
   typeof document === 'undefined'
     ? laterCards

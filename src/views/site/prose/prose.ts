@@ -14,7 +14,7 @@ export type Block = Paragraph | List | Records
 /** `id`: anchor, never changed once published. */
 export type Section = { id: string; title: string; blocks: readonly Block[] }
 
-/** Around links the writer sets spaces. */
+/** Adds no spaces around links: the text has them. */
 function flow(passages: readonly Passage[]): Passage[] {
   const flowing: Passage[] = []
   for (const passage of passages) {
