@@ -8,6 +8,8 @@ import { watchTrips } from '../trips/watch/raise-alarm.ts'
 
 const WATCH_EVERY_MS = 1_000
 const WATCHERS = 3
+/** The first one looks each second; the others join it when much is due, and stand in for it. */
+const JOIN_EVERY_MS = 3_000
 
 type Dependencies = {
   trips: TripStore
@@ -36,7 +38,7 @@ export function watchOverTrips(scheduler: Scheduler, dependencies: Dependencies)
   })
   const report = (fault: unknown) => log.error({ err: fault }, 'a due trip could not be processed')
   for (let watcher = 0; watcher < (isServer ? WATCHERS : 1); watcher += 1)
-    scheduler.every(WATCH_EVERY_MS, 'keep watch', async () => {
+    scheduler.every(watcher === 0 ? WATCH_EVERY_MS : JOIN_EVERY_MS, 'keep watch', async () => {
       await watchTrips(trips, clock, { site, calls, report, isHeld })
       onWatched()
     })

@@ -1,4 +1,17 @@
-import { and, asc, count, eq, exists, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -69,7 +82,12 @@ export async function dueLanes<Any extends Lane>(
   return lanes.filter((_, at) => look?.due[at])
 }
 
-type Opened = NonNullable<Awaited<ReturnType<typeof openMessage<typeof messages.$inferSelect>>>>
+type Stored = typeof messages.$inferSelect & { isStopped: boolean }
+type Opened = NonNullable<Awaited<ReturnType<typeof openMessage<Stored>>>>
+
+/** The recipient's number has texted STOP. */
+const isStopped = sql<boolean>`exists (
+  select 1 from ${optOuts} o where o.number = ${messages.recipientHash})`
 
 /** Claims one batch in a fixed number of statements. */
 async function takeNext(
@@ -78,7 +96,7 @@ async function takeNext(
   { taking: { lane, limit, decide }, now }: { taking: ClaimOptions; now: number },
 ): Promise<{ looked: number; claimed: ClaimedMessage[] }> {
   const stored = await tx
-    .select()
+    .select({ ...getTableColumns(messages), isStopped })
     .from(messages)
     .where(and(isInLane(lane), isDueAt(now)))
     .orderBy(asc(messages.turn), asc(messages.nextAt), asc(messages.id))
@@ -91,13 +109,7 @@ async function takeNext(
   const opened = await Promise.all(stored.map((row) => openMessage(tx, keys, row)))
   const standing = await ofTrips.standing(tx, tripIds, now)
   const rows = opened.filter((row) => row !== null)
-  const records = await readRecords(
-    tx,
-    rows.map(({ channel, recipient, recipientHash }) =>
-      isByPhone(channel) && phoneAddress(recipient) !== null ? recipientHash : null,
-    ),
-    now,
-  )
+  const records = await recordsOf(tx, lane, rows.map(textedNumber), now)
   const asked = lane.name === 'questions' ? await readAsked(tx, lane, rows, now) : new Map<string, number>()
 
   const written: { id: number; settled: Delivery; sentAt: null }[] = []
@@ -116,7 +128,10 @@ async function takeNext(
     if (!taken) continue
     const { id, channel, recipient, kind, subject, body, replyTo, language } = row
     const message = { channel, recipient, kind, subject, body, replyTo, language }
-    const record = records.of(isByPhone(channel) ? row.recipientHash : null)
+    const record = {
+      sentThisMonth: records.of(textedNumber(row)),
+      optedOut: isByPhone(channel) && row.isStopped,
+    }
     const askedThisHour = askedBefore(row, asked)
     const trip = row.tripId === null ? null : ((await standing.get(row.tripId)?.(row)) ?? null)
     const isPracticeOver = await isOverForPractice(tx, practice, row, now)
@@ -133,13 +148,17 @@ async function takeNext(
     claimed.push({ ...taken, message: { id, ...message } })
     if (taken.delivery.tries > 1) continue
     asked.set(row.recipientHash, askedThisHour + 1)
-    if (countsForMonth(kind, lane.name)) records.count(channel === 'sms' ? row.recipientHash : null)
+    if (countsForMonth(kind, lane.name)) records.count(textedNumber(row))
   }
   const stand = await writeDeliveries(tx, written, sql`true`)
   await ofTrips.noteQuestionsOut(tx, stand, now)
   await records.write()
   return { looked, claimed }
 }
+
+/** `addressHash` of a text's recipient. */
+const textedNumber = ({ channel, recipient, recipientHash }: Opened): string | null =>
+  channel === 'sms' && phoneAddress(recipient) !== null ? recipientHash : null
 
 const isOverForPractice = async (
   tx: Database,
@@ -175,16 +194,25 @@ async function readAsked(
   return new Map(counts.map(({ recipient, asked }) => [recipient, asked]))
 }
 
+const recordsOf = (tx: Database, lane: Lane, numbers: (string | null)[], now: number) =>
+  lane.name === 'urgent' ? uncapped(tx, numbers, now) : readRecords(tx, numbers, now)
+
+type Records = {
+  /** Texts to a number this month that count. */
+  of(number: string | null): number
+  count(number: string | null): void
+  write(): Promise<void>
+}
+
 /**
- * Texts this month and opt-outs of numbers, by `addressHash`. Locks the counts in one order, so that two processes
- * can't both take the last text of a month.
+ * Texts this month, by `addressHash`. Locks the counts in one order, so that two processes can't both take the last
+ * text of a month.
  */
-async function readRecords(tx: Database, given: (string | null)[], now: number) {
-  const numbers = [...new Set(given)].filter((number) => number !== null).toSorted()
+async function readRecords(tx: Database, given: (string | null)[], now: number): Promise<Records> {
+  const numbers = distinct(given)
   const month = monthStart(now)
   const counts = new Map<string, number>()
   const grown = new Set<string>()
-  const out = new Set<string>()
   if (numbers.length > 0) {
     const rows = await tx
       .insert(smsMonths)
@@ -195,20 +223,15 @@ async function readRecords(tx: Database, given: (string | null)[], now: number) 
       })
       .returning({ number: smsMonths.number, given: smsMonths.given })
     for (const row of rows) counts.set(row.number, row.given)
-    const stopped = await tx.select().from(optOuts).where(inArray(optOuts.number, numbers))
-    for (const { number } of stopped) out.add(number)
   }
   return {
-    of: (number: string | null) => ({
-      sentThisMonth: counts.get(number ?? '') ?? 0,
-      optedOut: out.has(number ?? ''),
-    }),
-    count(number: string | null): void {
+    of: (number) => counts.get(number ?? '') ?? 0,
+    count(number) {
       if (number === null || !counts.has(number)) return
       counts.set(number, (counts.get(number) ?? 0) + 1)
       grown.add(number)
     },
-    async write(): Promise<void> {
+    async write() {
       if (grown.size === 0) return
       const rows = [...grown].map((number) => ({ number, given: counts.get(number) }))
       await tx
@@ -219,3 +242,30 @@ async function readRecords(tx: Database, given: (string | null)[], now: number) 
     },
   }
 }
+
+/** Counts urgent texts, which no count withholds (`decideSending`), without reading the counts first. */
+function uncapped(tx: Database, given: (string | null)[], now: number): Records {
+  const added = new Map(distinct(given).map((number) => [number, 0]))
+  return {
+    of: () => 0,
+    count(number) {
+      const before = added.get(number ?? '')
+      if (number !== null && before !== undefined) added.set(number, before + 1)
+    },
+    async write() {
+      const rows = Array.from(added, ([number, more]) => ({ number, month: monthStart(now), given: more }))
+      if (rows.length === 0) return
+      await tx
+        .insert(smsMonths)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [smsMonths.number, smsMonths.month],
+          set: { given: sql`${smsMonths.given} + excluded.given` },
+        })
+    },
+  }
+}
+
+/** In the order in which their counts are locked. */
+const distinct = (numbers: (string | null)[]): string[] =>
+  [...new Set(numbers)].filter((number) => number !== null).toSorted()

@@ -10,7 +10,14 @@ const hasNoLadder = sql`not ${messages.hasLadder} and ${messages.channel} = 'sms
 
 export const callsForHelp = (
   keys: DataKeys,
-): Pick<Outbox, 'takeCallsForHelp' | 'lostAmong' | 'arrivedOf' | 'lostSince' | 'bodiesOf'> => ({
+): Pick<
+  Outbox,
+  'hasCallsForHelp' | 'takeCallsForHelp' | 'lostAmong' | 'arrivedOf' | 'lostSince' | 'bodiesOf'
+> => ({
+  async hasCallsForHelp(tx) {
+    const some = await tx.select({ id: messages.id }).from(messages).where(hasNoLadder).limit(1)
+    return some.length > 0
+  },
   async takeCallsForHelp(tx, limit) {
     const { id, tripId, recipientHash, createdAt } = messages
     const taken = await tx

@@ -34,6 +34,8 @@ export interface Outbox {
   resend(tx: Database, messageIds: number[], at: number): Promise<void>
   /** Null if there is none, or it can't be opened. */
   callOf(tx: Database, messageId: number): Promise<(WrittenMessage & { receipt: Receipt | null }) | null>
+  /** Whether there are new texts that call for help, locked elsewhere or not. */
+  hasCallsForHelp(tx: Database): Promise<boolean>
   /** Takes up to `limit` new texts that call for help. */
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
   /** Which of these messages failed. `code`: the provider's reason. `isStopped`: the recipient texted STOP. */

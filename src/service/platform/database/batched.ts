@@ -10,14 +10,21 @@ type Waiting<Item, Result> = {
  * Group commit: items that arrive while the database is busy share a statement. After a failure each is written
  * alone.
  *
- * @param run returns one result per item, in order. @param atOnce batches in parallel.
+ * @param run returns one result per item, in order. @param atOnce batches in parallel. @param everyMs least time from
+ * one batch to the next, so that bursts share more.
  */
 export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
-  { atOnce, fits }: { atOnce: number; fits(before: Item[], item: Item): boolean },
+  {
+    atOnce,
+    fits,
+    everyMs = 0,
+  }: { atOnce: number; fits(before: Item[], item: Item): boolean; everyMs?: number },
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []
   let underway = 0
+  let nextFrom = 0
+  let isPausing = false
 
   const step = async (batch: Waiting<Item, Result>[]): Promise<void> => {
     try {
@@ -29,8 +36,21 @@ export function batched<Item, Result>(
       else for (const one of batch) await step([one])
     }
   }
+  const pause = (ms: number): void => {
+    isPausing = true
+    setTimeout(() => {
+      isPausing = false
+      next()
+    }, ms)
+  }
   const next = (): void => {
-    while (underway < atOnce && waiting.length > 0) {
+    while (underway < atOnce && waiting.length > 0 && !isPausing) {
+      const early = nextFrom - performance.now()
+      if (early > 0) {
+        pause(early)
+        return
+      }
+      nextFrom = performance.now() + everyMs
       const batch = waiting.splice(0, 1)
       while (
         waiting[0] &&

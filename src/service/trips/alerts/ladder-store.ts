@@ -48,7 +48,11 @@ type Dependencies = {
 }
 
 export const ladderStore = (db: Database, dependencies: Dependencies): Ladders => ({
-  begin: (now) => db.transaction((tx) => beginLadders(tx, dependencies, now)),
+  async begin(now) {
+    // Mostly there are none, and a look without a transaction is one statement instead of three.
+    if (!(await dependencies.secrets.outbox.hasCallsForHelp(db))) return false
+    return db.transaction((tx) => beginLadders(tx, dependencies, now))
+  },
   async climb(now) {
     const isDue = and(isNotNull(contactLadders.wakeAt), lte(contactLadders.wakeAt, now))
     const due = await db
