@@ -45,3 +45,9 @@ test('a page that goes from address to address brings nothing for data and prefe
   for (const unused of ['PrefetchPageLinks', 'useFetcher', 'ScrollRestoration', 'ErrorBoundary'])
     expect(script).not.toContain(unused)
 })
+
+test('a page brings no stand-in for a hook of React, and no check for its developer tools', async () => {
+  const store = await scriptOf(`export { useSyncExternalStore } from 'use-sync-external-store/shim'`)
+  expect(store).not.toContain('getSnapshot')
+  expect(await scriptOf(`export { createPortal } from 'react-dom'`)).not.toContain('checkDCE();')
+})

@@ -13,6 +13,22 @@ const leanRouter: Plugin = {
       : null,
 }
 
+/** React has the hook itself, so that `@xstate/react` needs no stand-in for it. */
+const leanStore: Plugin = {
+  name: 'lean-store',
+  transform: (_, id) =>
+    /[\\/]use-sync-external-store[\\/]shim[\\/]index\.js$/.test(id)
+      ? "export { useSyncExternalStore } from 'react'"
+      : null,
+}
+
+/** Tells React's developer tools nothing about the build. */
+const leanReact: Plugin = {
+  name: 'lean-react',
+  transform: (code, id) =>
+    /[\\/]react-dom[\\/](index|client)\.js$/.test(id) ? code.replace(/^ *checkDCE\(\);$/m, '') : null,
+}
+
 const drawing = resolve('src/views/kit/design/icon.ts')
 
 /** Icons of Lucide as their shapes alone: no names, keys, classes, or provider. */
@@ -30,4 +46,4 @@ const leanIcons: Plugin = {
 }
 
 /** Leave out what the website doesn't use of packages that can't be imported in part. */
-export const leanPackages = [leanRouter, leanIcons]
+export const leanPackages = [leanRouter, leanReact, leanStore, leanIcons]
