@@ -128,7 +128,7 @@ describe('an undelivered text', () => {
     on.provider.treatments.push({ kind: 'refuses', status: 400, code: 21_614 })
     await service.advance(30 * SECOND_MS)
     expect(on.provider.calls.map(({ to }) => to)).toEqual([ana.number])
-    expect(await timelineOf(ben, ana)).toContainEqual(['undelivered', 'the number takes no texts'])
+    expect(await timelineOf(ben, ana)).toContainEqual(['undelivered', 'that number can’t get texts'])
     await checkIn(traveler, tripId)
   })
 })
@@ -136,7 +136,7 @@ describe('an undelivered text', () => {
 describe('a contact who stopped texts and calls', () => {
   test.each([
     ['STOP', 'they stopped our texts and calls'],
-    ['NO', 'they want no more texts about this'],
+    ['NO', 'they asked for no more texts about this'],
   ])('a contact who stopped by %s is shown so to the others and not called again', async (word, why) => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])

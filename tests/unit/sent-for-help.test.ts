@@ -34,7 +34,7 @@ test.each<[string, Partial<SentForHelp>, object]>([
   [
     'a text that its provider refused',
     { state: 'failed', reason: 'twilio 21614' },
-    { text: { state: 'lost', why: 'the number takes no texts' } },
+    { text: { state: 'lost', why: 'that number can’t get texts' } },
   ],
   ['a mail that its server took', mail, { mail: { state: 'sent', why: null } }],
   [

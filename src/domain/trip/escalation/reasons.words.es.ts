@@ -4,9 +4,9 @@ import type { words as english } from './reasons.words.ts'
 export const reasons: Record<string, string> = {
   'they stopped our texts': 'canceló nuestros mensajes',
   'there is no such number': 'ese número no existe',
-  'our provider sends no texts to that country': 'nuestro proveedor no envía mensajes a ese país',
-  'no text can be sent to that number': 'no se pueden enviar mensajes a ese número',
-  'the number takes no texts': 'el número no recibe mensajes de texto',
+  'our provider doesn’t text that country': 'nuestro proveedor no envía mensajes a ese país',
+  'we can’t text that number': 'no se pueden enviar mensajes a ese número',
+  'that number can’t get texts': 'el número no recibe mensajes de texto',
   'the number is a landline': 'es un teléfono fijo',
   'the phone is off or has no signal': 'el teléfono está apagado o sin señal',
   'the phone or its carrier blocks our texts': 'el teléfono o su compañía bloquea nuestros mensajes',
@@ -31,9 +31,9 @@ export const reasons: Record<string, string> = {
   'nobody answered': 'nadie contestó',
   'someone answered but didn’t press a key': 'alguien contestó, pero no presionó ninguna tecla',
   'it went to voicemail': 'contestó el buzón de voz',
-  'someone pressed the key for no more calls': 'alguien presionó la tecla para no recibir más llamadas',
+  'someone pressed 9 to stop our calls': 'alguien presionó 9 para detener nuestras llamadas',
   'they stepped back': 'se retiró',
-  'they want no more texts about this': 'no quiere más mensajes sobre esto',
+  'they asked for no more texts about this': 'no quiere más mensajes sobre esto',
   'they stopped our texts and calls': 'canceló nuestros mensajes y llamadas',
 }
 

@@ -11,10 +11,10 @@ const words: Record<number, string> = {
   21211: 'there is no such number',
   21214: 'there is no such number',
   21217: 'there is no such number',
-  21408: 'our provider sends no texts to that country',
+  21408: 'our provider doesn’t text that country',
   21610: STOPPED_WORDS,
-  21612: 'no text can be sent to that number',
-  21614: 'the number takes no texts',
+  21612: 'we can’t text that number',
+  21614: 'that number can’t get texts',
   21635: 'the number is a landline',
   30003: 'the phone is off or has no signal',
   30004: 'the phone or its carrier blocks our texts',
@@ -57,7 +57,7 @@ export const missedWords: Partial<Record<Receipt, string>> = {
   noAnswer: 'nobody answered',
   noKey: 'someone answered but didn’t press a key',
   machine: 'it went to voicemail',
-  stopped: 'someone pressed the key for no more calls',
+  stopped: 'someone pressed 9 to stop our calls',
 }
 
 export const whyUndelivered = (code: number | null): string | null =>

@@ -113,7 +113,7 @@ export const takesCalls = (contact: TripContact, isStopped: boolean): boolean =>
 
 const whyNot = (contact: TripContact): string => {
   if (contact.hasLeft) return 'they stepped back'
-  return contact.isQuiet ? 'they want no more texts about this' : 'they stopped our texts and calls'
+  return contact.isQuiet ? 'they asked for no more texts about this' : 'they stopped our texts and calls'
 }
 
 /** Replays everything known, then the time; repeated events change nothing. */
