@@ -79,6 +79,6 @@ test('a test text goes out twice an hour, says that all is well, and names no on
   expect(sent.length).toBeGreaterThanOrEqual(5)
   expect(sent.length).toBeLessThanOrEqual(7)
   expect(new Set(sent.map(({ body }) => body))).toEqual(
-    new Set(['Homeward: Test of our alerts. All is well. No answer needed.']),
+    new Set(["Homeward: This is a test of our alerts. You don't need to do anything."]),
   )
 })

@@ -244,7 +244,7 @@ describe('an emergency that no contact knows of', () => {
     const told = () => operatorTold(tripId).length
     expect([told(), callsTo({ number: OPERATOR }).length]).toEqual([1, 1])
     expect(textsTo(OPERATOR)[0]?.body).toMatch(
-      /Nobody knows of emergency [0-9a-f]{8}: 2 contacts texted and called/,
+      /No contact has reacted to emergency [0-9a-f]{8}\. We texted and called 2 contacts/,
     )
     expect(textsTo(OPERATOR)[0]?.body).not.toMatch(/Robin|Ana|Ben/)
     const about = { event: 'nobodyKnows', tripId, contacts: 2, at: expect.stringMatching(/^\d{4}-.*Z$/) }

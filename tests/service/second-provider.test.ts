@@ -379,7 +379,7 @@ describe('with calls switched off', () => {
     expect(toAna(on.telnyx.texts)).toHaveLength(1)
     const toOperator = on.provider.texts.filter(({ to }) => to === operator).map(({ body }) => body)
     expect(toOperator).toEqual([
-      expect.stringMatching(/^Homeward: Nobody knows of emergency .*: 1 contact texted, none/),
+      expect.stringMatching(/^Homeward: No contact has reacted to emergency .*\. We texted 1 contact\./),
     ])
     expect([...on.provider.calls, ...on.telnyx.calls]).toEqual([])
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })

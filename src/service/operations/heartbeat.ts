@@ -76,7 +76,7 @@ export const canaryJob = (to: string, canaries: Canaries, clock: Clock): Schedul
   atStart: true,
   run() {
     const at = clock.now()
-    const canary = toPhone(to, 'canary', 'Test of our alerts. All is well. No answer needed.')
+    const canary = toPhone(to, 'canary', "This is a test of our alerts. You don't need to do anything.")
     // Another process's clock may be a little early.
     return canaries.write(canary, { since: at - CANARY_EVERY_MS + MINUTE_MS, at })
   },

@@ -34,7 +34,7 @@ export async function sendTest(
     },
     push: async () => ({ kind: 'refused', reason: 'not tried' }),
   })
-  const body = `This is a test from ${brand.name}. Nobody needs help, and there is nothing to do.`
+  const body = `This is a test from ${brand.name}. Nobody needs help. You don't need to do anything.`
   const test = { kind: 'text-how-to', subject: `A test from ${brand.name}`, body } as const
   const tests: [name: string, Message][] = [['Text', { ...test, channel: 'sms', recipient: to }]]
   if (settings.MAIL_FROM)

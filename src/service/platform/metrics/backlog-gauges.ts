@@ -39,22 +39,22 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
     '1 while the database answers; without it the numbers of the database are left out.',
   )
   const numbers: Record<keyof Backlog, Gauge> = {
-    tripsWatched: gauge('trips_watched', 'Trips that the watch will look at again.'),
-    tripsDue: gauge('trips_due', 'Trips that the watch should have looked at.'),
-    oldestTripDueAt: gauge('trips_due_age_seconds', 'How long the oldest of them has waited.'),
-    tripsFailing: gauge('trips_failing', 'Due trips whose change fails and is tried again.'),
-    failedTries: gauge('trips_failed_tries', 'How often in a row their changes have failed, added up.'),
-    emergenciesOpen: gauge('emergencies_open', 'Alerted trips that have not ended.'),
-    messagesDue: gauge('messages_due', 'Messages that should be on their way.'),
-    oldestMessageDueAt: gauge('messages_due_age_seconds', 'How long the oldest of them has waited.'),
+    tripsWatched: gauge('trips_watched', 'Trips that are being watched.'),
+    tripsDue: gauge('trips_due', 'Trips that are due to be processed.'),
+    oldestTripDueAt: gauge('trips_due_age_seconds', 'Wait of the oldest of them.'),
+    tripsFailing: gauge('trips_failing', 'Due trips whose processing fails and is retried.'),
+    failedTries: gauge('trips_failed_tries', 'Sum of their consecutive failures.'),
+    emergenciesOpen: gauge('emergencies_open', 'Alerted trips that haven’t ended.'),
+    messagesDue: gauge('messages_due', 'Messages that are due to be sent.'),
+    oldestMessageDueAt: gauge('messages_due_age_seconds', 'Wait of the oldest of them.'),
     oldestAlertWaitingSince: gauge(
       'alerts_waiting_age_seconds',
-      'How long ago the oldest alert of an open emergency was written that has not gone out.',
+      'Age of the oldest unsent alert of an open emergency.',
     ),
-    alertsGivenUp: gauge('alerts_given_up', 'Alerts of open emergencies that are tried no more.'),
+    alertsGivenUp: gauge('alerts_given_up', 'Alerts of open emergencies that are no longer retried.'),
     alertsUndelivered: gauge(
       'alerts_undelivered',
-      'Texts with alerts of open emergencies that did not arrive, as the provider says.',
+      'Alert texts of open emergencies that the provider reports as undelivered.',
     ),
     tripsNobodyReached: gauge(
       'trips_nobody_reached',
@@ -62,11 +62,11 @@ export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, 
     ),
     backedUpAt: gauge(
       'backup_age_seconds',
-      'How long ago the last backup was made and restored on trial; left out where none is known.',
+      'Age of the last backup that a trial restored; absent if unknown.',
     ),
     emergenciesUnknown: gauge(
       'emergencies_unknown',
-      'Open emergencies whose contacts were all texted and called, and of whom none is known to know.',
+      'Open emergencies whose contacts were all texted and called, none with a reaction.',
     ),
   }
 

@@ -15,13 +15,13 @@ import {
 function providerCounters(registers: Registry[]): Pick<Meter, 'providerTry' | 'providerReport'> {
   const tries = new Counter({
     name: 'homeward_provider_tries_total',
-    help: 'What came of tries to hand texts and calls to their providers.',
+    help: 'Texts and calls handed to providers, by result.',
     labelNames: ['provider', 'channel', 'outcome'] as const,
     registers,
   })
   const reports = new Counter({
     name: 'homeward_provider_reports_total',
-    help: 'What providers said came of texts and calls that they took.',
+    help: 'Texts and calls that providers took, by reported result.',
     labelNames: ['provider', 'receipt'] as const,
     registers,
   })
@@ -78,7 +78,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'homeward_build_info',
-    help: 'Always 1; the label says which version runs.',
+    help: 'Always 1; the label is the running version.',
     labelNames: ['version'] as const,
     registers,
   }).set({ version }, 1)
@@ -91,7 +91,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
     buckets,
     registers,
   })
-  const messages = counter('homeward_messages_total', 'What came of messages, by kind and channel.', [
+  const messages = counter('homeward_messages_total', 'Messages by kind, channel and result.', [
     'kind',
     'channel',
     'outcome',
@@ -99,28 +99,18 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
   const segments = counter('homeward_sms_segments_total', 'SMS that were paid for, by kind of message.', [
     'kind',
   ])
-  const limits = counter('homeward_limits_total', 'Attempts that limits counted, took back and met full.', [
+  const limits = counter('homeward_limits_total', 'Attempts that limits counted, took back or refused.', [
     'limit',
     'event',
   ])
-  const alerts = counter('homeward_alerts_total', 'Trips whose contacts were alerted, by what set it off.', [
-    'kind',
-  ])
-  const clockJumps = counter(
-    'homeward_clock_jumps_total',
-    'How often the clock parted from the time that passes, and alerts were held.',
-  )
-  const abandoned = counter(
-    'homeward_last_contacts_left_total',
-    'Trips whose last contact left by their own word.',
-  )
+  const alerts = counter('homeward_alerts_total', 'Trips whose contacts were alerted, by cause.', ['kind'])
+  const clockJumps = counter('homeward_clock_jumps_total', 'Clock jumps that held back alerts.')
+  const abandoned = counter('homeward_last_contacts_left_total', 'Trips whose last contact left.')
   const pageFaults = counter('homeward_page_faults_total', 'Pages that broke, by browser and route.', [
     'browser',
     'route',
   ])
-  const tiles = counter('homeward_tiles_total', 'Map pictures from our own origin, by what came of them.', [
-    'outcome',
-  ])
+  const tiles = counter('homeward_tiles_total', 'Map images from our own origin, by result.', ['outcome'])
   for (const kind of ['alert', 'distress']) alerts.inc({ kind }, 0)
   for (const kind of messageKinds) {
     segments.inc({ kind }, 0)
@@ -135,7 +125,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
   if (pool) {
     new Gauge({
       name: 'homeward_database_connections',
-      help: 'Connections of the pool, and who waits for one.',
+      help: 'Connections of the pool, and requests waiting for one.',
       labelNames: ['state'] as const,
       registers,
       collect() {

@@ -24,7 +24,7 @@ export function toOperator(
   { tripId, contacts, calls, at }: { tripId: string; contacts: number; calls: boolean; at: number },
 ): Message[] {
   const kind = 'operator' as const
-  const text = `Nobody knows of emergency ${tripId.slice(0, 8)}: ${contacts} contact${contacts === 1 ? '' : 's'} texted${calls ? ' and called' : ''}, none has opened it. Call them: npm run emergencies lists them.`
+  const text = `No contact has reacted to emergency ${tripId.slice(0, 8)}. We texted${calls ? ' and called' : ''} ${contacts} contact${contacts === 1 ? '' : 's'}. Call them yourself: npm run emergencies lists them.`
   const posted = { event: 'nobodyKnows', tripId, contacts, at: isoText(at) }
   const messages: Message[] = phone
     ? [toPhone(phone, kind, text), ...(calls ? [voiceCall(phone, kind, operatorScript(contacts))] : [])]
