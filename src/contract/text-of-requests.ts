@@ -8,7 +8,7 @@ import { US_PHONE_NUMBER } from '../domain/primitives/us-phone-number.ts'
 
 export const noZeroCharacter = z.refine<string>((text) => !text.includes('\0'), 'must hold no zero character')
 
-/** Bounded, trimmed text. Length first: longer text gets no other check. */
+/** Bounded, trimmed text. Text that is too long gets only that error. */
 export const textWithin = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, { abort: true }), noZeroCharacter)
 

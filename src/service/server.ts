@@ -33,9 +33,9 @@ const ownPaths = new Set(['/healthz', '/readyz', '/metrics'])
 type Patience = {
   /** For the head, from the connection's start. */
   headMs: number
-  /** For a whole request. */
+  /** Longest time to receive a whole request. */
   requestMs: number
-  /** Without a byte in either direction. */
+  /** Longest time without a byte in either direction. */
   silenceMs: number
   /** Between requests; longer than load balancers keep connections. */
   betweenMs: number

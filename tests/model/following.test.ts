@@ -266,7 +266,7 @@ test.each(['following', 'refused', 'missing'] as const)(
   },
 )
 
-test('a broken browser API leaves the page without positions, and it works on', async () => {
+test('a page with a broken browser API works without positions', async () => {
   const broken = <Report extends EventObject>() =>
     fromCallback<EventObject, undefined, Report>(() => {
       throw new Error('a mistake in an adapter')

@@ -121,7 +121,7 @@ describe('doubted positions', () => {
     expect([...doubtsOf(jogging(track)).keys()]).toEqual(wild)
   })
 
-  test('of two places with three positions each, the later is doubted if unreachable from the other', () => {
+  test('the later of two places with three positions each is doubted if unreachable from the other', () => {
     const three = (meters: number, minute: number) =>
       [0, 1, 2].map((one) => ({
         ...positionFrom(place, 0, meters + one),

@@ -86,7 +86,7 @@ test.each([
   )
 })
 
-test('of a night at anchor hardly any position is kept, and of the harbor entrance all', () => {
+test('thinning keeps few positions of a night at anchor, and all of the harbor entrance', () => {
   const anchored = walked([{ angle: 0, speed: 0, seconds: 3_600 }], { latitude: 34.7, longitude: -76.66 })
   const entrance = Array.from({ length: 30 }, (_, n) => ({ angle: (n % 4) * 1.3, speed: 3, seconds: 4 }))
   const { track } = walked(

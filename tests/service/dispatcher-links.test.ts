@@ -289,7 +289,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
       }
     })
 
-    test("a left-out contact's link reveals no distress, and neither does the traveler's phone", async () => {
+    test("a left-out contact's link reveals no distress to the desk or the traveler's phone", async () => {
       const world = await alerted()
       const links = { dans: await linkOf(world.dans), anas: await linkOf(world.anas) }
       const cookies = { dans: await openedAs(links.dans), anas: await openedAs(links.anas) }

@@ -115,7 +115,7 @@ describe('the distress PIN without a running trip', () => {
     expect(await callsTo(who.ana)).toHaveLength(2)
   })
 
-  test('it calls the contacts of a trip that votes ended', async () => {
+  test('it calls the contacts of a trip that was ended by votes', async () => {
     const who = await somebody()
     const tripId = await startedTrip(who.traveler)
     await service.advance(180 * MINUTE_MS)

@@ -57,7 +57,7 @@ async function run(minutes = 12) {
 }
 
 describe('a moving watch and a phone at home', () => {
-  test('positions of both devices with the same second are kept, by device name', async () => {
+  test('positions of both devices in the same second are kept, by device name', async () => {
     const { tripId } = await run()
     await overdue()
     const { panel } = await opened(tripId)

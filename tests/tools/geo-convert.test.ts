@@ -27,14 +27,14 @@ const differing = (ours: string[], theirs: string[]) =>
     ours[place] === theirs[place] ? [] : [{ position, ours: ours[place], theirs: theirs[place] }],
   )
 
-describe.runIf(geoConvert.find())('GeoConvert agrees on ten thousand positions and every edge case', () => {
-  test.each([1, 2, 3, 4, 5])('for USNG squares of %i digits', (digits) => {
+describe.runIf(geoConvert.find())('ten thousand positions and every edge case in GeoConvert', () => {
+  test.each([1, 2, 3, 4, 5])('USNG squares of %i digits are the same', (digits) => {
     const theirs = converted(lines, '-m', '-p', String(digits - 5)).map((text) => text.replace(/^0/, ''))
     const ours = everywhere.map((position) => writeUsng(position, digits).replaceAll(' ', ''))
     expect(differing(ours, theirs)).toEqual([])
   })
 
-  test('for UTM, and UPS at the poles', () => {
+  test('UTM is the same, and UPS at the poles', () => {
     const theirs = converted(lines, '-u', '-p', '0').map((text) => {
       const [, zone = '', half, easting, northing] = /^0?(\d*)([ns]) (\d+) (\d+)$/.exec(text) ?? []
       return `${zone || 'UPS'} ${half === 'n' ? 'north' : 'south'} ${easting}E ${northing}N`
@@ -42,7 +42,7 @@ describe.runIf(geoConvert.find())('GeoConvert agrees on ten thousand positions a
     expect(differing(everywhere.map(writeUtm), theirs)).toEqual([])
   })
 
-  test('for degrees, minutes, and seconds, except how halves of the last digit round', () => {
+  test('degrees, minutes and seconds are the same, except for rounding half of the last digit', () => {
     const isHalfway = (degrees: number) => Math.abs((Math.abs(degrees * 36_000) % 1) - 0.5) < 1e-4
     const theirs = converted(lines, '-d', '-p', '0').map((text) =>
       text.replaceAll('d', '°').replace(/\b0+(?=\d)/g, ''),
@@ -53,7 +53,7 @@ describe.runIf(geoConvert.find())('GeoConvert agrees on ten thousand positions a
     ).toEqual([])
   })
 
-  test('for degrees and decimal minutes, within half of the last digit', () => {
+  test('degrees and decimal minutes agree within half of the last digit', () => {
     const read = everywhere.map((position) => writeDecimalMinutes(position).replaceAll('-', 'd'))
     const far = converted(read, '-p', '9').flatMap((text, place) => {
       const [latitude = NaN, longitude = NaN] = text.split(' ').map(Number)

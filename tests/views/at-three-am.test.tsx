@@ -96,7 +96,7 @@ describe('the page about what happens at 3 AM', () => {
     },
   )
 
-  test('the times match when the statecharts ask the traveler and call an idle contact', () => {
+  test('the page’s times are those of the statecharts for questions and calls', () => {
     const times: number[] = [0]
     const question = startQuestion({ askedAt: 0, alertAt: CHECKIN_GRACE_MS, rings: true })
     let asking = question.question

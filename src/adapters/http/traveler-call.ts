@@ -74,7 +74,7 @@ const aboutSecret = new Set([
 
 const fieldProblems = z.object({ fields: z.array(z.object({ path: z.string(), reason: z.string() })) })
 
-/** Null if the service said nothing, or nobody is signed in. */
+/** Null without an answer or a session. */
 export function securedRefusal(answer: HttpAnswer): SecuredRefusal | null {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)

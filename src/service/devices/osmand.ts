@@ -126,7 +126,7 @@ type Sending = { receivedAt: number; source: FixSource | null; isOsmAnd?: boolea
 
 type Location = { read(sending: Sending): SentFix; isSos: boolean; wire: unknown }
 
-/** Longer texts aren't alarms or coordinates, UTF-16 units. */
+/** UTF-16 units; a longer text can't be an alarm or coordinates. */
 const LONGEST_TEXT = 200
 
 /** Several alarms are separated by commas. */

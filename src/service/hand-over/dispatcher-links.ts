@@ -32,7 +32,7 @@ const limits = {
 
 const attemptAt = (limit: Limit, key: string): Attempt => ({ own: [{ limit, key }] })
 
-/** Wrong codes count. @param address from `addressKey`. */
+/** Limits of wrong codes, by address and over all. @param address from `addressKey`. */
 const spokenAttempt = (address: string): Attempt => ({
   own: [...byNetwork(limits.codesOfAddress, address), { limit: limits.codesOfEverybody, key: '' }],
   shared: [{ limit: limits.codesOfAnyone, key: '' }],

@@ -11,7 +11,7 @@ export type WaitingFix = {
 /** Before its trip is known. */
 export type TakenFix = Omit<WaitingFix, 'tripId'>
 
-/** The service takes ten times as many. */
+/** Far below the service's limit of 1,000. */
 export const FIXES_IN_A_BATCH = 100
 
 /** `onPageOnly`: lost with the page, included in `waiting`. `sequence`: orders late counts. */

@@ -14,7 +14,7 @@ export type Block = Paragraph | List | Records
 /** `id`: anchor, never changed once published. */
 export type Section = { id: string; title: string; blocks: readonly Block[] }
 
-/** Adds no spaces around links: the text has them. */
+/** Joins texts with a space. Around links, the text has its own spaces. */
 function flow(passages: readonly Passage[]): Passage[] {
   const flowing: Passage[] = []
   for (const passage of passages) {

@@ -49,7 +49,7 @@ export const words = {
   notNotified: 'Not notified',
   timeUnknown: 'Notified, time unknown',
 
-  // How they moved last, and how far they may have come.
+  // Last movement, and the estimated reach since.
   movement: 'Movement',
   silent: (elapsed: string) => `No position for ${elapsed}.`,
   still: (within: string, since: string, elapsed: string) =>

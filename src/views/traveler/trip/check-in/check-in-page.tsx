@@ -21,7 +21,7 @@ import { useMachineOf } from '../../../kit/machines.tsx'
 import { words } from './check-in-page.words.tsx'
 import { CheckInSummary } from './check-in-summary.tsx'
 
-/** `field`: or null. `first`: specification §5, §8. */
+/** `field`: the wrong one, if any. `first`: the sentence of specification §5 or §8. */
 type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
 function checkInWords(problem: CheckInProblem): CheckInWords {
