@@ -69,6 +69,35 @@ test('a press on a card before hydration takes effect after it', async ({ page }
   await expect(page.getByText(/^Copied: /)).toHaveCount(1)
 })
 
+test('a press on a panel before its scripts arrive takes effect once, after they have', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 34.7, longitude: -76.6, accuracy: 10 })
+  await page.addInitScript(() => {
+    const { geolocation } = navigator
+    const asked = geolocation.getCurrentPosition.bind(geolocation)
+    geolocation.getCurrentPosition = (...given) => {
+      document.documentElement.dataset.asked = `${document.documentElement.dataset.asked ?? ''}+`
+      asked(...given)
+    }
+  })
+  await enterPanel(page, codeOf(24))
+  await expect(page).toHaveURL(/\/rescuepanel\//)
+  const arrived = Promise.withResolvers<void>()
+  await page.route(/\/assets\/panel-(?!later).*\.js/, async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'How far am I?' }).tap()
+  arrived.resolve()
+  await takenOver(page)
+  await expect(page.getByText(/You are within/)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-asked', '+')
+})
+
 /** Home on a stopped clock, and whether it requested scripts. */
 async function openedHome(page: Page) {
   await page.clock.install()

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { followTranslatedNodes } from '../../adapters/browser/translated-nodes.ts'
@@ -61,7 +62,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
 followTranslatedNodes(root)
 const render = () => {
-  if (root.hasChildNodes()) hydrateRoot(root, site)
+  // A transition is cut into slices, between which the page answers.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
   fetchPortsAhead()
 }

@@ -13,8 +13,8 @@ const TOGETHER_MS = 1_500
  * - Starts our scripts, and removes `no-js`, with the features of Safari 16, Chrome 103, and Firefox 104
  * (docs/decisions/0033). Otherwise, or if one fails to load, forms and `data-refresh` work without them.
  *
- * - Lets a page rest (`data-rests`): scripts start once it's used, else after `REST_MS`. A button pressed
- * meanwhile is pressed again when the page is hydrated.
+ * - Lets a page rest (`data-rests`): scripts start once it's used, else after `REST_MS`. There and on a panel, a
+ * button pressed early is pressed again when the page is hydrated.
  *
  * - Marks signed-in devices (`data-signed-in`); before the first paint only with `data-for-whom`, because storage is
  * slow on weak phones.
@@ -61,7 +61,6 @@ export const featureTest = `(function () {
   }
   function rest(next) {
     var uses = ${JSON.stringify(USES)}
-    var held = null
     var timer = setTimeout(end, ${REST_MS})
     function end() {
       clearTimeout(timer)
@@ -70,17 +69,23 @@ export const featureTest = `(function () {
       })
       next()
     }
-    function hold(event) {
-      held = event.target instanceof Element && event.target.closest('button[type=button]:not([popovertarget])')
-    }
     uses.forEach(function (type) {
       addEventListener(type, end, { capture: true, passive: true })
     })
+  }
+  function holdPresses() {
+    var held = null
+    function hold(event) {
+      var button = event.target instanceof Element && event.target.closest('button[type=button]:not([popovertarget])')
+      if (!button || !(rests || button.closest('.panel-layout'))) return
+      held = button
+      if (!rests) event.stopPropagation()
+    }
     addEventListener('click', hold, true)
     document.addEventListener('hydrated', function () {
       removeEventListener('click', hold, true)
       if (held) held.click()
-    })
+    }, { once: true })
   }
   function start() {
     named('styles').forEach(function (href) {
@@ -95,6 +100,7 @@ export const featureTest = `(function () {
     })
   }
   var whole = isWhole()
+  var rests = own.hasAttribute('data-rests') && 'popover' in HTMLElement.prototype
   var told = false
   function tell(message, file, line) {
     if (told || !whole || (file && file.indexOf(location.origin) !== 0)) return
@@ -151,6 +157,7 @@ export const featureTest = `(function () {
     document.addEventListener('hydrated', function () {
       removeEventListener('popstate', follow)
     })
+    holdPresses()
   }
   if (own.hasAttribute('data-for-whom')) markSignedIn()
   if (whole) root.className = ''
@@ -158,7 +165,7 @@ export const featureTest = `(function () {
   document.addEventListener('DOMContentLoaded', function () {
     if (!whole) return stayPlain('no-js')
     markSignedIn()
-    if (own.hasAttribute('data-rests') && 'popover' in HTMLElement.prototype) rest(start)
+    if (rests) rest(start)
     else start()
   })
 })()`
