@@ -263,7 +263,7 @@ const sos = [{ at: Date.now() - 60_000, kind: 'alarmRaised', by: null, text: 'Ma
 const party = { plan: { companions: 'her son Owen, 12', peopleAboard: '2', vesselType: 'Jon boat' } }
 /** Those that every-state.spec.ts does not have, in the widest font. */
 const states: Record<string, [over: object, trip: object]> = {
-  'after an SOS of somebody who is not late': [{ timeline: sos }, { ...party, startedAt: Date.now() }],
+  'after an SOS of a traveler who is not late': [{ timeline: sos }, { ...party, startedAt: Date.now() }],
   'under distress after an SOS': [{ isDistress: true, timeline: sos }, party],
   'of a long name': [{ name: 'Maria-Magdalena Featherstonehaugh de la Cruz' }, party],
 }

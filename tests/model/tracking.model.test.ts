@@ -179,7 +179,7 @@ const aDayPasses = fc.constant(
 )
 
 const signsOut = fc.constant(
-  command('somebody presses Sign out of this panel', always, (model, page) => {
+  command('the reader presses Sign out of this panel', always, (model, page) => {
     page.actor.send({ type: 'signOut.requested' })
     const isAgain = model.shows === 'the way out' && model.out === 'stillGranted'
     if (model.shows !== 'the panel' && !isAgain) return
@@ -239,14 +239,14 @@ const returns = fc.constant(
 )
 
 const retries = fc.constant(
-  command('somebody presses Try again', always, (model, page) => {
+  command('the reader presses Try again', always, (model, page) => {
     page.actor.send({ type: 'retry.requested' })
     if (model.shows === 'an error' && !model.asking) ask(model)
   }),
 )
 
 const refreshes = fc.constant(
-  command('somebody presses Refresh', always, (model, page) => {
+  command('the reader presses Refresh', always, (model, page) => {
     page.actor.send({ type: 'refresh.requested' })
     if (model.shows === 'the panel' && !model.asking && !model.hidden) ask(model)
   }),

@@ -27,9 +27,9 @@ describe('numbers that get texts', () => {
     ['the Dominican Republic', '+1 809 234 5678', 'foreign'],
     ['Canada', '+1 416 555 0123', 'foreign'],
     ['a British mobile phone', '+44 7400 123456', 'foreign'],
-    ['an area code that nobody has', '+1 222 234 5678', 'unassigned'],
+    ['an unassigned area code', '+1 222 234 5678', 'unassigned'],
     ['an area code of emergency numbers', '911 234 5678', 'unassigned'],
-    ['an exchange that nobody has', '+1 919 123 4567', 'unassigned'],
+    ['an unassigned exchange', '+1 919 123 4567', 'unassigned'],
     ['no number', 'call me', 'unassigned'],
   ])('%s: %s %s', (_name, written, verdict) => {
     expect(ofUnitedStates.judge(written)).toBe(verdict)

@@ -56,10 +56,10 @@ describe('the estimate ring', () => {
   })
 
   test.each([
-    ['once nobody keeps that up any longer', tripWith([fixWith(20)]), NOW + 2 * HOUR_MS + 1],
+    ['after the assumption ends', tripWith([fixWith(20)]), NOW + 2 * HOUR_MS + 1],
     ['after the end of the trip', tripWith([fixWith(20)], { endedAt: NOW }), NOW],
-    ['where no position is known', tripWith([]), NOW],
-    ['where its time is not known', tripWith([{ ...place, fixedAt: null }]), NOW],
+    ['without a known position', tripWith([]), NOW],
+    ['without its time', tripWith([{ ...place, fixedAt: null }]), NOW],
     ['for a sensor', tripWith([], { activity: 'sensor', location: '35.7,-79' }), NOW],
   ])('the ring is not drawn %s', (_, trip, now) => {
     expect(ringOf(trip, now)).toBeNull()

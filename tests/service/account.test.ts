@@ -222,8 +222,8 @@ describe('an account', () => {
   })
 
   test.each([
-    ['a number that nobody can be reached at', { number: '1234567' }, 'unreachable_contact'],
-    ['a number that nobody could type on the rescue panel', { number: '+683 123456' }, 'short_contact'],
+    ['an unreachable number', { number: '1234567' }, 'unreachable_contact'],
+    ['a number too short for the rescue panel', { number: '+683 123456' }, 'short_contact'],
     ['the traveler’s own number', null, 'own_number'],
   ])('an account rejects a contact with %s', async (_what, contact, code) => {
     const traveler = await newTraveler(service)

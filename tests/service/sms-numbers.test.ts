@@ -25,7 +25,7 @@ describe('numbers at sign-up or a change of number', () => {
     ['a premium number', '+19002345678', 'must be a mobile or landline number'],
     ['a toll-free number', '+18002345678', 'must be a mobile or landline number'],
     ['a personal number', '+15002345678', 'must be a mobile or landline number'],
-    ['an area code that nobody has', '+12222345678', 'must be a mobile or landline number'],
+    ['an unassigned area code', '+12222345678', 'must be a mobile or landline number'],
     ['the government’s area code', '+17102345678', 'must be a mobile or landline number'],
     ['Jamaica', '+18762345678', 'must be in a country we text: United States'],
     ['the Dominican Republic', '+18092345678', 'must be in a country we text: United States'],

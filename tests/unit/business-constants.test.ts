@@ -20,7 +20,7 @@ describe('business constants', () => {
     ['length of the lockout, ms [§9.2]', LOCKOUT_MS, 300_000],
     ['longest lockout that is believed, ms', LONGEST_LOCKOUT_MS, 3_600_000],
     ['refresh interval of the panel, ms [§9.3]', REFRESH_INTERVAL_MS, 5_000],
-    ['duration of a trip that nobody can tell, ms [§9.3]', DEFAULT_DURATION_MS, 3_600_000],
+    ['duration of a trip without a readable one, ms [§9.3]', DEFAULT_DURATION_MS, 3_600_000],
     ['least length of a password [§9.8]', PASSWORD_MIN_LENGTH, 8],
     ['length of the safety pin [§9.8]', SAFETY_PIN_LENGTH, 4],
     ['most characters of a waitlist message [§9.11]', WAITLIST_MESSAGE_LIMIT, 500],

@@ -27,7 +27,7 @@ test.each<[string, Partial<SentForHelp>, object]>([
     { text: { state: 'lost', why: 'the number is a landline' } },
   ],
   [
-    'a text to somebody who stopped texts',
+    'a text to a contact who stopped texts',
     { state: 'failed', reason: 'optedOut' },
     { text: { state: 'lost', why: 'they stopped our texts' } },
   ],

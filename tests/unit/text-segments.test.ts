@@ -69,7 +69,7 @@ const bodyOf = ([text]: Message[]) => text?.body ?? ''
 const inOne: [string, Message[]][] = [
   ['an alert', alertMessages(emergency, telling)],
   ['an alert after an SOS', alert('sos')],
-  ['an alert of whoever does not move', alert('notMoved')],
+  ['an alert about a traveler who does not move', alert('notMoved')],
   ['an alert of silence', alert('silent')],
   ['an alert of a phone that runs out', alert('lowBattery')],
   ['a link once more', linkMessages(emergency, { contact, site, issued })],
@@ -80,11 +80,11 @@ const inOne: [string, Message[]][] = [
     checkInQuestion({ ...emergency, answersByText: true }, { ...question, alertAt: at }),
   ],
   ['the question after an SOS', asks('sos')],
-  ['the question whether somebody is well', asks('notMoved')],
+  ['the question whether the traveler is OK', asks('notMoved')],
   ['the same, answered in the app', asks('silent', false)],
-  ['that nobody knows', nobodyKnowsNews(emergency, true)],
+  ['the notice that no contact knows', nobodyKnowsNews(emergency, true)],
   [
-    'that nobody knows, to the operator',
+    'the same notice to the operator',
     toOperator(
       { OPERATOR_PHONE: '+19195550177' },
       { tripId: '1b4e28ba-2fa1', contacts: 12, calls: true, at },

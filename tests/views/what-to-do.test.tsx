@@ -181,7 +181,7 @@ describe('the card “what to do”', () => {
       'the reader has said that they are safe',
       late({ timeline: [{ at: NOW, kind: 'acknowledged', by: ana, text: null }] }),
     ],
-    ['nobody is late', late({}, { startedAt: NOW - MINUTE_MS })],
+    ['the traveler is not late', late({}, { startedAt: NOW - MINUTE_MS })],
   ])('the card is absent if %s', (_, panel) => {
     const { lines, html } = shown(panel)
     expect(lines).toBe('')
