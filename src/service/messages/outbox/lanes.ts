@@ -27,7 +27,7 @@ const TEXTS_AT_ONCE = 50
 /** Mail servers accept few connections. */
 const OTHERS_AT_ONCE = 8
 /** Providers begin one call a second and ask to wait beyond that: these are held for so long (`send-due-messages.ts`). */
-const CALLS_AT_ONCE = 8
+const CALLS_AT_ONCE = 4
 
 /**
  * Texts claimed ahead, so that no slot waits for the database. No more than slots, so that claims don't expire. None
