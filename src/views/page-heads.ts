@@ -18,7 +18,7 @@ const head = (path: string, description: string, indexed = !pagesOfLinks.include
   indexed,
 })
 
-/** Of every page rendered at build, and of the two that stand for many addresses. */
+/** Heads of all pages rendered at build, including the two that serve many addresses. */
 export const pageHeads = {
   home: head(pages.home, words.home),
   rescueEntry: head(pages.rescueEntry, words.rescueEntry),

@@ -55,7 +55,7 @@ describe('push notifications', () => {
     expect(first?.body.toString('latin1')).not.toContain('alertAt')
   })
 
-  test('an SOS causes a question that does not stop it', async () => {
+  test('an SOS sends a notification, which does not stop it', async () => {
     const { traveler, shown } = await subscribed()
     const { body } = await traveler.call('/api/app/sos', {})
     const { alarm } = body.trip as { alarm: { alertAt: string } }

@@ -23,7 +23,7 @@ const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP']
 const MACKINAC = -84.75
 /** A smaller town is named with a larger one. */
 const [SMALL_TOWN, LARGE_TOWN] = [5_000, 15_000]
-/** The sea's authority is asked first. */
+/** Order of waters: the authority for the sea comes first. */
 const ranks = ['sea', 'greatLake', 'inland'] as const
 
 /** @param radius within which areas are named, too, meters. */

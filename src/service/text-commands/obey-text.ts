@@ -143,7 +143,7 @@ export async function heedPin(
 /** A bare OK answers practice; with a PIN it answers an alarm. */
 export const isBareOkay = (body: string): boolean => /^\s*ok(ay)?\W*$/i.test(body)
 
-/** An impossible end; the PIN is judged anyway. */
+/** Stands for an unreadable end, so that the PIN is still judged. */
 const NEVER = 0
 
 /** Returns words for an impossible end. @param after start of a length. */

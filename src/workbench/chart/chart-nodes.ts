@@ -43,7 +43,7 @@ export const chartNodes = ({ boxes, lines, dots }: Drawing): ChartNode[] => [
   ),
 ]
 
-/** React Flow's edges need two nodes; the path is the layout's. */
+/** React Flow's edges need two nodes; the layout draws the path. */
 export const chartEdges = ({ lines, boxes }: Drawing): DrawnEdge[] =>
   lines.map((line) => ({
     id: line.id,

@@ -61,7 +61,7 @@ function keepFocusAtControls(workbench: Workbench): void {
       // The control is disabled or gone.
       if (outside.document.activeElement === window.frameElement)
         outside.document.getElementById(MOVES_ID)?.focus({ preventScroll: true })
-      // The frame's focus made it the view's (`useKeptFocus`).
+      // Focusing the frame had set `inHand` to the view (`useKeptFocus`).
       workbench.inHand = inHand
     }
   HTMLElement.prototype.focus = returning(HTMLElement.prototype.focus)

@@ -62,7 +62,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   useFocusKept(card, place)
-  // Of a new end, or of an alarm that was answered, nothing is said once there is another question.
+  // A newer question replaces the message about an extension or an answered alarm.
   const isSaid = standing.kind === 'inTime' || (done?.kind !== 'extension' && done?.kind !== 'alarmAnswer')
   const canHaveMore = standing.kind === 'inTime' || standing.kind === 'late'
   return (
