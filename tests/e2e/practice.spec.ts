@@ -65,7 +65,7 @@ test('a practice link says that no one is in danger, above a labeled example pan
     return route.fulfill({ json: { traveler: 'Robin Hale', goesOn: true, panel } })
   })
   await page.goto(`/practice#${secret}`)
-  await expect(page.getByText('We reached you, and Robin Hale sees that.')).toBeVisible()
+  await expect(page.getByText('We reached you, and Robin Hale can see that.')).toBeVisible()
   await expect(page.getByText('Practice: nobody is in danger', { exact: true })).toBeVisible()
   expect(opened).toEqual([secret])
 })
