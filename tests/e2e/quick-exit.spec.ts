@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, takenOver, test } from './support/test.ts'
 
 const secret = /who-can-see-you/
 const exit = (page: Page) => page.getByRole('link', { name: 'Leave this page' })
@@ -22,6 +22,8 @@ async function behind(page: Page): Promise<string[]> {
     const before = page.url()
     await page.goBack()
     if (page.url() === before || page.url() === 'about:blank') return places
+    // Before, the page loads anew, which ends the next step back.
+    await takenOver(page)
     places.push(page.url())
   }
 }

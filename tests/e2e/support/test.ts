@@ -146,7 +146,9 @@ export const takenOver = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() =>
-        Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactFiber')),
+        Object.keys(document.querySelector('main > :last-child') ?? {}).some((key) =>
+          key.startsWith('__reactFiber'),
+        ),
       ),
     )
     .toBe(true)
