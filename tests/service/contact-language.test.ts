@@ -45,7 +45,7 @@ describe('a contact who reads Spanish', () => {
     )
     expect(texts.at(-1)).toBe('Homeward: Robin Hale aviso que esta a salvo. El viaje termino.')
     const [mail] = await told(ruth.email)
-    expect(mail?.body).toContain('Para entrar, confirme su número de teléfono.')
+    expect(mail?.body).toContain('Primero le pedimos su número de teléfono.')
     const [english] = await told(ben.number)
     expect(english?.body).toMatch(/^Homeward: ALERT: Robin Hale was due back at /)
     expect(codeIn(texts[0] ?? '')).toMatch(/^\d{6}$/)
