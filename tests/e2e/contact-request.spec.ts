@@ -22,7 +22,7 @@ test('the link of a contact request shows who asks and takes an answer that can 
   await expect(page.getByText('You said yes.')).toBeVisible()
   await page.getByText('No, leave me out').click()
   await page.getByRole('button', { name: 'Yes, leave me out' }).click()
-  await expect(page.getByText('You said no.')).toBeVisible()
+  await expect(page.getByText('You said no.', { exact: true })).toBeVisible()
   await expectReadable(page)
   expect(said).toEqual([
     { token: secret, answer: 'yes' },
