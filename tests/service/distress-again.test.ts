@@ -163,7 +163,7 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
     })
     expect(said.body).toMatchObject({
       message: expect.stringMatching(
-        /^Acknowledged\. We’re telling the contacts who know of the distress signal that .* may be forced to say they’re safe, so don’t call or text them\. The emergency stays open/,
+        /^Acknowledged\. We’re telling the contacts who know of the distress signal\. .* may be forced to say they’re safe, so don’t call or text them\. The emergency stays open/,
       ),
     })
     const texts = (await toldAbout(service, forced.tripId)).filter(({ kind }) => kind === 'acknowledged')
