@@ -69,6 +69,34 @@ test('a press on a card before hydration takes effect after it', async ({ page }
   await expect(page.getByText(/^Copied: /)).toHaveCount(1)
 })
 
+test('a tap on a card leaves its hydration to later tasks', async ({ page }) => {
+  await openedPanel(page, codeOf(24))
+  const hydratedDuringTap = await page.evaluate(async () => {
+    const text = document.querySelector('.panel-layout__card--identity h2')
+    const task = () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(null)
+      })
+    // React has come to this card, which waits for the page to rest.
+    for (let at = 0; at < 100; at += 1) await task()
+    dispatchEvent(new Event('scroll'))
+    for (let at = 0; at < 10; at += 1) await Promise.resolve()
+    for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'])
+      text?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
+    return Object.keys(text ?? {}).some((key) => key.startsWith('__react'))
+  })
+  expect(hydratedDuringTap).toBe(false)
+  await expect
+    .poll(() =>
+      page
+        .locator('.panel-layout__card--identity h2')
+        .evaluate((text) => Object.keys(text).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true)
+})
+
 test('a press on a panel before its scripts arrive takes effect once, after they have', async ({
   page,
   context,

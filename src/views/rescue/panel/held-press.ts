@@ -1,30 +1,80 @@
 import { useEffect } from 'react'
 import type { CardPlace } from './panel-layout.tsx'
 
-const answering = new WeakSet<Element>()
+/** For each of these React would hydrate what it hits at once, in a task that a weak phone works on for half a second. */
+const hydrating = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'click',
+] as const
+
+/** React hears of these early, too, because the browser's own answer isn't ours: an example calls nobody. */
+const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
+
+/** The service's HTML; null once it is hydrated, or on a panel that was opened in the app. */
+let page: Element | null = null
+/** Cards whose HTML isn't hydrated with the page, and whether they are by now. */
+const answering = new WeakMap<Element, boolean>()
 let held: HTMLElement | null = null
 
-if (typeof document !== 'undefined') {
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
-      const card = button?.closest('.panel-layout__card')
-      if (card) held = answering.has(card) ? null : button
-    },
-    { capture: true },
-  )
+function isEarly(target: Element): boolean {
+  const card = target.closest('.panel-layout__card')
+  return page?.contains(target) || (card !== null && answering.get(card) === false)
 }
 
-/** Repeats a press that came before hydration, which React forgets. */
+/**
+ * Keeps early presses from React: the pointer's arrival already has it hydrate that card first, in slices. A button
+ * that was pressed is pressed again then; before the page is hydrated, `src/service/site/feature-test.ts` sees to it.
+ */
+function hold(event: Event): void {
+  const { target, type } = event
+  if (!(target instanceof Element)) return
+  const isLeftToReact = !isEarly(target) || target.closest(OPERATED) !== null
+  if (!isLeftToReact) event.stopPropagation()
+  const button = target.closest<HTMLElement>('button:not([popovertarget])')
+  if (type === 'click' && button) held = isLeftToReact ? null : button
+}
+
+function pressHeld(): void {
+  const pressed = held
+  if (!pressed || isEarly(pressed)) return
+  held = null
+  pressed.click()
+}
+
+if (typeof document !== 'undefined') {
+  page = document.querySelector('.panel-layout')
+  for (const type of hydrating) document.addEventListener(type, hold, { capture: true })
+  const begin = () => {
+    page = null
+    pressHeld()
+  }
+  document.addEventListener('hydrated', begin, { once: true })
+}
+
+/** Whether the service's HTML is being rendered or hydrated. */
+export const isOverHtml = (): boolean => typeof document === 'undefined' || page !== null
+
+const cardAt = (place: CardPlace) => document.querySelector(`.panel-layout__card--${place}`)
+
+/** Notes a card that doesn't hydrate with the page. */
+export function useHoldsPresses(place: CardPlace): void {
+  useEffect(() => {
+    const card = cardAt(place)
+    if (card && !answering.has(card)) answering.set(card, false)
+  }, [place])
+}
+
+/** Repeats a press that came before hydration. */
 export function useAnswersPresses(place: CardPlace): void {
   useEffect(() => {
-    const card = document.querySelector(`.panel-layout__card--${place}`)
+    const card = cardAt(place)
     if (!card) return
-    answering.add(card)
-    const pressed = held
-    if (!pressed || !card.contains(pressed)) return
-    held = null
-    pressed.click()
+    answering.set(card, true)
+    pressHeld()
   }, [place])
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, startTransition, use, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, use, useEffect, useMemo, useState } from 'react'
 import { laterCards } from '../../fetched-pages.ts'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { useClock } from '../../kit/design/moment.tsx'
 import { rested } from '../../kit/rested.ts'
-import { useAnswersPresses } from './held-press.ts'
+import { useAnswersPresses, useHoldsPresses } from './held-press.ts'
 import { words } from './panel.words.tsx'
 import type { CardPlace } from './panel-layout.tsx'
 
@@ -32,24 +32,30 @@ type LaterProps<Part> = {
 
 /**
  * A card rendered later: once its script has arrived or the page has rested. React keeps the service's HTML, and what
- * is typed into it, only if nothing above renders it anew; until then this returns the first element. Each card
- * hydrates on its own.
+ * is typed into it, only if nothing above renders it anew; until it is hydrated this returns the first element. Each
+ * card hydrates on its own, and renders a second time only if the panel has meanwhile.
  */
 export function Later<Part>({ place, load, children }: LaterProps<Part>) {
-  const isThere = useHasCome(load)
-  const element = (
-    <Suspense fallback={null}>
-      <Arrived place={place} load={load}>
-        {children}
-      </Arrived>
-    </Suspense>
+  const [isThere, setThere] = useState(false)
+  useHoldsPresses(place)
+  const element = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <Arrived place={place} load={load} onThere={() => startTransition(() => setThere(true))}>
+          {children}
+        </Arrived>
+      </Suspense>
+    ),
+    [place, load, children],
   )
   const [first] = useState(element)
   return isThere ? element : first
 }
 
-function Arrived<Part>({ place, load, children }: LaterProps<Part>) {
+function Arrived<Part>({ place, load, onThere, children }: LaterProps<Part> & { onThere: () => void }) {
   useAnswersPresses(place)
+  const [tell] = useState(() => onThere)
+  useEffect(tell, [tell])
   return children(use(load()))
 }
 

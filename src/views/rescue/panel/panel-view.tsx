@@ -6,7 +6,6 @@ import { afterChoice, lookedAt, type TrackChoice } from '../../../domain/rescue/
 import type { Trip } from '../../../domain/trip/trip.ts'
 import { laterCards } from '../../fetched-pages.ts'
 import { EXAMPLE, HeldCalls } from '../../kit/design/buttons/call-link.tsx'
-import { useHydrated } from '../../kit/design/hydration.ts'
 import { PanelMap } from '../../kit/map/canvas/panel-map.tsx'
 import { useTilesAhead } from '../../kit/map/canvas/use-rescue-map.ts'
 import { rested } from '../../kit/rested.ts'
@@ -18,6 +17,7 @@ import { CallBar, CallStanding } from './first-screen/emergency-call.tsx'
 import { PositionLine } from './first-screen/position-line.tsx'
 import { StatusStrip } from './first-screen/status-strip.tsx'
 import { EmergencyOver, ReportedSafe, SteppedBack, WhatToDo } from './first-screen/what-to-do.tsx'
+import { isOverHtml } from './held-press.ts'
 import { LateCards, Later, type LaterCards, laterCardsAtRest } from './later.tsx'
 import { words } from './panel.words.tsx'
 import { type CardPlace, type PanelCards, PanelLayout } from './panel-layout.tsx'
@@ -51,8 +51,8 @@ export function PanelView({
 }: PanelViewProps) {
   // The service's HTML has everything. In the browser the panel renders the position first, the map a frame later and
   // the facts one more, because those take a weak phone several times as long.
-  const isHydrated = useHydrated()
-  const frame = useFrames(isHydrated)
+  const [isHtml] = useState(isOverHtml)
+  const frame = useFrames(!isHtml)
   useTilesAhead(panel.trip, now, frame === 0)
   const [isRingShown, setRingShown] = useState(true)
   const ring = frame > 0 ? ringOf(panel.trip, now) : null
@@ -70,7 +70,7 @@ export function PanelView({
   )
   // Shared by map and track.
   const { choose, ...choice } = useTrackView(panel.trip)
-  const [gates] = useState(isHydrated ? gatesInBrowser : gatesOfHtml)
+  const [gates] = useState(isHtml ? gatesOfHtml : gatesInBrowser)
   return (
     <Example isOne={panel.isExample === true}>
       {(mark) => (
