@@ -134,6 +134,7 @@ test('all data stored on a device are in the registry behind the cookie policy',
   await look()
 
   await page.goto(`/rescuepanel/${code}/hand-over`)
+  await page.getByRole('radio', { name: 'No' }).check()
   await page.getByRole('button', { name: 'Make a link to send' }).click()
   const dispatch = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   await page.goto(new URL(dispatch).pathname)
