@@ -37,6 +37,7 @@ test("the HTML of a trip's pages is valid and names its reload time in the head"
   const refreshes = (path: string) => `<meta http-equiv="refresh" content="30;url=${path}">`
 
   await page.goto(`${panel}/hand-over`)
+  await page.getByRole('radio', { name: 'No' }).check()
   await page.getByRole('button', { name: 'Make a link to send' }).click()
   const dispatch = new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
   const desk = await read(page, dispatch)
