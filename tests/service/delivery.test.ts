@@ -133,7 +133,7 @@ describe('monthly limit of a number', () => {
 })
 
 describe("a contact's consent", () => {
-  test('a contact counts as notified when an alert went out, and not if they refused texts', async () => {
+  test('a contact counts as notified once an alert went out, unless they refused texts', async () => {
     const { db } = service.database
     await db.insert(optOuts).values({ number: hashOf('+19195550001'), at: service.clock.now() })
     const alertedAt = service.clock.now()

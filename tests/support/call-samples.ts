@@ -61,7 +61,7 @@ const practice = (firstName: string): CallScript => {
 }
 export const practiceScript = practice('Bartholomew')
 
-/** What a caller hears before they press a key. */
+/** Words of a call before a key is pressed. */
 const heardByCallers = [true, false].flatMap((canCall) =>
   (['menu', 'pin'] as const).map((part) => {
     const turn = incomingTurn({ id: 'CA', number: null, part, said: 1, digits: '', language: 'en' }, canCall)

@@ -46,7 +46,7 @@ export async function serviceOnTwilio(
     const [, next = null] = /action="([^"]*)"/.exec(body) ?? []
     return { status, words, next: next?.replaceAll('&amp;', '&') ?? null }
   }
-  /** What is said from one address on to a person who presses these keys; `isOver`: the call ends. */
+  /** Words said from an address on to a caller who presses these keys; `isOver`: the call ends. */
   const heardFrom = async (address: string, keys: string[], first: Record<string, string>) => {
     let heard = await turn(address, { ...first, CallStatus: 'in-progress' })
     const said = [heard.words]

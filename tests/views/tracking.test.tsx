@@ -182,7 +182,7 @@ describe('the panel', () => {
     expect(shown(silent).words).toContain('No word from Maya Ellison for 1 h (alarm 12 min ago)')
   })
 
-  it('a completed trip says how long ago, and not that it is overdue [§2.29]', () => {
+  it('a completed trip says how long ago it ended instead of “overdue” [§2.29]', () => {
     const { words } = shown(withTrip({ startedAt: NOW - 200 * MINUTE_MS, endedAt: NOW - 140 * MINUTE_MS }))
     expect(words).toContain('Track Completed 2 h 20 min ago')
     expect(words).not.toContain('Overdue Time')

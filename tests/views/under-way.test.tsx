@@ -260,7 +260,7 @@ test.each([
   expect(banner(false).words).toBe('')
 })
 
-test('after a trip the page says how it ended, and not who was told what', () => {
+test('after a trip the page says how it ended but lists no messages', () => {
   const card = (ended: EndedTrip) => rendered(<EndedCard ended={ended} onClose={() => {}} />).words
   const summary = { distance: 3.4, duration: 5_400 }
   expect(card({ trip, summary })).toContain('You’re back Fishing: 1 h 30 min, 3.4 miles.')

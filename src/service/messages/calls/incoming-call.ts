@@ -4,7 +4,7 @@ import { messagesIn } from '../catalog/catalog.ts'
 import { phoneAddress } from '../phone-address.ts'
 import type { SpokenTurn } from '../providers/provider-webhooks.ts'
 
-/** How often the menu is read if no key is pressed. */
+/** Readings of the menu to a caller who presses no key. */
 const MOST_SAID = 3
 
 /** A PIN, and one more digit for what it does. */

@@ -25,7 +25,7 @@ const TEXTS_KEPT_MS = 30 * DAY_MS
 /** Tries written by one statement. */
 const SETTLED_AT_ONCE = 100
 
-/** What is sent in a burst is settled together: a transaction costs the same for one as for all. */
+/** Settles the messages of a burst together, because a transaction costs the same for one as for all. */
 const SETTLE_EVERY_MS = 50
 
 /** @param practice null: practice messages aren't sent. */

@@ -12,7 +12,7 @@ const hydrating = [
   'click',
 ] as const
 
-/** React hears of these early, too, because the browser's own answer isn't ours: an example calls nobody. */
+/** Early presses of these reach React, which may have to prevent the browser's action: an example makes no call. */
 const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
 /** The service's HTML; null once it is hydrated, or on a panel that was opened in the app. */
