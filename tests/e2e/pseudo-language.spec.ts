@@ -73,7 +73,7 @@ const placeOfService = /dial 911 .*?transfer you\.|chatham county, .*on the wate
 const withoutQuoted = (text: string) =>
   quoted.reduce(
     (rest, words) => rest.replaceAll(words, '|'),
-    text.trim().toLowerCase().replace(placeOfService, '|'),
+    text.replaceAll('\u00a0', ' ').trim().toLowerCase().replace(placeOfService, '|'),
   )
 
 /** Texts outside the catalogs, of two words or more. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { batched } from '../../src/service/platform/database/batched.ts'
 
 const MOST = 5
@@ -53,27 +53,6 @@ describe('batched work', () => {
     const others = [1, 2, 3, 4].map((id) => take({ id, breaks: false }))
     await Promise.all([first, ...others])
     expect(seen.steps).toEqual([[0], [1, 2, 3, 4]])
-  })
-
-  test('a batch takes all items that arrive until it may begin', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
-    const steps: number[][] = []
-    const run = async (items: number[]) => {
-      steps.push(items)
-      return items
-    }
-    const take = batched(run, { atOnce: 1, fits: () => true, everyMs: 100 })
-    await take(0)
-    const others = [1, 2].map(take)
-    await new Promise(setImmediate)
-    vi.advanceTimersByTime(90)
-    others.push(take(3))
-    await new Promise(setImmediate)
-    expect(steps).toEqual([[0]])
-    vi.advanceTimersByTime(10)
-    await Promise.all(others)
-    vi.useRealTimers()
-    expect(steps).toEqual([[0], [1, 2, 3]])
   })
 
   test('a batch fails together, once, while the database is down', async () => {

@@ -99,7 +99,7 @@ describe('npm run outbox', () => {
     const asked = command({})
     unlock?.()
     expect(asked.status).toBe(1)
-    expect(asked.stderr).toMatch(/^It cannot be read: .*\n$/)
+    expect(asked.stderr).toMatch(/^The data could not be read: .*\n$/)
   })
 
   test('the command finds no messages without data, and creates no data', () => {

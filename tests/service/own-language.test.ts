@@ -63,14 +63,14 @@ describe('a traveler', () => {
       return (await textsTo(traveler.phone)).at(-1)
     }
     expect(await answer('ESTADO')).toBe(
-      'Homeward: No tiene ningun viaje en curso, asi que nadie esta al pendiente.',
+      'Homeward: Usted no esta de viaje, asi que nadie esta al pendiente.',
     )
     expect(await answer('Pesca 4h')).toMatch(
       /^Homeward: Viaje en curso: vuelva en 4 h, o 3 contactos recibiran /,
     )
     expect(await answer('MAS 1H')).toMatch(/^Homeward: Falta su PIN\. Nada cambio\. .* MAS 1H 1234\.$/)
     expect(await answer(`Ya regresé ${pin}`)).toMatch(/^Homeward: Termino su viaje\./)
-    expect(await answer('STATUS')).toMatch(/^Homeward: No tiene ningun viaje/)
+    expect(await answer('STATUS')).toMatch(/^Homeward: Usted no esta de viaje/)
   })
 })
 

@@ -73,8 +73,9 @@ describe("Twilio's responses", () => {
       { ...answer, status: 429 },
       { ...answer, status: 429, headers: { 'retry-after': 'soon' } },
     )
-    expect(await send(message)).toEqual({ kind: 'tryAgain', reason: 'twilio 20429', afterMs: 30_000 })
-    expect(await send(message)).toEqual({ kind: 'tryAgain', reason: 'twilio 20429', afterMs: null })
+    const tooMany = { kind: 'tryAgain', reason: 'twilio 20429', isTooMany: true }
+    expect(await send(message)).toEqual({ ...tooMany, afterMs: 30_000 })
+    expect(await send(message)).toEqual({ ...tooMany, afterMs: null })
   })
 
   test.each<[string, Treatment]>([

@@ -25,9 +25,6 @@ const TEXTS_KEPT_MS = 30 * DAY_MS
 /** Tries written by one statement. */
 const SETTLED_AT_ONCE = 100
 
-/** Settles the messages of a burst together, because a transaction costs the same for one as for all. */
-const SETTLE_EVERY_MS = 50
-
 /** @param practice null: practice messages aren't sent. */
 export function outboxStore(
   db: Database,
@@ -39,7 +36,6 @@ export function outboxStore(
     // One batch at a time: later results join the next, whatever its size.
     atOnce: 1,
     fits: (before) => before.length < SETTLED_AT_ONCE,
-    everyMs: SETTLE_EVERY_MS,
   })
   return {
     dueLanes: (lanes, now) => dueLanes(db, lanes, now),

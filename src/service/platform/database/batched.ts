@@ -10,21 +10,14 @@ type Waiting<Item, Result> = {
  * Group commit: items that arrive while the database is busy share a statement. After a failure each is written
  * alone.
  *
- * @param run returns one result per item, in order. @param atOnce batches in parallel. @param everyMs least time from
- * one batch to the next, so that bursts share more.
+ * @param run returns one result per item, in order. @param atOnce batches in parallel.
  */
 export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
-  {
-    atOnce,
-    fits,
-    everyMs = 0,
-  }: { atOnce: number; fits(before: Item[], item: Item): boolean; everyMs?: number },
+  { atOnce, fits }: { atOnce: number; fits(before: Item[], item: Item): boolean },
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []
   let underway = 0
-  let nextFrom = 0
-  let isPausing = false
 
   const step = async (batch: Waiting<Item, Result>[]): Promise<void> => {
     try {
@@ -36,21 +29,8 @@ export function batched<Item, Result>(
       else for (const one of batch) await step([one])
     }
   }
-  const pause = (ms: number): void => {
-    isPausing = true
-    setTimeout(() => {
-      isPausing = false
-      next()
-    }, ms)
-  }
   const next = (): void => {
-    while (underway < atOnce && waiting.length > 0 && !isPausing) {
-      const early = nextFrom - performance.now()
-      if (early > 0) {
-        pause(early)
-        return
-      }
-      nextFrom = performance.now() + everyMs
+    while (underway < atOnce && waiting.length > 0) {
       const batch = waiting.splice(0, 1)
       while (
         waiting[0] &&
