@@ -62,9 +62,7 @@ describe('a traveler', () => {
       await on.say(traveler.phone, text)
       return (await textsTo(traveler.phone)).at(-1)
     }
-    expect(await answer('ESTADO')).toBe(
-      'Homeward: Usted no esta de viaje, asi que nadie esta al pendiente.',
-    )
+    expect(await answer('ESTADO')).toBe('Homeward: Usted no esta de viaje, asi que nadie esta al pendiente.')
     expect(await answer('Pesca 4h')).toMatch(
       /^Homeward: Viaje en curso: vuelva en 4 h, o 3 contactos recibiran /,
     )
