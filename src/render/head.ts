@@ -52,7 +52,7 @@ const modules: Record<string, string[]> = {
   [pages.founders]: ['src/views/site/founders/founders-page.tsx'],
   [pages.faq]: texts,
   [pages.contact]: ['src/views/site/forms/contact-page.tsx', 'src/app/site/form-machines.ts'],
-  [pages.checkIn]: ['src/views/traveler/trip/check-in/check-in-page.tsx', 'src/app/site/check-in-machine.ts'],
+  [pages.checkIn]: ['src/views/traveler/trip/check-in/check-in-page.tsx', 'src/app/site/form-machines.ts'],
   [pages.stopPasswordChange]: [
     'src/views/traveler/account/stop-password-change-page.tsx',
     'src/app/site/form-machines.ts',

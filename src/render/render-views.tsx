@@ -17,7 +17,7 @@ import { identityMachine } from '../domain/traveler/account/identity.machine.ts'
 import { stopPasswordChangeForm } from '../domain/traveler/account/stop-password-change.ts'
 import { contactRequestReading } from '../domain/traveler/set-up/contact-request.ts'
 import { practiceLinkReading } from '../domain/traveler/set-up/practice.ts'
-import { checkInMachine } from '../domain/traveler/trip/check-in/check-in.machine.ts'
+import { checkInForm } from '../domain/traveler/trip/check-in/check-in.ts'
 import { knownZone } from '../domain/trip/time/written-instant.ts'
 import { MapPictureContext } from '../views/kit/map/canvas/map-canvas.tsx'
 import { MapPicture } from '../views/kit/map/picture/map-picture.tsx'
@@ -30,7 +30,7 @@ const machines = {
   rescueEntry: rescueEntryMachine,
   tracking: trackingMachine,
   contactForm,
-  checkIn: checkInMachine,
+  checkIn: checkInForm,
   waitlist: waitlistForm,
   stopPasswordChange: stopPasswordChangeForm,
   contactRequest: contactRequestReading,

@@ -74,7 +74,7 @@ describe('an emergency check-in', () => {
     const trip = { activity: 'kayaking', distance: 4.02, duration: 5700, note: 'not ours' }
     const { api, seen } = await backendThatAnswers(200, JSON.stringify({ trip }))
     const ended = { activity: 'kayaking', distanceMiles: 4.02, durationSeconds: 5700 }
-    expect(await api.checkIn(checkIn)).toEqual({ kind: 'ended', trip: ended })
+    expect(await api.checkIn(checkIn)).toEqual({ kind: 'done', trip: ended })
     const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin: '4821' }
     expect(seen).toEqual([{ route: 'POST /api/trips/emergency-checkin', json }])
     expect(checkInRequest.safeParse(seen[0]?.json).success).toBe(true)

@@ -202,7 +202,7 @@ test('the log can be stepped through, and its link restores the same state', asy
   for (const name of [
     'types a whole phone number',
     'types a password',
-    'types a PIN',
+    'types the PIN',
     'presses End Active Trip',
   ]) {
     await move(page, name).click()
@@ -210,10 +210,10 @@ test('the log can be stepped through, and its link restores the same state', asy
   await move(page, 'ended').click()
   await expect(view(page).getByText('Trip Ended Successfully!')).toBeVisible()
   await page.getByRole('button', { name: 'Step back' }).click()
-  await expect(activeState(page, 'checkIn.ending')).toBeVisible()
+  await expect(activeState(page, 'checkIn.sending')).toBeVisible()
   await page.getByRole('button', { name: 'To the start' }).click()
   await expect(view(page).getByLabel('Phone Number')).toHaveValue('')
-  await page.getByRole('button', { name: 'checkIn: ended', exact: false }).click()
+  await page.getByRole('button', { name: 'send: ended', exact: false }).click()
   await expect(view(page).getByText('Trip Ended Successfully!')).toBeVisible()
 
   const other = await browser.newPage()

@@ -24,7 +24,6 @@ const promised: Record<string, Promised> = {
   tripLifecycle: { depth: 6, home: null, ends: ['checkedIn', 'over.forgotten'] },
   contactLadder: { depth: 4, home: null, ends: ['over'] },
   travelerQuestion: { depth: 4, home: null, ends: ['over'] },
-  checkIn: { depth: 6, home: 'editing', ends: [] },
   form: { depth: 6, home: 'editing', ends: [] },
   reading: { depth: 5, home: 'resting', ends: ['signedOut'] },
   traveler: { depth: 6, home: 'signedIn', ends: [] },

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { lockoutFixture, rescueEntryFixture } from '../../src/statecharts/fixtures/entry.fixtures.ts'
 import { formFixture } from '../../src/statecharts/fixtures/form.fixture.ts'
 import { trackingFixture } from '../../src/statecharts/fixtures/panel.fixtures.ts'
-import { checkInFixture } from '../../src/statecharts/fixtures/site.fixtures.ts'
 import { tripLifecycleFixture } from '../../src/statecharts/fixtures/trip.fixtures.ts'
 import { type LogEntry, timeSpan } from '../../src/statecharts/simulation/log.ts'
 import { type Move, possibleMoves } from '../../src/statecharts/simulation/moves.ts'
@@ -176,9 +175,9 @@ describe('calls of a machine', () => {
 
 describe('possible next steps', () => {
   test('only events the machine takes and awaited answers are listed', () => {
-    const simulation = openSimulation(checkInFixture, FORM)
-    expect(says(possibleMoves(simulation))).toContain('presses End Active Trip')
-    expect(says(possibleMoves(simulation))).not.toContain('presses Check In Another Trip')
+    const simulation = openSimulation(formFixture, 'a page')
+    expect(says(possibleMoves(simulation))).toContain('opens the form')
+    expect(says(possibleMoves(simulation))).not.toContain('presses Go on')
     expect(possibleMoves(simulation).filter(({ kind }) => kind === 'answer')).toEqual([])
   })
 
@@ -208,9 +207,9 @@ describe('possible next steps', () => {
 })
 
 test('an impossible step is explained in plain words', () => {
-  const simulation = openSimulation(checkInFixture, FORM)
-  expect(() => openSimulation(checkInFixture, 'nowhere')).toThrow('checkIn has no start named “nowhere”')
-  expect(() => simulation.apply(answered('checkIn', 'ended'))).toThrow('no call waits for “checkIn” now')
+  const simulation = openSimulation(formFixture, 'a page')
+  expect(() => openSimulation(formFixture, 'nowhere')).toThrow('form has no start named “nowhere”')
+  expect(() => simulation.apply(answered('send', 'done'))).toThrow('no call waits for “send” now')
   expect(() => simulation.apply(sent('x', {}, 'lockout'))).toThrow('no machine “lockout” is running now')
   const waiting = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
   expect(() => waiting.apply(answered('lookUpCode', 'maybe'))).toThrow(

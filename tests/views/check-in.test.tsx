@@ -1,21 +1,23 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, test } from 'vitest'
 import { createActor } from 'xstate'
-import { checkInMachine } from '../../src/domain/traveler/trip/check-in/check-in.machine.ts'
-import type { CheckInOutcome, CheckInRequest } from '../../src/domain/traveler/trip/check-in/check-in.ts'
+import {
+  type CheckInFields,
+  type CheckInOutcome,
+  checkInForm,
+} from '../../src/domain/traveler/trip/check-in/check-in.ts'
 import { CheckInScreen } from '../../src/views/traveler/trip/check-in/check-in-page.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { rendered, tagWith } from '../support/rendered.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 
 function openScreen({ phoneNumber = '', password = '', pin = '' } = {}) {
-  const backend = answeredByHand<CheckInOutcome, CheckInRequest>()
+  const backend = answeredByHand<CheckInOutcome, { input: undefined; fields: CheckInFields; pin: string }>()
   const clock = new SimulatedClock()
-  const actor = createActor(checkInMachine.provide({ actors: { checkIn: backend.actor } }), { clock })
+  const actor = createActor(checkInForm.provide({ actors: { send: backend.actor } }), { clock })
   actor.start()
-  actor.send({ type: 'field.typed', field: 'phoneNumber', text: phoneNumber })
-  actor.send({ type: 'field.typed', field: 'password', text: password })
-  actor.send({ type: 'field.typed', field: 'pin', text: pin })
+  for (const [field, text] of Object.entries({ phoneNumber, password, pin }))
+    actor.send({ type: 'form.changed', change: { field: field as keyof CheckInFields, text } })
   const screen = (ready = true) =>
     rendered(
       <MemoryRouter>
@@ -123,7 +125,7 @@ describe('the summary', () => {
   const trip = { activity: 'kayaking', distanceMiles: 4.1, durationSeconds: 5759 }
 
   it('the summary says what ended, in miles and whole minutes, and who was told [§2.50, §2.51, §9.9]', async () => {
-    const { words } = await answeredScreen({ kind: 'ended', trip })
+    const { words } = await answeredScreen({ kind: 'done', trip })
     expect(words).toContain('Trip Ended Successfully!')
     expect(words).toContain('Activity kayaking')
     expect(words).toContain('Distance 4.1 miles')
@@ -134,7 +136,7 @@ describe('the summary', () => {
 
   it('the summary uses the singular for one mile and one minute', async () => {
     const { words } = await answeredScreen({
-      kind: 'ended',
+      kind: 'done',
       trip: { ...trip, distanceMiles: 1.001, durationSeconds: 60 },
     })
     expect(words).toContain('Distance 1 mile ')
@@ -143,13 +145,13 @@ describe('the summary', () => {
 
   it('the summary names what the service did not report', async () => {
     const nothing = { activity: null, distanceMiles: null, durationSeconds: null }
-    const { words } = await answeredScreen({ kind: 'ended', trip: nothing })
+    const { words } = await answeredScreen({ kind: 'done', trip: nothing })
     expect(words.match(/Not provided/g)).toHaveLength(3)
   })
 
   it('the summary leads back to an empty form [§2.52]', async () => {
-    const { actor } = await answeredScreen({ kind: 'ended', trip })
-    actor.send({ type: 'another.requested' })
+    const { actor } = await answeredScreen({ kind: 'done', trip })
+    actor.send({ type: 'form.opened' })
     expect(actor.getSnapshot().context).toEqual(openScreen().actor.getSnapshot().context)
   })
 })

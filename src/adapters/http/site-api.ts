@@ -43,7 +43,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       })
       if (answer.kind === 'refused') return { kind: 'refused', message: errorWords(answer.body) }
       const read = answer.kind === 'ok' ? checkInAnswer.safeParse(answer.body) : null
-      return read?.success ? { kind: 'ended', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
+      return read?.success ? { kind: 'done', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
     },
 
     async joinWaitlist({ email, platform, message }, signal) {

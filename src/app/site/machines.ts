@@ -25,10 +25,7 @@ export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: Loa
       ({ provideTracking }) => provideTracking({ load, loadAtRest }),
     ),
     contactForm: lazyImport(forms, (machines) => machines(forForms()).contactForm),
-    checkIn: lazyImport(
-      () => import('./check-in-machine.ts'),
-      ({ provideCheckIn }) => provideCheckIn(forForms()),
-    ),
+    checkIn: lazyImport(forms, (machines) => machines(forForms()).checkIn),
     waitlist: lazyImport(forms, (machines) => machines(forForms()).waitlist),
     stopPasswordChange: lazyImport(forms, (machines) => machines(forForms()).stopPasswordChange),
     contactRequest: lazyImport(forms, (machines) => machines(forForms()).contactRequest),

@@ -8,13 +8,13 @@ import type { identityMachine } from '../../domain/traveler/account/identity.mac
 import type { stopPasswordChangeForm } from '../../domain/traveler/account/stop-password-change.ts'
 import type { contactRequestReading } from '../../domain/traveler/set-up/contact-request.ts'
 import type { practiceLinkReading } from '../../domain/traveler/set-up/practice.ts'
-import type { checkInMachine } from '../../domain/traveler/trip/check-in/check-in.machine.ts'
+import type { checkInForm } from '../../domain/traveler/trip/check-in/check-in.ts'
 
 type Catalog = {
   rescueEntry: typeof rescueEntryMachine
   tracking: typeof trackingMachine
   contactForm: typeof contactForm
-  checkIn: typeof checkInMachine
+  checkIn: typeof checkInForm
   waitlist: typeof waitlistForm
   stopPasswordChange: typeof stopPasswordChangeForm
   contactRequest: typeof contactRequestReading

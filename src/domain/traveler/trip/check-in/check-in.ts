@@ -1,10 +1,10 @@
+import { form } from '../../../kit/form.machine.ts'
+import { formatPhoneWhileTyping } from '../../../person/phone-typing.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../primitives/form-limits.ts'
-import { parseSafetyPin, type SafetyPin } from '../../../primitives/safety-pin.ts'
+import { parseSafetyPin, type SafetyPin, safetyPinDigits } from '../../../primitives/safety-pin.ts'
 import { parseUsPhoneNumber, type UsPhoneNumber } from '../../../primitives/us-phone-number.ts'
 
 export type CheckInFields = { phoneNumber: string; password: string; pin: string }
-
-export const emptyCheckInFields: CheckInFields = { phoneNumber: '', password: '', pin: '' }
 
 /** Specification §3, Emergency check-in request. */
 export type CheckInRequest = { phoneNumber: UsPhoneNumber; password: string; pin: SafetyPin }
@@ -65,6 +65,34 @@ export interface CheckInApi {
 
 /** `message`: the server's. `unreachable`: no answer, or OK without a trip. */
 export type CheckInOutcome =
-  | { kind: 'ended'; trip: EndedTrip }
+  | { kind: 'done'; trip: EndedTrip }
   | { kind: 'refused'; message: string | null }
   | { kind: 'unreachable' }
+
+type TypedCheckIn = { field: keyof CheckInFields; text: string }
+
+const asTyped: Record<keyof CheckInFields, (text: string) => string> = {
+  phoneNumber: (text) => formatPhoneWhileTyping(text, text.length).text,
+  password: (text) => text,
+  pin: safetyPinDigits,
+}
+
+/**
+ * The emergency check-in (specification §4): three checks in order, then the request. A failure keeps the fields;
+ * success clears them. A field's problem is cleared by a change, a refusal by sending again.
+ */
+export const checkInForm = /* @__PURE__ */ form<
+  CheckInFields,
+  TypedCheckIn,
+  CheckInOutcome,
+  CheckInFieldProblem
+>({
+  id: 'checkIn',
+  empty: () => ({ phoneNumber: '', password: '', pin: '' }),
+  changed: (fields, { field, text }) => ({ ...fields, [field]: asTyped[field](text) }),
+  mends: (problem, { field }) => problem.kind === field,
+  invalid(fields) {
+    const checked = checkFields(fields)
+    return checked.kind === 'complete' ? null : checked
+  },
+})

@@ -4,8 +4,11 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { brand } from '../../../../domain/site/brand.ts'
 import { pages, travelerApp } from '../../../../domain/site/pages.ts'
-import type { checkInMachine } from '../../../../domain/traveler/trip/check-in/check-in.machine.ts'
-import type { CheckInFields, CheckInProblem } from '../../../../domain/traveler/trip/check-in/check-in.ts'
+import type {
+  CheckInFields,
+  CheckInProblem,
+  checkInForm,
+} from '../../../../domain/traveler/trip/check-in/check-in.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
@@ -63,24 +66,25 @@ export function HowItWorks() {
   )
 }
 
-export type CheckInScreenProps = Live<typeof checkInMachine> & {
+export type CheckInScreenProps = Live<typeof checkInForm> & {
   /** False before hydration. */
   ready: boolean
 }
 
 function CheckInForm({ snapshot, send, ready }: CheckInScreenProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { phoneNumber, password, pin, problem } = snapshot.context
+  const { fields, problem } = snapshot.context
   const [isPasswordShown, setPasswordShown] = useState(false)
   const busy = snapshot.hasTag('busy')
   const told = problem && checkInWords(problem)
-  const type = (field: keyof CheckInFields, text: string) => send({ type: 'field.typed', field, text })
-  useTypedEarly(form, { phoneNumber, password, pin }, type)
+  const type = (field: keyof CheckInFields, text: string) =>
+    send({ type: 'form.changed', change: { field, text } })
+  useTypedEarly(form, fields, type)
   useProblemFocus(form, problem, told?.field ?? null)
   useFirstFocus(() => form.current?.querySelector('input'))
   const control = (field: keyof CheckInFields) => ({
     name: field,
-    value: snapshot.context[field],
+    value: fields[field],
     required: true,
     readOnly: busy,
     ...(told?.field === field && { error: told.first }),
@@ -155,9 +159,7 @@ export function CheckInPage() {
 }
 
 export function CheckInScreen({ snapshot, send, ready }: CheckInScreenProps) {
-  const { trip } = snapshot.context
-  if (snapshot.matches('ended') && trip) {
-    return <CheckInSummary trip={trip} onAnother={() => send({ type: 'another.requested' })} />
-  }
+  const { done } = snapshot.context
+  if (done) return <CheckInSummary trip={done.trip} onAnother={() => send({ type: 'form.opened' })} />
   return <CheckInForm snapshot={snapshot} send={send} ready={ready} />
 }
