@@ -41,8 +41,11 @@ export function refusalBody(
   language: Language = USUAL_LANGUAGE,
 ): { error: string; code: string } {
   const { status: _, ...body } = refusals[kind]
-  return { ...body, error: refusalWords(kind, language) }
+  return { code: codeOf(kind), ...body, error: refusalWords(kind, language) }
 }
+
+/** A stable word for programs: the key in snake case. */
+const codeOf = (kind: Refusal): string => kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** In the language of the request. `retryAfterMs` becomes Retry-After in whole seconds. */
 export function refuse(
