@@ -62,5 +62,6 @@ export const onScreen = (text: string): string => text.replaceAll("'", '’')
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Keeps a number and the word after it on one line: '9.9 miles', '7:31 PM'. */
-export const keptTogether = (words: string): string => words.replace(/(\d) (?=\p{Ll}|[AP]M\b)/gu, '$1\u00a0')
+/** Keeps a number and what belongs to it on one line: '9.9 miles', '7:31 PM EDT'. */
+export const keptTogether = (words: string): string =>
+  words.replace(/(\d) (?=\p{Ll}|[AP]M\b)/gu, '$1\u00a0').replace(/([AP]M) (?=\p{Lu}{2,5}\b)/gu, '$1\u00a0')

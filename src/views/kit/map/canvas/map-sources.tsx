@@ -5,6 +5,8 @@ import type { MapLayer } from '../../../../domain/site/map-layers.ts'
 /** The link leads to the license. */
 const license = / \([^)]*\)$/
 
+const shown = (name: string): string => name.replace('© ', '©\u00a0')
+
 /** Credits that licenses ask for. */
 export function MapSources({ layer }: { layer: MapLayer }) {
   const pictures = { name: layer.attribution, url: layer.attributionUrl }
@@ -13,7 +15,7 @@ export function MapSources({ layer }: { layer: MapLayer }) {
   return [...(pictures.name ? [pictures] : []), ...named].map(({ name, url }, at) => (
     <Fragment key={name}>
       {at > 0 && ', '}
-      {url ? <a href={url}>{name}</a> : name}
+      {url ? <a href={url}>{shown(name)}</a> : shown(name)}
     </Fragment>
   ))
 }
