@@ -14,6 +14,9 @@ test("the traveler's app shows which contact opened the panel, and when", async 
   await page.getByRole('button', { name: 'Sign in' }).click()
   const openings = page.getByRole('region', { name: 'Who looked at your location' })
   await expect(openings).toContainText('Nobody has looked yet.')
+  await openings.getByText('Who looked at your location').click()
+  await expect(openings.getByRole('button', { name: 'Check again' })).toBeVisible()
+  await expect(openings.getByText('Nobody has looked yet.')).toHaveCount(1)
 
   const phone = await browser.newContext({ ...(baseURL && { baseURL }) })
   const contact = await phone.newPage()
@@ -23,7 +26,6 @@ test("the traveler's app shows which contact opened the panel, and when", async 
   await expect(contact.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
   await phone.close()
 
-  await openings.getByText('Who looked at your location').click()
   await openings.getByRole('button', { name: 'Check again' }).click()
   await expect(openings.getByRole('listitem')).toHaveCount(1)
   await expect(openings.getByRole('listitem')).toContainText(/^Ben Okafor, .*\d{1,2}:\d\d [AP]M/)

@@ -27,7 +27,7 @@ export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }
   }, [send, asOf, isAway])
   return (
     <FoldCard title={words.whoLooked} line={<span role="status">{newestWords(snapshot.context)}</span>}>
-      <PanelOpeningsScreen snapshot={snapshot} send={send} />
+      <PanelOpeningsScreen snapshot={snapshot} send={send} isEmptySaid />
     </FoldCard>
   )
 }
@@ -55,13 +55,18 @@ function newestWords({
 const openingWords = ({ name, number, at }: PanelOpening): string =>
   `${name ?? shownNumber(number)}, ${writeInstant(at, 'dayAndClock')}`
 
-export function PanelOpeningsScreen({ snapshot, send }: Live<typeof panelOpeningsReading>) {
+type PanelOpeningsProps = Live<typeof panelOpeningsReading> & {
+  /** The line above already says that the list is empty. */
+  isEmptySaid?: boolean
+}
+
+export function PanelOpeningsScreen({ snapshot, send, isEmptySaid = false }: PanelOpeningsProps) {
   const { value: openings, problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
   return (
     <>
       <div role="status">
-        {openings?.length === 0 && <p>{words.nobodyYet}</p>}
+        {openings?.length === 0 && !isEmptySaid && <p>{words.nobodyYet}</p>}
         {openings !== null && openings.length > 0 && (
           <>
             <p>{words.newestFirst}</p>
