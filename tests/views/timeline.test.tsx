@@ -95,6 +95,16 @@ describe('the call to 911', () => {
       expect(opened([...timeline], { now, voting: alone }).claim().words).not.toContain('other')
   })
 
+  test('the only contact reports a call without a script, once', () => {
+    const alone = { voting: { cast: 0, needed: 1, of: 1 } }
+    const { html, words } = opened([], alone).claim()
+    expect(words).toBe('I reached 911')
+    expect(tagWith(html, '<div', 'class="without-script"')).toBeTruthy()
+    expect(tagWith(html, 'name="added"')).toContain('value="called"')
+    const reported = opened([entry('called', you, '24-1187')], alone).claim()
+    expect(reported.words).toBe('You called 911 at 12:00 PM UTC. Incident number 24-1187.')
+  })
+
   test('the reader who got through can enter the incident number once', () => {
     expect(opened([entry('called', you)]).claim().words).toContain('Incident number (if they give you one)')
     for (const other of [entry('called', you, '24-1187'), entry('called')])

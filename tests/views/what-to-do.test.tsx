@@ -162,6 +162,17 @@ describe('the card “what to do”', () => {
     )
   })
 
+  it('a distress signal came after the start, so nothing older is called the last sign', () => {
+    const { words } = shown(late({ place: undefined, isDistress: true }, { track: [] }))
+    expect(words).toContain('No position has been recorded yet.')
+    expect(words).not.toContain('Last heard')
+  })
+
+  it('the number to call stays on the line of its verb', () => {
+    for (const panel of [late(), late({ isDistress: true })])
+      expect(shown(panel).html).toMatch(/<strong>Call( the police at)?\u00a0911<\/strong>/)
+  })
+
   it("others’ actions and alarms don't count as a sign of the traveler", () => {
     const at = NOW - MINUTE_MS
     const unplaced = (timeline: Panel['timeline']) =>

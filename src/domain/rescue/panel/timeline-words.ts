@@ -89,9 +89,13 @@ const pressedSos = /(pressed|presionó) SOS$/
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 
-/** Last sign of the traveler without a position; null if an alarm says it better. */
-export function lastHeard({ timeline, trip }: Pick<PanelFacts, 'timeline' | 'trip'>) {
-  if (alarmIn(timeline) !== null) return null
+/** Last sign of the traveler without a position; null if an alarm or a distress signal came later. */
+export function lastHeard({
+  timeline,
+  trip,
+  isDistress,
+}: Pick<PanelFacts, 'timeline' | 'trip' | 'isDistress'>) {
+  if (isDistress || alarmIn(timeline) !== null) return null
   const change = timeline.findLast(({ kind }) => kind === 'planChanged')
   if (change) return { at: change.at, how: 'planChanged' } as const
   return trip.startedAt === null ? null : ({ at: trip.startedAt, how: 'start' } as const)

@@ -47,16 +47,16 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
       ) : isYours && standing.kind === 'called' && standing.incident === null ? (
         <IncidentNumber say={say} />
       ) : (
-        standing.kind !== 'claimed' &&
-        !isAlone && (
+        // The only contact has no others to tell, but the steps and the card change after their call.
+        (isAlone ? standing.kind === 'open' : standing.kind !== 'claimed') && (
           <div className="without-script">
             <EntryForm
               say={say}
-              added="claimed"
+              added={isAlone ? 'called' : 'claimed'}
               variant="quiet"
-              onSend={() => say.send({ type: 'claim.requested' })}
+              onSend={() => say.send({ type: isAlone ? 'call.reported' : 'claim.requested' })}
             >
-              {words.tellOthers(number)}
+              {isAlone ? words.reached(number) : words.tellOthers(number)}
             </EntryForm>
           </div>
         )

@@ -26,6 +26,7 @@ export const words: typeof english = {
   position: 'posición',
 
   tellOthers: (number) => `Avisar a los demás que estoy llamando al ${number}`,
+  reached: (number) => `Logré comunicarme con el ${number}`,
   gotThrough: (number) => `¿Logró comunicarse con el ${number}?`,
   yes: 'Sí',
   no: 'No',
@@ -55,12 +56,12 @@ export const words: typeof english = {
   ),
   callPolice: (number, script) => (
     <>
-      <strong>Llame a la policía al {number}</strong> y diga: {script}
+      <strong>Llame a la policía al&nbsp;{number}</strong> y diga: {script}
     </>
   ),
   noAnswer: (number, ask, script) => (
     <>
-      ¿No contesta, o necesita ayuda? <strong>Llame al {number}</strong>
+      ¿No contesta, o necesita ayuda? <strong>Llame al&nbsp;{number}</strong>
       {ask !== null && `, ${ask}`} y diga: {script}
     </>
   ),
@@ -80,7 +81,7 @@ export const words: typeof english = {
   keepPhoneOn: 'Tenga su teléfono encendido y a la mano.',
   knowMore: (number, script) => (
     <>
-      ¿Sabe algo nuevo? Llame al {number} y diga: {script}
+      ¿Sabe algo nuevo? Llame al&nbsp;{number} y diga: {script}
     </>
   ),
   callIfYouHave: (name) => (

@@ -29,6 +29,7 @@ export const words = {
 
   // The call to the emergency number.
   tellOthers: (number: string) => `Tell the others I’m calling ${number}`,
+  reached: (number: string) => `I reached ${number}`,
   gotThrough: (number: string) => `Did you reach ${number}?`,
   yes: 'Yes, I did',
   no: 'No',
@@ -59,13 +60,13 @@ export const words = {
   ),
   callPolice: (number: string, script: ReactNode) => (
     <>
-      <strong>Call the police at {number}</strong> and say: {script}
+      <strong>Call the police at&nbsp;{number}</strong> and say: {script}
     </>
   ),
   /** @param ask 'ask for the Coast Guard', or null. */
   noAnswer: (number: string, ask: string | null, script: ReactNode) => (
     <>
-      No answer, or they need help? <strong>Call {number}</strong>
+      No answer, or they need help? <strong>Call&nbsp;{number}</strong>
       {ask !== null && `, ${ask},`} and say: {script}
     </>
   ),
@@ -74,7 +75,7 @@ export const words = {
   read: (whole: ReactNode) => <>Read the dispatcher {whole}.</>,
   thenRead: (whole: ReactNode) => <>Then read the dispatcher {whole}.</>,
   thisPage: 'what this page says',
-  thisCard: 'this card',
+  thisCard: 'this\u00a0card',
   tellWhatTheySaid: 'Tell the others what the dispatcher said: write a note under “What has happened”.',
   stayOnLine: (script: ReactNode) => (
     <>
@@ -84,7 +85,7 @@ export const words = {
   keepPhoneOn: 'Keep your phone on and close.',
   knowMore: (number: string, script: ReactNode) => (
     <>
-      Know something new? Call {number} and say: {script}
+      Know something new? Call&nbsp;{number} and say: {script}
     </>
   ),
   callIfYouHave: (name: string | null) => (
