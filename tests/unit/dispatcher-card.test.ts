@@ -132,8 +132,10 @@ describe('the dispatcher’s card', () => {
       'An alarm went off (4 min ago)',
     )
     expect(statusOf({ ...inTime, timeline: [] })).toBe('Not overdue')
-    expect(statusOf({ ...inTime, isDistress: true })).toBe(
-      'Silent distress signal: Maya may be in danger. Don’t call or text them',
+    const distress = 'Silent distress signal: Maya may be in danger. Don’t call or text them'
+    expect(statusOf({ ...inTime, timeline: [], isDistress: true })).toBe(distress)
+    expect(statusOf({ ...everything, timeline: [alarm], isDistress: true })).toBe(
+      `${distress}. Maya pressed SOS (4 min ago). Overdue by 1 h`,
     )
     const trip = { ...everything.trip, endedAt: now - MINUTE_MS }
     expect(statusOf({ ...everything, trip, isDistress: true })).toBe('The trip ended 1 min ago')

@@ -140,12 +140,12 @@ function fromNow(at: number, now: number): string {
 function statusOf(panel: PanelFacts, now: number): string {
   const { trip, timeline, isDistress } = panel
   if (trip.endedAt !== null) return words.ended(fromNow(trip.endedAt, now))
-  if (isDistress) return words.distress(distressLabel(panel))
+  const distress = isDistress ? words.distress(distressLabel(panel)) : null
   const alarm = alarmIn(timeline)
   const late = overdueBy(trip, now)
   const raised = alarm && words.alarm(alarm.text && served.alarm(alarm.text), fromNow(alarm.at, now))
   const overdue = late === null ? null : words.overdue(formatElapsed(late))
-  return [raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
+  return [distress, raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
 }
 
 /** Who is calling, and noted calls with incident numbers. */
