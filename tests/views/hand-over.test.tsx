@@ -172,7 +172,7 @@ describe('what a dispatcher’s link opens', () => {
 
   test('the page says what it omits, reloads itself, and confirms an acknowledgement', () => {
     const { html, words } = rendered(<DispatchPage {...opened} />)
-    expect(words).toContain('Opened as Chatham County 911 . Read-only')
+    expect(words).toContain('Opened as Chatham County 911 . This link ends')
     expect(words).toContain('This link has no medical information. Ask the person who gave it to you.')
     expect(html).toContain('data-refresh="30;url=')
     expect(html).not.toContain('<form')

@@ -172,7 +172,7 @@ function OpenedLink(served: OpenedDispatch) {
             </StatusStrip>
             <CutOff isCutOff={isCutOff} panel={panel} now={now} />
             <p className="dispatch__who">
-              Opened as <strong>{desk}</strong>. Read-only. This link ends <When at={endsAt} now={now} />.
+              Opened as <strong>{desk}</strong>. This link ends <When at={endsAt} now={now} />.
               {!asks && ` This page refreshes every ${LINKED_REFRESH_S} seconds.`}
             </p>
           </div>
