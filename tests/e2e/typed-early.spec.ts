@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { codeOf } from './support/own-trip.ts'
 import { enterPanel, expect, takenOver, test } from './support/test.ts'
 
@@ -55,6 +55,53 @@ test('a sign-up filled in before hydration counts, including its platform', asyn
   await page.getByRole('button', { name: 'Join Beta Waitlist' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ platform: 'Android', message: 'hello' })
 })
+
+/** Types right after the commit of hydration, before React runs its effects: as keys that queued up meanwhile do. */
+const typeAfterHydrationCommits = (field: Locator, text: string) =>
+  field.evaluate((control, typed) => {
+    const { prototype } = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+    const value = Object.getOwnPropertyDescriptor(prototype, 'value')
+    const read = () => value?.get?.call(control)
+    const root: Record<string, any> = document.getElementById('root') ?? {}
+    const isHydrated = () => {
+      const key = Object.keys(root).find((name) => name.startsWith('__reactContainer')) ?? ''
+      return root[key]?.stateNode.current.memoizedState.isDehydrated === false
+    }
+    let isTyped = false
+    const type = () => {
+      if (isTyped || !isHydrated()) return
+      isTyped = true
+      for (const key of typed) {
+        value?.set?.call(control, read() + key)
+        control.dispatchEvent(new InputEvent('input', { data: key, bubbles: true }))
+      }
+    }
+    // A form reads its fields in the commit.
+    Object.defineProperty(prototype, 'value', {
+      ...value,
+      get() {
+        if (this === control) queueMicrotask(type)
+        return value?.get?.call(this)
+      },
+    })
+  }, text)
+
+for (const { path, name, text } of [
+  { path: '/code', name: 'Rescue code', text: '246810' },
+  { path: '/contact', name: 'Message', text: 'Hello' },
+  { path: '/emergency-checkin', name: 'Account Password', text: 'harbor-light-7' },
+  { path: '/coming-soon', name: 'Email Address', text: 'ada@example.com' },
+]) {
+  test(`every key that waits for the hydration of ${path} counts`, async ({ page }) => {
+    const arrive = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const field = page.getByLabel(name, { exact: true })
+    await typeAfterHydrationCommits(field, text)
+    arrive()
+    await takenOver(page)
+    await expect(field).toHaveValue(text)
+  })
+}
 
 test('hydration keeps the caret of a visitor who is typing', async ({ page }) => {
   const arrive = await holdScripts(page)

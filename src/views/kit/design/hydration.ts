@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -10,14 +10,21 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** Hands over values typed or filled before hydration. @param fields shown texts by control `name`. */
+/**
+ * Hands over values typed or filled before hydration. Keys that queued up meanwhile come right after the commit, before
+ * React's effects start the statechart: it would not hear them. An update during the commit has React run the effects
+ * in the same task.
+ * @param fields shown texts by control `name`.
+ */
 export function useTypedEarly<Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   fields: Record<Field, string>,
   take: (field: Field, text: string) => void,
 ): void {
   const first = useRef({ fields, take })
+  const [, update] = useState(false)
   useLayoutEffect(() => {
+    update(true)
     const shown = first.current
     for (const field of Object.keys(shown.fields) as Field[]) {
       const control = form.current?.elements.namedItem(field)

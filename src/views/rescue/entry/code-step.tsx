@@ -1,6 +1,7 @@
-import { type Ref, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { useFirstFocus } from '../../kit/design/fields/focus.tsx'
+import { useTypedEarly } from '../../kit/design/hydration.ts'
 import { words } from './entry.words.tsx'
 import type { ProblemWords } from './entry-words.ts'
 import { FieldMessage, fieldMessageId } from './field-message.tsx'
@@ -23,12 +24,15 @@ const ID = 'rescue-code'
 const CODE_OR_LINK = '\\D*(\\d\\D*){6}|.*\\d{6}\\.[\\w\\-]{22}.*'
 
 export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubmit }: CodeStepProps) {
-  const field = useFieldTakenOver(code, onType)
+  const form = useRef<HTMLFormElement>(null)
+  useTypedEarly(form, { code }, (_, typed) => onType(typed))
+  useFirstFocus(() => form.current?.querySelector('input'))
   return (
     <form
       className="entry-form"
       method="post"
       noValidate={!plain}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         if (canSubmit) onSubmit()
@@ -39,7 +43,6 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
           {words.rescueCode}
         </label>
         <input
-          ref={field}
           id={ID}
           name="code"
           className="field__control code-step__input"
@@ -70,15 +73,4 @@ export function CodeStep({ code, problem, busy, canSubmit, plain, onType, onSubm
       />
     </form>
   )
-}
-
-function useFieldTakenOver(code: string, onType: (text: string) => void): Ref<HTMLInputElement> {
-  const field = useRef<HTMLInputElement>(null)
-  const first = useRef({ code, onType })
-  useLayoutEffect(() => {
-    const typedEarly = field.current?.value ?? ''
-    if (typedEarly && typedEarly !== first.current.code) first.current.onType(typedEarly)
-  }, [])
-  useFirstFocus(() => field.current)
-  return field
 }
