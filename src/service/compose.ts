@@ -178,7 +178,7 @@ async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound): Pro
   const { meter, throttle } = countersOf(parts, log)
   // Written beside the website by the build.
   const ground = groundIn(join(settings.SITE_DIR, '..', 'ground.bin'), (fault) =>
-    log.warn({ err: fault }, 'the ground below the map cannot be read'),
+    log.warn({ err: fault }, 'ground data cannot be read'),
   )
   const panels = panelCache(placedPanels(stores.rescue, ground.placeOf), clock)
   const sharedTracks = sharedTracksOf(stores.liveLinks, clock)

@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../service/settings.ts'
 /** @returns a line for the operator. Errors: rejects if the database can't be opened or is in use. */
 async function replaceKey({ DATABASE_URL: url, DATA_DIR: folder, GRANT_KEY }: Settings): Promise<string> {
   const unlock = url ? () => {} : lockFolder(folder, 0)
-  if (!unlock) throw new Error(`stop the service first, which is using ${folder}`)
+  if (!unlock) throw new Error(`stop the service first: it is using ${folder}`)
   try {
     const database = await openDatabase(url ? { url } : { folder: join(folder, 'database') })
     try {

@@ -8,7 +8,7 @@ const nothing: ServedPanelSlot = { current: null }
 
 export const ServedPanelContext = createContext<ServedPanelSlot>(nothing)
 
-/** Returns a function that hands a panel to the page that opens next; it starts from that as from one in its HTML. */
+/** Returns a function that hands a panel to the next page, which starts from it as if its HTML contained it. */
 export function useHandOver(): (served: ServedPanel) => void {
   const slot = useContext(ServedPanelContext)
   return useCallback(

@@ -118,9 +118,9 @@ describe("an account's encrypted facts", () => {
       fc.property(person, (person) => {
         const sealed = sealPerson(keys, own, person) as SealedPerson
         expect(openPerson(own, sealed)).toEqual({ ...JSON.parse(JSON.stringify(person)), language: null })
-        expect(() => openPerson(other, sealed)).toThrow('does not open')
+        expect(() => openPerson(other, sealed)).toThrow('cannot be opened')
         expect(() => openPerson(own, { ...sealed, profile: sealed.contacts })).toThrow(
-          'profile does not open',
+          'profile cannot be opened',
         )
       }),
     )

@@ -156,7 +156,7 @@ describe('an embedded database on a full disk', () => {
       ])
 
       await expect(robin.start()).rejects.toThrow(
-        'The service cannot start: its embedded database does not open: the disk is full,',
+        'The service cannot start: its embedded database cannot be opened: the disk is full,',
       )
       disk.makeRoom()
       const again = await robin.start()

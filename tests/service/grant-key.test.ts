@@ -72,7 +72,7 @@ describe('the command that replaces GRANT_KEY', () => {
     async () => {
       const program = await start(first)
       expect(await command(second)).toBe(
-        `The key was not replaced: stop the service first, which is using ${folder}\n`,
+        `The key was not replaced: stop the service first: it is using ${folder}\n`,
       )
       program.child.kill('SIGTERM')
       expect(await program.ended).toBe(0)

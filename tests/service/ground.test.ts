@@ -70,6 +70,6 @@ describe('offline ground map', () => {
       expect(answer.status).toBe(503)
       expect(answer.headers.get('cache-control')).toBe('no-store')
     }
-    expect(bare.logged.filter((line) => line.includes('the ground below the map'))).toHaveLength(1)
+    expect(bare.logged.filter((line) => line.includes('ground data cannot be read'))).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ type Picked = { name?: string[]; tel?: string[]; email?: string[] }
 /** https://www.w3.org/TR/contact-picker/; missing in TypeScript. */
 type Manager = { select(properties: string[], options: { multiple: boolean }): Promise<Picked[]> }
 
-/** The address book in Chromium on Android; elsewhere, or refused, picks nobody. */
+/** The address book in Chromium on Android; elsewhere, or refused, picks none. */
 export function createContactPicker(browser: object): ContactPicker {
   const manager = (browser as { contacts?: Manager }).contacts
   return {

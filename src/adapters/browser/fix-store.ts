@@ -19,7 +19,7 @@ type Key = Schema['fixes']['key']
 const keyOf = (owner: string, { tripId, fixedAt }: WaitingFix): Key => [owner, tripId, fixedAt]
 const textOf = (key: Key) => key.join(' ')
 
-/** Arrays sort last. */
+/** All keys of an owner: arrays sort after other keys. */
 const ofOwner = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
 function ofOneTrip(rows: Row[]): WaitingFix[] {
@@ -35,7 +35,7 @@ type Dependencies = {
 /** Positions in IndexedDB. If it fails, the page keeps them. */
 export function createFixStore({ locks }: Dependencies): FixStore {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
-  /** Positions that only the page has. */
+  /** Positions that IndexedDB refused. */
   const held = new Map<string, Row>()
 
   const open = () => {

@@ -5,7 +5,7 @@ import { isStillGood, withinBound } from '../../domain/rescue/panel/device-copy.
 import { KEPT_PANELS, type KeptPanels, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
-/** A mere new confirmation is written this often. */
+/** Shortest time between writes that only renew the confirmation. */
 const REWRITE_AFTER_MS = 30_000
 
 /** Other versions are ignored. */

@@ -46,7 +46,7 @@ export function createCall({ baseUrl, clock }: { baseUrl?: string | undefined; c
     timeout: false,
     throwHttpErrors: false,
     cache: 'no-store',
-    // Of the page, whatever the browser prefers.
+    // The page's language, not the browser's.
     headers: { 'accept-language': words.language },
     credentials: baseUrl ? 'omit' : 'same-origin',
     ...(baseUrl ? { baseUrl } : {}),

@@ -81,7 +81,7 @@ const about: Record<string, keyof FormFields> = {
   foreign_number: 'phoneNumber',
 }
 
-/** Null if the service said nothing, or nobody is signed in. */
+/** Null if the service said nothing, or no traveler is signed in. */
 function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null {
   if (answer.kind !== 'refused' || saysSignedOut(answer)) return null
   const message = errorWords(answer.body)

@@ -39,7 +39,7 @@ export function createTripStartApi({
       const past = readAnswer(pastTripsAnswer, answers[2])
       if (!profile || !defaults || !past)
         return answers.some(saysSignedOut) ? { kind: 'signedOut' } : unreachable
-      // Nobody repeats a sensor's trip.
+      // A sensor's trip can't be repeated.
       const last = past.trips.find(({ activity }) => activity !== null && activity !== 'sensor')
       return {
         kind: 'read',
@@ -83,7 +83,7 @@ export function createTripStartApi({
   }
 }
 
-/** Null if the service said nothing, or nobody is signed in. */
+/** Null if the service said nothing, or no traveler is signed in. */
 function refused(answer: HttpAnswer) {
   if (answer.kind !== 'refused' || saysSignedOut(answer) || answer.status >= 500) return null
   const message = errorWords(answer.body)

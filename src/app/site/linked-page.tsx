@@ -63,7 +63,7 @@ function LinkedPage({ first }: { first: ServedLinked }) {
 export function hydrateLinkedPage(root: HTMLElement): void {
   const first = linkedIn(document)
   document.getElementById(LINKED_DATA)?.remove()
-  if (!first) throw new Error('the page has no data of a link in it')
+  if (!first) throw new Error('the page contains no link data')
   hydrateRoot(
     root,
     <SiteSettingsContext value={settings}>

@@ -72,7 +72,7 @@ async function repeated(dependencies: SosDependencies, account: OwnAccount): Pro
   return 'repeated'
 }
 
-/** Null if the question says it all. `age`: of the press, ms. */
+/** Null if the question that the traveler gets is enough. `age`: of the press, ms. */
 function wordsOf(
   outcome: SosOutcome,
   { age, now, words }: { age: number; now: number; words: TravelerCatalog },

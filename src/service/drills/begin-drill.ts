@@ -11,10 +11,10 @@ import type { Drill, DrillStore } from './ports.ts'
 /** `unasked`: no consent. `stopped`: no texts, or said no. `resting`: practiced within a week. `night`: there. */
 type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
-/** `from`: earliest time; null: not without consent. */
+/** `from`: earliest time; null: needs consent first. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }
 
-/** `from`: when the traveler may begin; null: not as things are. */
+/** `from`: when the traveler may begin; null: something else has to change first. */
 export type PracticeStanding = {
   drill: Drill | null
   contacts: PracticeContact[]

@@ -18,7 +18,7 @@ export type NewDrill = {
 }
 
 export interface DrillStore {
-  /** Open or over, or null. */
+  /** The newest practice alert, open or over; null if there was none. */
   newest(userId: string): Promise<Drill | null>
   /** Newest first. */
   ofAccount(userId: string): Promise<Drill[]>

@@ -89,7 +89,7 @@ function linesOf(ring: Ring | null, now: number): DrawnLine[] {
   return [
     {
       name: 'Estimate: farthest that they can be',
-      description: `Not outside of this line ${held}`,
+      description: `Inside this line ${held}`,
       line: circle,
     },
     ...(ahead ? [{ ...aheadWords[ahead.along](held), line: ahead.line.map(onMap) }] : []),

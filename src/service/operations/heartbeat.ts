@@ -12,7 +12,7 @@ const BEAT_EVERY_MS = MINUTE_MS
 const LONGEST_LOOK_MS = MINUTE_MS
 /** Longest wait of due trips and messages while the service is healthy. */
 const LATEST_MS = MINUTE_MS
-/** Twice an hour, so that one lost text pages nobody. */
+/** Twice an hour, so that one lost text causes no page. */
 const CANARY_EVERY_MS = 30 * MINUTE_MS
 const CANARY_COUNTS_MS = HOUR_MS
 const TIMEOUT_MS = 10 * SECOND_MS

@@ -24,7 +24,7 @@ import { emergenciesText } from './emergencies-text.ts'
 
 function linesOf<Form>(title: string, kept: KeptForm<Form>[], say: (form: Form) => string): string {
   const lines = kept.map(({ id, receivedAt, form }) =>
-    [id, isoText(receivedAt), form === null ? 'does not open' : oneLine(say(form))].join('  '),
+    [id, isoText(receivedAt), form === null ? 'cannot be opened' : oneLine(say(form))].join('  '),
   )
   return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`
 }
@@ -64,7 +64,7 @@ async function numberOf(db: Database, keys: DataKeys, id: string, sealed: Sealed
     return (await keys.read(db, 'account', id)).open(sealed, 'phone') ?? 'no number'
   } catch (fault) {
     if (isDatabaseAway(fault)) throw fault
-    return 'number does not open'
+    return 'number cannot be opened'
   }
 }
 

@@ -24,7 +24,7 @@ export async function sendTest(
   { calls = false }: { calls?: boolean } = {},
 ): Promise<{ lines: string[]; worked: boolean }> {
   const to = phoneAddress(number)
-  if (to === null) throw new Error('name the number of a phone, such as +19195550100')
+  if (to === null) throw new Error('give a phone number, such as +19195550100')
   if (settings.SENDING === 'off') throw new Error('SENDING=off sends nothing')
   let isPrinted = false
   const send = await sendersFrom(settings, phoneNumbersOf(settings.SMS_COUNTRIES), {

@@ -42,7 +42,7 @@ export type ShownPanel = {
   place?: PlaceInWords
   /** Readers know of the distress. */
   isDistress?: true
-  /** A demo or preview; nobody is called. */
+  /** A demo or preview, which makes no calls. */
   isExample?: true
   /** Panels of left-out contacts, by id. Absent without distress. */
   shownTo?: Record<string, ShownPanel>
@@ -89,7 +89,7 @@ type TryAnswer = {
   at: number
 }
 
-/** Tries beyond a ceiling, for `sendFreshLinks`. No call works differently for a right one. */
+/** Tries beyond a ceiling, for `sendFreshLinks`. Every call does the same work for a right one and a wrong one. */
 export interface UnansweredTries {
   /** Keeps a sealed try for up to half an hour. */
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>

@@ -39,7 +39,7 @@ export const incomingCallRoutes: FastifyPluginAsync<IncomingCallsContext> = asyn
 ) => {
   takesSignedText(server)
 
-  /** Calls a number back if it has an emergency. The words don't tell. */
+  /** Calls a number back if it has an emergency. The caller hears the same either way. */
   const callsBack = async ({ number, language }: IncomingCall): Promise<string> => {
     const { calledBack, calledBackOften } = messagesIn(language).callIn
     if (number === null) return calledBack

@@ -171,7 +171,7 @@ export function tripStore(
           question: isAny(lte(trips.questionAt, now)),
         })
         .from(sql`(select 1) as one`)
-      if (!due) throw new Error('the database does not say what is due')
+      if (!due) throw new Error('the database returned no due work')
       return due
     },
     changeDueTrips: (now, kind, decide) => changeDueTrips(db, secrets, kind, { now, decide }),

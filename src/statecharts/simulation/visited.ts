@@ -1,6 +1,6 @@
 import type { SessionState } from './session.ts'
 
-/** Ids of the states that a session was in, passed through ones and machines inside included. */
+/** Ids of the states that a session was in, including transient ones and those of inner machines. */
 export function visitedStates({ simulation, recorded, done }: SessionState): Set<string> {
   const active = simulation.machines().flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id))
   const steps = [simulation.started, ...recorded.slice(0, done).map(({ step }) => step)]

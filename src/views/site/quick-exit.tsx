@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { words } from './who-can-see-you-page.words.ts'
 import './prose/prose.css'
 
-/** An innocent page. */
+/** A page that reveals nothing about the reader. */
 const HARMLESS = 'https://www.weather.gov/'
 
 /** Links replace this page in the history. */

@@ -39,7 +39,7 @@ export function useFollow(drawing: Drawing, active: ReadonlySet<string>): void {
   }, [drawing, active, width, height, getViewport, setViewport])
 }
 
-/** Of the boxes without others inside, and of the labels: none is wider than the chart. */
+/** Width of the widest label or innermost box; none is wider than the chart. */
 const widestText = ({ boxes, lines }: Drawing): number =>
   Math.max(
     1,

@@ -26,7 +26,7 @@ function callWords(found: FoundPlace, say: Say): string {
   return say.callAbroad(land.country, number, where, ask)
 }
 
-/** On the water off the United States theirs, elsewhere none. */
+/** On the water: the United States' number off its coast, otherwise none. */
 function emergencyCallAt(found: FoundPlace, say: Say): EmergencyCall {
   const land = landOf(found)
   const number = land && isOfStates(land) ? '911' : (found.area?.emergency ?? null)
@@ -51,7 +51,7 @@ function coastGuardWords(water: Water | null, say: Say): string | null {
   return water.isSure ? say.coastGuard : say.coastGuardIf(water.name)
 }
 
-/** Nearer, no direction is given, meters. */
+/** Within this distance of a town no direction is given, meters. */
 const AT_TOWN_M = 800
 
 /** For a dispatcher, in statute miles. @param say default: the page's language. */

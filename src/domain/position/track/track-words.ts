@@ -10,7 +10,7 @@ import { words } from './track-words.words.ts'
 const AWAY_M = 200
 const BACK_M = 50
 
-/** Nearer, a track ends where it began, meters. */
+/** A track that ends this close to its start ends there, meters. */
 const AT_START_M = 50
 
 /** Lengths of laps, meters. */
@@ -47,7 +47,7 @@ export const distanceWords = (meters: number, say: typeof words = words): string
 export const farWords = (from: Position, to: Position, say: typeof words = words): string =>
   say.far(distanceWords(metersBetween(from, to), say), pointOf(courseBetween(from, to)))
 
-/** Map and card ask at each render. */
+/** Cache by track: map and card ask at each render. */
 const ways = new WeakMap<readonly Fix[], string>()
 
 /** '32 positions in 1 hour; starts at 35.70000, -79.00000, goes 1.2 miles north; ends …' */

@@ -10,7 +10,7 @@ type EntryNotice = 'verifyToOpen'
 /** `code`: prefilled, or a link's fragment. */
 export type RescueEntryInput = { code?: string; notice?: EntryNotice | null }
 
-/** `code`: up to six digits. `link`: kept while its code stands. */
+/** `code`: up to six digits. `link`: kept while the code is unchanged. */
 export type RescueEntryContext = PhoneBoxes &
   CodeWithLink & {
     problem: EntryProblem | null

@@ -11,11 +11,11 @@ export const MOST_ENTRIES = 200
 type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; until: number }
 
 /**
- * - `open`: nobody calls.
+ * - `open`: no contact is calling.
  *
  * - `claimed`: a contact is calling, `until` then.
  *
- * - `lapsed`: a contact said so, and nothing followed.
+ * - `lapsed`: a claim expired without a reported call.
  *
  * - `called`: `incident` is the number given. Anyone may call again.
  */

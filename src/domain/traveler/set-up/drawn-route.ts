@@ -4,7 +4,7 @@ import { lengthOf } from '../../trip/track/planned-route.ts'
 import { readPosition } from '../../trip/track/read-position.ts'
 import { thinTrack } from '../../trip/track/thin-track.ts'
 
-/** A full route stays. */
+/** Ignores the point if the route is full. */
 export const withPoint = (route: PlannedRoute, { latitude, longitude }: Position): PlannedRoute =>
   route.length >= MOST_ROUTE_POINTS ? route : [...route, [latitude, longitude]]
 
@@ -21,7 +21,7 @@ export function routeOf(points: readonly Position[]): PlannedRoute {
     if (!point || (before !== null && step === 0)) return []
     before = point
     meters += step
-    // Meters as time: thinning at a steady pace.
+    // Meters stand for time, so thinning assumes a steady pace.
     return [{ ...point, fixedAt: meters }]
   })
   return thinTrack(along, MOST_ROUTE_POINTS).map(({ latitude, longitude }) => [latitude, longitude])

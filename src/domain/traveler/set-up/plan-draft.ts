@@ -26,7 +26,7 @@ export const withFact = (plan: FloatPlan, key: PlanKey, text: string): FloatPlan
 export const countTold = (plan: FloatPlan, part: PlanPart): number =>
   factsAbout(part).filter(({ key }) => plan[key]?.trim()).length + (part === 'route' && isWay(plan) ? 1 : 0)
 
-/** A single point isn't one. */
+/** A single point isn't a route. */
 const isWay = ({ plannedRoute }: FloatPlan): boolean => (plannedRoute?.length ?? 0) >= FEWEST_ROUTE_POINTS
 
 /** Trimmed, without empty facts; null if none. */

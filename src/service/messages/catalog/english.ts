@@ -4,16 +4,16 @@ import { brand } from '../../../domain/site/brand.ts'
 import { speedWords } from '../../../domain/trip/detail-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 
-/** How the votes stand; `asks`: whether missing ones are named. `over`: how the emergency had ended before. */
+/** State of the votes. `asks`: names missing ones. `over`: how the emergency had ended before. */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
 
-/** The traveler as a sentence begins with them, and within one; two forms only where no name is known. */
+/** The traveler's name at the start of a sentence, and within one. They differ only for an unknown name. */
 type Named = { start: string; inside: string }
-/** Why contacts are alerted: an alarm, or that somebody was due back. Instants are Unix time, ms. */
+/** Why contacts are alerted: an alarm, or an overdue trip. Instants are Unix time, ms. */
 type Reason = { alarm: Pick<Alarm, 'reason' | 'limit' | 'raisedAt'> | null; dueAt: number }
 /** A contact's own link and the code in it. */
 type WayIn = { link: string; code: string }
-/** Who said something: a contact or a dispatcher. */
+/** Author of a statement: a contact or a dispatcher. */
 type Said = { by: string; standing: VoteStanding }
 
 /**
@@ -22,7 +22,7 @@ type Said = { by: string; standing: VoteStanding }
  */
 export const english = {
   language: 'en' as Language,
-  /** @param clock writes an instant as its reader's clock has it. */
+  /** @param clock formats an instant by its reader's clock. */
   alertReason: ({ start, inside }: Named, { alarm, dueAt }: Reason, clock: (at: number) => string) => {
     if (alarm === null) return `${start} was due back at ${clock(dueAt)}.`
     const most = alarm.limit ?? 0
@@ -47,11 +47,11 @@ export const english = {
   },
   overdueSubject: ({ inside }: Named) => `ALERT: ${inside} is overdue`,
   helpSubject: ({ inside }: Named) => `ALERT: ${inside} may need help`,
-  // A name cannot imitate what a message begins with: practice begins otherwise, and so does a distress.
+  // Begins differently from practice and distress, so that a name can't imitate them.
   alert: (why: string, wayIn: WayIn, { isLate }: { isLate: boolean }) =>
     `ALERT: ${why} See where: ${english.wayIn(wayIn)}${isLate ? ' Our service was down, so this is late.' : ''}`,
   wayIn: ({ link, code }: WayIn) => `${link} Your rescue code is ${code}.`,
-  /** Beside the way in, in a mail. */
+  /** Follows the link in a mail. */
   alertMore: 'See what we know and how you can help. We ask for your phone number first.',
 
   distressSubject: ({ inside }: Named) => `DISTRESS: ${inside} may be in danger`,
@@ -124,10 +124,10 @@ export const english = {
   /** Answers a reply to an ended alert. Contains no name, because a number can be forged. */
   alertOver:
     'That alert is over, so nobody reads replies to it. If someone is in danger, call 911. The link in the alert shows how it ended.',
-  /** What a call says. `name`, `short` and `code` as they are said; times as a clock shows them. */
+  /** Words of a call. `name`, `short`, and `code` are spoken forms; times are clock times. */
   call: {
     opening: `This is ${brand.name}, calling about someone who named you as their emergency contact. Press 1 for the message, 9 to stop these calls.`,
-    /** Names nobody, since others may hear it. */
+    /** Names no person, because others may hear it. */
     toMachine: `${brand.name} called about an emergency. Check our text, or call us back.`,
     keys: "Press 1 if you're taking care of it, or 2 to hear this again.",
     distress: (name: string, { short, clock }: { short: string; clock: string }) =>
@@ -155,7 +155,7 @@ export const english = {
   callIn: {
     menu: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we called or texted you about someone, press 1 and we'll call you back. If you're on a trip yourself, press 2.`,
     menuWithoutCalls: `This is ${brand.name}. In an emergency, hang up and call 9 1 1. If we texted you about someone, open the link in our text. If you're on a trip yourself, press 2.`,
-    /** After the menu in another language, to those who read this one. */
+    /** Said in this language after the menu in the other one. */
     inThisLanguage: 'For English, press 3.',
     pinWanted: 'Enter your PIN, then 1 to end your trip or 2 for one more hour.',
     goodbye: 'In an emergency, call 9 1 1. Goodbye.',

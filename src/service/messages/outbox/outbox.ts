@@ -38,14 +38,14 @@ export interface Outbox {
   hasCallsForHelp(tx: Database): Promise<boolean>
   /** Takes up to `limit` new texts that call for help. */
   takeCallsForHelp(tx: Database, limit: number): Promise<CallForHelp[]>
-  /** Which of these messages failed. `code`: the provider's reason. `isStopped`: the recipient texted STOP. */
+  /** The messages among these that failed. `code`: the provider's reason. `isStopped`: the recipient texted STOP. */
   lostAmong(
     tx: Database,
     messageIds: number[],
   ): Promise<{ id: number; code: number | null; isStopped: boolean }[]>
   /** Recipients of delivered texts. `at`: time of the report. */
   arrivedOf(tx: Database, tripId: string, kind: MessageKind): Promise<{ recipient: string; at: number }[]>
-  /** Which of these recipients a text of this kind failed to reach. */
+  /** The recipients among these whose text of this kind was lost. */
   lostSince(
     tx: Database,
     which: { kind: MessageKind; recipients: string[]; since: number },
@@ -59,6 +59,6 @@ export interface Outbox {
   /** Deletes finished messages of trips. @returns their recipients. */
   forgetOfTrips(tx: Database, tripIds: string[]): Promise<string[]>
   forgetCounts(tx: Database, recipients: string[]): Promise<void>
-  /** Which of these trips still have messages to send. */
+  /** The trips among these that still have messages to send. */
   waitingOfTrips(tx: Database, tripIds: string[]): Promise<string[]>
 }

@@ -71,7 +71,7 @@ export const isOfPractice = (kind: string): boolean => kind === 'drill' || kind 
 /** The message's trip when it goes out. `knowsDistress`: the recipient is told of a distress. */
 export type TripThen = { lifecycle: StoredTrip; knowsDistress: boolean; writtenAt: number; now: number }
 
-/** A later call goes instead. */
+/** Calls older than this are withdrawn: the contact ladder makes another. */
 const CALL_PATIENCE_MS = 8 * MINUTE_MS
 
 /**

@@ -13,7 +13,7 @@ const voices: Record<Language, string> = { en: '', es: ' voice="alice" language=
 
 export type Voiced = { words: string; language?: Language }
 
-/** Words, then others, then the keys to wait for and where to send them; null: the call ends. */
+/** Words, then words in another language, then the keys to wait for and where to send them; null: the call ends. */
 export type Spoken = Voiced & { after?: Voiced; next: { address: string; keys: number } | null }
 
 /**

@@ -37,7 +37,7 @@ type WebhookRequest = {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** Words, others in another language, then where keys go; null: the call ends. */
+/** Words, words in another language, then where keys go; null: the call ends. */
 export type SpokenTurn = {
   words: string
   language?: Language

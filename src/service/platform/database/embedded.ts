@@ -84,7 +84,7 @@ export class EmbeddedDatabase extends PGlite {
   async opened(): Promise<void> {
     await this.waitReady.catch((cause: unknown) => {
       throw new Error(
-        'its embedded database does not open: the disk is full, or its files are damaged and need the last backup in their place (docs/operations.md, Backup)',
+        'its embedded database cannot be opened: the disk is full, or its files are damaged and must be restored from the last backup (docs/operations.md, Backup)',
         { cause },
       )
     })

@@ -50,7 +50,7 @@ export async function serverClock(
     const [row] = await db
       .select({ now: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8` })
       .from(sql`(select 1) as one`)
-    if (!row) throw new Error('the database does not say what time it is')
+    if (!row) throw new Error('the database returned no time')
     // The answer is half a round trip old.
     return row.now - (asked + steady()) / 2
   }

@@ -31,7 +31,7 @@ export function dataKeyOf(bytes: Buffer): DataKey {
   const secret = createSecretKey(bytes)
   const opened = (sealed: Uint8Array, context: string): Buffer => {
     const found = openBytes(secret, sealed, context)
-    if (found === null) throw new Error(`what is stored as ${context.split(' ')[0]} does not open`)
+    if (found === null) throw new Error(`the stored ${context.split(' ')[0]} cannot be opened`)
     return found
   }
   function sealText(text: string, context: string): Sealed

@@ -47,7 +47,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   const wrap = (id: string, secret: Buffer) => seal(profileKeys, secret.toString('base64url'), contextOf(id))
   const unwrap = (id: string, sealed: string): Buffer => {
     const opened = open(profileKeys, sealed, contextOf(id))
-    if (opened.kind !== 'opened') throw new Error(`a data key does not open (${opened.kind})`)
+    if (opened.kind !== 'opened') throw new Error(`a data key cannot be opened (${opened.kind})`)
     return Buffer.from(opened.text, 'base64url')
   }
   const atHand = new LRUCache<string, DataKey>({ max: MOST_AT_HAND, ttl: HOUR_MS })
@@ -121,7 +121,7 @@ export async function openDataKeys(db: Database, profileKeys: ProfileKeys): Prom
   }
 }
 
-/** A process that can't read every row must not start: it would alert nobody. */
+/** A process that can't read every row must not start: it could send no alerts. */
 async function refuseForeignKeys(db: Database, profileKeys: ProfileKeys): Promise<void> {
   const rows = await db
     .selectDistinct({ keyId: sql<string>`split_part(${dataKeys.sealed}, '.', 2)` })

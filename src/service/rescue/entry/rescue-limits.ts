@@ -24,7 +24,7 @@ export const rescueLimits = {
   everybody: { name: 'everybody', points: 200, windowMs: DAY_MS },
   /** Wrong numbers with a code's link or grant. */
   numbersForLink: { name: 'link', points: 10, windowMs: HOUR_MS },
-  /** Beyond any of these. */
+  /** Further tries beyond any of these. */
   unanswered: { name: 'unanswered', points: 20, windowMs: 5 * MINUTE_MS },
   /** Each one texts every contact. */
   votesTakenBack: { name: 'votes-taken-back', points: 5, windowMs: HOUR_MS },

@@ -20,7 +20,7 @@ const NOBODYS_ID = 0
 
 const { id: tryId, turn, triedAt } = unansweredTries
 
-/** No call works differently for a right code. */
+/** Every call does the same work for a right code and a wrong one. */
 interface TriedCodes {
   pairsAmong: UnansweredTries['pairsAmong']
   findPair: UnansweredTries['findPair']

@@ -98,7 +98,7 @@ async function readPanel(
   return { ...panels[usual](), ...(shownTo.length > 0 ? { shownTo: Object.fromEntries(shownTo) } : {}) }
 }
 
-/** For contacts who see only the end. Reads no track: same work if, under distress, the trip goes on. */
+/** For contacts who see only the end. Reads no track, so it costs the same if the trip goes on under distress. */
 async function readEnd(
   { trips, keys }: Pick<PanelDependencies, 'trips' | 'keys'>,
   { tripId, now }: { tripId: string; now: number },

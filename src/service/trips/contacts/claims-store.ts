@@ -47,7 +47,7 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
       const by = contact.name ?? catalog.unnamedContact
       return {
         subject: catalog.newsSubject(who),
-        // 911 may not answer: nobody should stand down.
+        // 911 may not answer, so no contact should stop helping.
         text: kind === 'claimed' ? catalog.calling911(who, by) : catalog.caring(who, by),
       }
     }),

@@ -36,7 +36,7 @@ export const ladderSettings = {
     .refine((waits) => waits.every((one) => one !== null), listed)
     .transform((waits) => waits.filter((one) => one !== null))
     .default([...CALL_AGAIN_MS]),
-  /** Told when nobody knows of an emergency. */
+  /** Told when no contact knows of an emergency. */
   OPERATOR_PHONE: phoneNumber.optional(),
   /** Posted to then. */
   OPERATOR_WEBHOOK: hook.optional(),

@@ -35,7 +35,7 @@ const otherLanguages = languages.filter((one) => one !== locale.language)
 /** The same page in another language, named in its own. */
 function LanguageSwitch() {
   const { pathname } = useLocation()
-  // Documents for many addresses are rendered with a stand-in's: a new link has this one's.
+  // Documents for many addresses are rendered with a placeholder; the hydrated link has the page's own address.
   const hydrated = useHydrated()
   return otherLanguages.map((language) => (
     <a

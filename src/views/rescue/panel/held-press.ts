@@ -17,7 +17,7 @@ const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
 /** The service's HTML; null once it is hydrated, or on a panel that was opened in the app. */
 let page: Element | null = null
-/** Cards whose HTML isn't hydrated with the page, and whether they are by now. */
+/** Cards that hydrate after the page; true once hydrated. */
 const answering = new WeakMap<Element, boolean>()
 let held: HTMLElement | null = null
 

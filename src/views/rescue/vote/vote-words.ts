@@ -31,7 +31,7 @@ function agreeingOf(voting: Voting | null): Agreeing {
 
 const isAlone = (voting: Voting | null): boolean => voting?.of === 1
 
-/** Until when the alert stays on, by the button's name. */
+/** Says what ends the alert, by the button's name. */
 export const staysOnWords = (voting: Voting | null): string => words.staysOn(agreeingOf(voting))
 
 /** Recipients of a text after “Maya is safe”, or null. */

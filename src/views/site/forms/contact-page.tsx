@@ -98,7 +98,7 @@ const ways = [
   { to: pages.faq, ...words.questions },
 ]
 
-/** For somebody who came to this page because something is wrong right now: no letter is fast enough. */
+/** For visitors in an emergency: a message to us would be too slow. */
 export function ContactAside() {
   return (
     <Card title={words.before} className="contact__aside">

@@ -26,7 +26,7 @@ type AccountChangeProps = {
   children?: ReactNode
 }
 
-/** Folded; reopened it's a new form. */
+/** Folded; opening it again starts a new form. */
 function AccountChange({ form, name, onTaken, onSignedOut, children }: AccountChangeProps) {
   const [isOpen, setOpen] = useState(false)
   return (

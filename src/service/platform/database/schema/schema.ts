@@ -188,13 +188,13 @@ export const contactLadders = pgTable(
     contactId: uuid('contact_id')
       .primaryKey()
       .references(() => tripContacts.id, { onDelete: 'cascade' }),
-    /** Without a reference, which would wait for changes of the trip. */
+    /** No foreign key, which would wait for locks on the trip's row. */
     tripId: uuid('trip_id').notNull(),
     messageId: milliseconds('message_id').notNull(),
     state: text().$type<LadderState>().notNull(),
     facts: jsonb().$type<LadderFacts>().notNull(),
     wakeAt: instant('wake_at'),
-    /** When the operator was last told that nobody knows. */
+    /** Last time the operator was told that no contact knows. */
     operatorToldAt: instant('operator_told_at'),
   },
   (table) => [
@@ -237,7 +237,7 @@ export const endedGrants = pgTable(
 export const fixes = pgTable(
   'positions',
   {
-    /** No reference: a deleted trip takes its track key along, and the rows go with their day. */
+    /** No foreign key: a deleted trip takes its track key along, and the rows go with their day. */
     tripId: uuid('trip_id').notNull(),
     fixedAt: instant('fixed_at').notNull(),
     /** Sealed with the track key (`seal-trip.ts`). */

@@ -13,7 +13,7 @@ export const liveLinks = pgTable(
     contactId: uuid('contact_id').references(() => tripContacts.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull().unique(),
     name: text().$type<Sealed>().notNull(),
-    /** Null: the traveler passes it on. */
+    /** Null: the traveler sends the link themselves. */
     sentBy: text('sent_by').$type<SentBy>(),
     madeAt: instant('made_at').notNull(),
     takenBackAt: instant('taken_back_at'),

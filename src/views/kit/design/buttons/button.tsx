@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { SpinnerRing } from '../spinner.tsx'
 import './button.css'
 
-/** Next step, emergency, beside a louder one, secondary, "all is well". */
+/** `primary`: next step. `danger`: emergency. `alarm`: beside a louder button. `quiet`: secondary. `safe`: all is well. */
 type ButtonVariant = 'primary' | 'danger' | 'alarm' | 'quiet' | 'safe'
 
 type Look = { variant?: ButtonVariant; wide?: boolean; icon?: ReactNode }

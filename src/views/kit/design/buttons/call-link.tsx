@@ -13,7 +13,7 @@ type CallLinkProps = {
   children: ReactNode
 }
 
-/** A tel: link that calls nobody in an example (`HeldCalls`). */
+/** A tel: link that makes no call in an example (`HeldCalls`). */
 export function CallLink({ number, className, onCall, children }: CallLinkProps) {
   const hold = useContext(HeldCalls)
   if (hold === null)

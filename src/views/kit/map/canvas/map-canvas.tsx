@@ -56,7 +56,7 @@ const redrawnMarks = lazyImport(
   ({ redrawn }) => redrawn,
 )
 
-/** Then OpenLayers is fetched, CSS pixels. */
+/** Distance from the middle at which OpenLayers is fetched, CSS pixels. */
 const MOST_DRIFT = 100
 
 /** Marks of a later scene over the picture, or null. `onDrift`: off the middle. */

@@ -95,7 +95,7 @@ export function useRescueMap(
     tiles,
     touch,
     isLoading: isWanted && map === null && failedAttempt !== attempt,
-    /** The picture shows another scene and no map is there. */
+    /** No map yet, and the picture shows an older scene. */
     isOutdated: map === null && pictured !== sceneKey(scene),
     failed: failedAttempt === attempt,
     center: () => press((map) => map.center()),
@@ -125,7 +125,7 @@ function whenIdleWithMouse(run: () => void): (() => void) | undefined {
   return () => cancelIdleCallback(idle)
 }
 
-/** For a later map. */
+/** Prefetches pictures for a map that is rendered later. */
 export function useTilesAhead(trip: Trip, now: number, isMapLater: boolean): void {
   const settings = useSiteSettings()
   const ask = useEffectEvent(async () => {

@@ -13,7 +13,7 @@ import { words } from './mark-looks.words.ts'
 
 export type MapScene = {
   route: readonly Fix[]
-  /** The planned route; empty where nobody told it. */
+  /** The planned route; empty if unknown. */
   planned: readonly Position[]
   /** Drawn as crosses, oldest first. */
   passedOver: readonly Fix[]

@@ -35,7 +35,7 @@ export const words = {
   // Contacts.
   contacts: 'Emergency contacts',
   contactNameless: 'Name not provided',
-  /** @param at when all of them were, or null. */
+  /** @param at when all were notified; null if at different times. */
   notifiedOf: (count: number, all: number, at: ReactNode) => (
     <>
       Contacts notified: {count} of {all}

@@ -176,7 +176,7 @@ type TrackPlotProps = {
   chosenAt: number | null
 }
 
-/** For speed, a stop lies on the zero line. */
+/** The axis includes zero, so that a stop is on the base line of speed. */
 function TrackPlot({ name, most, samples, from, to, chosenAt }: TrackPlotProps) {
   const values = samples.flatMap(({ value }) => (value === null ? [] : [value]))
   const lowest = Math.min(0, ...values)

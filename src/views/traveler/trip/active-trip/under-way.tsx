@@ -41,7 +41,7 @@ export function UnderWay({ trip }: { trip: OwnTrip }) {
     else handOn.current({ type: 'trip.changed' })
     send({ type: 'answer.taken' })
   }, [answer, send])
-  // Whether there is a connection is seen by reading the trip again.
+  // Reading the trip again shows whether there is a connection.
   useWhen(snapshot.context.problem?.kind === 'unreachable', () => ownTrip.send({ type: 'trip.changed' }))
   return <UnderWayScreen trip={trip} snapshot={snapshot} send={send} />
 }
