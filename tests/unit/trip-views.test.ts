@@ -98,14 +98,16 @@ describe("the end of a trip in its traveler's view", () => {
 describe('answering an alarm on a hidden distress trip', () => {
   const alarm = { reason: 'notMoved', limit: 30, raisedAt: startedAt, alertAt: startedAt + HOUR_MS } as const
   const context = trip('distress', { distressAt: startedAt, alarm }).facts
+  const answer = (at: number) => ({ type: 'alarm.answered', at }) as const
 
   it('the alarm can be answered until the contacts would be told', () => {
-    expect(tripGuards.seemsAnswered({ context }, alarm.alertAt - 1)).toBe(true)
-    expect(tripGuards.seemsAnswered({ context }, alarm.alertAt)).toBe(false)
+    expect(tripGuards.seemsAnswered({ context, event: answer(alarm.alertAt - 1) })).toBe(true)
+    expect(tripGuards.seemsAnswered({ context, event: answer(alarm.alertAt) })).toBe(false)
   })
 
   it('the alarm can be answered only if there is one', () => {
-    expect(tripGuards.seemsAnswered({ context: { ...context, alarm: null } }, startedAt)).toBe(false)
+    const event = answer(startedAt)
+    expect(tripGuards.seemsAnswered({ context: { ...context, alarm: null }, event })).toBe(false)
   })
 })
 

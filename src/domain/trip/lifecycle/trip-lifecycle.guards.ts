@@ -9,49 +9,62 @@ import {
   onlySeemsOpen,
   owesAlert,
   owesQuestion,
-  type RaisedAlarm,
   reopensUntil,
+  type TripEvent,
   type TripFacts,
   takesAlarm,
   tellsAlerted,
 } from './trip-lifecycle.ts'
 
 type Facts = { context: TripFacts }
+type Now = Facts & { event: TripEvent }
+
+export const timeOf = (event: TripEvent): number => ('now' in event ? event.now : event.at)
+
+const isExtended = ({ context, event }: Now): boolean =>
+  event.type === 'trip.extended' && isExtension(context, event)
+const isAlarmTaken = ({ context, event }: Now): boolean =>
+  event.type === 'alarm.raised' && takesAlarm(context, event)
+const areAlertedTold = ({ context, event }: Now): boolean =>
+  event.type === 'alarm.raised' && tellsAlerted(context, event)
+const questionsHeldUp = ({ context, event }: Now) =>
+  heldUp(context, event.type === 'time.reached' ? (event.lateMs ?? 0) : 0)
 
 export const tripGuards = {
-  checkInIsDue: ({ context }: Facts, now: number) => now >= context.dueAt,
-  graceIsOver: ({ context }: Facts, now: number) => now >= alertAtOf(context),
-  hasLapsed: ({ context }: Facts, now: number) => now >= lapseAtOf(context),
-  retentionIsOver: ({ context }: Facts, now: number) => now >= forgetAtOf(context),
-  isExtension: ({ context }: Facts, asked: { until: number; at: number }) => isExtension(context, asked),
-  seemsExtended: ({ context }: Facts, asked: { until: number; at: number }) =>
-    onlySeemsOpen(context) && asked.at < alertAtOf(context) && isExtension(context, asked),
+  checkInIsDue: ({ context, event }: Now) => timeOf(event) >= context.dueAt,
+  graceIsOver: ({ context, event }: Now) => timeOf(event) >= alertAtOf(context),
+  hasLapsed: ({ context, event }: Now) => timeOf(event) >= lapseAtOf(context),
+  retentionIsOver: ({ context, event }: Now) => timeOf(event) >= forgetAtOf(context),
+  isExtension: isExtended,
+  seemsExtended: (now: Now) =>
+    onlySeemsOpen(now.context) && timeOf(now.event) < alertAtOf(now.context) && isExtended(now),
   onlySeemsOpen: ({ context }: Facts) => onlySeemsOpen(context),
-  takesAlarm: ({ context }: Facts, raised: RaisedAlarm) => takesAlarm(context, raised),
-  tellsAlerted: ({ context }: Facts, raised: RaisedAlarm) => tellsAlerted(context, raised),
-  seemsToTellAlerted: ({ context }: Facts, raised: RaisedAlarm) =>
-    onlySeemsOpen(context) && tellsAlerted(context, raised),
-  seemsToTakeSos: ({ context }: Facts, raised: RaisedAlarm) =>
-    onlySeemsOpen(context) && raised.reason === 'sos' && takesAlarm(context, raised),
-  seemsToTakeAlarm: ({ context }: Facts, raised: RaisedAlarm) =>
-    onlySeemsOpen(context) && takesAlarm(context, raised),
-  isSosWaiting: ({ context }: Facts, at: number) => isSosWaiting(context, at),
-  seemsToWaitWithSos: ({ context }: Facts, at: number) => onlySeemsOpen(context) && isSosWaiting(context, at),
-  owesAlertOfSos: ({ context }: Facts, at: number) => owesAlert(context) && isSosWaiting(context, at),
+  takesAlarm: isAlarmTaken,
+  tellsAlerted: areAlertedTold,
+  seemsToTellAlerted: (now: Now) => onlySeemsOpen(now.context) && areAlertedTold(now),
+  seemsToTakeSos: (now: Now) =>
+    onlySeemsOpen(now.context) &&
+    now.event.type === 'alarm.raised' &&
+    now.event.reason === 'sos' &&
+    isAlarmTaken(now),
+  seemsToTakeAlarm: (now: Now) => onlySeemsOpen(now.context) && isAlarmTaken(now),
+  isSosWaiting: ({ context, event }: Now) => isSosWaiting(context, timeOf(event)),
+  seemsToWaitWithSos: ({ context, event }: Now) =>
+    onlySeemsOpen(context) && isSosWaiting(context, timeOf(event)),
+  owesAlertOfSos: ({ context, event }: Now) => owesAlert(context) && isSosWaiting(context, timeOf(event)),
   hasAlarm: ({ context }: Facts) => context.alarm !== null,
-  seemsAnswered: ({ context }: Facts, at: number) =>
-    onlySeemsOpen(context) && context.alarm !== null && at < alertAtOf(context),
+  seemsAnswered: ({ context, event }: Now) =>
+    onlySeemsOpen(context) && context.alarm !== null && timeOf(event) < alertAtOf(context),
   isAskedToCheckIn: ({ context }: Facts) => context.alarm !== null && context.askedAt !== null,
-  bothHeldUp: ({ context }: Facts, lateMs: number) =>
-    heldUp(context, lateMs).question && heldUp(context, lateMs).alarm,
-  questionHeldUp: ({ context }: Facts, lateMs: number) => heldUp(context, lateMs).question,
-  alarmHeldUp: ({ context }: Facts, lateMs: number) => heldUp(context, lateMs).alarm,
-  isToBeAsked: ({ context }: Facts, now: number) => isToBeAsked(context, now),
-  owedQuestionIsDue: ({ context }: Facts, now: number) => owesQuestion(context) && now >= context.dueAt,
-  owedAlertIsDue: ({ context }: Facts, now: number) => owesAlert(context) && now >= alertAtOf(context),
-  reopens: ({ context }: Facts, at: number) => at < (reopensUntil(context) ?? at),
-  reopensUnderDuress: ({ context }: Facts, at: number) =>
-    context.distressAt !== null && at < (reopensUntil(context) ?? at),
+  bothHeldUp: (now: Now) => questionsHeldUp(now).question && questionsHeldUp(now).alarm,
+  questionHeldUp: (now: Now) => questionsHeldUp(now).question,
+  alarmHeldUp: (now: Now) => questionsHeldUp(now).alarm,
+  isToBeAsked: ({ context, event }: Now) => isToBeAsked(context, timeOf(event)),
+  owedQuestionIsDue: ({ context, event }: Now) => owesQuestion(context) && timeOf(event) >= context.dueAt,
+  owedAlertIsDue: ({ context, event }: Now) => owesAlert(context) && timeOf(event) >= alertAtOf(context),
+  reopens: ({ context, event }: Now) => timeOf(event) < (reopensUntil(context) ?? timeOf(event)),
+  reopensUnderDuress: ({ context, event }: Now) =>
+    context.distressAt !== null && timeOf(event) < (reopensUntil(context) ?? timeOf(event)),
   underDuress: ({ context }: Facts) => context.distressAt !== null,
   contactsKnow: ({ context }: Facts) => context.alertedAt !== null || context.distressAt !== null,
 }

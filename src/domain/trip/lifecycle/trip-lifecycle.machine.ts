@@ -1,56 +1,16 @@
-import { assign, setup } from 'xstate'
-import type { Alarm } from './alarm.ts'
+import { assertEvent, assign, setup } from 'xstate'
+import { type Alarm, alarmAfter, alarmAgain } from './alarm.ts'
+import { timeOf, tripGuards } from './trip-lifecycle.guards.ts'
 import {
-  alertTold,
-  alertToldOfSos,
-  ask,
-  askAboutAlarm,
-  askAgainThen,
-  askedExtension,
-  checkInIsDue,
-  endCode,
-  endForLeftOut,
-  graceIsOver,
-  isSosWaiting,
-  noteAlarm,
-  noteAlert,
-  noteAlertOfSos,
-  noteAnswer,
-  noteAsked,
-  noteCallAgain,
-  noteClose,
-  noteDistress,
-  noteEnd,
-  noteExtension,
-  noteHaste,
-  noteLapse,
-  noteReopening,
-  owedAlertIsDue,
-  owedQuestionIsDue,
-  owesAlertOfSos,
-  raisedAlarm,
-  recordAlarm,
-  reopens,
-  reopensUnderDuress,
-  retentionIsOver,
-  said,
-  seemsAnswered,
-  seemsToWaitWithSos,
-  tellContacts,
-  tellContactsOfEnd,
-  tellContactsOfLapse,
-  tellTraveler,
-  tellTravelerOfEnd,
-  tellTravelerOfLapse,
-  wakeToAskOrAlert,
-  wakeToLapse,
-  wakeToLook,
-  wakeWhenDue,
-  whenLapsed,
-  whenToBeAsked,
-} from './trip-lifecycle.bindings.ts'
-import { tripGuards } from './trip-lifecycle.guards.ts'
-import type { NewsOfTrip, TripEvent, TripFacts, TripPlan } from './trip-lifecycle.ts'
+  lapseAtOf,
+  type NewsOfTrip,
+  nextLookAt,
+  nextQuestionAt,
+  soonestAlertAt,
+  type TripEvent,
+  type TripFacts,
+  type TripPlan,
+} from './trip-lifecycle.ts'
 
 /** Orders to the service (`TripEffect`), no-ops here. */
 const tripOrders = {
@@ -71,49 +31,113 @@ const tripOrders = {
   forgetTrack: () => {},
 }
 
+type Facts = { context: TripFacts }
+type Now = Facts & { event: TripEvent }
+
+/** Never in the past: a passed deadline waits for the next look. */
+const afterThis = ({ event }: Now, at: number) => ({ at: Math.max(at, timeOf(event) + 1) })
+const wakeWhenDue = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: context.dueAt }) } as const
+const wakeToLapse = { type: 'wakeAt', params: ({ context }: Facts) => ({ at: lapseAtOf(context) }) } as const
+const wakeToLook = {
+  type: 'wakeAt',
+  params: (now: Now) => afterThis(now, nextLookAt(now.context, timeOf(now.event))),
+} as const
+const wakeToAskOrAlert = {
+  type: 'wakeAt',
+  params: (now: Now) => afterThis(now, nextQuestionAt(now.context, timeOf(now.event))),
+} as const
+const ask = {
+  type: 'askTraveler',
+  params: ({ context, event }: Now) => ({
+    alertAt: soonestAlertAt({ ...context, askedAt: timeOf(event), questionOutAt: null }),
+  }),
+} as const
+
+function raised({ context, event }: Now): Alarm {
+  assertEvent(event, 'alarm.raised')
+  const { reason, limit, at, alertAt } = event
+  return alarmAfter(context.alarm, { reason, limit, raisedAt: at, alertAt })
+}
+const again = ({ context: { alarm }, event }: Now) => (alarm && alarmAgain(alarm, timeOf(event))) as Alarm
+const askAboutAlarm = { type: 'askAboutAlarm', params: (now: Now) => ({ alarm: raised(now) }) } as const
+const askAboutAlarmAgain = { type: 'askAboutAlarm', params: (now: Now) => ({ alarm: again(now) }) } as const
+const recordAlarm = {
+  type: 'recordAlarm',
+  params: (now: Now) => ({ alarm: raised(now), before: now.context.alarm }),
+} as const
+
+const news =
+  (what: NewsOfTrip['news']) =>
+  ({ event }: { event: { by: string } }): NewsOfTrip => ({ news: what, by: event.by })
+const tellTraveler = (what: NewsOfTrip['news']) => ({ type: 'tellTraveler', params: news(what) }) as const
+const tellContacts = (what: NewsOfTrip['news']) => ({ type: 'tellContacts', params: news(what) }) as const
+const byNobody = (what: 'checkedIn' | 'lapsed') => ({ news: what, by: null })
+const travelerIsTold = (what: 'checkedIn' | 'lapsed') =>
+  ({ type: 'tellTraveler', params: byNobody(what) }) as const
+const contactsAreTold = (what: 'checkedIn' | 'lapsed') =>
+  ({ type: 'tellContacts', params: byNobody(what) }) as const
+/** After the distress PIN the traveler isn't told. */
+const said = (what: NewsOfTrip['news']) =>
+  [
+    { guard: 'underDuress', actions: tellContacts(what) },
+    { guard: 'contactsKnow', actions: [tellTraveler(what), tellContacts(what)] },
+  ] as const
+
+const endCode = {
+  type: 'endCode',
+  params: ({ context }: Facts) => ({ endedAt: context.endedAt ?? context.startedAt }),
+} as const
+const endForLeftOut = {
+  type: 'endForLeftOut',
+  params: ({ context }: Facts) => ({ endedAt: context.closedAt ?? context.startedAt }),
+} as const
+
+/** After an outage unsent questions are asked again first. */
+const askAgainThen = <Wake>(wake: Wake) =>
+  [
+    { guard: 'bothHeldUp', actions: [ask, 'noteAsked', askAboutAlarmAgain, 'noteAlarmAgain', wake] },
+    { guard: 'questionHeldUp', actions: [ask, 'noteAsked', wake] },
+    { guard: 'alarmHeldUp', actions: [askAboutAlarmAgain, 'noteAlarmAgain', wake] },
+  ] as const
+
 /**
  * An alarm on a seemingly open trip: looks as usual on the phone; contacts who know of the distress hear of an SOS at
  * once.
  */
 const alarmUnderDuress = [
   {
-    guard: { type: 'seemsToTellAlerted', params: raisedAlarm },
-    actions: [recordAlarm, noteAlarm, noteCallAgain, 'tellDistress', 'alertLeftOut', wakeToLook],
+    guard: 'seemsToTellAlerted',
+    actions: [recordAlarm, 'noteAlarm', 'noteCallAgain', 'tellDistress', 'alertLeftOut', wakeToLook],
   },
   {
-    guard: { type: 'seemsToTakeSos', params: raisedAlarm },
-    actions: [askAboutAlarm, recordAlarm, noteAlarm, noteCallAgain, 'tellDistress', wakeToLook],
+    guard: 'seemsToTakeSos',
+    actions: [askAboutAlarm, recordAlarm, 'noteAlarm', 'noteCallAgain', 'tellDistress', wakeToLook],
   },
   {
-    guard: { type: 'seemsToTakeAlarm', params: raisedAlarm },
-    actions: [askAboutAlarm, noteAlarm, wakeToLook],
+    guard: 'seemsToTakeAlarm',
+    actions: [askAboutAlarm, 'noteAlarm', wakeToLook],
   },
 ] as const
 
 /** "Tell them now" on a seemingly open trip: left-out contacts are alerted. */
 const hasteUnderDuress = [
-  { guard: owesAlertOfSos, actions: [noteHaste, noteAlertOfSos, 'alertLeftOut', wakeToLook] },
-  { guard: seemsToWaitWithSos, actions: [noteHaste, wakeToLook] },
+  { guard: 'owesAlertOfSos', actions: ['noteHaste', 'noteAlert', 'alertLeftOut', wakeToLook] },
+  { guard: 'seemsToWaitWithSos', actions: ['noteHaste', wakeToLook] },
 ] as const
 
 /** Reopens an ended emergency of a seemingly open trip; those who know of the distress are called again. */
-const reopening = [
-  { type: 'noteReopening', params: { isElsewhere: false } },
-  noteCallAgain,
-  'forgetVotes',
-  'renewCode',
-] as const
+const reopening = ['noteReopening', 'noteCallAgain', 'forgetVotes', 'renewCode'] as const
 
 const sosThatReopens = [
   {
-    guard: { type: 'seemsToTellAlerted', params: raisedAlarm },
+    guard: 'seemsToTellAlerted',
     target: '#tripLifecycle.distress',
-    actions: [...reopening, recordAlarm, noteAlarm, noteAlertOfSos, 'tellDistress', 'alertLeftOut'],
+    actions: [...reopening, recordAlarm, 'noteAlarm', 'noteAlert', 'tellDistress', 'alertLeftOut'],
   },
   {
-    guard: { type: 'seemsToTakeSos', params: raisedAlarm },
+    guard: 'seemsToTakeSos',
     target: '#tripLifecycle.distress',
-    actions: [...reopening, askAboutAlarm, recordAlarm, noteAlarm, 'tellDistress'],
+    actions: [...reopening, askAboutAlarm, recordAlarm, 'noteAlarm', 'tellDistress'],
   },
 ] as const
 
@@ -121,7 +145,7 @@ const sosThatReopens = [
 const distressPinThatReopens = {
   guard: 'onlySeemsOpen',
   target: '#tripLifecycle.distress',
-  actions: [...reopening, noteClose, tellTravelerOfEnd, endForLeftOut, 'tellDistress'],
+  actions: [...reopening, 'noteClose', travelerIsTold('checkedIn'), endForLeftOut, 'tellDistress'],
 } as const
 
 const signalThatReopens = {
@@ -140,27 +164,28 @@ export const tripLifecycleMachine = setup({
   guards: tripGuards,
   actions: {
     ...tripOrders,
-    noteExtension: assign((_, { until, at }: { until: number; at: number }) => ({
-      dueAt: until,
-      askedAt: null,
-      questionOutAt: null,
-      alarm: null,
-      wellAt: at,
+    noteExtension: assign(({ event }) => {
+      assertEvent(event, 'trip.extended')
+      return { dueAt: event.until, askedAt: null, questionOutAt: null, alarm: null, wellAt: event.at }
+    }),
+    noteAlarm: assign((now) => ({ alarm: raised(now) })),
+    noteAlarmAgain: assign((now) => ({ alarm: again(now) })),
+    noteHaste: assign(({ context: { alarm }, event }) => ({
+      alarm: { ...alarm, alertAt: Math.min(alarm?.alertAt ?? timeOf(event), timeOf(event)) } as Alarm,
     })),
-    noteAlarm: assign((_, alarm: Alarm) => ({ alarm })),
-    noteAnswer: assign((_, wellAt: number) => ({ alarm: null, wellAt })),
-    noteAsked: assign((_, askedAt: number) => ({ askedAt, questionOutAt: null })),
-    noteAlert: assign(({ context }, at: number) => ({ alertedAt: context.alertedAt ?? at })),
-    noteDistress: assign(({ context }, at: number) => ({ distressAt: Math.max(at, context.startedAt) })),
-    noteCallAgain: assign((_, calledAgainAt: number) => ({ calledAgainAt })),
-    noteClose: assign(({ context }, at: number) => ({ closedAt: Math.max(at, context.startedAt) })),
-    noteEnd: assign(({ context }, at: number) => ({ endedAt: Math.max(at, context.startedAt) })),
-    noteReopening: assign(
-      ({ context: { closedAt, endedAt } }, { isElsewhere }: { isElsewhere: boolean }) => ({
-        endedAt: null,
-        closedAt: closedAt ?? (isElsewhere ? endedAt : null),
-      }),
-    ),
+    noteAnswer: assign(({ event }) => ({ alarm: null, wellAt: timeOf(event) })),
+    noteAsked: assign(({ event }) => ({ askedAt: timeOf(event), questionOutAt: null })),
+    noteAlert: assign(({ context, event }) => ({ alertedAt: context.alertedAt ?? timeOf(event) })),
+    noteDistress: assign(({ context, event }) => ({
+      distressAt: Math.max(timeOf(event), context.startedAt),
+    })),
+    noteCallAgain: assign(({ event }) => ({ calledAgainAt: timeOf(event) })),
+    noteClose: assign(({ context, event }) => ({ closedAt: Math.max(timeOf(event), context.startedAt) })),
+    noteEnd: assign(({ context, event }) => ({ endedAt: Math.max(timeOf(event), context.startedAt) })),
+    noteReopening: assign(({ context: { closedAt, endedAt }, event }) => ({
+      endedAt: null,
+      closedAt: closedAt ?? (event.type === 'quorum.lost' && event.isElsewhere ? endedAt : null),
+    })),
   },
 }).createMachine({
   id: 'tripLifecycle',
@@ -178,17 +203,20 @@ export const tripLifecycleMachine = setup({
   }),
   on: {
     // Seemingly open under duress: everything on the phone is as on an open trip.
-    'safetyPin.entered': { guard: 'onlySeemsOpen', actions: [noteClose, tellTravelerOfEnd, endForLeftOut] },
+    'safetyPin.entered': {
+      guard: 'onlySeemsOpen',
+      actions: ['noteClose', travelerIsTold('checkedIn'), endForLeftOut],
+    },
     'distressPin.entered': {
       guard: 'onlySeemsOpen',
-      actions: [noteClose, tellTravelerOfEnd, endForLeftOut],
+      actions: ['noteClose', travelerIsTold('checkedIn'), endForLeftOut],
     },
     'trip.extended': {
-      guard: { type: 'seemsExtended', params: askedExtension },
-      actions: [noteExtension, wakeToLook],
+      guard: 'seemsExtended',
+      actions: ['noteExtension', wakeToLook],
     },
     'alarm.raised': alarmUnderDuress,
-    'alarm.answered': { guard: seemsAnswered, actions: [noteAnswer, wakeToLook] },
+    'alarm.answered': { guard: 'seemsAnswered', actions: ['noteAnswer', wakeToLook] },
     'sos.hastened': hasteUnderDuress,
     'vote.cast': said('vote'),
     'vote.retracted': said('retracted'),
@@ -199,25 +227,32 @@ export const tripLifecycleMachine = setup({
     open: {
       initial: 'active',
       on: {
-        'safetyPin.entered': { target: 'checkedIn', actions: [noteClose, noteEnd] },
+        'safetyPin.entered': { target: 'checkedIn', actions: ['noteClose', 'noteEnd'] },
         'distressPin.entered': {
           target: 'distress',
-          actions: [noteDistress, noteClose, 'issueCode', tellTravelerOfEnd, endForLeftOut, 'tellDistress'],
+          actions: [
+            'noteDistress',
+            'noteClose',
+            'issueCode',
+            travelerIsTold('checkedIn'),
+            endForLeftOut,
+            'tellDistress',
+          ],
         },
-        'distress.signaled': { target: 'distress', actions: [noteDistress, 'issueCode', 'tellDistress'] },
+        'distress.signaled': { target: 'distress', actions: ['noteDistress', 'issueCode', 'tellDistress'] },
         'trip.extended': {
-          guard: { type: 'isExtension', params: askedExtension },
+          guard: 'isExtension',
           target: '.active',
-          actions: noteExtension,
+          actions: 'noteExtension',
         },
         'alarm.raised': {
-          guard: { type: 'takesAlarm', params: raisedAlarm },
+          guard: 'takesAlarm',
           target: '.checkInDue',
-          actions: [askAboutAlarm, noteAlarm],
+          actions: [askAboutAlarm, 'noteAlarm'],
         },
         'alarm.answered': [
-          { guard: 'isAskedToCheckIn', target: '.checkInDue', actions: noteAnswer },
-          { guard: 'hasAlarm', target: '.active', actions: noteAnswer },
+          { guard: 'isAskedToCheckIn', target: '.checkInDue', actions: 'noteAnswer' },
+          { guard: 'hasAlarm', target: '.active', actions: 'noteAnswer' },
         ],
       },
       states: {
@@ -226,7 +261,7 @@ export const tripLifecycleMachine = setup({
           entry: wakeWhenDue,
           on: {
             'time.reached': [
-              { guard: checkInIsDue, target: 'checkInDue', actions: [ask, noteAsked] },
+              { guard: 'checkInIsDue', target: 'checkInDue', actions: [ask, 'noteAsked'] },
               { actions: wakeWhenDue },
             ],
           },
@@ -237,15 +272,19 @@ export const tripLifecycleMachine = setup({
           entry: wakeToAskOrAlert,
           on: {
             'time.reached': [
-              { guard: whenToBeAsked, actions: [ask, noteAsked, wakeToAskOrAlert] },
+              { guard: 'isToBeAsked', actions: [ask, 'noteAsked', wakeToAskOrAlert] },
               ...askAgainThen(wakeToAskOrAlert),
-              { guard: graceIsOver, target: 'alerted', actions: alertTold },
+              {
+                guard: 'graceIsOver',
+                target: 'alerted',
+                actions: ['noteAlert', 'issueCode', 'alertContacts'],
+              },
               { actions: wakeToAskOrAlert },
             ],
             'sos.hastened': {
-              guard: isSosWaiting,
+              guard: 'isSosWaiting',
               target: 'alerted',
-              actions: [noteHaste, ...alertToldOfSos],
+              actions: ['noteHaste', 'noteAlert', 'issueCode', 'alertContacts'],
             },
           },
         },
@@ -255,29 +294,35 @@ export const tripLifecycleMachine = setup({
           on: {
             'time.reached': [
               {
-                guard: whenLapsed,
+                guard: 'hasLapsed',
                 target: '#tripLifecycle.over',
-                actions: [noteLapse, tellTravelerOfLapse, tellContactsOfLapse],
+                actions: ['noteEnd', travelerIsTold('lapsed'), contactsAreTold('lapsed')],
               },
               { actions: wakeToLapse },
             ],
             'quorum.reached': {
               target: '#tripLifecycle.over',
-              actions: [noteEnd, tellTraveler('resolved'), tellContacts('resolved')],
+              actions: ['noteEnd', tellTraveler('resolved'), tellContacts('resolved')],
             },
             'distressPin.entered': {
               target: '#tripLifecycle.distress',
-              actions: [noteDistress, noteClose, tellTravelerOfEnd, endForLeftOut, 'tellDistress'],
+              actions: [
+                'noteDistress',
+                'noteClose',
+                travelerIsTold('checkedIn'),
+                endForLeftOut,
+                'tellDistress',
+              ],
             },
             'distress.signaled': {
               target: '#tripLifecycle.distress',
-              actions: [noteDistress, 'tellDistress'],
+              actions: ['noteDistress', 'tellDistress'],
             },
             // The search is on; only a PIN or votes end it.
             'trip.extended': {},
             'alarm.raised': {
-              guard: { type: 'tellsAlerted', params: raisedAlarm },
-              actions: [recordAlarm, noteAlarm, 'alertContacts', wakeToLapse],
+              guard: 'tellsAlerted',
+              actions: [recordAlarm, 'noteAlarm', 'alertContacts', wakeToLapse],
             },
             'alarm.answered': {},
           },
@@ -290,21 +335,21 @@ export const tripLifecycleMachine = setup({
       entry: wakeToLook,
       on: {
         'time.reached': [
-          { guard: whenLapsed, target: 'over', actions: [noteLapse, tellContactsOfLapse] },
-          { guard: owedQuestionIsDue, actions: [ask, noteAsked, wakeToLook] },
+          { guard: 'hasLapsed', target: 'over', actions: ['noteEnd', contactsAreTold('lapsed')] },
+          { guard: 'owedQuestionIsDue', actions: [ask, 'noteAsked', wakeToLook] },
           ...askAgainThen(wakeToLook),
-          { guard: owedAlertIsDue, actions: [noteAlert, 'alertLeftOut', wakeToLook] },
+          { guard: 'owedAlertIsDue', actions: ['noteAlert', 'alertLeftOut', wakeToLook] },
           { actions: wakeToLook },
         ],
         'quorum.reached': {
           target: 'over',
-          actions: [noteEnd, tellContacts('resolved')],
+          actions: ['noteEnd', tellContacts('resolved')],
         },
       },
     },
     checkedIn: {
       description: 'The traveler has ended the trip; its track is deleted.',
-      entry: [tellTravelerOfEnd, tellContactsOfEnd, endCode, 'forgetTrack'],
+      entry: [travelerIsTold('checkedIn'), contactsAreTold('checkedIn'), endCode, 'forgetTrack'],
     },
     over: {
       entry: endCode,
@@ -321,24 +366,24 @@ export const tripLifecycleMachine = setup({
           on: {
             'safetyPin.entered': {
               guard: 'onlySeemsOpen',
-              actions: [noteClose, tellTravelerOfEnd, endForLeftOut, wakeToLook],
+              actions: ['noteClose', travelerIsTold('checkedIn'), endForLeftOut, wakeToLook],
             },
             'quorum.lost': [
               {
-                guard: reopensUnderDuress,
+                guard: 'reopensUnderDuress',
                 target: '#tripLifecycle.distress',
-                actions: [noteReopening, 'renewCode', tellContacts('reopened')],
+                actions: ['noteReopening', 'renewCode', tellContacts('reopened')],
               },
               {
-                guard: reopens,
+                guard: 'reopens',
                 target: '#tripLifecycle.open.alerted',
-                actions: [noteReopening, 'renewCode', tellTraveler('reopened'), tellContacts('reopened')],
+                actions: ['noteReopening', 'renewCode', tellTraveler('reopened'), tellContacts('reopened')],
               },
             ],
             'time.reached': [
-              { guard: owedQuestionIsDue, actions: [ask, noteAsked, wakeToLook] },
+              { guard: 'owedQuestionIsDue', actions: [ask, 'noteAsked', wakeToLook] },
               ...askAgainThen(wakeToLook),
-              { guard: retentionIsOver, target: 'forgotten' },
+              { guard: 'retentionIsOver', target: 'forgotten' },
               { actions: wakeToLook },
             ],
           },
