@@ -1,27 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { SESSION_LIFE_MS } from '../../src/service/accounts/sessions/sign-in.ts'
-import { devices, sessions } from '../../src/service/platform/database/schema/account-schema.ts'
-import { fixes, trips, users } from '../../src/service/platform/database/schema/schema.ts'
-import { messages } from '../../src/service/platform/database/schema/service-schema.ts'
-import { heldPositions } from '../../src/service/trips/positions/held-positions.ts'
+import { sessions } from '../../src/service/platform/database/schema/account-schema.ts'
 import { call } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import {
-  as,
-  codeIn,
-  newDevice,
-  newPhone,
-  newTraveler,
-  startedTrip,
-  toldAbout,
-  toldTo,
-} from '../support/traveler.ts'
+import { as, newPhone, newTraveler, phoneProof, startedTrip, toldTo } from '../support/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
 
-const { password, pin } = travelerSecrets
+const { password } = travelerSecrets
 let lastAddress = 0
 /** An address that has not been counted yet. */
 const from = () => {
@@ -30,11 +17,7 @@ const from = () => {
 }
 const send = (path: string, json: unknown, headers = from()) => call(service.url, path, { json, headers })
 
-async function proofFor(phone: string) {
-  const { body } = await send('/api/app/phone-proofs', { phoneNumber: phone })
-  const code = /: (\d{6}) is your code/.exec((await toldTo(service, phone)).at(-1)?.body ?? '')?.[1] ?? ''
-  return { proofId: (body as { proofId: string }).proofId, code }
-}
+const proofFor = (phone: string) => phoneProof(service, phone, { headers: from() })
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('signing up', () => {
@@ -163,7 +146,7 @@ describe('an account', () => {
     const refused = { status: 409, body: { code: 'phone_of_contact' } }
     expect(await move()).toMatchObject(refused)
     await startedTrip(traveler)
-    await traveler.call('/api/app/contacts', { contacts: [], password }, 'PUT')
+    await traveler.saveContacts([], { password })
     expect(await move()).toMatchObject(refused)
     expect((await traveler.call('/api/app/profile')).body.phoneNumber).toBe(traveler.phone)
   })
@@ -185,7 +168,7 @@ describe('an account', () => {
     await traveler.call('/api/app/profile', { weight: '140', password }, 'PUT')
     expect(await read()).toMatchObject({ firstName: null, height: null, bloodType: null, weight: '140' })
     const contacts = [{ name: 'Ana', number: '919 555 0142', email: 'ana@example.org', language: 'es' }]
-    expect((await traveler.call('/api/app/contacts', { contacts, password }, 'PUT')).status).toBe(200)
+    expect((await traveler.saveContacts(contacts, { password })).status).toBe(200)
     expect((await read()).contacts).toEqual(contacts)
   })
 
@@ -215,7 +198,7 @@ describe('an account', () => {
   test('the next trip starts with the current contacts and without removed ones', async () => {
     const traveler = await newTraveler(service)
     const contacts = [{ name: 'Ana', number: '919 555 0142' }]
-    expect((await traveler.call('/api/app/contacts', { contacts, password }, 'PUT')).status).toBe(200)
+    expect((await traveler.saveContacts(contacts, { password })).status).toBe(200)
     const started = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
     const { trip } = started.body as { trip: { contacts: { number: string }[] } }
     expect(trip.contacts.map(({ number }) => number)).toEqual(['919 555 0142'])
@@ -228,47 +211,9 @@ describe('an account', () => {
   ])('an account rejects a contact with %s', async (_what, contact, code) => {
     const traveler = await newTraveler(service)
     const contacts = [contact ?? { number: traveler.phone.slice(2) }]
-    expect(await traveler.call('/api/app/contacts', { contacts, password }, 'PUT')).toMatchObject({
+    expect(await traveler.saveContacts(contacts, { password })).toMatchObject({
       status: 422,
       body: { code },
     })
-  })
-})
-
-describe('deleting an account', () => {
-  test('an account can be deleted only when its trip is closed, and leaves no data', async () => {
-    const traveler = await newTraveler(service)
-    const { db } = service.database
-    await newDevice(traveler)
-    const tripId = await startedTrip(traveler)
-    const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
-    await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
-    const leave = () => traveler.call('/api/app/account/deletion', { password })
-    expect(await leave()).toMatchObject({ status: 409, body: { code: 'check_in_first' } })
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
-    expect((await leave()).status).toBe(200)
-    expect((await traveler.call('/api/app/profile')).status).toBe(401)
-    await service.advance(15 * 60_000)
-
-    const { userId, phone } = traveler
-    expect(await db.select().from(users).where(eq(users.id, userId))).toEqual([])
-    expect(await db.select().from(trips).where(eq(trips.userId, userId))).toEqual([])
-    expect(await db.select().from(devices).where(eq(devices.userId, userId))).toEqual([])
-    expect(await db.select().from(fixes).where(heldPositions(tripId))).toEqual([])
-    expect(await db.select().from(messages).where(eq(messages.tripId, tripId))).toEqual([])
-    expect(await toldTo(service, phone)).toEqual([])
-    expect((await proofFor(phone)).code).toMatch(/^\d{6}$/)
-  })
-
-  test('deleting an account under duress does not call off the search', async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
-    expect((await traveler.call('/api/app/account/deletion', { password })).status).toBe(200)
-    await service.advance(15 * 60_000)
-    const told = await toldAbout(service, tripId)
-    const code = codeIn(told.find((row) => row.kind === 'distress')?.body ?? '')
-    expect((await send(`/api/trips/rescue/${code}/verify`, { phoneNumber: '919 555 0142' })).status).toBe(200)
-    expect((await send('/api/app/session', { phoneNumber: traveler.phone, password })).status).toBe(401)
   })
 })

@@ -2,23 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_GRACE_MS } from '../../src/domain/trip/lifecycle/alarm.ts'
 import { raiseAlarm } from '../../src/service/trips/watch/raise-alarm.ts'
-import { call, verify } from '../support/calls.ts'
-import { countedWork, expectAlike } from '../support/counted-work.ts'
-import { travelerSecrets } from '../support/people.ts'
+import { contactOn } from '../support/contact.ts'
+import { ana, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import {
-  codeSentTo,
-  newTraveler,
-  startedTrip,
-  type TestTraveler,
-  toldAbout,
-  toldTo,
-} from '../support/traveler.ts'
+import { newTraveler, startedTrip, type TestTraveler, toldAbout, toldTo } from '../support/traveler.ts'
 
-const { pin, distressPin } = travelerSecrets
+const { pin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
-const measured = countedWork(service)
 
 const raise = async (tripId: string, reason: 'sos' | 'notMoved') => {
   const at = service.clock.now()
@@ -30,8 +21,6 @@ const raise = async (tripId: string, reason: 'sos' | 'notMoved') => {
 }
 const answer = (traveler: TestTraveler, tripId: string, entered: string) =>
   traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered })
-const current = async (traveler: TestTraveler) =>
-  (await traveler.call('/api/app/trip')).body.trip as { state: string; alarm: unknown } | null
 const pass = (ms: number) => service.leap(ms)
 const alertsOf = async (tripId: string) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
@@ -46,7 +35,7 @@ describe('an alarm on a trip that is not overdue', () => {
     expect(question?.body).toContain(
       "Are you OK? You haven't moved for 45 min. Your contacts get an alert in 15 min unless you answer with your PIN in the app.",
     )
-    expect(await current(traveler)).toMatchObject({
+    expect(await traveler.trip()).toMatchObject({
       state: 'checkInDue',
       alarm: { reason: 'notMoved', limit: 45 },
     })
@@ -57,10 +46,7 @@ describe('an alarm on a trip that is not overdue', () => {
     expect((await alertsOf(tripId))[0]?.body).toMatch(
       / last moved at (.+, )?\d+:\d\d [AP]M E[DS]T\. See where: .* Your rescue code is \d{6}\./,
     )
-    const code = await codeSentTo(service, tripId, '919 555 0142')
-    const { cookie } = await verify(service.url, code, '919 555 0142')
-    const panel = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-    const { timeline } = panel.body as { timeline: { kind: string; text: string | null }[] }
+    const timeline = await (await contactOn(service, tripId, ana.number)).timeline()
     expect(timeline[0]).toMatchObject({
       kind: 'alarmRaised',
       text: expect.stringMatching(/hasn’t moved for 45 min$/) as string,
@@ -74,10 +60,10 @@ describe('an alarm on a trip that is not overdue', () => {
   test('the PIN ends the alarm, and the trip continues unchanged', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
-    const before = await current(traveler)
+    const before = await traveler.trip()
     await raise(tripId, 'notMoved')
     expect(await answer(traveler, tripId, '0000')).toMatchObject({ status: 403 })
-    expect(await current(traveler)).toMatchObject({ state: 'checkInDue' })
+    expect(await traveler.trip()).toMatchObject({ state: 'checkInDue' })
     const answered = { status: 200, body: { trip: before } }
     expect(await answer(traveler, tripId, pin)).toEqual(answered)
     expect(await answer(traveler, tripId, pin)).toEqual(answered)
@@ -106,29 +92,4 @@ describe('an alarm on a trip that is not overdue', () => {
     await pass(10 * SECOND_MS)
     expect((await alertsOf(tripId))[0]?.body).toContain('pressed SOS at ')
   })
-})
-
-describe('an alarm answered with the distress PIN', () => {
-  test.each([
-    ['in time', 0, 200],
-    ['after the contacts were alerted', 20, 409],
-  ])(
-    '%s gets the same answer for the same work as the real PIN, and the contacts are called',
-    async (_when, minutes, status) => {
-      const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
-      const trips = [await startedTrip(safe), await startedTrip(forced)] as const
-      for (const tripId of trips) await raise(tripId, 'notMoved')
-      await service.advance(5_000)
-      await pass(minutes * MINUTE_MS)
-      const ask = ({ headers }: TestTraveler, tripId: string, entered: string) =>
-        measured(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered }, { headers })
-      const distress = await ask(forced, trips[1], distressPin)
-      const real = await ask(safe, trips[0], pin)
-      expect(real.answer.status).toBe(status)
-      expectAlike(distress, real)
-      const told = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
-      expect((await told(trips[1])).filter((kind) => kind === 'distress')).toHaveLength(3)
-      expect(await told(trips[0])).not.toContain('distress')
-    },
-  )
 })

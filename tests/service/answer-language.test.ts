@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { call, verify } from '../support/calls.ts'
-import { travelerSecrets } from '../support/people.ts'
+import { contactOn } from '../support/contact.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveler, startedTrip } from '../support/traveler.ts'
+import { newTraveler, startedTrip } from '../support/traveler.ts'
 import { openEmergency } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const spanish = { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' }
-const ana = '919 555 0142'
-const ben = '919 555 0143'
 
 describe('language of a refusal', () => {
   test("a refusal is in the browser's language, with the same status and code", async () => {
@@ -64,10 +63,10 @@ describe('language of a refusal', () => {
 describe('language of an answer to a contact', () => {
   test('a contact is answered in the language of their page', async () => {
     const { code } = await openEmergency(service)
-    const { tripId, cookie } = await verify(service.url, code, ana)
+    const { tripId, cookie } = await verify(service.url, code, ana.number)
     const say = async (what: string, json: object) =>
       (await call(service.url, `/api/trips/${tripId}/${what}`, { json, cookie, headers: spanish })).body
-    expect(await say('resolve-vote', { phoneNumber: ana })).toEqual({
+    expect(await say('resolve-vote', { phoneNumber: ana.number })).toEqual({
       message: 'Tenemos 1 de 2 votos. Falta que confirme un contacto más.',
     })
     expect(await say('acknowledge', {})).toEqual({
@@ -85,8 +84,8 @@ describe('language of an answer to a contact', () => {
   test('after a distress, the warning not to call the traveler is translated', async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
-    const { cookie } = await verify(service.url, await codeSentTo(service, tripId, ben), ben)
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
+    const { cookie } = await contactOn(service, tripId, ben.number)
     const { body } = await call(service.url, `/api/trips/${tripId}/acknowledge`, {
       json: {},
       cookie,

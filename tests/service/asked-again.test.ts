@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
-import { bothDatabases } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { ana, ben, robin, travelerSecrets } from '../support/people.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import {
   newPhone,
   newTraveler,
+  phoneProof,
   startedTrip,
   type TestTraveler,
   toldAbout,
@@ -24,26 +24,15 @@ const asking: [method: string, path: string, json: object, told: string][] = [
   ['POST', '/api/app/devices', { name: 'Pixel' }, 'Another phone can now send your location'],
 ]
 
-describe.each(bothDatabases)('account settings an abuser might change, on %s', (_name, start) => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await start()
-  }, STARTING_MS)
-  afterAll(() => service.stop())
-  beforeEach(() => service.database.db.delete(throttle))
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
+describe('account settings an abuser might change', () => {
   const textsTo = async ({ phone }: TestTraveler) => (await toldTo(service, phone)).map(({ body }) => body)
   const readAll = async (traveler: TestTraveler) => [
     (await traveler.call('/api/app/profile')).body,
     (await traveler.call('/api/app/devices')).body,
     (await traveler.call('/api/app/plan-defaults')).body,
   ]
-  async function proofFor(phoneNumber: string) {
-    const { body } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber } })
-    const text = (await toldTo(service, phoneNumber)).at(-1)?.body ?? ''
-    return { proofId: (body as { proofId: string }).proofId, code: /: (\d{6}) is/.exec(text)?.[1] ?? '' }
-  }
-
   test.each(asking)(
     '%s %s needs the password or PIN again, and the number is texted',
     async (method, path, json, told) => {
@@ -62,7 +51,7 @@ describe.each(bothDatabases)('account settings an abuser might change, on %s', (
     const traveler = await newTraveler(service)
     const before = await readAll(traveler)
     const thief = newPhone()
-    const proof = await proofFor(thief)
+    const proof = await phoneProof(service, thief)
     const fresh = { pin: '7391', distressPin: null }
     const own: typeof asking = [
       ...asking,
@@ -92,20 +81,23 @@ describe.each(bothDatabases)('account settings an abuser might change, on %s', (
     }
     expect(codes).toEqual([...Array(5).fill('pin_refused'), 'throttled'])
     const tripId = await startedTrip(traveler)
-    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: '0006' })).status).toBe(429)
+    expect((await traveler.checkIn(tripId, '0006')).status).toBe(429)
   })
 
   test('the traveler is texted about a change at most ten times a day', async () => {
     const traveler = await newTraveler(service)
-    for (let times = 0; times < 12; times += 1)
-      await traveler.call('/api/app/contacts', { contacts: [ana], password }, 'PUT')
+    for (let times = 0; times < 12; times += 1) await traveler.saveContacts([ana], { password })
     expect(await textsTo(traveler)).toHaveLength(10)
   })
 
   test('a changed number is announced to the old number too', async () => {
     const traveler = await newTraveler(service)
     const phone = newPhone()
-    const { status } = await traveler.call('/api/app/phone', { ...(await proofFor(phone)), password }, 'PUT')
+    const { status } = await traveler.call(
+      '/api/app/phone',
+      { ...(await phoneProof(service, phone)), password },
+      'PUT',
+    )
     expect(status).toBe(200)
     const moved = expect.stringContaining('Your account was moved to another phone number')
     expect(await textsTo(traveler)).toEqual([moved])

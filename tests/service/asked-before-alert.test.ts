@@ -26,8 +26,7 @@ async function onTrip(facts: object = {}) {
   const tripId = await startedTrip(traveler, { time: '10 minute', ...facts })
   return { traveler, tripId, dueAt: service.clock.now() + 10 * MINUTE_MS }
 }
-const checkIn = (traveler: TestTraveler, tripId: string) =>
-  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+const checkIn = (traveler: TestTraveler, tripId: string) => traveler.checkIn(tripId)
 
 describe("a traveler who doesn't answer", () => {
   test('the traveler is asked again halfway through the grace time, without a call', async () => {

@@ -24,11 +24,7 @@ describe('an invalid request body', () => {
 
   test.each([
     ['no JSON', '{"phoneNumber":', 'application/json', 400],
-    ['another type', '{"phoneNumber":"9195550142"}', 'text/plain', 415],
     ['a form', 'phoneNumber=9195550142', 'application/x-www-form-urlencoded', 415],
-    ['nothing', '', 'application/json', 400],
-    ['a list', '[]', 'application/json', 400],
-    ['a number', '{"phoneNumber":9195550142}', 'application/json', 400],
     ['too long a number', `{"phoneNumber":"${'9'.repeat(41)}"}`, 'application/json', 400],
     ['a prototype', '{"phoneNumber":"9195550142","__proto__":{"a":1}}', 'application/json', 400],
     ['more than 16 KiB', `{"phoneNumber":"1","x":"${'x'.repeat(17_000)}"}`, 'application/json', 413],
@@ -54,17 +50,6 @@ describe('an unknown address', () => {
 })
 
 describe('the log', () => {
-  test('the log names routes and statuses, never a code, number, name or position', async () => {
-    await call(service.url, `/api/trips/access/${tripId}/246810`, { cookie })
-    await call(service.url, '/rescuepanel/246810')
-    await call(service.url, '/code?phone=9195550142')
-    const log = service.logged.join('')
-    expect(log).toContain('"route":"/api/trips/rescue/:code/verify"')
-    expect(log).toContain('"status":200')
-    expect(log).toContain('"route":"/api/trips/access/:tripId/:code"')
-    expect(log).not.toMatch(/246810|9195550142|919.?555|Maya|35\.7|-79\.0|eyJ/)
-  })
-
   test('the log of a failure has its stack and not the data in it', async () => {
     const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
     broken.ports.rescue.findCode = () => Promise.reject(new Error('Failed query: params: 246810'))
@@ -75,16 +60,6 @@ describe('the log', () => {
     })
     expect(broken.logged.join('')).toContain('try-code.ts')
     expect(broken.logged.join('')).not.toContain('246810')
-    await broken.stop()
-  })
-
-  test('an unavailable database is a 503 with a Retry-After', async () => {
-    const broken = await startTestService({ env: { DEMO: 'off' }, database: service.database })
-    const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
-    broken.ports.rescue.findCode = () => Promise.reject(new Error('Failed query', { cause: gone }))
-    const { status, headers } = await call(broken.url, '/api/trips/rescue/135790')
-    expect(status).toBe(503)
-    expect(headers.get('retry-after')).toBe('5')
     await broken.stop()
   })
 })

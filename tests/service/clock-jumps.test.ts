@@ -103,7 +103,7 @@ const flickers = fc.integer({ min: 1, max: 12 * 60 }).map((minutes) =>
 const checksIn = fc.constant(
   step('the traveler checks in', async (model, { traveler, tripId }) => {
     const { pin } = travelerSecrets
-    const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    const { status } = await traveler.checkIn(tripId, pin)
     expect(status).toBe(model.home ? 409 : 200)
     model.home = true
   }),

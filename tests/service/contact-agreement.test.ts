@@ -25,8 +25,7 @@ const start = async (traveler: TestTraveler, contacts: object[]) => {
   const { tripId } = (body.trip ?? {}) as { tripId: string }
   return { status, body, tripId, warnings: warnings.map(({ code }) => code) }
 }
-const end = (traveler: TestTraveler, tripId: string) =>
-  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: '4821' })
+const end = (traveler: TestTraveler, tripId: string) => traveler.checkIn(tripId, '4821')
 const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
 
 describe('a contact named for the first time', () => {
@@ -82,15 +81,6 @@ describe('a contact named for the first time', () => {
     const alone = await start(traveler, [contact])
     expect([alone.status, alone.body.code]).toEqual([409, 'contacts_refused'])
     expect(await kinds(contact.number)).toEqual(['contact-request'])
-  })
-
-  test('only a text signed by the provider counts as an answer', async () => {
-    const [traveler, contact] = [await newTraveler(service), gia()]
-    const { tripId } = await start(traveler, [contact])
-    expect(await say(contact.number, 'YES', false)).toBe(403)
-    expect(await say(newPhone(), 'YES')).toBe(200)
-    await end(traveler, tripId)
-    expect((await start(traveler, [contact])).warnings).toEqual(['contact_unanswered'])
   })
 
   test('an answer to one traveler does not count for another', async () => {
@@ -195,15 +185,6 @@ describe('the link of the request', () => {
       statuses.push((await byLink('answer', { token, answer })).status)
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429])
-  })
-
-  test('guesses at links are limited across all calls', async () => {
-    const guess = (times: number) =>
-      byLink(times % 2 === 0 ? 'read' : 'answer', { token: `guess-${randomUUID()}`, answer: 'no' })
-    const statuses: number[] = []
-    for (let times = 0; times < 25; times += 1) statuses.push((await guess(times)).status)
-    expect(statuses).toContain(404)
-    expect(statuses.at(-1)).toBe(429)
   })
 
   test('the right link works after wrong guesses from the same address', async () => {

@@ -29,7 +29,7 @@ async function onTheWay() {
   const tripId = await startedTrip(traveler, { time: '1 hour' })
   const told = async (recipient: string) =>
     (await toldAbout(service, tripId)).filter((one) => one.recipient === recipient)
-  const checkIn = (typed: string) => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: typed })
+  const checkIn = (typed: string) => traveler.checkIn(tripId, typed)
   return { traveler, tripId, ruth, ben, told, checkIn }
 }
 const isLate = () => service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
@@ -75,7 +75,7 @@ describe('a contact who reads Spanish', () => {
   test('the request to be a contact is in Spanish and takes sí as yes', async () => {
     const traveler = await newTraveler(service)
     const ruth = { name: 'Ruth Peña', number: newPhone(), email: null, language: 'es' }
-    const saved = await traveler.call('/api/app/contacts', { contacts: [ruth], pin }, 'PUT')
+    const saved = await traveler.saveContacts([ruth])
     expect(saved.status).toBe(200)
     const [asked] = await toldTo(service, ruth.number)
     expect(asked?.body).toContain('le eligio como contacto de emergencia')
@@ -86,7 +86,7 @@ describe('a contact who reads Spanish', () => {
   test('the language survives a list saved without it, on every later trip', async () => {
     const traveler = await newTraveler(service)
     const ruth = { name: 'Ruth Peña', number: newPhone(), email: null }
-    const save = (contact: object) => traveler.call('/api/app/contacts', { contacts: [contact], pin }, 'PUT')
+    const save = (contact: object) => traveler.saveContacts([contact])
     await save({ ...ruth, language: 'es' })
     await save(ruth)
     const { body } = await traveler.call('/api/app/profile')

@@ -179,7 +179,7 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
       const tripId = await startedTrip(traveler)
       const keys = async () => (await database.db.select().from(dataKeys)).map(({ id }) => id)
       expect(await keys()).toContain(`track ${tripId}`)
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+      await traveler.checkIn(tripId)
       expect(await keys()).not.toContain(`track ${tripId}`)
       expect(await keys()).toContain(`trip ${tripId}`)
       await service.stop()

@@ -11,7 +11,16 @@ import {
   traccarClientMessage,
 } from '../support/phone-payloads.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { as, newDevice, newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
+import {
+  inTime,
+  newDevice,
+  newTraveler,
+  type SignedInTraveler,
+  signIn,
+  startedTrip,
+  type TestTraveler,
+  toldTo,
+} from '../support/traveler.ts'
 import { trackOf as trackInDatabase } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -29,6 +38,13 @@ const basic = (name: string, password: string) => ({
   authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`,
 })
 const trackOf = (tripId: string) => trackInDatabase(service, tripId)
+type Device = { deviceId: string; token: string }
+const ownTracks = ({ deviceId, token }: Device, json: object = ownTracksMessage(known())) =>
+  call(service.url, '/api/owntracks', { json, headers: basic(deviceId, token) })
+const osmAnd = ({ token }: Pick<Device, 'token'>, place = 'lat=34.7&lon=-76.66') =>
+  call(service.url, `/api/osmand?id=${token}&${place}`)
+/** The status of a position by OsmAnd. */
+const report = async (device: Pick<Device, 'token'>) => (await osmAnd(device)).status
 
 async function withTrip() {
   const traveler = await newTraveler(service)
@@ -38,30 +54,21 @@ async function withTrip() {
 
 describe('OwnTracks', () => {
   test('OwnTracks feeds the running trip by device id and token', async () => {
-    const { tripId, deviceId, token } = await withTrip()
-    const json = ownTracksMessage(known())
-    const headers = basic(deviceId, token)
-    expect(await call(service.url, '/api/owntracks', { json, headers })).toMatchObject({
-      status: 200,
-      body: [],
-    })
+    const { tripId, ...device } = await withTrip()
+    expect(await ownTracks(device)).toMatchObject({ status: 200, body: [] })
     expect(await trackOf(tripId)).toMatchObject([{ latitude: 34.7, longitude: -76.66 }])
     const system = { 'user-agent': 'OwnTracks/18.4 CFNetwork/1494.0.7 Darwin/23.4.0' }
     const later = ownTracksMessage(known({ at: known().at + 1_000 }))
-    await call(service.url, '/api/owntracks', { json: later, headers: { ...headers, ...system } })
+    const headers = { ...basic(device.deviceId, device.token), ...system }
+    await call(service.url, '/api/owntracks', { json: later, headers })
     expect((await trackOf(tripId))[1]?.details).toMatchObject({ accuracy: 15, source: 'ios' })
-    const other = { _type: 'lwt', tst: 1 }
-    expect((await call(service.url, '/api/owntracks', { json: other, headers })).status).toBe(200)
+    expect((await ownTracks(device, { _type: 'lwt', tst: 1 })).status).toBe(200)
   })
 
   test('OwnTracks gets the same answer when no trip is running', async () => {
-    const { traveler, tripId, deviceId, token } = await withTrip()
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
-    const answer = await call(service.url, '/api/owntracks', {
-      json: ownTracksMessage(known()),
-      headers: basic(deviceId, token),
-    })
-    expect(answer).toMatchObject({ status: 200, body: [] })
+    const { traveler, tripId, ...device } = await withTrip()
+    await traveler.checkIn(tripId)
+    expect(await ownTracks(device)).toMatchObject({ status: 200, body: [] })
     expect(await trackOf(tripId)).toEqual([])
   })
 
@@ -96,9 +103,7 @@ describe('OsmAnd and Traccar Client', () => {
   })
 
   test("a refused position is answered so that the tracker doesn't resend it", async () => {
-    const { token } = await withTrip()
-    const query = new URLSearchParams({ id: token, lat: '95', lon: '0', timestamp: String(known().at) })
-    expect(await call(service.url, `/api/osmand?${query}`)).toMatchObject({
+    expect(await osmAnd(await withTrip(), `lat=95&lon=0&timestamp=${known().at}`)).toMatchObject({
       status: 200,
       body: { accepted: 0, refused: [{ index: 0, reason: 'impossiblePosition' }], trip: 'running' },
     })
@@ -138,7 +143,7 @@ describe('the OsmAnd and Traccar Client address', () => {
 describe('a device', () => {
   test('a device is listed without its token, which is never stored or logged', async () => {
     const { traveler, deviceId, token } = await withTrip()
-    await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)
+    await report({ token })
     const { body } = await traveler.call('/api/app/devices')
     expect(body.devices).toEqual([
       expect.objectContaining({ deviceId, name: 'Pixel', revokedAt: null, lastUsedAt: expect.any(String) }),
@@ -151,57 +156,45 @@ describe('a device', () => {
   })
 
   test("a revoked device can't send, and only its owner can revoke it", async () => {
-    const { traveler, deviceId, token, tripId } = await withTrip()
-    const path = `/api/app/devices/${deviceId}`
+    const { traveler, tripId, ...device } = await withTrip()
+    const path = `/api/app/devices/${device.deviceId}`
     const stranger = await newTraveler(service)
     expect((await stranger.call(path, undefined, 'DELETE')).status).toBe(404)
     expect((await traveler.call(path, undefined, 'DELETE')).status).toBe(200)
-    expect((await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status).toBe(401)
-    const answer = await call(service.url, '/api/owntracks', {
-      json: ownTracksMessage(known()),
-      headers: basic(deviceId, token),
-    })
-    expect(answer.status).toBe(401)
+    expect([await report(device), (await ownTracks(device)).status]).toEqual([401, 401])
     expect(await trackOf(tripId)).toEqual([])
   })
 })
 
 describe('device tokens', () => {
-  const secrets = { password: travelerSecrets.password }
   /** The same traveler, signed in once more, with a device of that session. */
   async function onAnotherPhone({ phone }: TestTraveler) {
-    const { body } = await call(service.url, '/api/app/session', { json: { phoneNumber: phone, ...secrets } })
-    const signedIn = as(service, (body as { token: string }).token)
+    const signedIn = await signIn(service, phone)
     return { ...signedIn, device: await newDevice(signedIn) }
   }
-  const report = async (token: string) =>
-    (await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)).status
 
   test('logging out revokes the tokens that the session created [§1.10]', async () => {
-    const { traveler, tripId, deviceId, token } = await withTrip()
+    const { traveler, tripId, ...device } = await withTrip()
     service.clock.increment(1_000)
     const other = await onAnotherPhone(traveler)
     expect((await traveler.call('/api/app/session', undefined, 'DELETE')).status).toBe(200)
-    expect(await report(token)).toBe(401)
-    const headers = basic(deviceId, token)
-    const ownTracks = await call(service.url, '/api/owntracks', { json: ownTracksMessage(known()), headers })
-    expect(ownTracks.status).toBe(401)
+    expect([await report(device), (await ownTracks(device)).status]).toEqual([401, 401])
     expect(await trackOf(tripId)).toEqual([])
-    expect(await report(other.device.token)).toBe(200)
+    expect(await report(other.device)).toBe(200)
     const { body } = await other.call('/api/app/devices')
     expect(body.devices).toMatchObject([
-      { deviceId, revokedAt: new Date(service.clock.now()).toISOString() },
+      { deviceId: device.deviceId, revokedAt: inTime(service, 0) },
       { deviceId: other.device.deviceId, revokedAt: null },
     ])
   })
 
   test('an expired session revokes its tokens', async () => {
-    const { traveler, token } = await withTrip()
+    const { traveler, ...tracker } = await withTrip()
     const openedAt = service.clock.now()
     service.clock.increment(SESSION_LIFE_MS - 1)
-    expect(await report(token)).toBe(200)
+    expect(await report(tracker)).toBe(200)
     service.clock.increment(1)
-    expect(await report(token)).toBe(401)
+    expect(await report(tracker)).toBe(401)
     await service.ports.devices.cleanUp(service.clock.now() + 1)
     const { devices } = (await (await onAnotherPhone(traveler)).call('/api/app/devices')).body
     const [device] = devices as { revokedAt: string }[]
@@ -251,31 +244,30 @@ describe("limits of an account's devices", () => {
 describe("time of a device's last position", () => {
   test('the time covers positions within and outside of a trip, not mere requests', async () => {
     const traveler = await newTraveler(service)
-    const { deviceId, token } = await newDevice(traveler)
+    const device = await newDevice(traveler)
+    const other = { _type: 'lwt', tst: 1 }
     const read = async () => {
       const { body } = await traveler.call('/api/app/devices')
-      const [device] = body.devices as { lastUsedAt: string | null; lastPositionAt: string | null }[]
-      return { at: body.at, used: device?.lastUsedAt, located: device?.lastPositionAt }
+      const [seen] = body.devices as { lastUsedAt: string | null; lastPositionAt: string | null }[]
+      return { at: body.at, used: seen?.lastUsedAt, located: seen?.lastPositionAt }
     }
-    const now = () => new Date(service.clock.now()).toISOString()
+    const now = () => inTime(service, 0)
     expect(await read()).toEqual({ at: now(), used: null, located: null })
 
-    const headers = basic(deviceId, token)
-    const other = { _type: 'lwt', tst: 1 }
-    expect((await call(service.url, '/api/owntracks', { json: other, headers })).status).toBe(200)
+    expect((await ownTracks(device, other)).status).toBe(200)
     const called = now()
     expect(await read()).toEqual({ at: called, used: called, located: null })
-    await call(service.url, `/api/osmand?id=${token}&lat=95&lon=0`)
+    await osmAnd(device, 'lat=95&lon=0')
     expect(await read()).toMatchObject({ located: null })
 
-    await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)
+    await report(device)
     expect(await read()).toEqual({ at: called, used: called, located: called })
-    service.clock.increment(10 * 60_000)
-    await call(service.url, '/api/owntracks', { json: other, headers })
+    service.clock.increment(10 * MINUTE_MS)
+    await ownTracks(device, other)
     expect(await read()).toEqual({ at: now(), used: now(), located: called })
 
     await startedTrip(traveler)
-    await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66`)
+    await report(device)
     expect(await read()).toEqual({ at: now(), used: now(), located: now() })
   })
 })
@@ -285,12 +277,12 @@ describe('time of the last old position', () => {
     const seen = []
     for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
       const traveler = await newTraveler(service)
-      const { token } = await newDevice(traveler)
+      const device = await newDevice(traveler)
       const tripId = await startedTrip(traveler, { time: '10 hour' })
       await service.advance(50 * MINUTE_MS)
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      await traveler.checkIn(tripId, pin)
       const taken = Math.floor((service.clock.now() - 45 * MINUTE_MS) / 1_000)
-      await call(service.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66&timestamp=${taken}`)
+      await osmAnd(device, `lat=34.7&lon=-76.66&timestamp=${taken}`)
       const { body } = await traveler.call('/api/app/devices')
       seen.push((body.devices as { lastPositionAt: string | null }[]).map((one) => one.lastPositionAt))
     }
@@ -300,57 +292,46 @@ describe('time of the last old position', () => {
 
 describe('changing the password during a trip', () => {
   const newPassword = 'another brown horse jumps'
-  const send = async (token: string) =>
-    (await call(service.url, `/api/osmand?id=${token}&lat=35.7&lon=-79.02`)).status
+  const change = (signedIn: SignedInTraveler, from = travelerSecrets.password, to = newPassword) =>
+    signedIn.call('/api/app/password', { password: from, newPassword: to }, 'PUT')
 
   test('trackers keep working until the trip ends, are named, and can be revoked by hand', async () => {
     const traveler = await newTraveler(service)
     const [kept, byHand] = [await newDevice(traveler), await newDevice(traveler)]
     const tripId = await startedTrip(traveler)
-    const { body } = await call(service.url, '/api/app/session', {
-      json: { phoneNumber: traveler.phone, password: travelerSecrets.password },
-    })
-    const elsewhere = as(service, String((body as { token: string }).token))
-    const secrets = { password: travelerSecrets.password, newPassword }
-    expect((await elsewhere.call('/api/app/password', secrets, 'PUT')).status).toBe(200)
+    const elsewhere = await signIn(service, traveler.phone)
+    expect((await change(elsewhere)).status).toBe(200)
     expect((await traveler.call('/api/app/trip')).status).toBe(401)
     expect((await toldTo(service, traveler.phone)).at(-1)?.body).toContain(
       'These trackers keep going until your trip is over: Pixel, Pixel.',
     )
-    expect([await send(kept.token), await send(byHand.token)]).toEqual([200, 200])
+    expect([await report(kept), await report(byHand)]).toEqual([200, 200])
     await elsewhere.call(`/api/app/devices/${byHand.deviceId}`, undefined, 'DELETE')
-    expect(await send(byHand.token)).toBe(401)
-    await elsewhere.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    expect(await report(byHand)).toBe(401)
+    await elsewhere.checkIn(tripId)
     service.clock.increment(25 * HOUR_MS)
-    expect(await send(kept.token)).toBe(401)
+    expect(await report(kept)).toBe(401)
   })
 
   test('trackers revoked by an earlier change stay revoked', async () => {
     const traveler = await newTraveler(service)
-    const { token } = await newDevice(traveler)
-    const signIn = async (password: string) => {
-      const { body } = await call(service.url, '/api/app/session', {
-        json: { phoneNumber: traveler.phone, password },
-      })
-      return { ...traveler, ...as(service, String((body as { token: string }).token)) }
-    }
+    const device = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
-    const first = await signIn(travelerSecrets.password)
-    await first.call('/api/app/password', { password: travelerSecrets.password, newPassword }, 'PUT')
-    await first.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
-    const endedAt = new Date(service.clock.now() + 24 * HOUR_MS).toISOString()
+    const first = { ...traveler, ...(await signIn(service, traveler.phone)) }
+    await change(first)
+    await first.checkIn(tripId)
+    const endedAt = inTime(service, 24 * HOUR_MS)
     // Between two looks of the job that takes ended tokens away.
     service.clock.increment(24 * HOUR_MS - MINUTE_MS)
     await service.scheduler.settled()
     service.clock.increment(2 * MINUTE_MS)
     await startedTrip(first)
-    expect(await send(token)).toBe(401)
-    const second = await signIn(newPassword)
-    const secrets = { password: newPassword, newPassword: 'yet another brown horse' }
+    expect(await report(device)).toBe(401)
+    const second = await signIn(service, traveler.phone, newPassword)
     const listed = (await second.call('/api/app/devices')).body.devices as { revokedAt: string | null }[]
     expect(listed.map(({ revokedAt }) => revokedAt)).toEqual([endedAt])
-    expect((await second.call('/api/app/password', secrets, 'PUT')).status).toBe(200)
-    expect(await send(token)).toBe(401)
+    expect((await change(second, newPassword, 'yet another brown horse')).status).toBe(200)
+    expect(await report(device)).toBe(401)
     const told = (await toldTo(service, traveler.phone)).at(-1)?.body
     expect(told).toContain('Your password was changed')
     expect(told).not.toContain('These trackers go on')
@@ -358,24 +339,16 @@ describe('changing the password during a trip', () => {
 
   test('without a running trip all trackers end, as do those of a session ended by hand', async () => {
     const traveler = await newTraveler(service)
-    const { token } = await newDevice(traveler)
-    const { body } = await call(service.url, '/api/app/session', {
-      json: { phoneNumber: traveler.phone, password: travelerSecrets.password },
-    })
-    const elsewhere = as(service, String((body as { token: string }).token))
-    const secrets = { password: travelerSecrets.password, newPassword }
-    await elsewhere.call('/api/app/password', secrets, 'PUT')
-    expect(await send(token)).toBe(401)
-    const later = await call(service.url, '/api/app/session', {
-      json: { phoneNumber: traveler.phone, password: newPassword },
-    })
-    const again = as(service, String((later.body as { token: string }).token))
-    const device = (await again.call('/api/app/devices', { name: 'Pixel', password: newPassword })).body as {
-      token: string
-    }
+    const device = await newDevice(traveler)
+    const elsewhere = await signIn(service, traveler.phone)
+    await change(elsewhere)
+    expect(await report(device)).toBe(401)
+    const again = await signIn(service, traveler.phone, newPassword)
+    const { body } = await again.call('/api/app/devices', { name: 'Pixel', password: newPassword })
+    const later = body as Device
     await startedTrip({ ...traveler, ...again })
-    expect(await send(device.token)).toBe(200)
+    expect(await report(later)).toBe(200)
     await elsewhere.call('/api/app/sessions', undefined, 'DELETE')
-    expect(await send(device.token)).toBe(401)
+    expect(await report(later)).toBe(401)
   })
 })

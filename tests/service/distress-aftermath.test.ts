@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { users } from '../../src/service/platform/database/schema/schema.ts'
 import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { codeIsLive } from '../../src/service/trips/codes/code-life.ts'
-import { call, verify } from '../support/calls.ts'
-import { ben, travelerSecrets } from '../support/people.ts'
+import { contactOn } from '../support/contact.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import {
-  codeSentTo,
-  newDevice,
-  newTraveler,
-  startedTrip,
-  type TestTraveler,
-  toldAbout,
-} from '../support/traveler.ts'
+import { newDevice, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 
 const LAPSING = 15 * 24 * 60
 const { password, pin, distressPin } = travelerSecrets
@@ -31,31 +24,23 @@ async function setOut(): Promise<Person> {
 }
 
 const trip = (person: Person, which: number) => person.tripIds[which % person.tripIds.length] ?? ''
-const position = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
+const enter = (person: Person, which: number, entered: string) =>
+  person.traveler.checkIn(trip(person, which), entered)
 
 /** All actions on the traveler's phone. */
 const acts = {
   'asks for the trip': ({ traveler }: Person) => traveler.call('/api/app/trip'),
   'asks who looked': (person: Person, which: number) =>
     person.traveler.call(`/api/app/trips/${trip(person, which)}/views`),
-  'sends a position': (person: Person, which: number) =>
-    person.traveler.call(`/api/app/trips/${trip(person, which)}/fixes`, { locations: [position()] }),
+  'sends a position': (person: Person, which: number) => person.traveler.sendFix(trip(person, which)),
   'sends one by OsmAnd': ({ device, traveler }: Person) =>
     traveler.call(`/api/osmand?id=${device.token}&lat=34.7&lon=-76.66`),
   'asks for more time': (person: Person, which: number) =>
-    person.traveler.call(`/api/app/trips/${trip(person, which)}/extension`, {
-      until: new Date(service.clock.now() + 9 * 60 * MINUTE_MS).toISOString(),
-      pin,
-    }),
+    person.traveler.extend(trip(person, which), 9 * HOUR_MS),
   'asks for too much time': (person: Person, which: number) =>
-    person.traveler.call(`/api/app/trips/${trip(person, which)}/extension`, {
-      until: new Date(service.clock.now() + 90 * 60 * MINUTE_MS).toISOString(),
-      pin,
-    }),
-  'enters the PIN': (person: Person, which: number) =>
-    person.traveler.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin }),
-  'enters a wrong PIN': (person: Person, which: number) =>
-    person.traveler.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin: '0000' }),
+    person.traveler.extend(trip(person, which), 90 * HOUR_MS),
+  'enters the PIN': (person: Person, which: number) => enter(person, which, pin),
+  'enters a wrong PIN': (person: Person, which: number) => enter(person, which, '0000'),
   'checks in on the website': ({ traveler }: Person) =>
     traveler.call('/api/trips/emergency-checkin', { phoneNumber: traveler.phone, password, pin }),
   'starts a trip': (person: Person) => {
@@ -67,8 +52,7 @@ const acts = {
     person.traveler.call('/api/app/trips', { tripId: trip(person, which), activity: 'x', time: '5 hour' }),
   'reads the profile': ({ traveler }: Person) => traveler.call('/api/app/profile'),
   'reads the devices': ({ traveler }: Person) => traveler.call('/api/app/devices'),
-  'changes the contacts': ({ traveler }: Person) =>
-    traveler.call('/api/app/contacts', { contacts: [{ number: '919 555 0142' }], pin }, 'PUT'),
+  'changes the contacts': ({ traveler }: Person) => traveler.saveContacts([{ number: ana.number }]),
   'changes the profile': ({ traveler }: Person) =>
     traveler.call('/api/app/profile', { firstName: 'Robin', lastName: 'Hale', password }, 'PUT'),
   'deletes the account': ({ traveler }: Person) => traveler.call('/api/app/account/deletion', { password }),
@@ -80,12 +64,11 @@ async function help({ tripIds: [tripId = ''] }: Person): Promise<void> {
   const distress = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'distress')
   const held = await service.ports.panels.head(tripId)
   if (!distress || !held?.codes.some((code) => codeIsLive(code, service.clock.now()))) return
-  for (const phoneNumber of ['919 555 0142', '919 555 0143']) {
-    const code = await codeSentTo(service, tripId, phoneNumber)
-    const { cookie } = await verify(service.url, code, phoneNumber)
-    await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-    await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
-    await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
+  for (const { number } of [ana, ben]) {
+    const contact = await contactOn(service, tripId, number)
+    await contact.panel()
+    await contact.acknowledge()
+    await contact.vote()
   }
 }
 
@@ -114,20 +97,13 @@ const step = fc.oneof(
 
 /** What a PIN can be entered for. */
 const entries = {
-  'to end the trip': (person: Person, entered: string) =>
-    person.traveler.call(`/api/app/trips/${trip(person, 0)}/check-in`, { pin: entered }),
+  'to end the trip': (person: Person, entered: string) => enter(person, 0, entered),
   'to change the contacts': ({ traveler }: Person, entered: string) =>
-    traveler.call('/api/app/contacts', { contacts: [ben], pin: entered }, 'PUT'),
+    traveler.saveContacts([ben], { pin: entered }),
   'for four hours more': (person: Person, entered: string) =>
-    person.traveler.call(`/api/app/trips/${trip(person, 0)}/extension`, {
-      until: new Date(service.clock.now() + 240 * MINUTE_MS).toISOString(),
-      pin: entered,
-    }),
+    person.traveler.extend(trip(person, 0), 4 * HOUR_MS, entered),
   'for two days more': (person: Person, entered: string) =>
-    person.traveler.call(`/api/app/trips/${trip(person, 0)}/extension`, {
-      until: new Date(service.clock.now() + 2_880 * MINUTE_MS).toISOString(),
-      pin: entered,
-    }),
+    person.traveler.extend(trip(person, 0), 48 * HOUR_MS, entered),
 }
 
 describe('the phone after the distress PIN', () => {
@@ -175,8 +151,6 @@ describe('the phone after the distress PIN', () => {
 describe('a forced check-in followed by another trip ended with the real PIN', () => {
   const checkedIn = async (tripId: string) =>
     (await toldAbout(service, tripId)).filter(({ kind, recipient }) => kind === 'checked-in' && recipient)
-  const enter = (person: Person, which: number, entered: string) =>
-    person.traveler.call(`/api/app/trips/${trip(person, which)}/check-in`, { pin: entered })
 
   test("no contact is told “safe” while the first trip's search continues", async () => {
     const forced = await setOut()

@@ -1,53 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
-import { call, verify } from '../support/calls.ts'
-import { countedWork } from '../support/counted-work.ts'
-import { ana, ben, travelerSecrets } from '../support/people.ts'
+import { call } from '../support/calls.ts'
+import { contactOn } from '../support/contact.ts'
+import { countedWork, expectAlike } from '../support/counted-work.ts'
+import { ana, ben, dan, travelerSecrets } from '../support/people.ts'
+import { type OnTrip, type PinUse, pinRequests } from '../support/pin-requests.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
+import { newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { trackOf } from '../support/trips.ts'
 
-const { password, pin, distressPin } = travelerSecrets
-const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
+const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
 
-type Person = { traveler: TestTraveler; tripId: string }
-const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
-
-/** What a PIN is entered for, on a trip that goes on, or seems to. */
-const entries = {
-  'to end the trip in the app': ({ traveler, tripId }: Person, entered: string) =>
-    measured(`/api/app/trips/${tripId}/check-in`, { pin: entered }, traveler),
-  'to end it on the website': ({ traveler: { phone, headers } }: Person, entered: string) =>
-    measured('/api/trips/emergency-checkin', { phoneNumber: phone, password, pin: entered }, { headers }),
-  'for more time': ({ traveler, tripId }: Person, entered: string) =>
-    measured(`/api/app/trips/${tripId}/extension`, { until: inHours(6), pin: entered }, traveler),
-  'for other contacts': ({ traveler }: Person, entered: string) =>
-    measured('/api/app/contacts', { contacts: [ana, ben], pin: entered }, { ...traveler, method: 'PUT' }),
+const requests = pinRequests(service)
+const enter = (on: OnTrip, use: PinUse, entered: string) => {
+  const { path, json, ...request } = requests[use](on, entered)
+  return measured(path, json, { ...on.traveler, ...request })
 }
 
 /** A trip that was extended on the phone. */
-async function setOut(entered: string): Promise<Person> {
+async function setOut(entered: string): Promise<OnTrip> {
   const traveler = await newTraveler(service, [ana, ben, dan])
   const tripId = await startedTrip(traveler)
-  const { status } = await traveler.call(`/api/app/trips/${tripId}/extension`, {
-    until: inHours(5),
-    pin: entered,
-  })
-  expect(status).toBe(200)
+  expect((await traveler.extend(tripId, 5 * HOUR_MS, entered)).status).toBe(200)
   return { traveler, tripId }
 }
 
-const callsOf = async ({ tripId }: Person) =>
+const callsOf = async ({ tripId }: OnTrip) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
 
-/** Ana, as she has proved her number by her newest code. */
-async function anas({ tripId }: Person) {
-  const code = await codeSentTo(service, tripId, ana.number)
-  const { cookie } = await verify(service.url, code, ana.number)
+/** What Ana sees, who has proved her number by her newest code. */
+async function anas({ tripId }: OnTrip) {
+  const { code, cookie } = await contactOn(service, tripId, ana.number)
   return async () =>
     (await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })).body as {
       endedAt: string | null
@@ -56,22 +43,14 @@ async function anas({ tripId }: Person) {
 }
 
 /** @returns the answer to the last vote. */
-async function resolve({ tripId }: Person): Promise<unknown> {
-  let answer: unknown
-  for (const { number } of [ana, ben]) {
-    const { cookie } = await verify(service.url, await codeSentTo(service, tripId, number), number)
-    const json = { phoneNumber: number }
-    const vote = await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json, cookie })
-    expect(vote.status).toBe(200)
-    answer = vote.body
-  }
-  return answer
+async function resolve({ tripId }: OnTrip): Promise<unknown> {
+  await (await contactOn(service, tripId, ana.number)).vote()
+  const { status, body } = await (await contactOn(service, tripId, ben.number)).vote()
+  expect(status).toBe(200)
+  return body
 }
 
-const sendPosition = ({ traveler, tripId }: Person) =>
-  traveler.call(`/api/app/trips/${tripId}/fixes`, {
-    locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
-  })
+const sendPosition = ({ traveler, tripId }: OnTrip) => traveler.sendFix(tripId)
 const plain = (text: string) => text.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"')
 
 describe('the distress PIN after contacts resolved an earlier distress', () => {
@@ -79,13 +58,17 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
     ['an hour ago', 1],
     ['days ago, when their codes had ended', 80],
   ] as const
-  const cases = Object.keys(entries).flatMap((entry) =>
-    when.map(([ago, hours]) => [entry as keyof typeof entries, ago, hours] as const),
-  )
+  const uses: PinUse[] = [
+    'to end the trip',
+    'to end it on the website',
+    'for more time',
+    'for other contacts',
+  ]
+  const cases = uses.flatMap((use) => when.map(([ago, hours]) => [use, ago, hours] as const))
 
   test.each(cases)(
     'entered %s, it calls them again if they had resolved it %s, and looks like the real one',
-    async (entry, _ago, hours) => {
+    async (use, _ago, hours) => {
       const [safe, forced] = [await setOut(pin), await setOut(distressPin)]
       for (const person of [safe, forced]) await sendPosition(person)
       await resolve(forced)
@@ -94,12 +77,9 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
       await service.database.db.delete(throttle)
       const before = await callsOf(forced)
 
-      const distress = await entries[entry](forced, distressPin)
-      const real = await entries[entry](safe, pin)
-      expect(plain(distress.answer.bytes)).toBe(plain(real.answer.bytes))
-      expect({ ...distress.answer, bytes: '' }).toEqual({ ...real.answer, bytes: '' })
-      expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
-      expect(distress.statements).toHaveLength(real.statements.length)
+      const distress = await enter(forced, use, distressPin)
+      const real = await enter(safe, use, pin)
+      expectAlike(distress, real)
 
       const told = (await callsOf(forced)).slice(before.length)
       expect(told.map(({ recipient }) => recipient)).toEqual([ana.number, ben.number])
@@ -126,7 +106,7 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
     await service.leap(15 * 24 * HOUR_MS)
     expect(await trackOf(service, forced.tripId)).toEqual([])
     const before = await callsOf(forced)
-    await entries['for other contacts'](forced, distressPin)
+    await enter(forced, 'for other contacts', distressPin)
     expect(await callsOf(forced)).toHaveLength(before.length + 2)
     await sendPosition(forced)
     await service.advance(5_000)
@@ -137,16 +117,10 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
     const forced = await setOut(distressPin)
     await service.leap(6 * HOUR_MS)
     await service.leap(HOUR_MS)
-    const code = await codeSentTo(service, forced.tripId, dan.number)
-    const { cookie } = await verify(service.url, code, dan.number)
-    const acknowledged = await call(service.url, `/api/trips/${forced.tripId}/acknowledge`, {
-      method: 'POST',
-      cookie,
-    })
-    expect(acknowledged.status).toBe(200)
+    expect((await (await contactOn(service, forced.tripId, dan.number)).acknowledge()).status).toBe(200)
     await service.leap(13 * 24 * HOUR_MS)
     await resolve(forced)
-    await entries['to end the trip in the app'](forced, distressPin)
+    await enter(forced, 'to end the trip', distressPin)
     await service.leap(13 * 24 * HOUR_MS)
     expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
     await service.leap(2 * 24 * HOUR_MS)
@@ -155,12 +129,7 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
 
   test('a contact who votes safe is warned, and the traveler gets no text', async () => {
     const forced = await setOut(distressPin)
-    const code = await codeSentTo(service, forced.tripId, ana.number)
-    const { cookie } = await verify(service.url, code, ana.number)
-    const said = await call(service.url, `/api/trips/${forced.tripId}/acknowledge`, {
-      method: 'POST',
-      cookie,
-    })
+    const said = await (await contactOn(service, forced.tripId, ana.number)).acknowledge()
     expect(said.body).toMatchObject({
       message: expect.stringMatching(
         /^Acknowledged\. We’re telling the contacts who know of the distress signal\. .* may be forced to say they’re safe, so don’t call or text them\. The emergency stays open/,

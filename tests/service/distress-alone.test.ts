@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { call, verify } from '../support/calls.ts'
-import { countedWork } from '../support/counted-work.ts'
+import { contactOn, contactWith } from '../support/contact.ts'
+import { countedWork, expectAlike } from '../support/counted-work.ts'
 import { ana, ben, travelerSecrets } from '../support/people.ts'
+import { type PinUse, pinRequests } from '../support/pin-requests.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeIn, newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
 
-const { password, pin, distressPin } = travelerSecrets
+const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
@@ -29,23 +30,10 @@ const callsTo = async ({ number }: { number: string }) =>
   (await toldTo(service, number)).filter(({ kind }) => kind === 'distress')
 
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
-const ways = {
-  'for a trip in the app': (traveler: TestTraveler, entered: string) =>
-    measured(`/api/app/trips/${NO_TRIP}/check-in`, { pin: entered }, traveler),
-  'for more time in the app': (traveler: TestTraveler, entered: string) => {
-    const until = new Date(service.clock.now() + 60 * MINUTE_MS).toISOString()
-    return measured(`/api/app/trips/${NO_TRIP}/extension`, { until, pin: entered }, traveler)
-  },
-  'on the website': ({ phone, headers }: TestTraveler, entered: string) =>
-    measured('/api/trips/emergency-checkin', { phoneNumber: phone, password, pin: entered }, { headers }),
-  'for other contacts': (traveler: TestTraveler, entered: string) =>
-    measured('/api/app/contacts', { contacts: [ana, ben], pin: entered }, { ...traveler, method: 'PUT' }),
-  'for other PINs': (traveler: TestTraveler, entered: string) =>
-    measured(
-      '/api/app/pins',
-      { password, currentPin: entered, pin: '8642', distressPin: '1397' },
-      { ...traveler, method: 'PUT' },
-    ),
+const requests = pinRequests(service)
+const enter = (use: PinUse, traveler: TestTraveler, entered: string) => {
+  const { path, json, ...request } = requests[use]({ traveler, tripId: NO_TRIP }, entered)
+  return measured(path, json, { ...traveler, ...request })
 }
 
 /** All data that the phone can request. */
@@ -61,34 +49,32 @@ async function onThePhone({ traveler }: Somebody): Promise<string> {
 }
 
 describe('the distress PIN without a running trip', () => {
-  test.each(Object.keys(ways) as (keyof typeof ways)[])(
-    'entered %s, it calls the contacts with the same answer and statements as the real one',
-    async (way) => {
-      const [safe, forced] = [await somebody(), await somebody()]
-      const real = await ways[way](safe.traveler, pin)
-      const distress = await ways[way](forced.traveler, distressPin)
-      expect(distress.answer).toEqual(real.answer)
-      expect(distress.verified).toBe(real.verified)
-      expect(distress.hashed).toBe(real.hashed)
-      expect(distress.statements).toHaveLength(real.statements.length)
-      expect(real.statements).toContain('end of savepoint')
-      for (const who of [forced.ana, forced.ben]) {
-        const [told, ...more] = await callsTo(who)
-        expect(more).toEqual([])
-        expect(told?.body).toMatch(/DISTRESS: .*Don't call or text/)
-      }
-      for (const who of [safe.ana, safe.ben, safe.dan, forced.dan]) expect(await callsTo(who)).toEqual([])
-    },
-  )
+  test.each<PinUse>([
+    'to end the trip',
+    'to end it on the website',
+    'for more time',
+    'for other contacts',
+    'for other PINs',
+  ])('entered %s, it calls the contacts with the same answer and statements as the real one', async (use) => {
+    const [safe, forced] = [await somebody(), await somebody()]
+    const real = await enter(use, safe.traveler, pin)
+    const distress = await enter(use, forced.traveler, distressPin)
+    expectAlike(distress, real)
+    expect(real.statements).toContain('end of savepoint')
+    for (const who of [forced.ana, forced.ben]) {
+      const [told, ...more] = await callsTo(who)
+      expect(more).toEqual([])
+      expect(told?.body).toMatch(/DISTRESS: .*Don't call or text/)
+    }
+    for (const who of [safe.ana, safe.ben, safe.dan, forced.dan]) expect(await callsTo(who)).toEqual([])
+  })
 
   test('it leaves no trace on the phone, in the export, or for a text that repeats a trip', async () => {
     const who = await somebody()
-    await startedTrip(who.traveler)
-    const { tripId } = (await who.traveler.call('/api/app/trip')).body.trip as { tripId: string }
-    await who.traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await who.traveler.checkIn(await startedTrip(who.traveler))
     const before = await service.ports.ownTrips.tripsInBrief(who.traveler.userId, service.clock.now())
     const seen = await onThePhone(who)
-    await ways['for a trip in the app'](who.traveler, distressPin)
+    await enter('to end the trip', who.traveler, distressPin)
     expect(await callsTo(who.ana)).toHaveLength(1)
     const withoutTime = (text: string) => text.replace(/"at":"[^"]+"/g, '')
     expect(withoutTime(await onThePhone(who))).toBe(withoutTime(seen))
@@ -100,18 +86,16 @@ describe('the distress PIN without a running trip', () => {
 
   test('it calls no one again during that emergency, and starts a new one once that is resolved', async () => {
     const who = await somebody()
-    await ways['for a trip in the app'](who.traveler, distressPin)
-    await ways['on the website'](who.traveler, distressPin)
+    await enter('to end the trip', who.traveler, distressPin)
+    await enter('to end it on the website', who.traveler, distressPin)
     expect(await callsTo(who.ana)).toHaveLength(1)
     for (const { number } of [who.ana, who.ben]) {
       const [told] = await callsTo({ number })
-      const proof = await verify(service.url, codeIn(told?.body ?? ''), number)
-      const path = `/api/trips/${told?.tripId}/resolve-vote`
-      const vote = await call(service.url, path, { json: { phoneNumber: number }, cookie: proof.cookie })
+      const vote = await (await contactWith(service, codeIn(told?.body ?? ''), number)).vote()
       expect(vote.status).toBe(200)
     }
     expect((await toldTo(service, who.traveler.phone)).map(({ kind }) => kind)).not.toContain('resolved')
-    await ways['for a trip in the app'](who.traveler, distressPin)
+    await enter('to end the trip', who.traveler, distressPin)
     expect(await callsTo(who.ana)).toHaveLength(2)
   })
 
@@ -119,14 +103,9 @@ describe('the distress PIN without a running trip', () => {
     const who = await somebody()
     const tripId = await startedTrip(who.traveler)
     await service.advance(180 * MINUTE_MS)
-    for (const { number } of [who.ana, who.ben]) {
-      const alert = (await toldTo(service, number)).findLast(({ kind }) => kind === 'alert')
-      const proof = await verify(service.url, codeIn(alert?.body ?? ''), number)
-      const json = { phoneNumber: number }
-      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json, cookie: proof.cookie })
-    }
+    for (const { number } of [who.ana, who.ben]) await (await contactOn(service, tripId, number)).vote()
     expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
-    const answer = await who.traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    const answer = await who.traveler.checkIn(tripId, distressPin)
     expect(answer.body.code).toBe('trip_not_running')
     expect(await callsTo(who.ana)).toHaveLength(1)
     expect(await callsTo(who.dan)).toHaveLength(0)

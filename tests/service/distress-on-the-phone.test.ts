@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Language } from '../../src/domain/primitives/languages.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
-import { call, verify } from '../support/calls.ts'
+import { contactOn } from '../support/contact.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
-import { ana, ben, travelerSecrets } from '../support/people.ts'
+import { ana, ben, dan, travelerSecrets } from '../support/people.ts'
 import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../support/push-stand-in.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import {
-  codeSentTo,
+  inTime,
   newDevice,
   newTraveler,
   startedTrip,
@@ -17,7 +17,6 @@ import {
 } from '../support/traveler.ts'
 
 const { password, pin, distressPin } = travelerSecrets
-const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
 
 const pushes = await pushStandIn()
 afterAll(() => pushes.close())
@@ -55,10 +54,7 @@ async function setOut(language: Language = 'en'): Promise<Phone> {
   return { ...phone, live: new URL(link.body.url as string).pathname }
 }
 
-const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
 const fix = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
-const sendFix = ({ traveler, tripId }: Phone) =>
-  traveler.call(`/api/app/trips/${tripId}/fixes`, { locations: [fix()] })
 
 /** As it comes: status, headers but the date, and bytes. */
 async function raw(phone: Phone, path: string, json?: unknown, method = json ? 'POST' : 'GET') {
@@ -138,20 +134,19 @@ const received = ({ traveler, browser, path }: Phone) => ({
 /** Contacts who know of the distress resolve it; under the real PIN they do nothing. */
 async function resolve({ tripId }: Phone): Promise<void> {
   for (const { number } of [ana, ben]) {
-    const { cookie } = await verify(service.url, await codeSentTo(service, tripId, number), number)
-    await call(service.url, `/api/trips/rescue/${await codeSentTo(service, tripId, number)}/panel?since=0`, {
-      cookie,
-    })
-    const json = { phoneNumber: number }
-    const vote = await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json, cookie })
-    expect(vote.status).toBe(200)
+    const contact = await contactOn(service, tripId, number)
+    await contact.panel()
+    expect((await contact.vote()).status).toBe(200)
   }
 }
 
 const checkIn = (phone: Phone, entered: string) =>
   raw(phone, `/api/app/trips/${phone.tripId}/check-in`, { pin: entered })
 const moreTime = (phone: Phone, entered: string) =>
-  raw(phone, `/api/app/trips/${phone.tripId}/extension`, { until: inHours(5), pin: entered })
+  raw(phone, `/api/app/trips/${phone.tripId}/extension`, {
+    until: inTime(service, 5 * HOUR_MS),
+    pin: entered,
+  })
 
 type Case = {
   what: string
@@ -198,7 +193,7 @@ describe('the phone after the distress PIN', () => {
       const both = [safe, forced] as const
       for (const phone of both) {
         await before?.(phone)
-        await sendFix(phone)
+        await phone.traveler.sendFix(phone.tripId)
       }
       await service.passHours(hours)
       const entered = [await enter(safe, pin), await enter(forced, distressPin)]
@@ -242,7 +237,7 @@ describe('the phone after the distress PIN', () => {
       return seen[0]
     }
     for (let minute = 0; minute <= 16; minute += 1) {
-      for (const phone of both) await sendFix(phone)
+      for (const phone of both) await phone.traveler.sendFix(phone.tripId)
       await service.advance(MINUTE_MS)
     }
     expect(await seenByBoth()).toContain("haven't moved")

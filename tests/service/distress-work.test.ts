@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages, throttle } from '../../src/service/platform/database/schema/service-schema.ts'
-import { call, verify } from '../support/calls.ts'
+import { call } from '../support/calls.ts'
+import { contactOn } from '../support/contact.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
-import { ana, ben, travelerSecrets } from '../support/people.ts'
+import { ana, ben, dan, travelerSecrets } from '../support/people.ts'
+import { type OnTrip, type PinUse, pinRequests } from '../support/pin-requests.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
+import { newTraveler, startedTrip } from '../support/traveler.ts'
+import { putFixes } from '../support/trips.ts'
 import { wholeWork } from '../support/whole-work.ts'
 
-const { password, pin, distressPin } = travelerSecrets
-const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: 'dan@example.org', tellOnDistress: false }
+const { pin, distressPin } = travelerSecrets
 
 /** How long it may take until all that was written is sent, ms. */
 const PASS_MS = 20 * SECOND_MS
@@ -19,44 +21,37 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const workOf = await wholeWork(service)
 forgetTravelersBeforeEach(() => service)
 
-type Person = { traveler: TestTraveler; tripId: string }
-const inHours = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
-
-const entries = {
-  'to end the trip': ({ traveler, tripId }: Person, entered: string) =>
-    traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered }),
-  'to end it on the website': ({ traveler: { phone } }: Person, entered: string) =>
-    call(service.url, '/api/trips/emergency-checkin', {
-      json: { phoneNumber: phone, password, pin: entered },
-    }),
-  'for more time': ({ traveler, tripId }: Person, entered: string) =>
-    traveler.call(`/api/app/trips/${tripId}/extension`, { until: inHours(5), pin: entered }),
-  'for an answer to an alarm': ({ traveler, tripId }: Person, entered: string) =>
-    traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered }),
-  'for another plan': ({ traveler, tripId }: Person, entered: string) =>
-    traveler.call(`/api/app/trips/${tripId}/plan`, { plan: null, pin: entered }, 'PUT'),
-  'for other contacts': ({ traveler }: Person, entered: string) =>
-    traveler.call('/api/app/contacts', { contacts: [ana, ben], pin: entered }, 'PUT'),
+const requests = pinRequests(service)
+const enter = (on: OnTrip, use: PinUse, entered: string) => {
+  const { path, json, ...request } = requests[use](on, entered)
+  return call(service.url, path, { json, ...on.traveler, ...request })
 }
-type Entry = keyof typeof entries
+const uses: PinUse[] = [
+  'to end the trip',
+  'to end it on the website',
+  'for more time',
+  'for an answer to an alarm',
+  'for another plan',
+  'for other contacts',
+]
+
+async function setOut(): Promise<OnTrip> {
+  const traveler = await newTraveler(service, [ana, ben, { ...dan, email: 'dan@example.org' }])
+  return { traveler, tripId: await startedTrip(traveler) }
+}
 
 /** Trips as they stand when a PIN is entered. */
 const trips = {
-  'that nobody was told of': async () => {
-    const traveler = await newTraveler(service, [ana, ben, dan])
-    return { traveler, tripId: await startedTrip(traveler) }
-  },
+  'that nobody was told of': setOut,
   'whose contacts are alerted': async () => {
-    const traveler = await newTraveler(service, [ana, ben, dan])
-    const tripId = await startedTrip(traveler)
+    const on = await setOut()
     await service.passHours(3)
-    return { traveler, tripId }
+    return on
   },
   'that has ended': async () => {
-    const traveler = await newTraveler(service, [ana, ben, dan])
-    const tripId = await startedTrip(traveler)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
-    return { traveler, tripId }
+    const on = await setOut()
+    await on.traveler.checkIn(on.tripId)
+    return on
   },
 }
 type Standing = keyof typeof trips
@@ -105,15 +100,15 @@ function expectAlike(distress: Measured, real: Measured, isUndone = false) {
 const called = 2
 
 describe('work after the answer to a distress PIN', () => {
-  const cases = (Object.keys(entries) as Entry[]).flatMap((entry) =>
-    (Object.keys(trips) as Standing[]).map((standing) => [entry, standing] as const),
+  const cases = uses.flatMap((use) =>
+    (Object.keys(trips) as Standing[]).map((standing) => [use, standing] as const),
   )
   test.each(cases)(
     'entered %s, on a trip %s, it takes as much work as the real one',
-    async (entry, standing) => {
+    async (use, standing) => {
       const [safe, forced] = [await trips[standing](), await trips[standing]()]
-      const real = await measured(() => entries[entry](safe, pin))
-      const distress = await measured(() => entries[entry](forced, distressPin))
+      const real = await measured(() => enter(safe, use, pin))
+      const distress = await measured(() => enter(forced, use, distressPin))
       expectAlike(distress, real, standing === 'that has ended')
     },
     120_000,
@@ -123,7 +118,7 @@ describe('work after the answer to a distress PIN', () => {
 describe('work after a later PIN', () => {
   const extended = async (entered: string) => {
     const person = await trips['that nobody was told of']()
-    await entries['for more time'](person, entered)
+    await enter(person, 'for more time', entered)
     return person
   }
 
@@ -134,10 +129,10 @@ describe('work after a later PIN', () => {
     ['for another plan', distressPin],
   ] as const)(
     'a later PIN takes as many messages and statements, entered %s (%s), as without a distress',
-    async (entry, entered) => {
+    async (use, entered) => {
       const [safe, forced] = [await extended(pin), await extended(distressPin)]
-      const real = await measured(() => entries[entry](safe, pin))
-      const distress = await measured(() => entries[entry](forced, entered))
+      const real = await measured(() => enter(safe, use, pin))
+      const distress = await measured(() => enter(forced, use, entered))
       expectAlike(distress, real)
     },
     120_000,
@@ -145,33 +140,30 @@ describe('work after a later PIN', () => {
 
   test('a later PIN without a running trip takes as much work, though no contact is called twice', async () => {
     const [safe, forced] = [await trips['that has ended'](), await trips['that has ended']()]
-    await entries['for other contacts'](forced, distressPin)
-    const real = await measured(() => entries['to end the trip'](safe, pin))
-    const distress = await measured(() => entries['to end the trip'](forced, distressPin))
+    await enter(forced, 'for other contacts', distressPin)
+    const real = await measured(() => enter(safe, 'to end the trip', pin))
+    const distress = await measured(() => enter(forced, 'to end the trip', distressPin))
     expectAlike(distress, real)
   }, 120_000)
 })
 
 describe('work after a left-out contact acts', () => {
-  const words = {
-    'an acknowledgement': (tripId: string, cookie: string) =>
-      call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie }),
-    'a vote': (tripId: string, cookie: string) =>
-      call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber: dan.number }, cookie }),
+  /** Dan, whom the PIN has shown a safe end. */
+  async function afterEnd(entered: string) {
+    const { traveler, tripId } = await setOut()
+    const now = service.clock.now()
+    const fix = (at: number) => ({ latitude: 34, longitude: -76, fixedAt: now + at * SECOND_MS, tripId })
+    await putFixes(service, ...Array.from({ length: 50 }, (_, at) => fix(at)))
+    await service.passHours(3)
+    const dans = await contactOn(service, tripId, dan.number)
+    expect((await traveler.checkIn(tripId, entered)).status).toBe(200)
+    return dans
   }
-  test.each(Object.keys(words) as (keyof typeof words)[])(
+
+  test.each(['acknowledge', 'vote'] as const)(
     'it takes as many messages and statements as after a safe end: %s',
-    async (word) => {
-      const measuredAfter = async (entered: string) => {
-        const { traveler, tripId } = await trips['whose contacts are alerted']()
-        const { cookie } = await verify(
-          service.url,
-          await codeSentTo(service, tripId, dan.number),
-          dan.number,
-        )
-        await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
-        return measured(() => words[word](tripId, cookie))
-      }
+    async (act) => {
+      const measuredAfter = async (entered: string) => measured((await afterEnd(entered))[act])
       const real = await measuredAfter(pin)
       expect(real.status).toBe(200)
       expect(real.sent).not.toEqual({})
@@ -179,4 +171,17 @@ describe('work after a left-out contact acts', () => {
     },
     120_000,
   )
+
+  test('contacts left out of distress cause as few track reads as after a safe end', async () => {
+    const askedOfTrack = async (entered: string) => {
+      const { panel, acknowledge } = await afterEnd(entered)
+      const { statements } = await workOf(async () => {
+        expect((await panel()).body).toMatchObject({ trip: { isSafe: true } })
+        expect((await acknowledge()).status).toBe(200)
+      }, 5 * SECOND_MS)
+      return statements.filter((statement) => statement.includes('"fixes"'))
+    }
+    const afterSafeEnd = await askedOfTrack(pin)
+    expect(await askedOfTrack(distressPin)).toEqual(afterSafeEnd)
+  }, 120_000)
 })

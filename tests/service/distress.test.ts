@@ -1,72 +1,77 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { countedWork } from '../support/counted-work.ts'
+import { countedWork, expectAlike } from '../support/counted-work.ts'
 import { travelerSecrets } from '../support/people.ts'
+import { type OnTrip, type PinUse, pinRequests } from '../support/pin-requests.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
+import { newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
+const requests = pinRequests(service)
 
-const ways = ['app', 'website'] as const
-type Way = (typeof ways)[number]
+async function setOut(): Promise<OnTrip> {
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler)
+  for (const at of [0, 1])
+    await traveler.sendFix(tripId, { latitude: 34.7 + at / 10, timestamp: service.clock.now() + at })
+  return { traveler, tripId }
+}
+const press = ({ traveler }: OnTrip) => traveler.call('/api/app/sos', {})
 
-/** One check-in, as bytes on the wire, and how much work it was. */
-function checkIn(way: Way, traveler: TestTraveler, tripId: string, pin: string) {
-  const { password } = travelerSecrets
-  const [path, json] =
-    way === 'app'
-      ? [`/api/app/trips/${tripId}/check-in`, { pin }]
-      : ['/api/trips/emergency-checkin', { phoneNumber: traveler.phone, password, pin }]
-  return measured(path, json, traveler)
+/** What happens to a trip of two hours before the PIN is entered. */
+const standings = {
+  'who is out': () => service.leap(30 * MINUTE_MS),
+  'who was asked': () => service.leap(121 * MINUTE_MS),
+  'whose contacts are alerted': async () => {
+    await service.leap(121 * MINUTE_MS)
+    await service.leap(20 * MINUTE_MS)
+  },
+  'who pressed SOS': (each: OnTrip[]) => Promise.all(each.map(press)),
+  'whose contacts got an SOS': async (each: OnTrip[]) => {
+    await Promise.all(each.map(press))
+    await service.leap(2 * MINUTE_MS)
+  },
 }
 
-const when = [
-  ['out', 30],
-  ['asked whether they are well', 121],
-  ['looked for', 180],
-] as const
-const cases = ways.flatMap((way) => when.map(([where, minutes]) => [way, where, minutes] as const))
-
 describe('the distress PIN', () => {
-  test.each(cases)(
-    "by the %s, of a traveler who is %s, it gets the real PIN's answer for the same work",
-    async (way, _where, minutes) => {
-      const [real, distress] = [await newTraveler(service), await newTraveler(service)]
-      const trips = [await startedTrip(real), await startedTrip(distress)] as const
-      for (const [traveler, tripId] of [
-        [real, trips[0]],
-        [distress, trips[1]],
-      ] as const) {
-        const locations = [0, 1, 2].map((step) => ({
-          latitude: 34.7 + step / 10,
-          longitude: -76,
-          timestamp: service.clock.now() + step,
-        }))
-        await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
+  test.each<[PinUse, keyof typeof standings, number]>([
+    ['to end the trip', 'who is out', 200],
+    ['to end the trip', 'who was asked', 200],
+    ['to end the trip', 'whose contacts are alerted', 200],
+    ['to end it on the website', 'who is out', 200],
+    ['to end it on the website', 'who was asked', 200],
+    ['to end it on the website', 'whose contacts are alerted', 200],
+    ['for more time', 'who is out', 200],
+    ['for more time', 'who was asked', 200],
+    ['for more time', 'whose contacts are alerted', 409],
+    ['for too much time', 'who is out', 422],
+    ['for an answer to an alarm', 'who pressed SOS', 200],
+    ['for an answer to an alarm', 'whose contacts got an SOS', 409],
+    ['for another plan', 'who is out', 200],
+    ['for other contacts', 'who is out', 200],
+    ['for other PINs', 'who is out', 409],
+  ])(
+    "entered %s by a traveler %s, it gets the real PIN's answer for the same work (%i)",
+    async (use, standing, status) => {
+      const [safe, forced, mistaken] = [await setOut(), await setOut(), await setOut()]
+      await standings[standing]([safe, forced, mistaken])
+      const enter = (on: OnTrip, entered: string) => {
+        const { path, json, ...request } = requests[use](on, entered)
+        return measured(path, json, { ...on.traveler, ...request })
       }
-      service.clock.increment(minutes * MINUTE_MS)
-      await service.scheduler.settled()
-
-      const told = await checkIn(way, distress, trips[1], travelerSecrets.distressPin)
-      const safe = await checkIn(way, real, trips[0], travelerSecrets.pin)
-      expect(told.answer).toEqual(safe.answer)
-      expect(told.answer.status).toBe(200)
-      expect(told.verified).toBe(safe.verified)
-      expect(told.verified).toBe(way === 'app' ? 2 : 3)
-      expect(told.statements).toHaveLength(safe.statements.length)
-      expect(told.statements).toContainEqual(expect.stringContaining('update "trips"'))
-      expect((await service.ports.panels.head(trips[1]))?.endedAt).toBeNull()
-      expect((await service.ports.panels.head(trips[0]))?.endedAt).not.toBeNull()
+      const distress = await enter(forced, distressPin)
+      const real = await enter(safe, pin)
+      const wrong = await enter(mistaken, '0000')
+      expect(real.answer.status).toBe(status)
+      expectAlike(distress, real)
+      expect(wrong.verified).toBe(real.verified)
+      const calls = async ({ tripId }: OnTrip) =>
+        (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress').length
+      expect([await calls(safe), await calls(mistaken), await calls(forced)]).toEqual([0, 0, 3])
+      expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
     },
   )
-
-  test.each(ways)('both PINs cost as many hash checks as a wrong one, by the %s', async (way) => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler)
-    const wrong = await checkIn(way, traveler, tripId, '0000')
-    const right = await checkIn(way, traveler, tripId, travelerSecrets.distressPin)
-    expect(wrong.answer.status).toBe(way === 'app' ? 403 : 401)
-    expect(wrong.verified).toBe(right.verified)
-  })
 })

@@ -173,7 +173,7 @@ describe('a practice alert', () => {
       const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
       const [traveler, other] = [await practicing([ana, ben]), await practicing([ana])]
       const tripId = await startedTrip(traveler)
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+      await traveler.checkIn(tripId, entered)
       await begun(traveler, false)
       const { blocked, contacts } = await read(other)
       seen.push([blocked, contacts.map(({ can }) => can), (await begin(other)).body.code])
@@ -346,7 +346,7 @@ describe('practice after a distress PIN', () => {
     const tripId = await startedTrip(traveler)
     await begun(traveler)
     await settle()
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await traveler.checkIn(tripId, distressPin)
     expect((await opens(ana)).body).toMatchObject({ goesOn: false })
     await on.say(ana.number, 'OK')
     expect(await states(traveler)).toEqual([['Ana', 'texted', null]])

@@ -39,10 +39,7 @@ describe.each(bothDatabases)('data export on %s', (_name, start) => {
     expect(status).toBe(200)
     return body as unknown as Exported
   }
-  const send = (traveler: TestTraveler, tripId: string) =>
-    traveler.call(`/api/app/trips/${tripId}/fixes`, {
-      locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
-    })
+  const send = (traveler: TestTraveler, tripId: string) => traveler.sendFix(tripId)
   /** What Ana does, who has had a message about the trip. */
   async function actsOfAna(tripId: string) {
     const isCalled = (await toldAbout(service, tripId)).some(({ body }) => /code#/.test(body))
@@ -166,7 +163,7 @@ describe.each(bothDatabases)('data export on %s', (_name, start) => {
     await call(service.url, '/api/app/password-resets', { json: { phoneNumber: traveler.phone } })
     const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
     const tripId = await startedTrip(friend)
-    await friend.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await friend.checkIn(tripId, distressPin)
     const { messages } = await exported(traveler)
     expect(messages).toEqual([])
   })
@@ -174,8 +171,7 @@ describe.each(bothDatabases)('data export on %s', (_name, start) => {
   test.each([
     [
       'checked in',
-      (traveler: TestTraveler, tripId: string, entered: string) =>
-        traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered }),
+      (traveler: TestTraveler, tripId: string, entered: string) => traveler.checkIn(tripId, entered),
     ],
     [
       'changed the contacts',

@@ -56,7 +56,7 @@ test('a float plan goes from the app through the encrypted database to panel, ca
   const own = await traveler.call('/api/app/export', { pin })
   expect(own.body.trips).toMatchObject([{ plan }])
 
-  await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+  await traveler.checkIn(tripId, pin)
   const safe = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
   expect(safe.body).toMatchObject({ trip: { isSafe: true } })
   expect(JSON.stringify(safe.body)).not.toMatch(/plan|Ellison|\+1919/)
@@ -110,7 +110,7 @@ test("a trip takes the account's plan by default, none for null, and then keeps 
   const startWith = async (told: object) => {
     const { body } = await traveler.call('/api/app/trips', { activity: 'x', time: '1 hour', ...told })
     const { tripId, plan } = body.trip as { tripId: string; plan: unknown }
-    return { plan, end: () => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin }) }
+    return { plan, end: () => traveler.checkIn(tripId, pin) }
   }
   expect(await planOf()).toEqual({ plan: null })
   await traveler.call('/api/app/plan-defaults', { plan: { ...plan, fuel: '' }, password }, 'PUT')

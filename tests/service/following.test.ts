@@ -208,7 +208,7 @@ describe('positions from the open page', () => {
       const { traveler, tripId, startedAt, browser } = await underWay(HOUR_MS)
       const means = { store: browser.store(), api: browser.api }
       await means.store.add(browser.owner, fixAt(tripId, startedAt))
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      await traveler.checkIn(tripId, pin)
       const outcome = await sendWaiting(means, browser.owner)
       expect(outcome).toMatchObject({ kind: 'tripOver', tripId, stock: { waiting: 0 } })
       return trackOf(service, tripId)

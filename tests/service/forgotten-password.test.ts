@@ -204,7 +204,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (_name, sta
     const seen: unknown[][] = [[], []]
     for (const [at, traveler] of people.entries()) {
       const tripId = await startedTrip(traveler)
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: at === 0 ? pin : distressPin })
+      await traveler.checkIn(tripId, at === 0 ? pin : distressPin)
       await service.advance(HOUR_MS)
       const { set, readyAt } = await begun(traveler)
       const started = service.clock.now()

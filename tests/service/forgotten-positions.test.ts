@@ -55,7 +55,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
       })),
     )
     const checkIn = async (pin = travelerSecrets.pin) => {
-      const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      const { status } = await traveler.checkIn(tripId, pin)
       expect(status).toBe(200)
     }
     return { traveler, tripId, checkIn }

@@ -75,11 +75,7 @@ describe('the contact form', () => {
 
   test.each([
     ['a blank name', { ...message, name: ' ' }],
-    ['a blank message', { ...message, message: '\n\t' }],
-    ['no email', { ...message, email: undefined }],
-    ['an email that is a list', { ...message, email: ['a@b.co'] }],
     ['a zero character', { ...message, message: 'a\0b' }],
-    ['nothing', {}],
   ])('a message is refused with %s, without a trace', async (_name, json) => {
     const { status, body } = await post(path, json)
     expect({ status, body }).toEqual({
@@ -124,9 +120,7 @@ describe('the waitlist', () => {
   test.each([
     ['an unknown platform', { ...signup, platform: 'Windows' }],
     ['an address without a dot', { ...signup, email: 'sam@example' }],
-    ['an address with a space', { ...signup, email: 'sam smith@example.org' }],
     ['more than 500 characters', { ...signup, message: 'x'.repeat(501) }],
-    ['a zero character', { ...signup, message: '\0' }],
   ])('a sign-up is refused with %s, without a trace', async (_name, json) => {
     expect((await post(path, json)).status).toBe(400)
     expect(await all(betaSignups)).toEqual([])
@@ -256,9 +250,7 @@ describe('the emergency check-in', () => {
 
   test.each([
     ['a number without +1', { phoneNumber: '9195550100' }],
-    ['a short password', { password: 'short' }],
     ['a PIN of five digits', { pin: '24681' }],
-    ['a PIN that is a number', { pin: 2468 }],
   ])('a check-in is refused with %s', async (_name, change) => {
     expect((await post(path, { ...right('+13125550000'), ...change })).status).toBe(400)
   })

@@ -27,7 +27,7 @@ async function alerted() {
   const traveler = await newTraveler(service, [ana, ben])
   const tripId = await startedTrip(traveler, { time: '1 hour' })
   await service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
-  const checkIn = (pin: string) => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+  const checkIn = (pin: string) => traveler.checkIn(tripId, pin)
   return { ana, ben, checkIn }
 }
 

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../../src/service/platform/database/database.ts'
 import { messages } from '../../src/service/platform/database/schema/service-schema.ts'
 import type { DataKeys } from '../../src/service/platform/secrets/data-keys.ts'
-import { killWorldsOfFile } from '../support/kill-worlds.ts'
+import { embeddedWorld, killWorldOfFile } from '../support/kill-worlds.ts'
 import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
-import { keysIn, startProgram } from '../support/program.ts'
+import { keysIn } from '../support/program.ts'
 import { settingsFor, twilioStandIn } from '../support/twilio-stand-in.ts'
 
 const PATIENCE_MS = 240_000
@@ -21,9 +21,9 @@ const kills = fc.sample(
   { seed: 11, numRuns: 3 },
 )
 
-const { worlds, running, kill } = await killWorldsOfFile()
+const { world, start, kill } = killWorldOfFile(embeddedWorld())
 
-describe.each(worlds)('a service on %s that is killed repeatedly while it alerts', (_name, world) => {
+describe('a service on an embedded database that is killed repeatedly while it alerts', () => {
   test(
     'each alert is written once and each phone gets its text once',
     async () => {
@@ -49,8 +49,7 @@ describe.each(worlds)('a service on %s that is killed repeatedly while it alerts
 
       const claims: number[] = []
       for (const { texts, thenMs } of kills) {
-        const program = await startProgram(world.place, env)
-        running.add(program)
+        const program = await start(env)
         await arrived(provider.texts.length + texts)
         await pause(thenMs)
         await kill(program)
@@ -64,8 +63,7 @@ describe.each(worlds)('a service on %s that is killed repeatedly while it alerts
           )
         })
       }
-      const last = await startProgram(world.place, env)
-      running.add(last)
+      const last = await start(env)
       await arrived(TEXTS)
       await kill(last)
 

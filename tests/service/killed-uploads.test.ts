@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
-import { killWorldsOfFile } from '../support/kill-worlds.ts'
+import { embeddedWorld, killWorldOfFile } from '../support/kill-worlds.ts'
 import { threeContacts } from '../support/people.ts'
-import { keysIn, sentBy, startProgram } from '../support/program.ts'
+import { keysIn, sentBy } from '../support/program.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
 import { trackOf } from '../support/trips.ts'
 
@@ -19,7 +19,7 @@ const kills = fc.sample(
   { seed: 7, numRuns: 3 },
 )
 
-const { worlds, running, kill } = await killWorldsOfFile()
+const { world, start, kill } = killWorldOfFile(embeddedWorld())
 
 /** The positions of a batch: each has an instant and a place of its own. */
 const positions = (startedAt: number, batch: number) =>
@@ -28,15 +28,10 @@ const positions = (startedAt: number, batch: number) =>
     return { fixedAt: startedAt - 200_000 + step, latitude: 34 + step / 100_000, longitude: -76.66 }
   })
 
-describe.each(worlds)('positions uploaded to a service on %s', (_name, world) => {
+describe('positions uploaded to a service on an embedded database', () => {
   test(
     'acknowledged positions are stored exactly once, whenever the service is killed',
     async () => {
-      const start = async () => {
-        const program = await startProgram(world.place)
-        running.add(program)
-        return program
-      }
       let program = await start()
       const sentTo = (recipient: string, words: string) => sentBy(program, recipient, words)
       const { headers } = await signUpOverHttp(() => program.url, sentTo, threeContacts)

@@ -59,8 +59,7 @@ async function opens(contact: Contact) {
   await panel()
   return { panel }
 }
-const checkIn = (traveler: TestTraveler, tripId: string) =>
-  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+const checkIn = (traveler: TestTraveler, tripId: string) => traveler.checkIn(tripId)
 
 describe("a contact who doesn't open the panel", () => {
   test('the contact is called after 3, 10 and 30 more minutes, whether the text arrived or not', async () => {
@@ -275,7 +274,7 @@ describe('the notice that no contact knows', () => {
     const treatments = [on.provider.treatments, on.provider.callTreatments]
     for (const each of treatments) each.push(...Array<typeof refuses>(500).fill(refuses))
     await service.advance(3 * MINUTE_MS)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.checkIn(tripId, pin)
     for (const each of treatments) each.splice(0)
     await service.advance(5 * MINUTE_MS)
     return {
@@ -299,7 +298,7 @@ describe('calls under distress', () => {
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
     const tripId = await startedTrip(traveler, { time: '1 hour' })
     const pin = travelerSecrets.distressPin
-    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+    expect((await traveler.checkIn(tripId, pin)).status).toBe(200)
     await service.advance(15 * SECOND_MS)
     return { ana, ben, traveler, tripId }
   }
@@ -331,7 +330,7 @@ describe('calls under distress', () => {
     await service.advance(4 * MINUTE_MS)
     expect([ana, ben].map((one) => callsTo(one).length)).toEqual([1, 1])
     const call = last(callsTo(ben))
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
     await service.advance(15 * MINUTE_MS)
     expect([ana, ben].map((one) => callsTo(one).length)).toEqual([3, 1])
     expect((await on.takes(call, {})).said).toEqual([

@@ -8,17 +8,14 @@ import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 import { trackOf as trackInDatabase } from '../support/trips.ts'
 
-const { password, pin, distressPin } = travelerSecrets
+const { password, distressPin } = travelerSecrets
 const contacts = ['(919) 555-0142', '+1 919-555-0143', '919.555.0144']
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** Lets time go by in one leap, and what falls due be done. */
 const pass = (ms: number) => service.leap(ms)
-const send = (traveler: TestTraveler, tripId: string) =>
-  traveler.call(`/api/app/trips/${tripId}/fixes`, {
-    locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
-  })
+const send = (traveler: TestTraveler, tripId: string) => traveler.sendFix(tripId)
 const trackOf = async (tripId: string) => (await trackInDatabase(service, tripId)).length
 const toldSince = async (tripId: string, from: number) =>
   (await toldAbout(service, tripId)).slice(from).map(({ kind, recipient }) => `${kind} ${recipient}`)
@@ -31,7 +28,7 @@ async function calledFor(way: 'alert' | 'distress') {
   if (way === 'alert') {
     await pass(2 * HOUR_MS)
     await pass(15 * MINUTE_MS)
-  } else await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+  } else await traveler.checkIn(tripId, distressPin)
   const told = await toldAbout(service, tripId)
   return { traveler, tripId, told: told.length, code: await codeSentTo(service, tripId, '919 555 0142') }
 }
@@ -89,14 +86,14 @@ describe('an unresolved emergency', () => {
     expect((await send(traveler, later)).body).toMatchObject({ accepted: 1 })
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([2, 2])
     await pass(3 * DAY_MS)
-    await traveler.call(`/api/app/trips/${later}/check-in`, { pin })
+    await traveler.checkIn(later)
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
   test('a distress PIN after the alert restarts the 14 days', async () => {
     const { traveler, tripId, told } = await calledFor('alert')
     await pass(13 * DAY_MS)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await traveler.checkIn(tripId, distressPin)
     await pass(13 * DAY_MS)
     expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
     await pass(DAY_MS)

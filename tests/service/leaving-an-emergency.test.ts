@@ -61,7 +61,7 @@ describe('NO by text from an alerted contact', () => {
       /^We have 1 of 2 votes/,
     )
     expect((await toldTo(service, traveler.phone)).map(({ kind }) => kind)).not.toContain('contact-refused')
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    await traveler.checkIn(tripId)
     expect(
       (await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).body,
     ).toMatchObject({
@@ -84,7 +84,7 @@ describe('NO by text from an alerted contact', () => {
     const { traveler, tripId } = await overdue(gia, hal)
     await say(gia.number, 'NO')
     const before = await countTold(gia.number)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
     expect(await textsSince(gia.number, before)).toEqual(['distress'])
   })
 
@@ -149,7 +149,7 @@ describe('NO by text before any alert', () => {
         trip: { contacts: { removedAt: string | null }[] }
       }
       const told = (await toldTo(service, traveler.phone)).map(({ body }) => body.replace(gia.number, 'Gia'))
-      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+      await traveler.checkIn(tripId)
       const next = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
       seen.push([told, trip.contacts.map(({ removedAt }) => removedAt), next.status, next.body.warnings])
     }
@@ -263,9 +263,7 @@ describe('leaving by the panel', () => {
     expect((await toldTo(service, asked.traveler.phone)).at(-1)?.kind).toBe('nobody-left')
     const hal = person('Hal')
     const forced = await overdue(hal)
-    await forced.traveler.call(`/api/app/trips/${forced.tripId}/check-in`, {
-      pin: travelerSecrets.distressPin,
-    })
+    await forced.traveler.checkIn(forced.tripId, travelerSecrets.distressPin)
     const told = await countTold(forced.traveler.phone)
     await (await panelOf(forced.tripId, hal.number)).part('leave')
     expect(await counted()).toBe(before + 2)
@@ -288,7 +286,7 @@ describe('leaving by the panel', () => {
   test("leaving under distress changes nothing on the traveler's phone", async () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const { traveler, tripId } = await overdue(gia, hal)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
     const gias = await panelOf(tripId, gia.number)
     const paths = ['/api/app/trip', '/api/app/trips', `/api/app/trips/${tripId}/views`]
     const seen = async () => ({

@@ -15,7 +15,7 @@ import {
   toldAbout,
 } from '../support/traveler.ts'
 
-const { password, pin, distressPin } = travelerSecrets
+const { password, distressPin } = travelerSecrets
 const ana = '919 555 0142'
 const ben = '919 555 0143'
 
@@ -113,11 +113,12 @@ describe('a deleted account', () => {
     const traveler = await newPerson()
     const { userId, phone } = traveler
     const { tripId, deviceId } = await missed(traveler)
+    expect(await leave(traveler)).toMatchObject({ status: 409, body: { code: 'check_in_first' } })
     provider.treatments.push({ kind: 'refuses', status: 400, code: 21_211 })
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.checkIn(tripId)
     await service.advance(10_000)
     const second = await startedTrip(traveler, { activity: 'Zugspitze' })
-    await traveler.call(`/api/app/trips/${second}/check-in`, { pin })
+    await traveler.checkIn(second)
     await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: phone } })
     await service.advance(10_000)
     const states = (await toldAbout(service, tripId)).map(({ state }) => state)
@@ -145,10 +146,10 @@ describe('a deleted account', () => {
   test('the last rows wait until messages about it have gone out', async () => {
     const traveler = await newPerson()
     const past = await startedTrip(traveler, { activity: 'Zugspitze' })
-    await traveler.call(`/api/app/trips/${past}/check-in`, { pin })
+    await traveler.checkIn(past)
     await service.advance(10_000)
     const tripId = await startedTrip(traveler)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.checkIn(tripId)
     const busy = { kind: 'refuses', status: 503, code: 20_503 } as const
     provider.treatments.push(busy, busy, busy, busy)
     provider.texts.length = 0
@@ -170,12 +171,12 @@ describe('a deleted account', () => {
   test('under duress the search continues, and the data go once its contacts resolve it', async () => {
     const traveler = await newPerson()
     const earlier = await missed(traveler)
-    await traveler.call(`/api/app/trips/${earlier.tripId}/check-in`, { pin })
+    await traveler.checkIn(earlier.tripId)
     await service.advance(10_000)
     const { tripId, code, cookie } = await missed(traveler)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await traveler.checkIn(tripId, distressPin)
     const later = await startedTrip(traveler, { activity: 'Zugspitze' })
-    await traveler.call(`/api/app/trips/${later}/check-in`, { pin })
+    await traveler.checkIn(later)
     await service.advance(10_000)
     expect((await leave(traveler)).status).toBe(200)
     const others = [earlier.tripId, later, earlier.deviceId, traveler.phone]

@@ -45,8 +45,7 @@ async function setOut(entered = pin): Promise<World> {
   return { traveler, tripId: await startedTrip(traveler), code: '', dan: null, held: {}, entered }
 }
 
-const checkIn = ({ traveler, tripId, entered }: World) =>
-  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+const checkIn = ({ traveler, tripId, entered }: World) => traveler.checkIn(tripId, entered)
 const moreTime = ({ traveler, tripId, entered }: World) => {
   const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
   return traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
@@ -134,7 +133,7 @@ const acts = {
     })
     if (status !== 200) return [status, body]
     const { tripId } = body.trip as { tripId: string }
-    return [status, (await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status]
+    return [status, (await traveler.checkIn(tripId)).status]
   },
 }
 type Act = keyof typeof acts
@@ -249,10 +248,7 @@ async function playsAlike(
   for (const one of order) {
     if (one === 'the others help') await help(forced, false)
     else if (one === 'a position comes')
-      for (const { traveler, tripId } of both)
-        await traveler.call(`/api/app/trips/${tripId}/fixes`, {
-          locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }],
-        })
+      for (const { traveler, tripId } of both) await traveler.sendFix(tripId)
     else if (typeof one === 'number') await pass(one)
     else await seenByBoth(one)
     expect(await heard(forced), `after ${one}`).toBe(await heard(safe))
@@ -298,7 +294,7 @@ describe('a left-out contact', () => {
     await service.advance(180 * MINUTE_MS)
     await findCode(world)
     await acts['asks everything, with what he holds of earlier answers'](world)
-    await world.traveler.call(`/api/app/trips/${world.tripId}/check-in`, { pin: distressPin })
+    await world.traveler.checkIn(world.tripId, distressPin)
     return world
   }
 
@@ -359,7 +355,7 @@ describe('a left-out contact', () => {
     expect(seen?.['whole by cookie']?.text).toContain('"isSafe":false')
     for (const { text } of Object.values(seen ?? {}))
       expect(text).not.toMatch(/isDistress|silent (?:distress )?signal|may be in danger|may be forced/)
-    await world.traveler.call(`/api/app/trips/${world.tripId}/check-in`, { pin })
+    await world.traveler.checkIn(world.tripId)
     const after = await acts['asks everything, with what he holds of earlier answers'](world)
     expect(after?.['whole by cookie']?.text).toContain('"isSafe":true')
     expect((await toldToAnyOf(world, [dan.number])).map(({ kind }) => kind)).toEqual(['alert', 'checked-in'])
@@ -373,9 +369,9 @@ describe('a left-out contact', () => {
       { name: 'Home', number: '(704) 555-0193', email: 'DAN@example.org' },
       ana,
     ]
-    expect((await traveler.call('/api/app/contacts', { contacts: named, pin }, 'PUT')).status).toBe(200)
+    expect((await traveler.saveContacts(named)).status).toBe(200)
     const tripId = await startedTrip(traveler)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await traveler.checkIn(tripId, distressPin)
     const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
   })
@@ -385,11 +381,11 @@ describe('a left-out contact', () => {
     const { body } = await traveler.call('/api/app/profile')
     expect(JSON.stringify(body)).not.toContain('tellOnDistress')
     const asRead = body.contacts as object[]
-    await traveler.call('/api/app/contacts', { contacts: asRead, pin }, 'PUT')
+    await traveler.saveContacts(asRead)
     const tripId = await startedTrip(traveler, {
       contacts: asRead.map((one) => ({ ...one, tellOnDistress: true })),
     })
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await traveler.checkIn(tripId, distressPin)
     const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number, ben.number])
     await traveler.call(
@@ -398,7 +394,7 @@ describe('a left-out contact', () => {
       'PUT',
     )
     const other = await startedTrip(traveler)
-    await traveler.call(`/api/app/trips/${other}/check-in`, { pin: distressPin })
+    await traveler.checkIn(other, distressPin)
     const toldNow = (await toldAbout(service, other)).filter(({ kind }) => kind === 'distress')
     expect(toldNow.map(({ recipient }) => recipient)).toContain(dan.number)
   })
@@ -415,9 +411,7 @@ describe('at least one contact must be told', () => {
         fields: [{ path: 'contacts.0.tellOnDistress', reason: 'must be true for at least one contact' }],
       },
     }
-    expect(await traveler.call('/api/app/contacts', { contacts: everybody, pin }, 'PUT')).toMatchObject(
-      refused,
-    )
+    expect(await traveler.saveContacts(everybody)).toMatchObject(refused)
     const start = { activity: 'x', time: '1 hour', contacts: everybody }
     expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
   })
@@ -456,7 +450,7 @@ describe('at least one contact must be told', () => {
       const before = (await toldTo(service, ana.number)).length
       const { status } =
         way === 'app'
-          ? await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+          ? await traveler.checkIn(tripId, distressPin)
           : await traveler.call('/api/trips/emergency-checkin', {
               phoneNumber: traveler.phone,
               password: travelerSecrets.password,

@@ -207,7 +207,7 @@ describe('end of a live link', () => {
       const { page } = await linkFor(world, { contactId: await contactOf(world, ana.name) })
       const cookie = await pressed(page)
       await openOn(page, cookie)
-      const checkIn = await world.traveler.call(`/api/app/trips/${world.tripId}/check-in`, { pin: by })
+      const checkIn = await world.traveler.checkIn(world.tripId, by)
       expect(checkIn.status).toBe(200)
       await service.advance(5_000)
       const { status, served } = await visit(page, { cookie })

@@ -70,7 +70,7 @@ describe('a track of thousands of positions', () => {
 
   test("an SOS that starts a new trip doesn't read the track", async () => {
     const { traveler, tripId } = await walker(LONG, { keepTrack: true })
-    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+    expect((await traveler.checkIn(tripId)).status).toBe(200)
     const { positions } = await opened(async () => {
       expect((await traveler.call('/api/app/sos', {})).status).toBe(200)
     })
@@ -81,7 +81,7 @@ describe('a track of thousands of positions', () => {
     const ends = async (many: number) => {
       const { traveler, tripId } = await walker(many)
       return opened(async () => {
-        const { status, body } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+        const { status, body } = await traveler.checkIn(tripId)
         expect(status).toBe(200)
         const { distance } = body.trip as { distance: number }
         expect(distance).toBeCloseTo((many * 1e-5 * 111_195) / 1_609.344, 1)

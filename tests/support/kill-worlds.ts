@@ -5,13 +5,13 @@ import { afterAll, afterEach } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { startPostgres } from './own-postgres.ts'
 import { prepareFolder } from './prepared-folder.ts'
-import type { Program, ProgramPlace } from './program.ts'
+import { type Program, type ProgramPlace, startProgram } from './program.ts'
 
 /** A database that programs are started on and killed on, and that can be looked into while none of them runs. */
 export type KillWorld = { place: ProgramPlace; open(): Promise<OpenDatabase>; clear(): Promise<void> | void }
 
 /** An embedded database in a folder of its own, as `npm start` has it. */
-function embeddedWorld(): KillWorld {
+export function embeddedWorld(): KillWorld {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'))
   return {
     place: { folder },
@@ -31,20 +31,25 @@ export async function serverWorld(): Promise<KillWorld | null> {
   return { place: url, open: () => openDatabase({ url }), clear: stop }
 }
 
-/** The databases on which the tests of a file kill programs, by what they are; what a test has left `running` is killed after it. */
-export async function killWorldsOfFile() {
-  const server = await serverWorld()
-  const worlds: [string, KillWorld][] = [['an embedded database', embeddedWorld()]]
-  if (server) worlds.push(['a PostgreSQL server', server])
+/** Starts and kills a file's programs on a database, which is cleared after the last test; what a test has left running is killed after it. */
+export function killWorldOfFile(world: KillWorld) {
   const running = new Set<Program>()
   const kill = async (program: Program) => {
     program.child.kill('SIGKILL')
     await program.ended
     running.delete(program)
   }
-  afterAll(async () => {
-    for (const [, world] of worlds) await world.clear()
-  })
-  afterEach(() => Promise.all([...running].map(kill)))
-  return { worlds, running, kill }
+  const killAll = () => Promise.all([...running].map(kill))
+  afterEach(killAll)
+  afterAll(() => world.clear())
+  return {
+    world,
+    kill,
+    killAll,
+    async start(env: Record<string, string> = {}) {
+      const program = await startProgram(world.place, env)
+      running.add(program)
+      return program
+    },
+  }
 }

@@ -3,6 +3,8 @@ export const ana = { name: 'Ana Ruiz', number: '(919) 555-0142' }
 export const ben = { name: 'Ben Okafor', number: '+1 919-555-0143' }
 export const carol = { name: 'Carol Lindqvist', number: '919.555.0144' }
 export const threeContacts = [ana, ben, carol]
+/** Left out of distress by his traveler. */
+export const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
 
 /** What Maya's contacts see of her, as the wire has it (specification §3). */
 export const maya = {

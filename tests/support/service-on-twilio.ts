@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import twilio from 'twilio'
+import type { ReachableContact } from '../../src/domain/person/emergency-contact.ts'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { twilioPaths } from '../../src/service/messages/providers/twilio-webhook.ts'
 import type { TakenCall } from './provider-stand-in.ts'
 import { startTestService, type TestService } from './service.ts'
+import { newTraveler, startedTrip } from './traveler.ts'
 import { account, settingsFor, twilioStandIn } from './twilio-stand-in.ts'
 
 const PUBLIC_URL = 'https://www.example.org'
@@ -57,9 +60,22 @@ export async function serviceOnTwilio(
     }
     return { said, isOver: heard.next === null }
   }
+  const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number)
   return {
     service,
     provider,
+    textsTo,
+    callsTo: (number: string) => provider.calls.filter(({ to }) => to === number),
+    /** The text that calls a contact, the only one whose arrival is reported. */
+    alertTo: (number: string) => textsTo(number).find(({ reportsTo }) => reportsTo),
+    /** Starts a trip, and lets its end and the grace go by. */
+    async alerted(contacts: ReachableContact[], time = '1 hour') {
+      const traveler = await newTraveler(service, contacts)
+      const tripId = await startedTrip(traveler, { time })
+      const { dueAt } = (await traveler.trip()) ?? { dueAt: '' }
+      await service.advance(Date.parse(dueAt) - service.clock.now() + 15 * MINUTE_MS + 15 * SECOND_MS)
+      return { traveler, tripId }
+    },
     /** The service's call is answered by a machine or a person who presses these keys. @returns everything said. */
     takes: (call: TakenCall, { keys = [], AnsweredBy = 'human' }: { keys?: string[]; AnsweredBy?: string }) =>
       heardFrom(call.url, keys, { AnsweredBy }),

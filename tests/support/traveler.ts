@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, asc, eq, notInArray, type SQL } from 'drizzle-orm'
+import type { ReachableContact } from '../../src/domain/person/emergency-contact.ts'
 import { sameVoter } from '../../src/domain/person/phone-match.ts'
 import { openSession, type Session } from '../../src/service/accounts/sessions/sign-in.ts'
 import { openMessage } from '../../src/service/messages/outbox/seal-message.ts'
@@ -10,16 +11,17 @@ import { call } from './calls.ts'
 import { robin, threeContacts, travelerSecrets } from './people.ts'
 import type { TestService } from './service.ts'
 
-export type TestTraveler = {
-  userId: string
-  phone: string
-  headers: { authorization: string }
-  /** One call as this traveler. */
-  call(
-    path: string,
-    json?: unknown,
-    method?: string,
-  ): Promise<{ status: number; body: Record<string, unknown> }>
+export type SignedInTraveler = ReturnType<typeof as>
+export type TestTraveler = SignedInTraveler & { userId: string; phone: string }
+
+/** A running trip as the app gets it. */
+type OwnTrip = {
+  tripId: string
+  state: string
+  dueAt: string
+  alarm: unknown
+  plan: unknown
+  contacts: { id: string; name: string; removedAt: string | null; reached: Record<string, unknown> }[]
 }
 
 const NUMBERS = 800 * 9_000
@@ -43,7 +45,10 @@ async function hashesOf(service: TestService) {
 }
 
 /** A signed-in traveler with contacts and both PINs, put into a running service without its sign-up. */
-export async function newTraveler(service: TestService, contacts = threeContacts): Promise<TestTraveler> {
+export async function newTraveler(
+  service: TestService,
+  contacts: ReachableContact[] = threeContacts,
+): Promise<TestTraveler> {
   const { accounts } = service.ports
   const { passwordHash, ...pins } = await hashesOf(service)
   const userId = randomUUID()
@@ -81,16 +86,56 @@ async function signedIn({ ports }: TestService, userId: string): Promise<Session
   return session
 }
 
-/** Calls with a token. */
-export function as(service: TestService, token: string): Pick<TestTraveler, 'headers' | 'call'> {
+/** What the app does with a session's token. A PIN that isn't named is the real one. */
+export function as(service: TestService, token: string) {
   const headers = { authorization: `Bearer ${token}` }
+  /** One call as this traveler. */
+  const ask = async (path: string, json?: unknown, method?: string) => {
+    const answer = await call(service.url, path, { json, headers, ...(method ? { method } : {}) })
+    return { status: answer.status, body: answer.body as Record<string, unknown> }
+  }
+  const { pin: realPin } = travelerSecrets
   return {
     headers,
-    async call(path, json, method) {
-      const answer = await call(service.url, path, { json, headers, ...(method ? { method } : {}) })
-      return { status: answer.status, body: answer.body as Record<string, unknown> }
-    },
+    call: ask,
+    checkIn: (tripId: string, pin: string = realPin) => ask(`/api/app/trips/${tripId}/check-in`, { pin }),
+    /** Puts off the trip's end to `ms` from now. */
+    extend: (tripId: string, ms: number, pin: string = realPin) =>
+      ask(`/api/app/trips/${tripId}/extension`, { until: inTime(service, ms), pin }),
+    sendFix: (tripId: string, changes: object = {}) =>
+      ask(`/api/app/trips/${tripId}/fixes`, {
+        locations: [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now(), ...changes }],
+      }),
+    saveContacts: (contacts: object[], secret: object = { pin: realPin }) =>
+      ask('/api/app/contacts', { contacts, ...secret }, 'PUT'),
+    trip: async () => (await ask('/api/app/trip')).body.trip as OwnTrip | null,
   }
+}
+
+/** ISO text of an instant so long from now. */
+export const inTime = ({ clock }: Pick<TestService, 'clock'>, ms: number): string =>
+  new Date(clock.now() + ms).toISOString()
+
+/** Signs in over HTTP. */
+export async function signIn(
+  service: TestService,
+  phoneNumber: string,
+  password = travelerSecrets.password,
+): Promise<SignedInTraveler> {
+  const { body } = await call(service.url, '/api/app/session', { json: { phoneNumber, password } })
+  return as(service, (body as { token: string }).token)
+}
+
+/** Has a code sent to a number over HTTP. @param path what the code is for. */
+export async function phoneProof(
+  service: TestService,
+  phoneNumber: string,
+  { path = '/api/app/phone-proofs', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+) {
+  const { body } = await call(service.url, path, { json: { phoneNumber }, headers })
+  const code = /: (\d{6}) is/.exec((await toldTo(service, phoneNumber)).at(-1)?.body ?? '')?.[1] ?? ''
+  const { resetId = '', proofId = resetId } = body as { proofId?: string; resetId?: string }
+  return { proofId, code }
 }
 
 /** Starts a trip. @returns its id. */

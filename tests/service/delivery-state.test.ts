@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { outboxText } from '../../src/service/messages/outbox/outbox-text.ts'
 import { emergenciesText } from '../../src/service/operations/emergencies-text.ts'
-import { call, verify } from '../support/calls.ts'
+import { contactWith } from '../support/contact.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
@@ -19,35 +19,27 @@ const people = (): [Contact, Contact] => [
   { name: 'Ben Okafor', number: newPhone() },
 ]
 
-/** A trip whose contacts have just been alerted. */
-async function alerted(contacts: Contact[]) {
+const alerted = (contacts: Contact[]) => on.alerted(contacts, '1 minute')
+/** A trip of a minute that a PIN puts off by another one. */
+async function putOff(contacts: Contact[], by = distressPin) {
   const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler, { time: '1 minute' })
-  await service.advance(16 * MINUTE_MS + 15 * SECOND_MS)
+  expect((await traveler.extend(tripId, 2 * MINUTE_MS, by)).status).toBe(200)
   return { traveler, tripId }
 }
-const alertTo = ({ number }: Contact) =>
-  on.provider.texts.find(({ to, reportsTo }) => to === number && reportsTo !== undefined)
-const reports = (contact: Contact, status: string, code: number | null = null) =>
-  on.reports(alertTo(contact)?.reportsTo ?? '', status, true, code)
-const checkIn = (traveler: TestTraveler, tripId: string, by = pin) =>
-  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: by })
+const reports = ({ number }: Contact, status: string, code: number | null = null) =>
+  on.reports(on.alertTo(number)?.reportsTo ?? '', status, true, code)
+const opened = ({ number }: Contact) =>
+  contactWith(service, codeIn(on.alertTo(number)?.body ?? ''), number.replace('+1', ''))
 
 /** What the panel of a contact says of another. */
 async function timelineOf(reader: Contact, about: Contact) {
-  const code = codeIn(alertTo(reader)?.body ?? '')
-  const { cookie } = await verify(service.url, code, reader.number.replace('+1', ''))
-  const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-  const { timeline } = body as {
-    timeline: { kind: string; by: { name: string } | null; text: string | null }[]
-  }
+  const timeline = await (await opened(reader)).timeline()
   return timeline.filter(({ by }) => by?.name === about.name).map(({ kind, text }) => [kind, text])
 }
 /** What the panel of a contact shows of all of them. */
 async function standingsTo(reader: Contact) {
-  const code = codeIn(alertTo(reader)?.body ?? '')
-  const { cookie } = await verify(service.url, code, reader.number.replace('+1', ''))
-  const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  const { body } = await (await opened(reader)).panel()
   const { standings } = body as { standings: { level: string; words: string[] }[] }
   return standings.map(({ level, words }) => [level, ...words])
 }
@@ -56,11 +48,8 @@ async function status({ phone }: TestTraveler): Promise<string> {
   return (await toldTo(service, phone)).at(-1)?.body ?? ''
 }
 /** What the app shows of how the alert reached each contact. */
-const reached = async (traveler: TestTraveler) => {
-  const { body } = await traveler.call('/api/app/trip')
-  const { contacts } = body.trip as { contacts: { reached: unknown }[] }
-  return contacts.map((contact) => contact.reached)
-}
+const reached = async (traveler: TestTraveler) =>
+  (await traveler.trip())?.contacts.map((contact) => contact.reached)
 const NOT_KNOWN = /We don't know yet if it arrived\./
 const TOLD = /Your contacts were told\./
 
@@ -72,7 +61,7 @@ describe("delivery state of each contact's texts, calls and mails", () => {
     const { traveler, tripId } = await alerted([ana, ben])
     await reports(ben, 'delivered')
     await service.advance(4 * MINUTE_MS)
-    for (const toAna of on.provider.calls.filter(({ to }) => to === ana.number)) await on.ended(toAna, 'busy')
+    for (const toAna of on.callsTo(ana.number)) await on.ended(toAna, 'busy')
     expect(await standingsTo(ben)).toEqual([
       [
         'open',
@@ -94,9 +83,9 @@ describe("delivery state of each contact's texts, calls and mails", () => {
       `  Ana Ruiz  ${ana.number}  We don’t know if it reached them  Text: sent, we don’t know if it arrived. Call: nobody heard it (the line was busy). Email: sent, we don’t know if it arrived`,
       `  Ben Okafor  ${ben.number}  Opened this panel  Text: arrived. Call: made, we don’t know if anybody answered`,
     ])
-    await adds(ben, tripId, 'claimed')
+    await (await opened(ben)).add('claimed')
     expect(await status(traveler)).toContain('Ben Okafor got your alert and is on it.')
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 })
 
@@ -116,7 +105,7 @@ describe('an undelivered text', () => {
     )
     expect(await outboxText(service.ports.outbox)).toContain(`, undelivered (${why})`)
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 1$/m)
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 0$/m)
   })
 
@@ -129,7 +118,7 @@ describe('an undelivered text', () => {
     await service.advance(30 * SECOND_MS)
     expect(on.provider.calls.map(({ to }) => to)).toEqual([ana.number])
     expect(await timelineOf(ben, ana)).toContainEqual(['undelivered', 'that number can’t get texts'])
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 })
 
@@ -144,8 +133,8 @@ describe('a contact who stopped texts and calls', () => {
     await service.advance(10 * SECOND_MS)
     expect(await timelineOf(ben, ana)).toContainEqual(['steppedOver', why])
     await service.advance(5 * MINUTE_MS)
-    expect(on.provider.calls.filter(({ to }) => to === ana.number)).toEqual([])
-    await checkIn(traveler, tripId)
+    expect(on.callsTo(ana.number)).toEqual([])
+    await traveler.checkIn(tripId)
   })
 })
 
@@ -158,7 +147,7 @@ describe('“Your contacts were told”', () => {
     expect(await status(traveler)).toMatch(NOT_KNOWN)
     await reports(ben, 'delivered')
     expect(await status(traveler)).toMatch(TOLD)
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 
   test('the line appears once a contact opens the panel, even without a receipt', async () => {
@@ -166,32 +155,24 @@ describe('“Your contacts were told”', () => {
     const { traveler, tripId } = await alerted([ana, ben])
     await timelineOf(ben, ana)
     expect(await status(traveler)).toMatch(TOLD)
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 })
 
-/** A contact adds to the timeline on their panel. */
-async function adds(contact: Contact, tripId: string, kind: 'claimed' | 'called' | 'released') {
-  const code = codeIn(alertTo(contact)?.body ?? '')
-  const { cookie } = await verify(service.url, code, contact.number.replace('+1', ''))
-  const path = `/api/trips/${tripId}/timeline`
-  expect((await call(service.url, path, { json: { kind, text: '' }, cookie })).status).toBe(200)
-}
 const careNewsTo = (number: string) =>
-  on.provider.texts.filter(
-    ({ to, body }) => to === number && /(is calling 911|taking care of|is on it)/.test(body),
-  ).length
+  on.textsTo(number).filter(({ body }) => /(is calling 911|taking care of|is on it)/.test(body)).length
 
 describe('a contact who presses Call 911', () => {
   test('other contacts and the traveler are told their name once', async () => {
     const [ana, ben] = people()
     const { traveler, tripId } = await alerted([ana, ben])
-    for (const kind of ['claimed', 'released', 'claimed', 'called'] as const) await adds(ana, tripId, kind)
+    const { add } = await opened(ana)
+    for (const kind of ['claimed', 'released', 'claimed', 'called']) await add(kind, '')
     await service.advance(4 * MINUTE_MS)
     expect([ana.number, ben.number, traveler.phone].map(careNewsTo)).toEqual([0, 1, 1])
-    const toBen = on.provider.texts.filter(({ to }) => to === ben.number).map(({ body }) => body)
+    const toBen = on.textsTo(ben.number).map(({ body }) => body)
     expect(toBen.some((body) => /Ana \w+ is calling 911 about Robin/.test(body))).toBe(true)
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 
   test('under distress only the alerted contacts are told their name, never the traveler', async () => {
@@ -199,9 +180,9 @@ describe('a contact who presses Call 911', () => {
     const cleo = { name: 'Cleo Day', number: newPhone() }
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }, cleo])
     const tripId = await startedTrip(traveler, { time: '1 minute' })
-    await checkIn(traveler, tripId, distressPin)
+    await traveler.checkIn(tripId, distressPin)
     await service.advance(15 * SECOND_MS)
-    await adds(ana, tripId, 'claimed')
+    await (await opened(ana)).add('claimed')
     await service.advance(MINUTE_MS)
     expect([ben.number, cleo.number, traveler.phone].map(careNewsTo)).toEqual([0, 1, 0])
   })
@@ -212,10 +193,7 @@ describe('delivery state after the distress PIN', () => {
     const seen = []
     for (const by of [pin, distressPin]) {
       const [ana, ben] = people()
-      const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
-      const tripId = await startedTrip(traveler, { time: '1 minute' })
-      const until = new Date(service.clock.now() + 2 * MINUTE_MS).toISOString()
-      expect((await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: by })).status).toBe(200)
+      const { traveler } = await putOff([ana, { ...ben, tellOnDistress: false }], by)
       await service.advance(MINUTE_MS)
       const early = { status: await status(traveler), reached: await reached(traveler) }
       // Contacts told of the distress open their panel; the other trip has no panel yet.
@@ -230,19 +208,15 @@ describe('delivery state after the distress PIN', () => {
       seen.push({ early, late, after, called })
     }
     expect(seen[1]).toEqual(seen[0])
-    expect(seen[0]?.called.reached.map((reach) => (reach as { call: unknown }).call)).toEqual([sent, sent])
-    expect(seen[0]?.after.reached.map((reach) => (reach as { call: unknown }).call)).toEqual([null, null])
+    expect(seen[0]?.called.reached?.map(({ call }) => call)).toEqual([sent, sent])
+    expect(seen[0]?.after.reached?.map(({ call }) => call)).toEqual([null, null])
     expect(seen[0]?.late.status).toMatch(NOT_KNOWN)
     expect(seen[0]?.after.status).toMatch(TOLD)
   })
   test("alerted and left-out contacts don't see what the other group gets", async () => {
     const [ana, ben] = people()
     const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
-    const traveler = await newTraveler(service, [ana, leftOut])
-    const tripId = await startedTrip(traveler, { time: '1 minute' })
-    const until = new Date(service.clock.now() + 2 * MINUTE_MS).toISOString()
-    const path = `/api/app/trips/${tripId}/extension`
-    expect((await traveler.call(path, { until, pin: distressPin })).status).toBe(200)
+    await putOff([ana, leftOut])
     await service.advance(5 * MINUTE_MS)
     expect(on.provider.calls.map(({ to }) => to)).toEqual([ana.number])
     expect((await standingsTo(ana))[1]).toBeUndefined()
@@ -260,11 +234,7 @@ describe('delivery state after the distress PIN', () => {
 describe('npm run emergencies under distress', () => {
   test('the list warns of each contact who must not learn of the distress, before and after the alert', async () => {
     const [ana, ben] = people()
-    const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
-    const tripId = await startedTrip(traveler, { time: '1 minute' })
-    const until = new Date(service.clock.now() + 2 * MINUTE_MS).toISOString()
-    const path = `/api/app/trips/${tripId}/extension`
-    expect((await traveler.call(path, { until, pin: distressPin })).status).toBe(200)
+    await putOff([ana, { ...ben, tellOnDistress: false }])
     const listed = async () => (await emergenciesText(service.database.db, service.keys)).split('\n')
     await service.advance(MINUTE_MS)
     const [heading, toAna, toBen] = await listed()
