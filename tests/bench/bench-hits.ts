@@ -1,21 +1,18 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
-import { composeService } from '../../src/service/compose.ts'
-import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { rescueCodes, tripContacts } from '../../src/service/platform/database/schema/schema.ts'
 import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { systemClock } from '../../src/service/platform/jobs/clocks.ts'
-import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
 import { rescueLimits } from '../../src/service/rescue/entry/rescue-limits.ts'
-import { readSettings } from '../../src/service/settings.ts'
 import { account } from '../support/twilio-stand-in.ts'
+import { machine, quantile } from './figures.ts'
+import { GRANT_KEY, measuredService } from './measured-service.ts'
 
 /**
  * `npm run bench:hits`: tries to tell right codes from wrong ones beyond the ceiling, by the answer's time and by
@@ -25,13 +22,10 @@ import { account } from '../support/twilio-stand-in.ts'
 const ROUNDS = Number(process.env.ROUNDS ?? 40)
 /** The job looks once a second, the outbox every two. */
 const FOLLOWS_MS = 4_000
-const GRANT_KEY = 'a key for measuring only, long enough to be one'
 
 const provider = fork(new URL('./twilio-target.ts', import.meta.url))
 const [apiUrl] = (await once(provider, 'message')) as [string]
-const read = readSettings({
-  DEMO: 'off',
-  SITE_DIR: 'none',
+const { server, ports, db } = await measuredService({
   LOG_LEVEL: 'silent',
   TRUST_PROXY: '1',
   PUBLIC_URL: 'https://www.example.org',
@@ -39,18 +33,6 @@ const read = readSettings({
   TWILIO_FROM: account.from,
   TWILIO_ACCOUNT_SID: account.accountSid,
   TWILIO_AUTH_TOKEN: account.authToken,
-})
-const profileKeys = readProfileKeys(newProfileKey())
-if (read.kind === 'refused' || !profileKeys) throw new Error('no settings')
-const { db } = await openDatabase({ memory: true })
-const { server, ports } = await composeService({
-  db,
-  settings: read.settings,
-  grantKey: GRANT_KEY,
-  profileKeys,
-  clock: systemClock,
-  print: () => {},
-  log: { write: () => true },
 })
 const url = await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) })
 
@@ -108,7 +90,7 @@ async function attempt(at: number, code: string, phoneNumber: string): Promise<S
     later.push(await timed('/readyz'))
     await wait(2)
   }
-  const usual = later.toSorted((a, b) => a - b)[Math.floor(later.length / 2)] ?? 0
+  const usual = quantile(later)
   const sum = later.reduce((total, took) => total + Math.max(0, took - usual), 0)
   return { answer, justAfterwards, slowest: Math.max(...later), sum }
 }
@@ -156,9 +138,7 @@ for (let round = -2; round < ROUNDS; round += 1) {
   }
 }
 const links = (await ports.outbox.listMessages(10 * ROUNDS)).filter(({ kind }) => kind === 'link')
-console.log(
-  `${cpus().length} cores, Node ${process.version}; ${ROUNDS} right and ${ROUNDS} wrong; ${links.length} links sent`,
-)
+console.log(`${machine()}; ${ROUNDS} right and ${ROUNDS} wrong; ${links.length} links sent`)
 console.log('by                                told apart     by chance (19 of 20 draws up to)')
 const ways = {
   'the answer': 'answer',

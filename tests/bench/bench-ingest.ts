@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { cpus, loadavg } from 'node:os'
+import { ask, end, start } from './children.ts'
+import { machine, printRow, quantile } from './figures.ts'
 import type { IngestTarget, LoadResult, UploadForm, UploadOrder } from './messages.ts'
 import { withServer } from './with-server.ts'
 
@@ -14,28 +14,8 @@ const ROUND_MS = 1_500
 const PACED_MS = 10_000
 const forms: UploadForm[] = ['owntracks', 'app']
 
-const start = (file: string, env: Record<string, string>): ChildProcess =>
-  fork(new URL(`./${file}`, import.meta.url), {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
-  })
-const ask = <Answer>(child: ChildProcess, message: object): Promise<Answer> =>
-  new Promise((answered, failed) => {
-    const ended = (code: number | null) => failed(new Error(`it ended with ${code}`))
-    child.once('exit', ended)
-    child.once('message', (answer) => {
-      child.off('exit', ended)
-      answered(answer as Answer)
-    })
-    child.send(message)
-  })
-
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-const print = (...cells: (string | number)[]) =>
-  console.log(cells.map((cell) => String(cell).padStart(12)).join(''))
-
 async function measure(name: string, env: Record<string, string>): Promise<void> {
-  const [target, load] = [start('ingest-target.ts', env), start('uploads.ts', {})]
+  const [target, load] = [start('ingest-target.ts', { env }), start('uploads.ts')]
   const { service, bare, phones } = await ask<IngestTarget>(target, { phones: PHONES })
   const run = async (form: UploadForm, everyMs: number | null, forMs: number) => {
     const port = form === 'bare' ? bare : service
@@ -49,12 +29,12 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
     await run('bare', null, ROUND_MS)
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push({ own: await run(form, null, ROUND_MS), other: await run('bare', null, ROUND_MS) })
-    const of = (make: (round: (typeof rounds)[number]) => number) => middle(rounds.map(make))
+    const of = (make: (round: (typeof rounds)[number]) => number) => quantile(rounds.map(make))
     const perSecond = of(({ own }) => own.perSecond)
     const everyMs = (PHONES * 1_000) / (perSecond / 2)
     const paced = await run(form, everyMs, PACED_MS)
     const barePaced = await run('bare', everyMs, PACED_MS)
-    print(
+    printRow(
       name,
       form,
       Math.round(perSecond),
@@ -68,14 +48,26 @@ async function measure(name: string, env: Record<string, string>): Promise<void>
       barePaced.p99.toFixed(1),
     )
   }
-  load.kill()
+  await end(load)
   target.send('end')
   await new Promise((ended) => target.once('exit', ended))
 }
 
-console.log(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
+console.log(machine())
 console.log(`${PHONES} phones; as fast as they are answered, and then at half of that rate; ms`)
-print('database', 'form', 'service/s', 'bare/s', 'ratio', 'p50', 'p99', 'at half/s', 'p50', 'p99', 'bare p99')
+printRow(
+  'database',
+  'form',
+  'service/s',
+  'bare/s',
+  'ratio',
+  'p50',
+  'p99',
+  'at half/s',
+  'p50',
+  'p99',
+  'bare p99',
+)
 const { DATABASE_URL: given } = process.env
 await measure('embedded', {})
 if (given) await measure('server', { DATABASE_URL: given })

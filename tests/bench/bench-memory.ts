@@ -1,6 +1,6 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,9 @@ import manifest from '../../package.json' with { type: 'json' }
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { newProfileKey } from '../../src/service/platform/secrets/profile-keys.ts'
+import { ask, end, start } from './children.ts'
+import { machine } from './figures.ts'
+import { GRANT_KEY } from './measured-service.ts'
 import type { MemoryOrder, Phone, SimulatedDay, Watcher } from './messages.ts'
 import { withServer } from './with-server.ts'
 
@@ -38,12 +41,6 @@ function residentOf({ pid }: ChildProcess): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / MB)
   return { now: of('VmRSS'), most: of('VmHWM') }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = new Promise((end) => child.once('exit', end))
-  child.kill('SIGTERM')
-  await ended
 }
 
 async function measureStart(name: string, env: Record<string, string>): Promise<void> {
@@ -122,33 +119,21 @@ function callsOf({ port, now, watchers, phones }: SimulatedDay, hour: number): (
 }
 
 async function measureWeek(env: Record<string, string>): Promise<void> {
-  const target = fork(new URL('./memory-target.ts', import.meta.url), {
-    execArgv: flags,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...allocator, NODE_ENV: 'production', ...env },
-  })
-  const ask = <Answer>(order: MemoryOrder): Promise<Answer> =>
-    new Promise((answered, failed) => {
-      const ended = (code: number | null) => failed(new Error(`it ended with ${code}`))
-      target.once('exit', ended)
-      target.once('message', (answer) => {
-        target.off('exit', ended)
-        answered(answer as Answer)
-      })
-      target.send(order)
-    })
+  const target = start('memory-target.ts', { execArgv: flags, env: { ...allocator, ...env } })
   try {
     const held: number[] = []
     for (let day = 0; day < DAYS; day += 1) {
-      const simulated = await ask<SimulatedDay>({ kind: 'day', at: day })
+      const simulated = await ask<SimulatedDay>(target, { kind: 'day', at: day } satisfies MemoryOrder)
       let calls = 0
       for (let hour = 0; hour < 24; hour += 1) {
         const ofHour = callsOf(simulated, day * 24 + hour)
         await callAll(ofHour)
         calls += ofHour.length
-        simulated.now = await ask<number>({ kind: 'pass', ms: HOUR_MS })
+        simulated.now = await ask<number>(target, { kind: 'pass', ms: HOUR_MS } satisfies MemoryOrder)
       }
-      const { heapUsed, heapTotal, external } = await ask<NodeJS.MemoryUsage>({ kind: 'usage' })
+      const { heapUsed, heapTotal, external } = await ask<NodeJS.MemoryUsage>(target, {
+        kind: 'usage',
+      } satisfies MemoryOrder)
       const { now, most } = residentOf(target)
       held.push(now)
       const inMB = [heapUsed, heapTotal, external].map((bytes) => Math.round(bytes / 2 ** 20))
@@ -163,18 +148,20 @@ async function measureWeek(env: Record<string, string>): Promise<void> {
   }
 }
 
-console.log(`npm run bench:memory, ${new Date().toISOString().slice(0, 10)}, Node ${process.version}`)
-console.log(`load ${loadavg()[0]?.toFixed(1)}, started by: ${manifest.scripts.start}`)
+console.log(`npm run bench:memory, ${new Date().toISOString().slice(0, 10)}, ${machine()}`)
+console.log(`started by: ${manifest.scripts.start}`)
 const folder = mkdtempSync(join(tmpdir(), 'memory-'))
 try {
   if (values.server)
     await withServer(async (url) => {
       await migrateServer(url)
-      const keys = {
-        GRANT_KEY: 'a key for measuring only, long enough to be one',
+      const ofServer = {
+        GRANT_KEY,
         PROFILE_KEY: newProfileKey(),
+        DATABASE_URL: url,
+        ROLE: 'web',
+        SENDING: 'print',
       }
-      const ofServer = { ...keys, DATABASE_URL: url, ROLE: 'web', SENDING: 'print' }
       await measureStart('a web process', ofServer)
       await measureWeek(ofServer)
     })

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cpus } from 'node:os'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
-import { composeService } from '../../src/service/compose.ts'
-import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema/schema.ts'
 import { systemClock } from '../../src/service/platform/jobs/clocks.ts'
-import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/settings.ts'
 import { sealFix } from '../../src/service/trips/seal-trip.ts'
+import { machine, quantile } from './figures.ts'
+import { measuredService } from './measured-service.ts'
 
 /** `npm run bench:pins`: time of a check-in by the real PIN, the distress PIN, and a wrong one. */
 
@@ -16,19 +13,7 @@ const ROUNDS = 100
 const secrets = { password: 'harbor-light-9', real: '4821', distress: '1284', wrong: '7777' }
 const entries = ['real', 'distress', 'wrong'] as const
 
-const read = readSettings({ DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
-const profileKeys = readProfileKeys(newProfileKey())
-if (read.kind === 'refused' || !profileKeys) throw new Error('no settings')
-const { db } = await openDatabase({ memory: true })
-const { server, ports, keys } = await composeService({
-  db,
-  settings: read.settings,
-  grantKey: 'a key for measuring only, long enough to be one',
-  profileKeys,
-  clock: systemClock,
-  print: () => {},
-  log: { write: () => true },
-})
+const { server, ports, keys, db } = await measuredService({ LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
 const url = await server.listen({ host: '127.0.0.1', port: 0 })
 const { accounts, trips, passwords } = ports
 const hashes = {
@@ -75,11 +60,9 @@ async function timed(at: number, phoneNumber: string, pin: string): Promise<numb
   return took
 }
 
-const sorted = (values: number[]) => values.toSorted((a, b) => a - b)
-const at = (values: number[], share: number) => values[Math.floor((values.length - 1) * share)] ?? 0
 const shown = (value: number) => value.toFixed(1).padStart(8)
 
-console.log(`${cpus().length} cores, Node ${process.version}, ${ROUNDS} check-ins each; ms`)
+console.log(`${machine()}; ${ROUNDS} check-ins each; ms`)
 console.log('positions  PIN          p10     p50     p90')
 let traveler = 0
 for (const positions of [0, 2_000]) {
@@ -93,8 +76,7 @@ for (const positions of [0, 2_000]) {
     }
   }
   for (const which of entries) {
-    const values = sorted(times[which])
-    const figures = [0.1, 0.5, 0.9].map((share) => shown(at(values, share)))
+    const figures = [0.1, 0.5, 0.9].map((share) => shown(quantile(times[which], share)))
     console.log(`${String(positions).padStart(9)}  ${which.padEnd(8)}${figures.join('')}`)
   }
 }

@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { cpus, loadavg } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
+import { ask, end, start } from './children.ts'
+import { machine, printRow, quantile } from './figures.ts'
 import type { LoadOrder, LoadResult, Seeded, Usage, Watcher } from './messages.ts'
 import { postmasterOf, processorTime } from './processor-time.ts'
 import { withServer } from './with-server.ts'
@@ -25,26 +26,11 @@ const ROUNDS = 5
 const ROUND_MS = 1_000
 
 const processes: ChildProcess[] = []
-function start(folder: URL, file: string, databaseUrl: string | null = null): ChildProcess {
-  const child = fork(new URL(file, folder), {
-    stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-  })
-  child.once('exit', (code) => {
-    if (code) throw new Error(`${file} ended with ${code}`)
-  })
+function begin(file: string, folder = here, databaseUrl: string | null = null): ChildProcess {
+  const child = start(file, { folder, env: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl } })
   processes.push(child)
   return child
 }
-const ask = <Answer>(child: ChildProcess, message: object | string): Promise<Answer> =>
-  new Promise((answered) => {
-    child.once('message', (answer) => answered(answer as Answer))
-    child.send(message)
-  })
-
-const print = (...cells: (string | number)[]) =>
-  console.log(cells.map((cell) => String(cell).padStart(12)).join(''))
-const middle = (of: number[]) => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
 const nobody: Watcher = { paths: [], token: '' }
 
 async function answersOf(port: number, [watcher = nobody]: Watcher[]) {
@@ -81,7 +67,7 @@ async function analyzed(databaseUrl: string): Promise<void> {
 }
 
 async function seeded(folder: URL, databaseUrl: string | null): Promise<Side> {
-  const child = start(folder, 'service-target.ts', databaseUrl)
+  const child = begin('service-target.ts', folder, databaseUrl)
   const answer = await ask<Seeded>(child, { watchers: Math.max(...levels) })
   if (databaseUrl !== null) await analyzed(databaseUrl)
   return { child, ...answer }
@@ -89,7 +75,7 @@ async function seeded(folder: URL, databaseUrl: string | null): Promise<Side> {
 
 /** A handler that sends the service's own bytes. */
 async function bareBeside({ port, five, one, trip }: Side): Promise<Side> {
-  const child = start(here, 'bare-target.ts')
+  const child = begin('bare-target.ts')
   const answers = await Promise.all([five, one, trip].map((watchers) => answersOf(port, watchers)))
   return { child, port: await ask<number>(child, answers.flat()), five, one, trip }
 }
@@ -106,7 +92,7 @@ async function run(url: string | null): Promise<void> {
   const { beside } = values
   const otherTree = beside === undefined ? null : pathToFileURL(`${resolve(beside)}/tests/bench/`)
   const other = otherTree ? await seed(otherTree) : await bareBeside(service)
-  const load = start(here, 'load.ts')
+  const load = begin('load.ts')
 
   const measure = async (
     side: Side,
@@ -135,11 +121,11 @@ async function run(url: string | null): Promise<void> {
     } satisfies Measured
   }
 
-  console.log(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
+  console.log(machine())
   console.log(
     `\nAs fast as it goes: one unchanged trip, beside ${beside ?? 'a bare handler that sends the same bytes'}`,
   )
-  print(
+  printRow(
     'form',
     'answers',
     'service/s',
@@ -163,8 +149,8 @@ async function run(url: string | null): Promise<void> {
       const rounds: [Measured, Measured][] = []
       for (let round = 0; round < ROUNDS; round += 1) rounds.push(await both())
       const of = (make: (own: Measured, other: Measured) => number) =>
-        middle(rounds.map(([own, another]) => make(own, another)))
-      print(
+        quantile(rounds.map(([own, another]) => make(own, another)))
+      printRow(
         form,
         conditional ? 304 : 200,
         Math.round(of((own) => own.perSecond)),
@@ -181,13 +167,13 @@ async function run(url: string | null): Promise<void> {
 
   if (beside !== undefined) return
   console.log(`\nWatchers who call every ${EVERY_MS / 1_000} s, five on a trip`)
-  print('form', 'answers', 'watchers', 'calls/s', 'p50 ms', 'p99 ms', 'processor', 'memory MB')
+  printRow('form', 'answers', 'watchers', 'calls/s', 'p50 ms', 'p99 ms', 'processor', 'memory MB')
   for (const form of ['five', 'one'] as const)
     for (const conditional of [false, true])
       for (const level of levels) {
         const order = { conditional, everyMs: EVERY_MS, warmUpMs: EVERY_MS, forMs: EVERY_MS }
         const result = await measure(service, form, order, level)
-        print(
+        printRow(
           form,
           conditional ? 304 : 200,
           level,
@@ -200,19 +186,8 @@ async function run(url: string | null): Promise<void> {
       }
 }
 
-/** Ends the processes: those of a server must be gone before it can end. */
-async function endAll(): Promise<void> {
-  for (const child of processes) child.removeAllListeners('exit')
-  await Promise.all(
-    processes.map((child) => {
-      if (child.exitCode !== null) return undefined
-      const ended = new Promise((end) => child.once('exit', end))
-      child.kill('SIGKILL')
-      return ended
-    }),
-  )
-}
-
-const runAndEnd = (url: string | null) => run(url).finally(endAll)
+// Those of a server must be gone before it can end.
+const runAndEnd = (url: string | null) =>
+  run(url).finally(() => Promise.all(processes.map((child) => end(child, 'SIGKILL'))))
 await (values.server ? withServer(runAndEnd) : runAndEnd(null))
 process.exit(0)

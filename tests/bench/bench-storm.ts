@@ -1,18 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { cpus, loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { composeService } from '../../src/service/compose.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
-import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { trips } from '../../src/service/platform/database/schema/schema.ts'
-import { steadyTime, systemClock } from '../../src/service/platform/jobs/clocks.ts'
-import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/settings.ts'
-import { ALERT_AFTER_MS } from '../support/many-trips.ts'
-import { countStatements } from './count-statements.ts'
-import { setOutAll } from './storm-travelers.ts'
+import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
+import { ask, end, start } from './children.ts'
+import { machine } from './figures.ts'
+import { measuredService } from './measured-service.ts'
 import { withServer } from './with-server.ts'
 
 /**
@@ -22,31 +17,48 @@ import { withServer } from './with-server.ts'
  */
 const MANY = Number(process.argv[2] ?? 50_000)
 const areAlerts = process.argv[3] === 'alerts'
-const GRANT_KEY = 'a key for measuring only, long enough to be one'
-const PROFILE_KEY = newProfileKey()
 /** What is not done by then is not waited for. */
 const PATIENCE_MS = (areAlerts ? 20 : 10) * MINUTE_MS
 /** Until those who were asked are alerted, so that all are there by then; and how long a contact has to look, ms. */
 const SET_OUT_MS = 5_000 + MANY * 4
 const CALL_AFTER_MS = 20_000
 
-const ask = <Answer>(child: ChildProcess): Promise<Answer> =>
-  new Promise((answered) => {
-    child.once('message', (answer) => answered(answer as Answer))
-    child.send('when')
-  })
+/** A number of travelers whose numbers have one area code. */
+const OF_AREA = 1_000
+const areas =
+  '201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 220 224 225 228 229 231 234 239 240 248 251 252 253 254 256 260 262 267 269 270 272 276 281 301 302 303 304 305 307 308 309 310 312'.split(
+    ' ',
+  )
+
+/** `setOut` for as many travelers as a storm has. Errors: rejects above 50,000. */
+async function setOutAll(where: Parameters<typeof setOut>[0], startedAt: number): Promise<void> {
+  for (let done = 0; done < MANY; done += OF_AREA) {
+    const area = areas[done / OF_AREA]
+    if (area === undefined) throw new Error(`at most ${areas.length * OF_AREA} travelers`)
+    await setOut(where, Math.min(OF_AREA, MANY - done), startedAt, { isAsked: areAlerts, area })
+  }
+}
+
+/** Counts the statements of all connections to PostgreSQL from now on, also those of transactions. */
+function countStatements(): () => number {
+  let statements = 0
+  const { query } = Client.prototype
+  Client.prototype.query = function counting(this: Client, ...given: unknown[]) {
+    statements += 1
+    return (query as (...given: unknown[]) => unknown).apply(this, given)
+  } as typeof query
+  return () => statements
+}
 
 type Told = { travelers: number[]; contacts: number[]; called: number[]; refused: number }
 
 async function measure(url: string): Promise<void> {
-  const provider = fork(new URL('./text-provider.ts', import.meta.url), { stdio: ['ignore', 2, 2, 'ipc'] })
+  const provider = start('text-provider.ts')
   const { port } = await new Promise<{ port: number }>((started) => {
     provider.once('message', (message) => started(message as { port: number }))
   })
-  const read = readSettings({
-    DEMO: 'off',
-    SITE_DIR: 'none',
-    LOG_LEVEL: 'error',
+  await migrateServer(url)
+  const { db, scheduler, keys, close } = await measuredService({
     DATABASE_URL: url,
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: 'a-token',
@@ -54,28 +66,10 @@ async function measure(url: string): Promise<void> {
     CALL_AFTER: `${CALL_AFTER_MS / 1_000}s`,
     TWILIO_API_URL: `http://127.0.0.1:${port}`,
     PUBLIC_URL: 'https://www.example.org',
-    GRANT_KEY,
-    PROFILE_KEY,
-  })
-  const profileKeys = readProfileKeys(PROFILE_KEY)
-  if (read.kind === 'refused') throw new Error(read.line)
-  if (!profileKeys) throw new Error('no key')
-  await migrateServer(url)
-  const { db, pool, close } = await openDatabase({ url })
-  const { scheduler, keys } = await composeService({
-    db,
-    pool,
-    settings: read.settings,
-    profileKeys,
-    clock: systemClock,
-    steady: steadyTime,
-    grantKey: GRANT_KEY,
-    print: () => {},
-    log: process.stderr,
   })
   const alertAt = Date.now() + SET_OUT_MS
   const outAt = areAlerts ? alertAt - ALERT_AFTER_MS : Date.now() + 10 * HOUR_MS
-  await setOutAll({ db, keys }, MANY, outAt, { isAsked: areAlerts })
+  await setOutAll({ db, keys }, outAt)
   await db.execute(sql`analyze`)
   const statements = countStatements()
   const before = { cpu: process.cpuUsage(), statements: statements() }
@@ -92,7 +86,7 @@ async function measure(url: string): Promise<void> {
     await wait(1_000)
     if (writtenAfter === null && (await db.$count(trips, unwritten)) === 0)
       writtenAfter = Date.now() - changed
-    told = await ask<Told>(provider)
+    told = await ask<Told>(provider, 'when')
   }
   await wait(3_000)
   const { user, system } = process.cpuUsage(before.cpu)
@@ -112,12 +106,12 @@ async function measure(url: string): Promise<void> {
   console.log(
     `each: ${((user + system) / 1_000 / MANY).toFixed(2)} ms of this process, ${((statements() - before.statements) / MANY).toFixed(2)} statements`,
   )
-  console.log(`load at the end ${loadavg()[0]?.toFixed(1)}`)
+  console.log(machine())
   await scheduler.stop()
   await close()
-  provider.kill()
+  await end(provider)
 }
 
-console.log(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
+console.log(machine())
 await withServer(measure)
 process.exit(0)

@@ -3,36 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { composeService } from '../../src/service/compose.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
-import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema/schema.ts'
 import { batchedLines } from '../../src/service/platform/http/batched-lines.ts'
 import { systemClock } from '../../src/service/platform/jobs/clocks.ts'
-import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/settings.ts'
 import { phoneOnTheWay } from '../support/phones-on-the-way.ts'
+import { measuredService } from './measured-service.ts'
 import type { IngestTarget, Phone } from './messages.ts'
 
 /** The service and a bare handler that inserts the same row, on one database. */
 const url = process.env.DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'ingest-'))
-const read = readSettings({ DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'error' })
-if (read.kind === 'refused') throw new Error(read.line)
-const profileKeys = readProfileKeys(newProfileKey())
-if (!profileKeys) throw new Error('no key')
 if (url) await migrateServer(url)
-const { db, pool, close } = await openDatabase(url ? { url } : { folder })
-const { server, ports } = await composeService({
-  db,
-  pool,
-  settings: read.settings,
-  grantKey: 'a key for measuring only, long enough to be one',
-  profileKeys,
-  clock: systemClock,
-  print: () => {},
-  log: batchedLines(process.stderr),
-})
+const { server, ports, db, close } = await measuredService(
+  { DATABASE_URL: url },
+  { folder, log: batchedLines(process.stderr) },
+)
 
 /** As long as a sealed position: the bare handler inserts as much, and seals nothing. */
 const SEALED_BYTES = 84

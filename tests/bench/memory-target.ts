@@ -1,36 +1,19 @@
-import { composeService } from '../../src/service/compose.ts'
-import { openDatabase } from '../../src/service/platform/database/open-database.ts'
-import { newProfileKey, readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
-import { readSettings } from '../../src/service/settings.ts'
 import { phoneOnTheWay } from '../support/phones-on-the-way.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
+import { measuredService } from './measured-service.ts'
 import type { MemoryOrder, SimulatedDay } from './messages.ts'
 import { seedEmergency } from './seed-emergency.ts'
 
 /** The real service on a simulated clock, in the folder of DATA_DIR with the demo or on the server of DATABASE_URL. */
 const PHONES = 5
 const STEP_MS = 5 * 60_000
-const { PROFILE_KEY = newProfileKey(), GRANT_KEY = 'a key for measuring only, long enough to be one' } =
-  process.env
-const read = readSettings({ ...process.env, GRANT_KEY, PROFILE_KEY, LOG_LEVEL: 'error' })
-if (read.kind === 'refused') throw new Error(read.line)
-const profileKeys = readProfileKeys(PROFILE_KEY)
-if (!profileKeys) throw new Error('no key')
-const { DATABASE_URL: url, DATA_DIR: folder } = read.settings
-const { db, pool } = await openDatabase(url ? { url } : { folder })
 const clock = new SimulatedClock()
 clock.set(Date.now())
-const { server, ports, keys, scheduler } = await composeService({
-  db,
-  pool,
-  settings: read.settings,
-  grantKey: GRANT_KEY,
-  profileKeys,
-  clock,
-  print: () => {},
-  log: process.stderr,
-  loopDelay: () => 0,
-})
+const { DATA_DIR: folder } = process.env
+const { server, ports, keys, scheduler, db } = await measuredService(
+  { DEMO: undefined, SITE_DIR: undefined, ...process.env, LOG_LEVEL: 'error' },
+  { ...(folder ? { folder } : {}), clock },
+)
 await scheduler.settled()
 const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
 

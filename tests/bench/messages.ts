@@ -1,7 +1,7 @@
 /** What the processes of the benchmark say to each other; each answers one message with one. */
 
-/** Calls of one watcher in order, as a client sends them. `cookie`: sent instead of the token. */
-export type Watcher = { paths: string[]; token: string; cookie?: string }
+/** Calls of one watcher in order, as a client sends them. */
+export type Watcher = { paths: string[]; token: string }
 
 /** The service is asked for so many watchers, each form of them. `trip`: a traveler on each of their own trips. */
 export type Seeded = { port: number; five: Watcher[]; one: Watcher[]; trip: Watcher[] }
