@@ -127,10 +127,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('watch', 'the distress PIN looks like the real one, by the %s'),
   ],
   'The screen looks the same for both.': [
-    service(
-      'distress',
-      "by the %s, of a traveler who is %s, it gets the real PIN's answer for the same work",
-    ),
+    service('distress', "entered %s by a traveler %s, it gets the real PIN's answer for the same work (%i)"),
   ],
   'It doesn’t show that help was called.': [service('watch', 'the traveler is never told what contacts say')],
 }
