@@ -23,7 +23,7 @@ export const privacyChoices: readonly Section[] = [
         'hours after the end. An emergency that nobody resolves ends on its own after 14 days, in the same way.',
       ),
       paragraph(
-        'To delete positions we destroy their key right away, so nobody can read them anymore, not even we. What’s left',
+        'To delete positions we destroy their key right away, so nobody can read them anymore, not even us. What’s left',
         'of them is unreadable, and gone from our database within two days.',
       ),
     ],

@@ -36,7 +36,7 @@ export const privacyShared: readonly Section[] = [
         sharingWords,
         told('socialMedia', {
           there: 'A link posted on social media can be passed on by the people who see it.',
-          coming: 'A link posted on social media will be open to whoever it is passed on to.',
+          coming: 'A link posted on social media will be open to anyone who gets it.',
         }),
       ),
       paragraph(
@@ -71,7 +71,7 @@ export const privacyShared: readonly Section[] = [
       paragraph(strong(twoPins)),
       paragraph(
         'If you enter your distress PIN, the activity looks like it ended, in every answer we give you, too.',
-        'Your contacts receive a discreet distress message, made to go unnoticed by whoever is with you, with the',
+        'Your contacts receive a discreet distress message, worded so that a person with you doesn’t notice, with the',
         'rescue code. We still record your positions, and your contacts see them on the rescue panel until they',
         'resolve the emergency.',
       ),
@@ -105,7 +105,7 @@ export const privacyShared: readonly Section[] = [
         ],
         [
           strong('The maker of your browser. '),
-          'If you allow notifications, it carries them, sealed for your browser. They name nobody.',
+          'If you allow notifications, it carries them, sealed for your browser. They contain no names.',
         ],
         [
           strong('Address lookup. '),
@@ -122,7 +122,7 @@ export const privacyShared: readonly Section[] = [
       ),
       paragraph(
         'Beyond that, we share information only if the law requires it, if someone’s life or health',
-        'is in danger, or with whoever takes over the business and is bound by this policy.',
+        'is in danger, or with a company that takes over our business and is bound by this policy.',
       ),
       paragraph(
         'You can read how we use text messages in the ',
