@@ -72,7 +72,7 @@ function sendFixesOnSync(): void {
   })
 }
 
-/** Of release 1. */
+/** Deletes the cache of release 1. */
 function deleteFormerCache(): void {
   self.addEventListener('activate', (event) => {
     event.waitUntil(caches.delete(`traveller-files-${self.registration.scope}`))

@@ -39,7 +39,7 @@ type Patience = {
   silenceMs: number
   /** Between requests; longer than load balancers keep connections. */
   betweenMs: number
-  /** How often the first two are checked. */
+  /** Interval at which the first two are checked. */
   lookEveryMs: number
 }
 

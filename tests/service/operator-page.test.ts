@@ -169,7 +169,7 @@ describe('the operator’s page', () => {
     await service.advance(16 * MINUTE_MS + 15 * SECOND_MS)
     const sent = await shown()
     expect(sent).toContain('Emergencies (1)')
-    expect(sent).toContain('No contact is known to know.')
+    expect(sent).toContain('No contact has reacted.')
     expect(sent).toContain(`Ana Ruiz ${ana.number}\nWe don’t know if it reached them`)
     expect(sent).toContain('Ben &lt;Okafor&gt;')
     expect(sent).toMatch(/Texts by twilio: \d+ sent, 0 arrived, 0 lost, 0 failed/)
@@ -187,7 +187,7 @@ describe('the operator’s page', () => {
     expect(await shown()).toContain('Call: nobody heard it (the line was busy)')
 
     await service.advance(50 * MINUTE_MS)
-    expect(await shown()).toContain('No contact is known to know.')
+    expect(await shown()).toContain('No contact has reacted.')
     const calls = on.provider.calls.filter(({ to }) => to === ben.number)
     await on.takes(calls.at(-1) ?? expect.unreachable('Ben was not called'), { keys: ['1', '1'] })
     const known = await shown()

@@ -1,7 +1,7 @@
 import type { Language } from '../primitives/languages.ts'
 
 export const words = {
-  /** Of the page, as BCP 47 names it. */
+  /** The page's language, BCP 47. */
   language: 'en' as Language,
   /** Locale of dates, times, and numbers, for `Intl`. */
   locale: 'en-US',

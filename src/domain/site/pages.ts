@@ -57,14 +57,14 @@ export const mapFilePattern = (format: string): string => `${rescuePanelPattern}
 export const mapFilePath = (code: string, format: string): string =>
   `${rescuePanelPath(code)}/track.${format}`
 
-/** Where contacts manage dispatcher links. */
+/** Page on which contacts manage dispatcher links. */
 export const handOverPattern = `${rescuePanelPattern}/hand-over`
 export const handOverPath = (code: string): string => `${rescuePanelPath(code)}/hand-over`
 
 export const dispatchPattern = '/dispatch/:secret'
 export const dispatchPath = (secret: string): string => `/dispatch/${encodeURIComponent(secret)}`
 
-/** Where a dispatcher types a spoken code. */
+/** Page on which a dispatcher types a spoken code. */
 export const dispatchCodePath = '/dispatch'
 
 /** Map file polled by a dispatcher's map program. */
@@ -94,7 +94,7 @@ export const readEntryGoal = (text: unknown): EntryGoal | null =>
 export const goalPath = (code: string, goal: EntryGoal | null): string =>
   goal === null ? rescuePanelPath(code) : `${rescuePanelPath(code)}/${goal}`
 
-/** Where visitors without proof of a number are sent. The code is in the fragment. */
+/** Address for visitors without a verified number. The code is in the fragment. */
 export const verifyToOpenPath = (code: string, goal: EntryGoal | null): string =>
   `${pages.rescueEntry}?verify=1${goal === null ? '' : `&to=${goal}`}#${encodeURIComponent(code)}`
 

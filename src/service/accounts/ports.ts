@@ -47,7 +47,7 @@ export interface AccountStore {
   leave(userId: string, at: number): Promise<boolean>
   /** From now on questions say how to answer by text. */
   noteTexted(userId: string, at: number): Promise<void>
-  /** In which the traveler uses the app. */
+  /** Stores the language in which the traveler uses the app. */
   noteLanguage(userId: string, language: Language): Promise<void>
   /** Deletes the rest of closed accounts once nothing waits for it. */
   forgetLeft(): Promise<void>

@@ -49,7 +49,7 @@ const LOOK_EVERY_MS = 1_000
 
 type LadderDependencies = { ladders: Ladders } & Pick<Dependencies, 'clock' | 'log'>
 
-/** Calls contacts until they're known to know. */
+/** Calls contacts until they react. */
 export function watchOverContacts(scheduler: Scheduler, { ladders, clock, log }: LadderDependencies): void {
   scheduler.every(LOOK_EVERY_MS, 'see to contacts', async () => {
     while (await ladders.begin(clock.now()));

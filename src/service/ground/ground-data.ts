@@ -5,7 +5,7 @@ import type { Lines, Shapes } from './shapes.ts'
 /** `emergency`: number that reaches all services, null if unknown. */
 export type Country = { name: string; code: string | null; emergency: string | null }
 
-/** What a state calls its counties; `plain`: by name alone. */
+/** Title of a state's counties; `plain`: the name alone. */
 export const countyTitles = {
   county: 'County',
   parish: 'Parish',

@@ -133,9 +133,7 @@ function emergency({ id, since, isForced, contacts }: OpenEmergency, now: number
   return markup`<section>
 <h3>${id}</h3>
 <p>Since ${instant(since)}, ${age(now - since)} ago. ${
-    doesSomebodyKnow
-      ? 'A contact knows.'
-      : markup`<strong class="alarm">No contact is known to know.</strong>`
+    doesSomebodyKnow ? 'A contact knows.' : markup`<strong class="alarm">No contact has reacted.</strong>`
   }</p>
 ${isForced ? markup`<p class="alarm">Distress: call the police, not the traveler.</p>` : ''}
 ${

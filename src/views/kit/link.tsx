@@ -7,7 +7,7 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   reloadDocument?: boolean
 }
 
-/** React Router's `Link` without prefetching, which would double what a page loads of the router. */
+/** React Router's `Link` without prefetching, which would double the router's script. */
 export function Link({ to, reloadDocument = false, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to)

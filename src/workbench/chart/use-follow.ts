@@ -87,7 +87,7 @@ export function useShownFocus(): void {
 
 type Span = [from: number, to: number]
 
-/** The beginning wins if it's longer. */
+/** If the span is too long, its beginning is shown. */
 function shift([from, to]: Span, [min, max]: Span): number {
   if (from < min || to - from > max - min) return min - from
   return to > max ? max - to : 0

@@ -47,7 +47,7 @@ type Heard = { heardAt: number; track: readonly Fix[] }
 
 const heardAt = ({ fixedAt }: Fix): number => fixedAt ?? Number.NEGATIVE_INFINITY
 
-/** Of two equally new positions, the later in the list. */
+/** Newest position; of two equally new ones, the later in the list. */
 const newestOf = (track: readonly Fix[]): Fix | undefined =>
   track.reduce<Fix | undefined>((best, fix) => (best && heardAt(fix) < heardAt(best) ? best : fix), undefined)
 

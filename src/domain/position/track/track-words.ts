@@ -34,7 +34,7 @@ export function lapsOf(track: readonly Position[]): number[] {
   return laps
 }
 
-/** Of eight, clockwise from the north. */
+/** Compass point, 0 to 7 clockwise from the north. */
 const pointOf = (course: number): number => Math.round(course / 45) % 8
 
 /** '300 feet', '1.2 miles'. */

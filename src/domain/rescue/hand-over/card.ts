@@ -148,7 +148,7 @@ function statusOf(panel: PanelFacts, now: number): string {
   return [distress, raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
 }
 
-/** Who is calling, and noted calls with incident numbers. */
+/** The contact who is calling, and noted calls with incident numbers. */
 function calls(panel: PanelFacts, now: number, at: (instant: number) => string): CardLine[] {
   const { timeline } = panel
   const number = emergencyNumberOf(panel)

@@ -75,7 +75,7 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
 }
 
 /**
- * What `whatToSay` says, in the page's language; null if that is English.
+ * The sentences of `whatToSay` in the page's language; null if that is English.
  * @param clock in the page's language.
  */
 export function whatItMeans({ panel, now, clock }: WhatToSayInput): string | null {

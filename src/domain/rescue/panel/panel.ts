@@ -6,7 +6,7 @@ import type { ContactStanding } from './contact-standing.ts'
 import { words } from './panel.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/** Who proves the phone number: the website's own rule, or the service. */
+/** Party that verifies the phone number: the website's own rule, or the service. */
 export type Verification = 'website' | 'service'
 
 /** `cast` votes of `of` contacts who may vote; `needed` of them end the emergency. */

@@ -7,7 +7,7 @@ export type TrackChoice =
   /** Follows the last position, also as newer ones come. */
   | { type: 'last.requested' }
 
-/** Of two at the same distance, the earlier. There must be at least one. */
+/** Nearest instant; of two at the same distance, the earlier. There must be at least one. */
 const nearestTo = (instants: readonly number[], at: number): number =>
   instants.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best))
 

@@ -12,7 +12,7 @@ export type TrackingInput = { code: string; initial?: Panel | null }
 export type TrackingContext = {
   code: string
   panel: Panel | null
-  /** Of the last try; null: it succeeded. */
+  /** Problem of the last try; null: it succeeded. */
   problem: PanelProblem | null
   /** The panel kept on this device, or null. */
   copy: Panel | null

@@ -24,7 +24,7 @@ export function shownSecret({ kind, text }: TypedSecret): ShownSecret | null {
   return text.length >= PASSWORD_MIN_LENGTH ? { password: text } : null
 }
 
-/** Of a form that `shownSecret` found complete. */
+/** The secret of a form that `shownSecret` found complete. */
 export const sentSecret = (secret: TypedSecret): ShownSecret => shownSecret(secret) ?? { pin: '' }
 
 /** By path: 'contacts.1.number'. */

@@ -28,7 +28,7 @@ const noteKnowing = { type: 'noteKnowing', params: atOf } as const
 const noteCare = { type: 'noteCare', params: atOf } as const
 
 /**
- * Calls one contact for help until they're known to know; begins with the sent text. Runs without an actor
+ * Calls one contact for help until they react; begins with the sent text. Runs without an actor
  * (`advanceLadder`); its row is the timer. No state is final: a contact may always open the panel.
  */
 export const contactLadderMachine = setup({

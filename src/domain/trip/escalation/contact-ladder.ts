@@ -58,7 +58,7 @@ export const ladderOf = ({ beganAt, callAfterMs, callAgainMs }: LadderPlan): Lad
 export const nextRungAt = ({ nextAt, beganAt, callAfterMs }: LadderFacts): number =>
   nextAt ?? beganAt + callAfterMs
 
-/** Null: the next is the last. */
+/** Null if the next rung is the last. */
 const rungAfter = ({ rungs, callAgainMs }: LadderFacts, at: number): number | null => {
   const wait = callAgainMs[rungs]
   return wait === undefined ? null : at + wait

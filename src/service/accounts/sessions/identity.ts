@@ -24,7 +24,7 @@ export interface Identity {
   embedded: boolean
   /** @returns null if unknown, forged, or expired. */
   identify(token: string, now: number): Promise<Identified | null>
-  /** What the token says about a sender, without asking who it is. */
+  /** The sender named by the token, which is not verified here. */
   uploader(token: string, now: number): Promise<Uploader | null>
   /** Same work for every holder; null never fits. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>

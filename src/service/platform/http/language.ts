@@ -11,7 +11,7 @@ import { DAY_MS } from '../../../domain/primitives/time-units.ts'
 import type { PlatformSettings } from '../settings.ts'
 import { cookieName, isByHttps, pageCookie, readCookie } from './host-cookies.ts'
 
-/** Of the cookie, seconds. */
+/** Lifetime of the cookie, seconds. */
 const A_YEAR = (365 * DAY_MS) / 1_000
 
 /** The language that the visitor chose, or else the first one of the browser's that we have. */

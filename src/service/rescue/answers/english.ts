@@ -3,13 +3,13 @@ import { english as messages, type VoteStanding } from '../../messages/catalog/e
 
 /** The traveler's name at the start of a sentence, and within one. */
 type Named = { start: string; inside: string }
-/** Who hears of a statement: not the traveler after a distress signal, and no others if there's one contact. */
+/** Recipients of a statement: not the traveler after a distress signal, and no others if there's one contact. */
 type Told = { isDistress: boolean; isAlone: boolean }
 type Acknowledged = Told & { isOpen: boolean }
 
 const { standing } = messages
 
-/** Who hears of it, in words; null if no one does. */
+/** Recipients in words; null if there are none. */
 function toldOf(name: string, { isDistress, isAlone }: Told): string | null {
   if (isDistress) return isAlone ? null : 'the contacts who know of the distress signal'
   return isAlone ? name : `${name} and the other contacts`

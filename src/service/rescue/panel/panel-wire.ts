@@ -153,7 +153,7 @@ export function factsOf(
   }
   const parts = { found, trip: tripFacts(trip), name: nameOf(traveler), subject, votes }
   const { phone } = traveler
-  // As read before: this request may be their leaving.
+  // The contact before this request, which may record that they leave.
   const you = trip.isSafe ? null : { name, number }
   const standings = standingsIn(trip, { timeline, you }, reach)
   const hasLeft = head.contacts.some((one) => one.id === id && one.hasLeft)

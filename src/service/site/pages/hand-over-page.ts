@@ -32,7 +32,7 @@ const postBody = z.union([
   z.object({ form: z.literal('revoke'), link: z.uuid() }),
 ])
 
-/** Where a contact manages dispatcher links; without a grant the panel asks for one. */
+/** Page on which a contact manages dispatcher links; without a grant the panel asks for one. */
 export const handOverPage: FastifyPluginAsync<HandOverOptions> = async (server, options) => {
   const { ports, settings, renderer } = options
 

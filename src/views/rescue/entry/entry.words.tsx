@@ -34,7 +34,7 @@ export const words = {
   backToCode: 'Back to rescue code',
   callFirst: (call911: ReactNode) => <>If a life is in danger, call {call911} first.</>,
 
-  // What the form says about the last attempt (specification §8, Rescue entry), and what to do next.
+  // Message about the last attempt (specification §8, Rescue entry), and the next step.
   /** 'Wrong code, 2 more attempts remaining', 'Wrong code, 1 more attempt remaining'. */
   wrongCode: (remaining: number) =>
     `Wrong code, ${remaining} more ${remaining === 1 ? 'attempt' : 'attempts'} remaining`,

@@ -19,7 +19,7 @@ type PostedPanelProps = {
   post: PanelPost | null
 }
 
-/** How often the browser reloads a panel without a script, s; not while a form is open. */
+/** Interval at which the browser reloads a panel without a script, s; not while a form is open. */
 const REFRESH_S = 30
 
 /** A panel's forms without scripts. */

@@ -2,7 +2,7 @@ import type { Agreeing, words as english } from './vote.words.ts'
 
 const person = 'la persona'
 
-/** Who, and whether one alone. */
+/** Subject of a sentence; `isOne`: singular. */
 function agreeing(who: Agreeing): { who: string; isOne: boolean } {
   switch (who.kind) {
     case 'enough':

@@ -4,7 +4,7 @@ export type Agreeing =
   | { kind: 'all'; of: number }
   | { kind: 'some'; needed: number; of: number }
 
-/** Who, and whether a verb after it takes an -s. */
+/** Subject of a sentence; `isOne`: its verb takes an -s. */
 function agreeing(who: Agreeing): { who: string; s: string } {
   switch (who.kind) {
     case 'enough':
@@ -46,7 +46,7 @@ export const words = {
     const { who, s } = agreeing(by)
     return `The alert stays on until ${who} press${s && 'es'} “Resolve Emergency”.`
   },
-  // Who gets a text.
+  // Recipients of a text.
   knowing: 'the contacts who know of the distress signal',
   traveler: (name: string | null) => name ?? 'them',
   travelerAndOthers: (name: string | null) => `${name ?? 'them'} and the other contacts`,

@@ -27,7 +27,7 @@ export const words = {
     'This deletes your account right away, and you can’t get it back. If you’re on a trip, end it first.',
   done: 'Done.',
 
-  // Where the account is signed in.
+  // Signed-in devices.
   resetAsked: 'Someone asked for a new password.',
   stopIt: (when: string) =>
     `They can set it after ${when}. Not you? Stop the change, and your password stays the same.`,

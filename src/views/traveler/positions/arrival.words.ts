@@ -73,7 +73,7 @@ export const words = {
   keepGoing: 'Keep going with a\u00a0tracker\u00a0app',
   pair: 'Pair a tracker app',
 
-  // What this device does.
+  // State of this device.
   storageFull: 'This device’s storage is full.',
   willBeLost: (count: number) =>
     count === 1

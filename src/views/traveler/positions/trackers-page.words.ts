@@ -15,7 +15,7 @@ export const words = {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
 
-  // How a tracker is.
+  // State of a tracker.
   sending: 'Sending',
   noLocation: 'Connected, but no location',
   silent: 'Silent',

@@ -35,7 +35,7 @@ export const words = {
   theLink: 'the link',
   done: 'Done',
 
-  // Who has a link.
+  // People with a link.
   whoHasLink: 'Who has a link',
   loadingLinks: 'Loading who has a link...',
   nobody: 'Nobody yet.',

@@ -43,7 +43,7 @@ export const devices = pgTable(
     session: text(),
     /** End of that session; null if the provider decides. */
     expiresAt: instant('expires_at'),
-    /** When the password changed during a trip; the token outlives the trip by a day (`sparedTrackers`). */
+    /** Time of a password change during a trip; the token outlives the trip by a day (`sparedTrackers`). */
     sparedAt: instant('spared_at'),
   },
   (table) => [
@@ -113,7 +113,7 @@ export const contactRequests = pgTable(
     state: text().$type<'asked' | 'agreed' | 'refused'>().notNull(),
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
-    /** Of the link's secret; null if asked without a link. */
+    /** Hash of the link's secret; null if asked without a link. */
     linkHash: text('link_hash').unique(),
     /** Last text delivered, and last text answered, for this traveler (`presence.ts`). */
     reachedAt: instant('reached_at'),

@@ -42,7 +42,7 @@ export const users = pgTable(
     distressPinHash: text('distress_pin_hash'),
     /** The identity provider's id (Clerk's `sub`). */
     identity: text().unique(),
-    /** In which the account was last used; null: not known. */
+    /** Language in which the account was last used; null: unknown. */
     language: text().$type<Language>(),
     /** First text to our number. */
     textedAt: instant('texted_at'),

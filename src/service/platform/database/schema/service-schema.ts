@@ -40,7 +40,7 @@ export const messages = pgTable(
     subject: text().$type<Sealed>(),
     body: text().$type<Sealed>().notNull(),
     replyTo: text('reply_to').$type<Sealed>(),
-    /** Of a mail; null: English. */
+    /** Language of a mail; null: English. */
     language: text().$type<Language>(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -145,14 +145,14 @@ export const scheduledJobs = pgTable('scheduled_jobs', {
   doneAt: instant('done_at'),
 })
 
-/** Of POST /api/contact-us, sealed with the service's key. */
+/** Messages from POST /api/contact-us, sealed with the service's key. */
 export const contactMessages = pgTable('contact_messages', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   sealed: text().$type<Sealed>().notNull(),
   receivedAt: instant('received_at').notNull(),
 })
 
-/** Of POST /api/beta-signup, one per address, sealed with the service's key. */
+/** Sign-ups from POST /api/beta-signup, one per address, sealed with the service's key. */
 export const betaSignups = pgTable('beta_signups', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   emailHash: text('email_hash').notNull().unique(),

@@ -22,7 +22,7 @@ export function servedPicture(element: HTMLElement) {
   return {
     drop,
     noteGround: () => note('ground'),
-    /** @param hasSameTiles as the page's. */
+    /** @param hasSameTiles the map shows the same tiles as the picture. */
     giveWayTo(map: OpenLayersMap, groundLayer: BaseLayer, hasSameTiles: boolean) {
       if (!picture) return
       if (!hasSameTiles) {

@@ -79,7 +79,7 @@ export const labelLooks = {
   town: { ...small, x: 6, y: 0, anchor: 'start' },
   /** Labels of meridians, along the map's upper edge. */
   meridian: { ...small, x: 0, y: 10, anchor: 'middle' },
-  /** Behind the zoom buttons, which hide labels whole. */
+  /** Behind the zoom buttons, which cover whole labels. */
   parallel: { ...small, x: -12, y: -8, anchor: 'end' },
 } as const satisfies Record<string, LabelLook>
 

@@ -17,7 +17,7 @@ export const words = {
   lengthUnknown: 'The length wasn’t recorded, so we assume one hour.',
   ended: 'Ended',
 
-  // Where that is, and the plan.
+  // Place of the position, and the plan.
   nearest: 'Nearest places',
   /** @param sources links, each with what it is of. */
   ofSource: { counties: 'counties', borders: 'land and borders', towns: 'towns', water: 'water' },

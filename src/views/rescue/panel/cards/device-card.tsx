@@ -11,7 +11,7 @@ type DeviceCardProps = {
   onSignOut: () => void
 }
 
-/** What the device keeps, and the sign-out. */
+/** Data kept on the device, and the sign-out. */
 export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardProps) {
   if (copy === null && verification === 'website') return null
   return (

@@ -140,7 +140,7 @@ function locationWords(trip: Trip): string | null {
 export function PlaceCard({ place: sent }: { place: PlaceInWords }) {
   const place = served.place(sent)
   return (
-    // Where the panel has no button that calls, this card says whom to call.
+    // If the panel has no call button, this card names the number to call.
     <FoldCard title={words.nearest} line={place.words[0]} isOpen={place.emergency?.number === null}>
       <p>{place.words.join(', ')}</p>
       <p id={WHOM_TO_CALL}>{place.call}</p>

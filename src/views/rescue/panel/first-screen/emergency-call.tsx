@@ -19,7 +19,7 @@ import { WHAT_TO_SAY, WHOM_TO_CALL } from './what-to-do.tsx'
 
 type CallStandingProps = { panel: Panel; now: number; say: SayProps }
 
-/** Which contact is calling 911; they are asked whether they got through. Changes are announced. */
+/** The contact who is calling 911, who is asked whether they got through. Changes are announced. */
 export function CallStanding({ panel, now, say }: CallStandingProps) {
   const clock = useClock(now)
   if (panel.trip.endedAt !== null) return null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const words = {
-  // Who, how late, where, and how old that is.
+  // Name, lateness, place, and age of the position.
   nameless: 'Name not provided',
   lastPosition: 'Last position',
   timeUnknown: 'Time unknown',

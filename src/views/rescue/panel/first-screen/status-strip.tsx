@@ -23,7 +23,7 @@ type StatusStripProps = {
   children: ReactNode
 }
 
-/** Who, how late, where, and how old that is. */
+/** Name, lateness, place, and age of the position. */
 export function StatusStrip({ panel, now, children }: StatusStripProps) {
   const position = lastKnownPosition(panel.trip)
   const place = position && placeLine(panel.place)

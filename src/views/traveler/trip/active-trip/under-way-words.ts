@@ -38,7 +38,7 @@ export function namesInWords(names: string[]): string {
     : words.namesAndMore(first, second, names.length - 2)
 }
 
-/** Who gets an alert, as a sentence names them. */
+/** Contacts who get an alert, as the subject of a sentence. */
 export function toldOf(trip: TripWithContacts): { names: string; isOne: boolean } {
   const told = toldContacts(trip)
   return { names: namesInWords(told.map(nameOf)), isOne: told.length === 1 }

@@ -47,7 +47,7 @@ export const words = {
   noAnswerToPin: 'No answer. Assume your trip is still on. Tap the check mark to try again.',
   noAnswer: 'No answer.',
 
-  // What a PIN is asked for, and what it did.
+  // Requests with a PIN, and their results.
   endTrip: 'End your trip',
   tripEnded: 'Your trip has ended.',
   youAreOk: 'You’re OK',
@@ -146,7 +146,7 @@ export const words = {
   saveTrack: 'Save the track',
   dontSaveTrack: 'Don’t save the track',
 
-  // Who looked.
+  // Contacts who opened the panel.
   whoLooked: 'Who looked at your location',
   nobodyYet: 'Nobody has looked yet.',
   lastLook: (opening: string) => `Last: ${opening}`,

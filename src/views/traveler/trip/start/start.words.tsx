@@ -69,7 +69,7 @@ export const words = {
   people: (count: number) =>
     `${count} ${count === 1 ? 'person gets' : 'people get'} an alert if you’re late.`,
 
-  // What keeps a trip from starting.
+  // Reasons why a trip can't start.
   wanted: {
     custom: 'Please say in a word or two what you’re doing.',
     while: 'Please enter 5 minutes to 30 days.',
@@ -83,7 +83,7 @@ export const words = {
   failed: 'That didn’t work.',
   tryAgain: 'Please try again.',
 
-  // Who can be reached.
+  // Reachable contacts.
   reachable: (reachable: number, all: number) =>
     `We can reach ${reachable} of ${all} ${all === 1 ? 'contact' : 'contacts'}`,
   unheard: (name: string) => `${name} hasn’t gotten or answered a text from us in the last 90 days.`,
