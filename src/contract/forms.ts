@@ -42,13 +42,15 @@ export const contactLinkAnswer = z.object({
     .enum(['yes', 'no', 'practice', 'noPractice'], 'must be "yes", "no", "practice" or "noPractice"')
     .check(
       z.describe(
-        'Whether they want to be a contact; and, after a yes, whether they may be called for practice, at most once a week.',
+        'Whether the person agrees to be a contact and, after a yes, to practice calls, at most once a week.',
       ),
     ),
 })
 
 export const contactRequestShown = z.object({
-  traveler: z.nullable(z.string()).check(z.describe('First and last name of who asks.')),
-  answer: z.nullable(yesOrNo).check(z.describe('What was said so far; null: nothing yet.')),
-  practice: z.boolean().check(z.describe('Whether they may be called for practice, at most once a week.')),
+  traveler: z.nullable(z.string()).check(z.describe('First and last name of the traveler who asks.')),
+  answer: z.nullable(yesOrNo).check(z.describe('The current answer; null: none yet.')),
+  practice: z
+    .boolean()
+    .check(z.describe('Whether the person agrees to practice calls, at most once a week.')),
 })

@@ -31,7 +31,7 @@ export const planRequest = z.object({
   ),
   plannedRoute: z.nullish(plannedRoute).check(
     z.meta({
-      description: `The line that they mean to go, from its beginning to its end: ${FEWEST_ROUTE_POINTS} to ${MOST_ROUTE_POINTS} points [latitude, longitude], degrees WGS 84. Kept to the sixth decimal.`,
+      description: `The planned route from start to end: ${FEWEST_ROUTE_POINTS} to ${MOST_ROUTE_POINTS} points [latitude, longitude], degrees WGS 84. Stored to six decimals.`,
       examples: [
         [
           [35.7084, -79.0213],

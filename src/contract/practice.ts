@@ -6,33 +6,29 @@ import { linkSecret, textWithin } from './text-of-requests.ts'
 const person = z.object({ name: z.nullable(z.string()), number: z.string() })
 const timeZone = z
   .nullish(textWithin(60))
-  .check(z.describe('The traveler’s own, an IANA name: for numbers whose place cannot be known.'))
+  .check(z.describe('The traveler’s time zone, IANA. It is used for numbers without a known place.'))
 
 export const practiceQuery = z.object({ timeZone })
 
 export const startPracticeRequest = z.object({
   calls: z
     .boolean()
-    .check(z.describe('Whether whoever does not answer the text is called; false: only texts.')),
+    .check(z.describe('Whether contacts who don’t answer the text are called; false: only texts.')),
   timeZone,
 })
 
 export const practiceAnswer = z.object({
-  at: isoInstant.check(z.describe('The instant of this answer by the service’s clock, ISO 8601.')),
+  at: isoInstant.check(z.describe('Time of this response by the service’s clock, ISO 8601.')),
   canCall: z.boolean().check(z.describe('Whether this service makes calls.')),
   blocked: z
     .nullable(z.enum(['running', 'alert', 'lately', 'unasked', 'resting', 'night']))
-    .check(z.describe('Why no practice can begin now; null: one can.')),
-  from: z.nullable(isoInstant).check(z.describe('When one can begin, as far as that is known, ISO 8601.')),
+    .check(z.describe('Why practice cannot start now; null: it can.')),
+  from: z.nullable(isoInstant).check(z.describe('Earliest time of the next practice, if known, ISO 8601.')),
   contacts: z.array(
     z.extend(person, {
       can: z
         .enum(['ready', 'unasked', 'stopped', 'resting', 'night'])
-        .check(
-          z.describe(
-            'Whether they may be texted and called for practice now; "unasked": they have not said that they may.',
-          ),
-        ),
+        .check(z.describe('Whether the contact can practice now; "unasked": they have not agreed yet.')),
       from: z.nullable(isoInstant),
     }),
   ),
@@ -53,13 +49,13 @@ export const practiceAnswer = z.object({
         ),
       }),
     )
-    .check(z.describe('The newest practice, over or not; null: there was none in 90 days.')),
+    .check(z.describe('The newest practice, running or ended; null: none in 90 days.')),
 })
 
 export const openPracticeRequest = z.object({ token: linkSecret })
 
 export const practiceShown = z.object({
-  traveler: z.nullable(z.string()).check(z.describe('First and last name of who practices.')),
-  goesOn: z.boolean().check(z.describe('Whether it goes on; their answer counts then.')),
-  panel: panelFacts.check(z.describe('A panel of which everything but the name is made up.')),
+  traveler: z.nullable(z.string()).check(z.describe('First and last name of the traveler who practices.')),
+  goesOn: z.boolean().check(z.describe('Whether practice is running. Answers count only then.')),
+  panel: panelFacts.check(z.describe('An example panel. Only the name is real.')),
 })

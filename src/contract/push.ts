@@ -5,9 +5,7 @@ export const pushKeyAnswer = z.object({
   publicKey: z
     .nullable(z.string())
     .check(
-      z.describe(
-        'The service’s VAPID key, for `applicationServerKey`; null where it sends no notifications.',
-      ),
+      z.describe('The service’s VAPID key, for `applicationServerKey`; null if it sends no notifications.'),
     ),
 })
 
@@ -25,6 +23,6 @@ const pushNotice = z.object({
   about: z.enum(['late', 'alarm', 'sos', 'alerted', 'textsStopped', 'trackerQuiet']),
   alertAt: z
     .nullable(z.string())
-    .check(z.describe('When the contacts are told, ISO 8601; null where it is about none of that.')),
+    .check(z.describe('Time at which contacts are alerted, ISO 8601; null for other subjects.')),
 })
 export type PushNotice = z.infer<typeof pushNotice>

@@ -15,4 +15,4 @@ export const limitsRequest = z.object(
 
 export const limitsAnswer = z
   .nullable(z.object(ofEachRule(({ says }) => z.nullish(z.number().check(z.describe(says))))))
-  .check(z.describe('The limits of the readings that are watched; null where none is.'))
+  .check(z.describe('Limits of the watched readings; null if there are none.'))

@@ -23,8 +23,8 @@ const location = z.object({
   longitude: z.number(),
   timestamp: z.string(),
   ...ofEachReading(({ says }) => z.optional(z.number()).check(z.describe(says))),
-  source: z.optional(z.enum(fixSources)).check(z.describe('What took the position.')),
-  device: z.optional(z.int()).check(z.describe('Which of `devices` sent it; absent for the first.')),
+  source: z.optional(z.enum(fixSources)).check(z.describe('Source of the position.')),
+  device: z.optional(z.int()).check(z.describe('Index in `devices`; absent for the first.')),
 })
 
 export const tripAnswer = z.object({
@@ -33,17 +33,19 @@ export const tripAnswer = z.object({
   locations: z.array(location),
   devices: z
     .optional(z.array(tripDevice))
-    .check(z.describe('What sent the positions; absent where one device sent them all.')),
+    .check(z.describe('Devices that sent positions; absent if there was only one.')),
   startedAt: isoInstant,
   createdAt: isoInstant,
   endedAt: isoInstant,
   isSafe: z
     .boolean()
     .check(
-      z.describe('The traveler has checked in; nothing else is told of the trip and the traveler then.'),
+      z.describe(
+        'True if the traveler checked in. The response then has nothing else about trip and traveler.',
+      ),
     ),
   time: z.nullable(z.string()),
-  plan: z.optional(floatPlan).check(z.describe('What of the float plan was told; absent where nothing was.')),
+  plan: z.optional(floatPlan).check(z.describe('The float plan’s given facts; absent without any.')),
   emergencyContact: z.array(contact),
   contactsNotified: z.array(z.extend(contact, { notifiedAt: isoInstant })),
 })
@@ -94,7 +96,7 @@ export const refusalAnswer = z.object({
   fields: z
     .optional(z.array(z.object({ path: z.string(), reason: z.string() })))
     .check(
-      z.describe('Of the app’s calls: what of the request is wrong, such as ‘contacts.0.number’, and why.'),
+      z.describe('For calls of the app: each invalid field, such as ‘contacts.0.number’, with the reason.'),
     ),
   verification: z.optional(z.literal('required')),
 })

@@ -17,7 +17,7 @@ import {
 } from './text-of-requests.ts'
 
 const sixDigits = textOfForm(6, /^\d{6}$/, 'must be six digits').check(
-  z.describe('The digits that were sent to the number.'),
+  z.describe('The digits sent to the number.'),
 )
 const shortText = textWithin(FACT_LIMITS.line)
 const nameText = z.nullish(personName)
@@ -30,7 +30,7 @@ const inCookie = z
   .optional(z.boolean())
   .check(
     z.describe(
-      'For a browser: the session comes as a cookie that no script can read and no other website can use, and `token` is null.',
+      'For browsers: the session is a cookie that scripts cannot read and other websites cannot use. `token` is null.',
     ),
   )
 
@@ -38,9 +38,7 @@ export const signUpRequest = z.object({
   proofId: z.uuid(),
   code: sixDigits,
   password: password.check(
-    z.describe(
-      'Counts where no identity provider is asked for passwords, and for those who have none there.',
-    ),
+    z.describe('Used if no identity provider checks passwords, and for users without a password there.'),
   ),
   firstName: nameText,
   lastName: nameText,
@@ -52,9 +50,7 @@ export const sessionRequest = z.object({
   password,
   deviceName: z
     .nullish(deviceName)
-    .check(
-      z.describe('What the list of sessions calls this phone; where left out, what its User-Agent says.'),
-    ),
+    .check(z.describe('Name of this phone in the list of sessions; default: from its User-Agent.')),
   inCookie,
 })
 export const sessionAnswer = z.object({
@@ -62,7 +58,7 @@ export const sessionAnswer = z.object({
     .nullable(z.string())
     .check(
       z.describe(
-        'Goes into Authorization: Bearer; null where it comes as a cookie, and where an identity provider gives out tokens itself.',
+        'For Authorization: Bearer. Null if the session is a cookie, or if an identity provider issues tokens.',
       ),
     ),
   expiresAt: z.nullable(isoInstant),
@@ -72,12 +68,12 @@ export const sessionState = z.object({ isSignedIn: z.boolean() })
 
 /** Password or PIN, before a change that a thief would make. */
 export const secretAgain = {
-  password: z.nullish(password).check(z.describe('This or the PIN.')),
+  password: z.nullish(password).check(z.describe('Required without `pin`.')),
   pin: z
     .nullish(fourDigits)
     .check(
       z.describe(
-        'This or the password. The distress PIN gets the same answer, and the contacts of a running trip are told.',
+        'Required without `password`. The distress PIN gets the same response and calls the contacts.',
       ),
     ),
 }
@@ -88,7 +84,7 @@ export const sessionsAnswer = z.object({
       sessionId: z.string(),
       deviceName: z.nullable(z.string()).check(z.describe('Such as “Chrome, Android”.')),
       createdAt: isoInstant,
-      lastUsedAt: isoInstant.check(z.describe('To the hour.')),
+      lastUsedAt: isoInstant.check(z.describe('Accurate to the hour.')),
       expiresAt: isoInstant,
       isThisOne: z.boolean(),
     }),
@@ -101,8 +97,8 @@ export const resetAnswer = z.object({ resetId: z.string(), expiresAt: isoInstant
 
 export const proofCodeRequest = z.object({ code: sixDigits })
 export const resetBegunAnswer = z.object({
-  token: z.string().check(z.describe('Goes with the new password; it is shown this once.')),
-  readyAt: isoInstant.check(z.describe('When the new password can be set.')),
+  token: z.string().check(z.describe('Token for setting the new password, returned only once.')),
+  readyAt: isoInstant.check(z.describe('Earliest time to set the new password.')),
   expiresAt: isoInstant,
 })
 
@@ -113,7 +109,7 @@ export const stopResetRequest = z.object({ token: linkSecret })
 export const accountNoticesAnswer = z.object({
   passwordReset: z
     .nullable(z.object({ startedAt: isoInstant, readyAt: isoInstant, expiresAt: isoInstant }))
-    .check(z.describe('Somebody asked for a new password; DELETE /api/app/password-resets stops it.')),
+    .check(z.describe('A pending password reset, if any. DELETE /api/app/password-resets stops it.')),
 })
 
 export const phoneChangeRequest = z.object({ proofId: z.uuid(), code: sixDigits, password })
@@ -121,12 +117,12 @@ export const phoneChangeRequest = z.object({ proofId: z.uuid(), code: sixDigits,
 export const pinsRequest = z.object({
   password: z
     .nullish(password)
-    .check(z.describe('Left out for the first PINs alone, where `isSettingUp` of the profile is true.')),
-  currentPin: z.nullish(fourDigits).check(z.describe('The one that counts so far, where there is one.')),
+    .check(z.describe('Omit it only for the first PINs while `isSettingUp` of the profile is true.')),
+  currentPin: z.nullish(fourDigits).check(z.describe('The current PIN, if there is one.')),
   pin: chosenPin,
   distressPin: z
     .nullable(chosenPin)
-    .check(z.describe('Seems to end a trip and tells the contacts; null: there is none.')),
+    .check(z.describe('Seems to end a trip and calls the contacts; null: none.')),
 })
 
 export const deletionRequest = z.object({ password })
@@ -160,18 +156,18 @@ export const profileRequest = z.object({
 
 export const appContact = z.object({
   name: nameText,
-  number: textWithin(40).check(z.minLength(7), z.describe('A number that can be texted, in any spelling.')),
-  email: z.nullish(emailAddress).check(z.describe('The alert goes there, too.')),
+  number: textWithin(40).check(z.minLength(7), z.describe('A number that can get texts, in any notation.')),
+  email: z.nullish(emailAddress).check(z.describe('Also gets the alert.')),
   language: z
     .nullish(z.enum(languages))
     .check(
-      z.describe('The language they read. Left out: as it was for this number; null: not said, so English.'),
+      z.describe('The contact’s language. Omitted: unchanged for this number; null: unknown, so English.'),
     ),
   tellOnDistress: z
     .nullish(z.boolean())
     .check(
       z.describe(
-        'False: left out of distress; after the distress PIN they learn what they would after the real one. Left out: as it was for this number, otherwise true. No answer says it.',
+        'False: the contact is left out of distress and sees a safe end after the distress PIN. Omitted: unchanged for this number, or true. No response returns it.',
       ),
     ),
 })
@@ -195,7 +191,7 @@ export const profileAnswer = z.object({
   lastName: z.nullable(z.string()),
   ...ofEachFact((fact) => readFact.check(factMeta(fact))),
   contacts: z.array(contactAnswer),
-  pinIsSet: z.boolean().check(z.describe('Which one is known to nobody.')),
+  pinIsSet: z.boolean().check(z.describe('Whether PINs are set.')),
 })
 
 export const ownProfileAnswer = z.extend(profileAnswer, {
@@ -203,34 +199,32 @@ export const ownProfileAnswer = z.extend(profileAnswer, {
     .boolean()
     .check(
       z.describe(
-        'Within ten minutes of the sign-up, in its own session: the first contacts and the first PINs are set without password or PIN.',
+        'True for ten minutes in the session of the sign-up, which can set the first contacts and PINs without password or PIN.',
       ),
     ),
 })
 
 export const deviceRequest = z.object({ name: deviceName, ...secretAgain })
-const deviceId = z.string().check(z.describe('OwnTracks’s user name.'))
+const deviceId = z.string().check(z.describe('The user name in OwnTracks.'))
 export const newDeviceAnswer = z.object({
   deviceId,
   name: z.string(),
-  token: z.string().check(z.describe('The phone’s secret; it is shown this once.')),
+  token: z.string().check(z.describe('The phone’s secret, returned only once.')),
 })
 export const devicesAnswer = z.object({
-  at: isoInstant.check(z.describe('When this was read, by the service’s clock.')),
+  at: isoInstant.check(z.describe('Time of this response by the service’s clock.')),
   devices: z.array(
     z.object({
       deviceId,
       name: z.string(),
       createdAt: isoInstant,
-      lastUsedAt: z.nullable(isoInstant).check(z.describe('When it last sent anything.')),
+      lastUsedAt: z.nullable(isoInstant).check(z.describe('Time of its last request.')),
       lastPositionAt: z
         .nullable(isoInstant)
-        .check(
-          z.describe('When a position last came from it, within a trip or outside of one; to the minute.'),
-        ),
+        .check(z.describe('Time of its last position, in or outside a trip, to the minute.')),
       revokedAt: z
         .nullable(isoInstant)
-        .check(z.describe('When its token was taken away or ended with its session; null: it was not.')),
+        .check(z.describe('Time at which its token was revoked or ended with its session; null: valid.')),
     }),
   ),
 })

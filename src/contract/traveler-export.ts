@@ -11,7 +11,7 @@ const saidAt = z.extend(person, { at: isoInstant })
 export const exportRequest = z.object({
   format: z
     .nullish(z.enum(['json', 'gpx'], 'must be "json" or "gpx"'))
-    .check(z.describe('JSON where it is left out; GPX 1.1 has the tracks alone.')),
+    .check(z.describe('Default: JSON. GPX 1.1 has only the tracks.')),
   ...secretAgain,
 })
 
@@ -64,28 +64,30 @@ export const exportAnswer = z.object({
         answeredAt: z.nullable(isoInstant),
         reachedAt: z
           .nullable(isoInstant)
-          .check(z.describe('When a text about you last reached their number; kept for 90 days.')),
+          .check(z.describe('Time of the last delivered text about you; kept for 90 days.')),
         heardAt: z
           .nullable(isoInstant)
-          .check(z.describe('When they last opened or heard something about you; kept for 90 days.')),
+          .check(
+            z.describe('Time at which they last opened or heard something about you; kept for 90 days.'),
+          ),
       }),
     )
-    .check(z.describe('Whom we asked whether they want to be your contact.')),
+    .check(z.describe('People we asked to be your contact.')),
   notifications: z
     .array(z.object({ endpoint: z.string(), createdAt: isoInstant }))
-    .check(z.describe('Push services at which browsers take notifications.')),
+    .check(z.describe('Push services of your browsers.')),
   trips: z.array(
     z.extend(exportedTrip, {
       positions: z
         .array(z.any())
         .check(
           z.describe(
-            'Those that are still held: latitude and longitude in degrees, an instant, and what the phone knew besides.',
+            'Stored positions: latitude and longitude in degrees, time, and the phone’s other readings.',
           ),
         ),
     }),
   ),
   messages: z
     .array(z.object({ text: z.string(), createdAt: isoInstant, sentAt: z.nullable(isoInstant) }))
-    .check(z.describe('Texts to the account’s number. Codes, and the secrets of links, are left out.')),
+    .check(z.describe('Texts to the account’s number, without codes and link secrets.')),
 })

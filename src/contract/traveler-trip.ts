@@ -13,18 +13,18 @@ import { appContact, secretAgain } from './traveler-account.ts'
 
 export const planAnswer = z
   .nullable(floatPlan)
-  .check(z.describe('What of the float plan was told; null where nothing was.'))
+  .check(z.describe('The float plan’s given facts; null without any.'))
 
 export const planDefaultsAnswer = z.object({ plan: planAnswer })
 export const planDefaultsRequest = z.object({
-  plan: z.nullable(planRequest).check(z.describe('All of it; null: none.')),
+  plan: z.nullable(planRequest).check(z.describe('The whole plan; null: none.')),
   ...secretAgain,
 })
 
 export const startTripRequest = z.object({
   tripId: z
     .nullish(z.uuid())
-    .check(z.describe('The app’s own, so that a request that is sent again starts nothing twice.')),
+    .check(z.describe('Chosen by the app. A repeated request with the same id starts no second trip.')),
   activity: textWithin(100).check(z.minLength(1)),
   /** Specification §3, Trip. */
   time: textWithin(LONGEST_DURATION_TEXT).check(z.describe('A duration such as ‘2 hour’ or ‘90 minutes’.')),
@@ -33,22 +33,22 @@ export const startTripRequest = z.object({
     .nullish(planRequest)
     .check(
       z.describe(
-        'The float plan, for whoever has to search: boat, vehicle, who is along. Stored sealed. Left out: the account’s (`/api/app/plan-defaults`); null: none.',
+        'The float plan, for searchers: boat, vehicle, companions. Stored encrypted. Omitted: the account’s (`/api/app/plan-defaults`); null: none.',
       ),
     ),
   alerts: z
     .nullish(limitsRequest)
-    .check(z.describe('Readings at which the traveler is asked whether they are well, by their limits.')),
+    .check(z.describe('Limits of readings beyond which the service asks the traveler if they are OK.')),
   rings: z
     .nullish(z.boolean())
     .check(
       z.describe(
-        'Whether the traveler is called who does not answer, at three quarters of the time for it; left out: not.',
+        'Whether the service calls a traveler who doesn’t answer, at three quarters of the grace time. Default: false.',
       ),
     ),
   contacts: z
     .nullish(z.array(appContact).check(z.minLength(1), z.maxLength(20)))
-    .check(z.describe('Whom to tell; the account’s where it is left out.')),
+    .check(z.describe('Contacts to alert. Omitted: the account’s.')),
 })
 
 const tripContact = z.object({
@@ -60,34 +60,40 @@ const tripContact = z.object({
 const reachState = z.nullable(
   z.object({
     state: z.enum(reachStates),
-    why: z.nullable(z.string()).check(z.describe('Why it did not arrive, as the end of a sentence.')),
+    why: z
+      .nullable(z.string())
+      .check(z.describe('Why the message did not arrive, as the end of a sentence.')),
   }),
 )
 const contactReach = z.object({
   text: reachState,
-  call: reachState.check(z.describe('Of the newest call; "arrived": somebody heard it.')),
+  call: reachState.check(z.describe('State of the newest call; "arrived": a person heard it.')),
   mail: reachState,
   knows: z
     .nullable(z.enum(['caring', 'opened']))
-    .check(z.describe('"opened": they opened the panel; "caring": they say that they take care of it.')),
+    .check(
+      z.describe(
+        '"opened": the contact opened the panel; "caring": they said that they are taking care of it.',
+      ),
+    ),
 })
 
 const alarmOnWire = z.object({
   reason: z.enum(alarmReasons),
-  limit: z
-    .nullable(z.number())
-    .check(z.describe('The limit that the trip’s reading passed, as it was chosen; null for an SOS.')),
+  limit: z.nullable(z.number()).check(z.describe('The chosen limit that a reading passed; null for an SOS.')),
   raisedAt: isoInstant,
-  alertAt: isoInstant.check(z.describe('When the contacts are alerted unless it is answered, ISO 8601.')),
+  alertAt: isoInstant.check(
+    z.describe('Time at which the contacts are alerted without an answer, ISO 8601.'),
+  ),
 })
 
 /** The last arrival, without its place. */
 const lastPosition = z.object({
-  at: isoInstant.check(z.describe('When it was taken, ISO 8601.')),
-  receivedAt: z.nullable(isoInstant).check(z.describe('When it reached the service, ISO 8601.')),
-  source: z.nullable(z.enum(fixSources)).check(z.describe('What took it.')),
-  accuracy: z.nullable(z.number()).check(z.describe('Radius, meters, as the source gives it.')),
-  battery: z.nullable(z.number()).check(z.describe('Charge of the phone, percent.')),
+  at: isoInstant.check(z.describe('Time of the fix, ISO 8601.')),
+  receivedAt: z.nullable(isoInstant).check(z.describe('Time of arrival at the service, ISO 8601.')),
+  source: z.nullable(z.enum(fixSources)).check(z.describe('Source of the position.')),
+  accuracy: z.nullable(z.number()).check(z.describe('Radius reported by the source, meters.')),
+  battery: z.nullable(z.number()).check(z.describe('Battery charge, percent.')),
 })
 
 export const appTrip = z.object({
@@ -98,23 +104,27 @@ export const appTrip = z.object({
   alerts: limitsAnswer,
   time: z.nullable(z.string()),
   startedAt: isoInstant,
-  dueAt: isoInstant.check(z.describe('When the check-in is due, ISO 8601.')),
-  alertAt: isoInstant.check(z.describe('When the contacts are alerted without one, ISO 8601.')),
+  dueAt: isoInstant.check(z.describe('Time at which the check-in is due, ISO 8601.')),
+  alertAt: isoInstant.check(
+    z.describe('Time at which the contacts are alerted without a check-in, ISO 8601.'),
+  ),
   state: z.enum(['active', 'checkInDue', 'alerted']),
-  alarm: z.nullable(alarmOnWire).check(z.describe('Null where there is none to answer.')),
+  alarm: z.nullable(alarmOnWire).check(z.describe('The alarm that waits for an answer, or null.')),
   lastPosition: z
     .nullable(lastPosition)
-    .check(z.describe('Of the newest position that has arrived; null while there is none.')),
-  keepTrack: z.boolean().check(z.describe('Whether the track is kept for the traveler after the end.')),
+    .check(z.describe('The newest position that arrived; null before the first.')),
+  keepTrack: z
+    .boolean()
+    .check(z.describe('Whether the service keeps the track for the traveler after the end.')),
   contacts: z.array(
     z.extend(tripContact, {
       id: z.string(),
       removedAt: z
         .nullable(isoInstant)
-        .check(z.describe('When they were taken off the trip, ISO 8601; null: they are on it.')),
+        .check(z.describe('Time at which the contact was taken off the trip, ISO 8601; null: on it.')),
       reached: z
         .nullable(contactReach)
-        .check(z.describe('What became of their alert; null where there was none.')),
+        .check(z.describe('Delivery of the contact’s alert; null without an alert.')),
     }),
   ),
 })
@@ -126,20 +136,20 @@ export const presenceAnswer = z.object({
         .enum(['reachable', 'unheard', 'stopped', 'refused'])
         .check(
           z.describe(
-            'Whether a text about this traveler reached the number, or somebody there answered, in the last 90 days; whether it takes no texts; whether its owner does not want to be a contact.',
+            '"reachable": a text about this traveler arrived or was answered in the last 90 days; "unheard": neither; "stopped": no texts; "refused": declined to be a contact.',
           ),
         ),
-      hasAnswered: z.boolean().check(z.describe('Whether they have said if they want to be a contact.')),
+      hasAnswered: z.boolean().check(z.describe('Whether the contact has accepted or declined.')),
     }),
   ),
-  reachable: z.number().check(z.describe('How many of them are reachable.')),
+  reachable: z.number().check(z.describe('Number of reachable contacts.')),
   trackers: z
     .array(z.object({ name: z.string(), lastPositionAt: z.nullable(isoInstant) }))
-    .check(z.describe('Phones with a token of their own, and when a position of each last arrived.')),
+    .check(z.describe('Trackers, each with the time of its last position.')),
   ownTextsStopped: z
     .nullable(z.string())
-    .check(z.describe('What to tell a traveler whose own number takes no texts; null: it does.')),
-  at: isoInstant.check(z.describe('The instant of this answer by the service’s clock, ISO 8601.')),
+    .check(z.describe('Warning to a traveler whose own number gets no texts; null otherwise.')),
+  at: isoInstant.check(z.describe('Time of this response by the service’s clock, ISO 8601.')),
 })
 export const startedTripAnswer = z.extend(ownTripAnswer, {
   presence: presenceAnswer,
@@ -150,12 +160,12 @@ export const startedTripAnswer = z.extend(ownTripAnswer, {
         message: z.string(),
         contact: z
           .nullable(tripContact)
-          .check(z.describe('Null where it is about the traveler’s own number.')),
+          .check(z.describe('Null if the warning is about the traveler’s own number.')),
       }),
     )
     .check(
       z.describe(
-        'What to know before leaving: that the traveler’s own number takes no texts, contacts who have replied STOP, who do not want to be one, or who have not said.',
+        'Warnings to show before the traveler leaves: the traveler’s own STOP, and contacts who replied STOP, declined, or have not answered.',
       ),
     ),
 })
@@ -170,11 +180,13 @@ export const pastTripsAnswer = z.object({
       endedAt: isoInstant,
       outcome: z
         .enum(['checkedIn', 'resolved', 'lapsed'])
-        .check(z.describe('By whom it was ended: the traveler, their contacts, or nobody in 14 days.')),
+        .check(
+          z.describe('Who ended the trip: the traveler or the contacts; or that it lapsed after 14 days.'),
+        ),
       distance: z
         .nullable(z.number())
-        .check(z.describe('Miles, as the check-in answered it; null where there was none.')),
-      hasTrack: z.boolean().check(z.describe('Whether its track was kept, and can be had as GPX.')),
+        .check(z.describe('Miles, as returned by the check-in; null without one.')),
+      hasTrack: z.boolean().check(z.describe('Whether the track was kept and is available as GPX.')),
     }),
   ),
 })
@@ -183,40 +195,38 @@ export const tripTrackAnswer = z.object({
 })
 export const keepTrackRequest = z.object({ keepTrack: z.boolean() })
 export const currentTripAnswer = z.object({
-  trip: z.nullable(appTrip).check(z.describe('Null where none is running.')),
-  now: isoInstant.check(z.describe('The service’s clock, ISO 8601: a phone’s own may be wrong.')),
+  trip: z.nullable(appTrip).check(z.describe('Null if no trip is running.')),
+  now: isoInstant.check(z.describe('Time by the service’s clock, ISO 8601, because a phone’s may be wrong.')),
   textsTo: z
     .nullable(z.string())
-    .check(z.describe('The number that can be texted instead (BACK and a PIN); null where there is none.')),
+    .check(z.describe('Number for text commands such as BACK with the PIN; null if there is none.')),
   textsStopped: z
     .boolean()
-    .check(z.describe('Whether the traveler’s number takes no texts, since they replied STOP or END.')),
-  canRing: z
-    .boolean()
-    .check(z.describe('Whether the service can call a traveler who asks for it (`rings` of a start).')),
+    .check(z.describe('Whether the traveler’s number gets no texts, because they replied STOP or END.')),
+  canRing: z.boolean().check(z.describe('Whether the service can call travelers (`rings` of a start).')),
 })
 
 export const extensionRequest = z.object({
   until: z.iso
     .datetime({ offset: true })
-    .check(z.describe('The new end, at most 24 hours beyond the present one.')),
+    .check(z.describe('The new end, at most 24 hours after the current one.')),
   pin: fourDigits,
 })
 
 export const alertsChangeRequest = z.object({
-  alerts: z.nullable(limitsRequest).check(z.describe('All of them; null: none is watched any more.')),
+  alerts: z.nullable(limitsRequest).check(z.describe('All limits; null: none.')),
   pin: fourDigits,
 })
 
 export const planChangeRequest = z.object({
-  plan: z.nullable(planRequest).check(z.describe('All of the plan; null: nothing is told any more.')),
+  plan: z.nullable(planRequest).check(z.describe('The whole plan; null removes it.')),
   pin: fourDigits,
 })
 
 export const pinRequest = z.object({ pin: fourDigits })
 
 const refusedFix = z.object({
-  index: z.number().check(z.describe('Place in the request, from 0.')),
+  index: z.number().check(z.describe('Index in the request, from 0.')),
   reason: z.enum([
     'noPosition',
     'notANumber',
@@ -228,7 +238,7 @@ const refusedFix = z.object({
   ]),
 })
 export const fixesAnswer = z.object({
-  accepted: z.number().check(z.describe('How many are stored, those that were there already among them.')),
+  accepted: z.number().check(z.describe('Number of stored positions, repeated ones included.')),
   refused: z.array(refusedFix),
 })
 
@@ -238,7 +248,7 @@ export const osmAndAnswer = z.extend(fixesAnswer, {
     .optional(z.enum(['raised', 'repeated', 'refused']))
     .check(
       z.describe(
-        'What became of an SOS: an alarm; nothing, since it was answered before; nothing, for a reason that the traveler is texted. Absent where there was none.',
+        'Result of an SOS: it raised an alarm, repeated an earlier press, or was refused for a reason that the traveler gets by text. Absent without an SOS.',
       ),
     ),
 })

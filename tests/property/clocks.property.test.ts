@@ -35,7 +35,7 @@ describe('clock times of an instant', () => {
     ])
   })
 
-  test('a reader at the place sees two, and a reader in UTC without a known place one', () => {
+  test('a reader at the place sees two times, and a reader in UTC without a known place one', () => {
     expect(clocksAt(JULY, { there: 'America/New_York', here: 'America/New_York' })).toHaveLength(2)
     expect(clocksAt(JULY, { there: null, here: null })).toEqual([
       { whose: 'UTC', text: 'Jul 1, 2026, 11:22:43 PM UTC' },

@@ -12,7 +12,7 @@ const nexts = ({ sunset, darkness, firstLight, sunrise, moon }: Sky) =>
   [sunset, darkness, firstLight, sunrise, moon.rises, moon.sets].flatMap((at) => (at === null ? [] : [at]))
 
 describe('daylight at a place', () => {
-  test('every place and time has a word, and the next change is within three days', () => {
+  test('every place and time has a word for the light, and the next change is within three days', () => {
     fc.assert(
       fc.property(positions, instants, (position, now) => {
         const sky = skyAt(position, now)

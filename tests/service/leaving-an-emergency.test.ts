@@ -195,7 +195,7 @@ describe('NO by text before any alert', () => {
 })
 
 describe('leaving by the panel', () => {
-  test('the only contact hears of no others', async () => {
+  test('the only contact is told of no others', async () => {
     const gia = person('Gia')
     const { tripId } = await overdue(gia)
     const gias = await panelOf(tripId, gia.number)

@@ -57,7 +57,7 @@ describe('the place of a position', () => {
     expect(place.call).toContain(words)
   })
 
-  test("the place names what the fix's own uncertainty reaches", async () => {
+  test("the place covers the fix's own uncertainty", async () => {
     expect((await placeAt(35.9, -79.1, 10)).words.join()).not.toContain('border')
     expect((await placeAt(35.9, -79.1, 8_000)).words.join()).toContain('border')
   })

@@ -344,7 +344,7 @@ describe("a contact's reply to an alert", () => {
   const checkIn = ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, entered: string) =>
     traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
 
-  test("a reply after the end is told that it is over, while the contact's link opens", async () => {
+  test("a reply after the end is answered that it is over, while the contact's link opens", async () => {
     const trip = await alerted()
     expect(await says(trip.told, 'On my way')).toEqual([])
     await checkIn(trip, pin)

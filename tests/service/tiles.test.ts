@@ -64,7 +64,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 }
 
 describe('proxied map tiles', () => {
-  test("a tile is the tile server's and cached as long as it says", async () => {
+  test('a tile comes from the tile server and is cached as long as that allows', async () => {
     const path = fresh()
     const first = await get(path)
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png'])

@@ -39,14 +39,14 @@ test.each([
   expect(script).not.toMatch(/createLucideIcon|key:|aliases/)
 })
 
-test('a page that goes from address to address brings nothing for data and prefetching', async () => {
+test('a page with client-side navigation contains no code for data routes or prefetching', async () => {
   const script = await scriptOf(`export { BrowserRouter, matchPath, useLocation } from 'react-router-dom'`)
   expect(script).toContain('function BrowserRouter')
   for (const unused of ['PrefetchPageLinks', 'useFetcher', 'ScrollRestoration', 'ErrorBoundary'])
     expect(script).not.toContain(unused)
 })
 
-test('a page brings no stand-in for a hook of React, and no check for its developer tools', async () => {
+test('a page contains no polyfill of a React hook and no check for developer tools', async () => {
   const store = await scriptOf(`export { useSyncExternalStore } from 'use-sync-external-store/shim'`)
   expect(store).not.toContain('getSnapshot')
   expect(await scriptOf(`export { createPortal } from 'react-dom'`)).not.toContain('checkDCE();')

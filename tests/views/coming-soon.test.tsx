@@ -26,7 +26,7 @@ function openScreen({ email = '', platform = '', message = '' } = {}) {
 const visitor = { email: 'ada@example.com', platform: 'Both' }
 
 describe('the waitlist form', () => {
-  it('the form has its title, its news, its card and its labels [§1.1, §2.53, §2.54, §2.55]', () => {
+  it('the form has its title, announcement, card and labels [§1.1, §2.53, §2.54, §2.55]', () => {
     const { html, words } = openScreen().screen()
     expect(words).toContain('Coming Soon!')
     expect(words).toContain('mobile app is in development')

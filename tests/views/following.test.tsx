@@ -77,7 +77,7 @@ const taken = (at: number) => ({ type: 'position.taken', fix: fixAt(at) }) as co
 const all: FixesOutcome = { kind: 'taken', refused: [] }
 const limits = 'Stops when you lock the phone or switch apps.'
 
-test('a device that sends nothing is offered to, and the last position has its date', async () => {
+test('a device that sends nothing can start to, and the last position has its date', async () => {
   const { words } = await cardAfter([], all)
   expect(words).toContain('Your location from 7:05 PM has arrived. This page isn’t sending your location.')
   expect(words).toContain('Last location 1 min ago, from a browser, within 40 ft (12 m). Battery 71%.')

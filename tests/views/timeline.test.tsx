@@ -85,7 +85,7 @@ describe('the call to 911', () => {
     expect(opened([entry('claimed', you)]).claim().words).toContain('The others see that you’re calling 911.')
   })
 
-  test('the only contact hears of no others', () => {
+  test('the only contact is told of no others', () => {
     const alone = { cast: 0, needed: 1, of: 1 }
     for (const [now, timeline] of [
       [NOW, []],

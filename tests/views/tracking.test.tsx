@@ -167,7 +167,7 @@ describe('the panel', () => {
     )
   })
 
-  it('an alarm says which one, and when contacts were alerted', () => {
+  it('an alarm is named, with the time when contacts were alerted', () => {
     const alarm = { at: NOW - 12 * MINUTE_MS, kind: 'alarmRaised', by: null } as const
     const timeline = [{ ...alarm, text: 'Maya Ellison pressed SOS' }]
     const early = { ...withTrip({ startedAt: NOW - 20 * MINUTE_MS, time: '1 hour' }), timeline }
@@ -336,7 +336,7 @@ describe('a panel stored on the device', () => {
     return tracking
   }
 
-  it('the panel says of when it is and that it is offline', async () => {
+  it('the panel says when it was stored and that it is offline', async () => {
     const tracking = await returning(18)
     await tracking.loads.answer({ kind: 'unreachable' })
     const { words } = screen(tracking)

@@ -52,7 +52,7 @@ function shown(panel: Panel) {
 }
 
 describe('the first screen', () => {
-  it('a contact who stepped back reads so first', () => {
+  it('a contact who stepped back sees that first', () => {
     const { words } = shown(late({ hasLeft: true }))
     expect(words).toMatch(/Overdue Time .*You stepped back\. You don’t get texts .*35\.70000/)
     expect(shown(late()).words).not.toContain('You stepped back.')

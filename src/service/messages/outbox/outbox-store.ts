@@ -76,7 +76,7 @@ export function outboxStore(
   }
 }
 
-const unreadable = { recipient: 'somebody', subject: null, body: '(it cannot be opened)', replyTo: null }
+const unreadable = { recipient: 'unknown', subject: null, body: '(it cannot be opened)', replyTo: null }
 
 type Try = { id: number; settled: Delivery; at: number }
 

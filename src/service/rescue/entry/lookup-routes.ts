@@ -21,7 +21,7 @@ const params = z.object({ code: z.string() })
 const linkHeader = z.object({
   [rescueLinkHeader]: z
     .optional(z.string())
-    .check(z.describe('The secret of the contact’s link: what follows the code in it.')),
+    .check(z.describe('The secret of the contact’s link, which follows the code in it.')),
 })
 
 export const lookupRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, { ports, settings }) => {

@@ -9,7 +9,7 @@ export const latitude = z.number().min(-90).max(90).describe('Degrees north, WGS
 export const longitude = z.number().min(-180).max(180).describe('Degrees east, WGS 84.')
 export const timestamp = z
   .union([z.iso.datetime({ offset: true }), z.number()])
-  .describe('When the position was taken: ISO 8601, or Unix time in s or ms.')
+  .describe('Time of the fix: ISO 8601, or Unix time in s or ms.')
 
 /** Trip.locations (specification §3) and our additions, for the API's document. */
 export const appFix = readByHand(

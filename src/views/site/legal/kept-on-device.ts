@@ -96,7 +96,7 @@ const inCookies: Record<keyof typeof cookieNames, Kept> = {
   },
   desk: {
     follows: '<link>',
-    whatFor: 'After a dispatcher opens a trip: proof of which agency it was.',
+    whatFor: 'After a dispatcher opens a trip: proof of its agency.',
     howLong: 'Until the link ends',
   },
 }
