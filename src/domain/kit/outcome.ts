@@ -17,7 +17,7 @@ export const eventOutput = <O>({ event }: { event: { output: O } }): O => event.
 
 /** The same, narrowed by `answered`: `params: eventOutputOf('wrongCode')`. */
 export const eventOutputOf =
-  <K extends string>(_kind: K) =>
+  <K extends string>(..._kinds: K[]) =>
   <O extends Outcome>({ event }: { event: { output: O } }) =>
     event.output as Extract<O, { kind: K }>
 

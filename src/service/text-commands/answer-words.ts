@@ -97,6 +97,15 @@ export function refusedStartText(
 export const pinThrottled = (ms: number, words: TravelerCatalog): string =>
   words.pinThrottled(formatLeft(ms, words.language))
 
+type RefusedPin =
+  | { kind: 'throttled'; retryAfterMs: number }
+  | { kind: 'tripNotRunning' | 'pinRefused' | 'notExtended' | 'endTooFar' | 'answeredLate' }
+
+export function refusedPinText(outcome: RefusedPin, now: number, words: TravelerCatalog): string {
+  if (outcome.kind === 'throttled') return pinThrottled(outcome.retryAfterMs, words)
+  return outcome.kind === 'tripNotRunning' ? statusWords(null, now, words) : words[outcome.kind]
+}
+
 /** @param age since the press, ms. */
 export const delayedSosText = (age: number, words: TravelerCatalog): string =>
   words.delayedSos(formatElapsed(age, words.language))

@@ -27,8 +27,8 @@ import type { OwnTrips } from '../trips/history/own-trips.ts'
 import { SOS_ACTIVITY } from '../trips/trip.ts'
 import type { WatchTimes } from '../trips/watch/watch-settings.ts'
 import {
-  pinThrottled,
   reachableWords,
+  refusedPinText,
   refusedStartText,
   statusWords,
   wordsOfUnclear,
@@ -209,20 +209,10 @@ async function more(
   const outcome = await withPin(dependencies, { origin: byText, account, entered: pin }, (tried) =>
     extendTrip(dependencies, { account, site: settings.site }, { ...asked, pin: tried }),
   )
-  switch (outcome.kind) {
-    case 'changed':
-      return statusWords(outcome.trip, now, words, end.kind === 'clock' ? end.timeZone : null)
-    case 'throttled':
-      return pinThrottled(outcome.retryAfterMs, words)
-    case 'pinRefused':
-      return words.pinRefused
-    case 'tripNotRunning':
-      return statusWords(null, now, words)
-    case 'notExtended':
-      return typeof until === 'string' ? until : words.notExtended
-    case 'endTooFar':
-      return words.endTooFar
-  }
+  if (outcome.kind === 'changed')
+    return statusWords(outcome.trip, now, words, end.kind === 'clock' ? end.timeZone : null)
+  if (outcome.kind === 'notExtended' && typeof until === 'string') return until
+  return refusedPinText(outcome, now, words)
 }
 
 async function okay(
@@ -236,18 +226,10 @@ async function okay(
   const outcome = await withPin(dependencies, { origin: byText, account, entered: pin }, (tried) =>
     answerAlarm(dependencies, by, { tripId: running?.tripId ?? '', pin: tried }),
   )
-  switch (outcome.kind) {
-    case 'changed':
-      return statusWords(outcome.trip, dependencies.clock.now(), words)
-    case 'answeredLate':
-      return words.answeredLate
-    case 'throttled':
-      return pinThrottled(outcome.retryAfterMs, words)
-    case 'pinRefused':
-      return words.pinRefused
-    case 'tripNotRunning':
-      return statusWords(null, dependencies.clock.now(), words)
-  }
+  const now = dependencies.clock.now()
+  return outcome.kind === 'changed'
+    ? statusWords(outcome.trip, now, words)
+    : refusedPinText(outcome, now, words)
 }
 
 async function sos(dependencies: TextDependencies, by: By, pins: readonly string[]): Promise<string> {
@@ -270,16 +252,7 @@ async function back(
   const outcome = await withPin(dependencies, { origin: byText, account, entered: pin }, (tried) =>
     checkInWithPin(dependencies, by, { tripId: running?.tripId ?? '', pin: tried }),
   )
-  switch (outcome.kind) {
-    case 'ended':
-      return null
-    case 'throttled':
-      return { text: pinThrottled(outcome.retryAfterMs, words) }
-    case 'pinRefused':
-      return { text: words.pinRefused }
-    case 'tripNotRunning':
-      return { text: statusWords(null, dependencies.clock.now(), words) }
-  }
+  return outcome.kind === 'ended' ? null : { text: refusedPinText(outcome, dependencies.clock.now(), words) }
 }
 
 /** Notes an incoming text or keys and obeys them in one transaction; redelivered ones are ignored. */

@@ -270,11 +270,9 @@ export const contactsMachine = setup({
             actions: { type: 'showRefusal', params: eventOutputOf('refused') },
           },
           {
-            guard: answered<SecuredOutcome>('signedOut'),
             target: 'list.changed',
-            actions: { type: 'showProblem', params: { kind: 'signedOut' } },
+            actions: { type: 'showProblem', params: eventOutputOf('signedOut', 'unreachable') },
           },
-          { target: 'list.changed', actions: unreachable },
         ],
         onError: { target: 'list.changed', actions: [unreachable, faultReported] },
       },

@@ -114,11 +114,9 @@ export const pinsMachine = setup({
             actions: { type: 'showRefusal', params: eventOutputOf('refused') },
           },
           {
-            guard: answered<SecuredOutcome>('signedOut'),
             target: 'filling',
-            actions: { type: 'showProblem', params: { kind: 'signedOut' } },
+            actions: { type: 'showProblem', params: eventOutputOf('signedOut', 'unreachable') },
           },
-          { target: 'filling', actions: unreachable },
         ],
         onError: { target: 'filling', actions: [unreachable, faultReported] },
       },
