@@ -1,15 +1,15 @@
-import type { ContactPicker } from '../../domain/traveler/set-up/contact-entry.ts'
+import type { PickedContact } from '../../domain/traveler/set-up/contact-entry.ts'
 
 type Picked = { name?: string[]; tel?: string[]; email?: string[] }
 /** https://www.w3.org/TR/contact-picker/; missing in TypeScript. */
 type Manager = { select(properties: string[], options: { multiple: boolean }): Promise<Picked[]> }
 
 /** The address book in Chromium on Android; elsewhere, or refused, picks none. */
-export function createContactPicker(browser: object): ContactPicker {
+export function createContactPicker(browser: object) {
   const manager = (browser as { contacts?: Manager }).contacts
   return {
     isThere: () => typeof manager?.select === 'function',
-    async pick() {
+    async pick(): Promise<PickedContact[]> {
       try {
         const picked = await manager?.select(['name', 'tel', 'email'], { multiple: true })
         return (picked ?? []).map(({ name = [], tel = [], email = [] }) => ({

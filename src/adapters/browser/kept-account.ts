@@ -10,11 +10,7 @@ import type { TravelerAccount } from '../../domain/traveler/account/traveler-api
 import type { FollowChoice } from '../../domain/traveler/positions/following.ts'
 import type { ContactsDraft } from '../../domain/traveler/set-up/contact-entry.ts'
 import { activities } from '../../domain/traveler/trip/start/trip-draft.ts'
-import {
-  type KeptStart,
-  type KeptStarts,
-  nothingKept,
-} from '../../domain/traveler/trip/start/trip-start-api.ts'
+import { type KeptStart, nothingKept } from '../../domain/traveler/trip/start/trip-start-api.ts'
 import { keptRecord } from './kept-record.ts'
 
 const textOrNull = z.nullable(z.string())
@@ -119,13 +115,14 @@ const startRecord = z.object({
   }),
 })
 
-export function keptStartsIn(store: KeyValueStore): KeptStarts {
+/** One account at a time, by its number. */
+export function keptStartsIn(store: KeyValueStore) {
   const starts = keptRecord(store, storageKeys.start, startRecord)
   return {
-    read(owner) {
+    read(owner: string): KeptStart {
       const kept = starts.read()
       return kept?.owner === owner ? (kept.kept as KeptStart) : nothingKept
     },
-    write: (owner, kept) => starts.keep({ owner, kept }),
+    write: (owner: string, kept: KeptStart) => starts.keep({ owner, kept }),
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { panelFacts } from '../../contract/panel.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { isStillGood, withinBound } from '../../domain/rescue/panel/device-copy.ts'
-import { KEPT_PANELS, type KeptPanels, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
+import { KEPT_PANELS, keptAddress } from '../../domain/rescue/panel/kept-panels.ts'
 import type { Panel } from '../../domain/rescue/panel/panel.ts'
 
 /** Shortest time between writes that only renew the confirmation. */
@@ -32,8 +32,11 @@ type Dependencies = {
   forgetTiles: () => Promise<void>
 }
 
-/** Panels in cache storage, where the service worker can wipe them. */
-export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies): KeptPanels {
+/**
+ * The last panel on the contact's device, kept only after the number was proved, in cache storage, where the service
+ * worker can wipe it. Only `forget` rejects.
+ */
+export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) {
   let last: Promise<unknown> = Promise.resolve()
   let written: { address: string; text: string; at: number } | null = null
 
@@ -78,21 +81,25 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies):
     inTurn(run).catch(() => otherwise)
 
   return {
+    /** Wipes panels whose confirmation is too old, of every code. */
     forgetOld: () => quietly(forgetOld, undefined),
-    allow: (code) =>
+    /** From now on the panel of this code may be kept. */
+    allow: (code: string) =>
       quietly(async () => {
         const cache = await open()
         const known = await read(cache, keptAddress(code))
         await write(cache, keptAddress(code), { confirmedAt: clock.now(), panel: null, ...known })
       }, undefined),
-    recall: (code) =>
-      quietly(async () => {
+    /** Null if nothing is kept, or its confirmation is too old. */
+    recall: (code: string) =>
+      quietly<Panel | null>(async () => {
         await forgetOld()
         const cache = await existing()
         const kept = cache && (await read(cache, keptAddress(code)))
         return kept?.panel ? { ...kept.panel, fetchedAt: kept.confirmedAt } : null
       }, null),
-    keep: (code, panel) =>
+    /** @returns whether it is on the device now. */
+    keep: (code: string, panel: Panel) =>
       quietly(async () => {
         const address = keptAddress(code)
         const known = await existing()
@@ -111,7 +118,8 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies):
         written = { address, text, at: fetchedAt }
         return true
       }, false),
-    forget: (code) =>
+    /** Also wipes map pictures. Rejects on failure, because the contact must know. */
+    forget: (code: string) =>
       inTurn(async () => {
         const cache = await existing()
         if (cache) await wipe(cache, [keptAddress(code)])

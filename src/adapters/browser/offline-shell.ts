@@ -1,12 +1,11 @@
-import type { OfflineShell, PageIdle } from '../../domain/kit/offline-shell.ts'
-
 /** Delay after load that counts as idle in Safari. */
 const IDLE_AFTER_MS = 300
 
 /** `load`, then the first idle moment. */
-export const browserIdle: PageIdle = {
-  whenIdle: (signal) =>
-    new Promise((resolve) => {
+export const browserIdle = {
+  /** Never settles after an abort. */
+  whenIdle: (signal?: AbortSignal) =>
+    new Promise<void>((resolve) => {
       const wait = () => {
         if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
         else setTimeout(resolve, IDLE_AFTER_MS)
@@ -17,7 +16,7 @@ export const browserIdle: PageIdle = {
 }
 
 /** For development and unsupported browsers. */
-export const noOfflineShell: OfflineShell = { install: async () => {}, forgetTiles: async () => {} }
+export const noOfflineShell = { install: async () => {}, forgetTiles: async () => {} }
 
 /** Loaded pictures, from which the worker picks the map's. */
 const picturesSeen = (): string[] =>
@@ -26,8 +25,11 @@ const picturesSeen = (): string[] =>
     .filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'img')
     .map(({ name }) => name)
 
-/** @param script the worker's address, fetched at every visit past the HTTP cache. */
-export function workerShell({ script, idle }: { script: string; idle: PageIdle }): OfflineShell {
+/**
+ * The rescue path's files for offline use, only for verified contacts. Never throws or rejects. @param script the
+ * worker's address, fetched at every visit past the HTTP cache.
+ */
+export function workerShell({ script, idle }: { script: string; idle: typeof browserIdle }) {
   if (!('serviceWorker' in navigator)) return noOfflineShell
   const workers = navigator.serviceWorker
   let installed = false
@@ -39,6 +41,7 @@ export function workerShell({ script, idle }: { script: string; idle: PageIdle }
     }
   }
   return {
+    /** Installs the files when idle, and keeps loaded map pictures. Later calls do nothing. */
     install: () =>
       quietly(async () => {
         if (installed) return
@@ -48,6 +51,7 @@ export function workerShell({ script, idle }: { script: string; idle: PageIdle }
         const { active } = await workers.ready
         if (installed) active?.postMessage({ type: 'tiles.keep', seen: picturesSeen() })
       }),
+    /** They show where the traveler was. */
     forgetTiles: () =>
       quietly(async () => {
         installed = false

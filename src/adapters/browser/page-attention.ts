@@ -1,7 +1,8 @@
-import type { PageAttention } from '../../domain/kit/page-attention.ts'
+import type { PageAttentionChanged } from '../../domain/kit/page-attention.ts'
 
-export const browserAttention: PageAttention = {
-  watch: (report) => {
+export const browserAttention = {
+  /** Reports changes until the returned function is called, and at once if the page is hidden. */
+  watch(report: (change: PageAttentionChanged) => void): () => void {
     const visibility = () => report({ type: document.hidden ? 'page.hidden' : 'page.shown' })
     const online = () => report({ type: 'network.returned' })
     document.addEventListener('visibilitychange', visibility)

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import { practiceAnswer, practiceShown, type startPracticeRequest } from '../../contract/practice.ts'
 import { routes } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
-import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
-import type { Practice, PracticeChange, PracticeLinkApi } from '../../domain/traveler/set-up/practice.ts'
+import type { ReadingCalls, ReadOutcome } from '../../domain/kit/reading.machine.ts'
+import type { Practice, PracticeChange, PracticeShown } from '../../domain/traveler/set-up/practice.ts'
 import type { HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
 import { readAnswer, readOutcome, travelerCall, withoutData } from './traveler-call.ts'
@@ -38,14 +38,9 @@ export function createPracticeApi({
   }
 }
 
-export const createPracticeLinkApi = ({
-  call,
-  clock,
-}: {
-  call: HttpCall
-  clock: Pick<Clock, 'now'>
-}): PracticeLinkApi => ({
-  async openPractice(secret, signal) {
+export const createPracticeLinkApi = ({ call, clock }: { call: HttpCall; clock: Pick<Clock, 'now'> }) => ({
+  /** Opening counts as reached. `over`: no such link. */
+  async openPractice(secret: string, signal?: AbortSignal): Promise<ReadOutcome<PracticeShown | 'over'>> {
     const answer = await call(routes.openPractice, { json: { token: secret }, signal })
     if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: 'over' }
     const read = answer.kind === 'ok' ? practiceShown.safeParse(answer.body) : null

@@ -1,14 +1,15 @@
 import { pushKeyAnswer } from '../../contract/push.ts'
 import { routes } from '../../contract/routes.ts'
 import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
-import type { PushNotifications, PushStanding } from '../../domain/traveler/trip/alerts/push-notifications.ts'
+import type { PushStanding } from '../../domain/traveler/trip/alerts/push-notifications.ts'
 import type { BrowserPush, BrowserSubscription } from '../browser/browser-push.ts'
 import type { HttpCall } from './call.ts'
 import { changed, readAnswer, travelerCall, withoutData } from './traveler-call.ts'
 
 const is = (value: PushStanding): ReadOutcome<PushStanding> => ({ kind: 'read', value })
 
-export function createPushNotifications(call: HttpCall, push: BrowserPush): PushNotifications {
+/** Push API. Expected failures are values. */
+export function createPushNotifications(call: HttpCall, push: BrowserPush) {
   const ask = travelerCall(call)
   const readKey = async (signal?: AbortSignal) => {
     const answer = await ask(routes.readPushKey, signal)
@@ -22,7 +23,8 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush): Push
     return answer.kind === 'done' ? is('on') : answer
   }
   return {
-    async read(signal) {
+    /** Also refreshes the service's subscription. */
+    async read(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
       if (push.support !== 'yes') return is(push.support === 'no' ? 'unsupported' : 'installFirst')
       const key = await readKey(signal)
       if ('kind' in key) return key
@@ -31,7 +33,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush): Push
       const subscription = push.permission === 'granted' ? await push.current() : null
       return subscription ? tell(subscription, signal) : is('off')
     },
-    async turnOn(signal) {
+    async turnOn(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
       // Browsers ask for permission only right after a press, so this comes first.
       const permission = await push.ask()
       if (permission !== 'granted') return is(permission === 'denied' ? 'denied' : 'off')
@@ -41,7 +43,7 @@ export function createPushNotifications(call: HttpCall, push: BrowserPush): Push
       const subscription = await push.subscribe(key.publicKey).catch(() => null)
       return subscription ? tell(subscription, signal) : { kind: 'unreachable' }
     },
-    async turnOff(signal) {
+    async turnOff(signal?: AbortSignal): Promise<ReadOutcome<PushStanding>> {
       const answer = changed(await ask(routes.unsubscribePush, signal))
       if (answer.kind !== 'done') return answer
       await push.unsubscribe().catch(() => {})

@@ -1,16 +1,17 @@
 import { routes } from '../../contract/routes.ts'
 import { devicesAnswer } from '../../contract/traveler-account.ts'
 import { planDefaultsAnswer } from '../../contract/traveler-trip.ts'
-import type { SetUpApi } from '../../domain/traveler/set-up/set-up-api.ts'
+import type { ContactsSent, PinsSent } from '../../domain/traveler/set-up/set-up-api.ts'
 import type { HttpCall } from './call.ts'
 import { readAnswer, securedChange, travelerCall } from './traveler-call.ts'
 
-export function createSetUpApi({ call }: { call: HttpCall }): SetUpApi {
+export function createSetUpApi({ call }: { call: HttpCall }) {
   const ask = travelerCall(call)
   return {
-    writeContacts: async ({ contacts, secret }, signal) =>
+    writeContacts: async ({ contacts, secret }: ContactsSent, signal?: AbortSignal) =>
       securedChange(await ask(routes.writeContacts, signal, { contacts, ...secret })),
-    async readSetUp(signal) {
+    /** Null if either read fails. */
+    async readSetUp(signal?: AbortSignal) {
       const answers = await Promise.all([
         ask(routes.readPlanDefaults, signal),
         ask(routes.readDevices, signal),
@@ -25,6 +26,7 @@ export function createSetUpApi({ call }: { call: HttpCall }): SetUpApi {
         ),
       }
     },
-    writePins: async (sent, signal) => securedChange(await ask(routes.setPins, signal, sent)),
+    writePins: async (sent: PinsSent, signal?: AbortSignal) =>
+      securedChange(await ask(routes.setPins, signal, sent)),
   }
 }

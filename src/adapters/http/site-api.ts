@@ -4,8 +4,14 @@ import { routes } from '../../contract/routes.ts'
 import type { Clock } from '../../domain/kit/clock.ts'
 import { USUAL_LANGUAGE } from '../../domain/primitives/languages.ts'
 import { isoText } from '../../domain/primitives/time-units.ts'
-import type { ContactRequestOutcome, SiteApi } from '../../domain/site/site-api.ts'
-import { type CheckInApi, readEndedTrip } from '../../domain/traveler/trip/check-in/check-in.ts'
+import type { ContactFields, ContactOutcome } from '../../domain/site/contact-form.ts'
+import type { ContactAnswer, ContactRequestOutcome, StopOutcome } from '../../domain/site/site-api.ts'
+import type { WaitlistOutcome, WaitlistSignup } from '../../domain/site/waitlist.ts'
+import {
+  type CheckInOutcome,
+  type CheckInRequest,
+  readEndedTrip,
+} from '../../domain/traveler/trip/check-in/check-in.ts'
 import { writeInstant } from '../../domain/trip/time/written-instant.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { errorWords } from './refusal.ts'
@@ -21,9 +27,14 @@ function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   return { kind: 'read', value: { traveler, answer: said, practice } }
 }
 
-export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }): SiteApi & CheckInApi {
+/** Specification §7. Expected failures are values, never exceptions. Adds dates. */
+export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock }) {
   return {
-    async sendContact({ name, email, message }, signal) {
+    /** Only `success: true` counts. */
+    async sendContact(
+      { name, email, message }: ContactFields,
+      signal?: AbortSignal,
+    ): Promise<ContactOutcome> {
       const json = {
         name,
         email,
@@ -35,7 +46,7 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       return { kind: read?.success && read.data.success ? 'done' : 'unreachable' }
     },
 
-    async checkIn(request, signal) {
+    async checkIn(request: CheckInRequest, signal?: AbortSignal): Promise<CheckInOutcome> {
       const answer = await call(routes.emergencyCheckIn, {
         json: request,
         signal,
@@ -46,7 +57,11 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       return read?.success ? { kind: 'done', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
     },
 
-    async joinWaitlist({ email, platform, message }, signal) {
+    /** Only the status counts. */
+    async joinWaitlist(
+      { email, platform, message }: WaitlistSignup,
+      signal?: AbortSignal,
+    ): Promise<WaitlistOutcome> {
       const json = { email, platform, message, timestamp: isoText(clock.now()) }
       const answer = await call(routes.betaSignup, {
         json,
@@ -56,18 +71,18 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
       return { kind: answer.kind === 'ok' ? 'done' : 'unreachable' }
     },
 
-    async stopPasswordChange(secret, signal) {
+    async stopPasswordChange(secret: string, signal?: AbortSignal): Promise<StopOutcome> {
       const answer = await call(routes.stopReset, { json: { token: secret }, signal })
       const isOver = answer.kind === 'refused' && answer.status === 404
       return answer.kind === 'ok' || isOver ? { kind: 'done', isOver } : { kind: 'unreachable' }
     },
 
-    async readContactRequest(secret, signal) {
+    async readContactRequest(secret: string, signal?: AbortSignal) {
       const json = { token: secret }
       return readRequestShown(await call(routes.readContactRequest, { json, signal }))
     },
 
-    async answerContactRequest(secret, answer, signal) {
+    async answerContactRequest(secret: string, answer: ContactAnswer, signal?: AbortSignal) {
       const json = { token: secret, answer }
       return readRequestShown(await call(routes.answerContactRequest, { json, signal }))
     },

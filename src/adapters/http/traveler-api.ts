@@ -8,15 +8,19 @@ import {
   sessionState,
   sessionsAnswer,
 } from '../../contract/traveler-account.ts'
+import type { ReadOutcome } from '../../domain/kit/reading.machine.ts'
 import { profileFacts } from '../../domain/primitives/profile-facts.ts'
 import { parseUsPhoneNumber } from '../../domain/primitives/us-phone-number.ts'
 import {
   type AccountForm,
+  type CodeOutcome,
   type FormFields,
+  type FormOutcome,
   type FormRefused,
   fieldsOf,
 } from '../../domain/traveler/account/account-form.ts'
-import type { AccountOutcome, FormSent, TravelerApi } from '../../domain/traveler/account/traveler-api.ts'
+import type { AccountSecurity, SecurityChange } from '../../domain/traveler/account/account-security.ts'
+import type { AccountOutcome, ChangeOutcome, FormSent } from '../../domain/traveler/account/traveler-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
 import {
@@ -92,10 +96,10 @@ function refusedForm(form: AccountForm, answer: HttpAnswer): FormRefused | null 
 }
 
 /** @param save downloads the export. */
-export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSaver }): TravelerApi {
+export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSaver }) {
   const ask = travelerCall(call)
   return {
-    async readAccount(signal): Promise<AccountOutcome> {
+    async readAccount(signal?: AbortSignal): Promise<AccountOutcome> {
       // Asked first, because browsers report a refusal as an error.
       const session = readAnswer(sessionState, await ask(routes.readSession, signal))
       if (!session) return unreachable
@@ -111,7 +115,7 @@ export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSa
       }
     },
 
-    async sendCode(form, phoneNumber, signal) {
+    async sendCode(form: AccountForm, phoneNumber: string, signal?: AbortSignal): Promise<CodeOutcome> {
       const json = { phoneNumber: parseUsPhoneNumber(phoneNumber) }
       if (form === 'forgottenPassword') {
         const answer = await ask(routes.askForReset, signal, json)
@@ -123,7 +127,7 @@ export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSa
       return proof ? { kind: 'done', proofId: proof.proofId } : (refusedForm(form, answer) ?? unreachable)
     },
 
-    async sendForm(sent, signal) {
+    async sendForm(sent: FormSent, signal?: AbortSignal): Promise<FormOutcome> {
       const asked: FormCall = formCalls[sent.form](sent)
       const answer = await ask(asked.route, signal, asked.json)
       if (answer.kind !== 'ok') return refusedForm(sent.form, answer) ?? withoutData(answer)
@@ -133,7 +137,7 @@ export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSa
       return begun ? { kind: 'done', reset: { resetId: sent.proofId ?? '', ...begun } } : unreachable
     },
 
-    async readSecurity(signal) {
+    async readSecurity(signal?: AbortSignal): Promise<ReadOutcome<AccountSecurity>> {
       const answers = await Promise.all([
         ask(routes.readSessions, signal),
         ask(routes.readAccountNotices, signal),
@@ -144,12 +148,12 @@ export function createTravelerApi({ call, save }: { call: HttpCall; save: FileSa
       return { kind: 'read', value: { devices: sessions.sessions, reset: notices.passwordReset } }
     },
 
-    async changeSecurity(change, signal) {
+    async changeSecurity(change: SecurityChange, signal?: AbortSignal): Promise<ChangeOutcome> {
       if (change.kind === 'endEveryDevice') return changed(await ask(routes.endSessions, signal))
       if (change.kind === 'stopReset') return changed(await ask(routes.stopResets, signal))
       return removed(await ask(routeTo(routes.endSession, { sessionId: change.sessionId }), signal))
     },
 
-    signOut: async (signal) => changed(await ask(routes.signOut, signal)),
+    signOut: async (signal?: AbortSignal) => changed(await ask(routes.signOut, signal)),
   }
 }

@@ -13,22 +13,21 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import type { ReadingCalls } from '../../domain/kit/reading.machine.ts'
 import { durationText } from '../../domain/primitives/duration.ts'
 import type { StartReadiness } from '../../domain/traveler/trip/start/presence.ts'
-import { lengthLeft } from '../../domain/traveler/trip/start/trip-draft.ts'
-import type { TripStartApi } from '../../domain/traveler/trip/start/trip-start-api.ts'
+import { lengthLeft, type PlannedStart } from '../../domain/traveler/trip/start/trip-draft.ts'
+import type {
+  AlertsChange,
+  AlertsOutcome,
+  FactsOutcome,
+  StartOutcome,
+} from '../../domain/traveler/trip/start/trip-start-api.ts'
 import type { HttpAnswer, HttpCall } from './call.ts'
 import { codeOf, errorWords } from './refusal.ts'
 import { readAnswer, reads, saysSignedOut, travelerCall, unreachable, withoutData } from './traveler-call.ts'
 
-export function createTripStartApi({
-  call,
-  clock,
-}: {
-  call: HttpCall
-  clock: Pick<Clock, 'now'>
-}): TripStartApi {
+export function createTripStartApi({ call, clock }: { call: HttpCall; clock: Pick<Clock, 'now'> }) {
   const ask = travelerCall(call)
   return {
-    async readFacts(signal) {
+    async readFacts(signal?: AbortSignal): Promise<FactsOutcome> {
       const answers = await Promise.all([
         ask(routes.readProfile, signal),
         ask(routes.readPlanDefaults, signal),
@@ -52,7 +51,8 @@ export function createTripStartApi({
       }
     },
 
-    async sendStart(planned, signal) {
+    /** Idempotent. */
+    async sendStart(planned: PlannedStart, signal?: AbortSignal): Promise<StartOutcome> {
       const length = lengthLeft(planned, clock.now())
       if (length === null) return { kind: 'lapsed' }
       const { tripId, activity, contacts, alerts, rings, plan } = planned
@@ -76,7 +76,7 @@ export function createTripStartApi({
       return { kind: 'started', tripId: started.trip.tripId, warnings }
     },
 
-    async changeAlerts({ tripId, alerts, pin }, signal) {
+    async changeAlerts({ tripId, alerts, pin }: AlertsChange, signal?: AbortSignal): Promise<AlertsOutcome> {
       const answer = await ask(routeTo(routes.changeAlerts, { tripId }), signal, { alerts, pin })
       return readAnswer(ownTripAnswer, answer) ? { kind: 'done' } : (refused(answer) ?? withoutData(answer))
     },

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { IpLookup } from '../../domain/rescue/entry/lockout.ts'
+import type { IpLookupOutcome } from '../../domain/rescue/entry/lockout.ts'
 import type { HttpCall } from '../http/call.ts'
 
 /** Answer of our GET /api/ip and of public IP-lookup services (specification §7). */
 const ipAnswer = z.looseObject({ ip: z.string().check(z.minLength(2), z.maxLength(45)) })
 
-export function createIpLookup(call: HttpCall, url: string): IpLookup {
+export function createIpLookup(call: HttpCall, url: string) {
   return {
-    async lookUp(signal) {
+    async lookUp(signal?: AbortSignal): Promise<IpLookupOutcome> {
       const answer = await call({ method: 'GET', path: url }, { signal })
       const read = answer.kind === 'ok' ? ipAnswer.safeParse(answer.body) : null
       return read?.success ? { kind: 'found', ip: read.data.ip } : { kind: 'unavailable' }

@@ -2,16 +2,13 @@ import { Container } from 'inversify'
 import { createPracticeLinkApi } from '../../adapters/http/practice-api.ts'
 import { createSiteApi } from '../../adapters/http/site-api.ts'
 import { createLazyIdentity } from '../../adapters/identity/lazy-identity.ts'
-import type { SiteApi } from '../../domain/site/site-api.ts'
 import type { IdentityProvider } from '../../domain/traveler/account/identity-provider.ts'
-import type { PracticeLinkApi } from '../../domain/traveler/set-up/practice.ts'
-import type { CheckInApi } from '../../domain/traveler/trip/check-in/check-in.ts'
 import { lazyImport } from '../../views/kit/lazy-import.ts'
 import type { RescuePorts } from './rescue-composition.ts'
 
 type OwnPorts = {
-  siteApi: SiteApi & CheckInApi
-  practiceApi: PracticeLinkApi
+  siteApi: ReturnType<typeof createSiteApi>
+  practiceApi: ReturnType<typeof createPracticeLinkApi>
   identity: IdentityProvider
 }
 

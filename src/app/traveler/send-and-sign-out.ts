@@ -1,8 +1,8 @@
 import type { IdentityProvider } from '../../domain/traveler/account/identity-provider.ts'
-import type { ChangeOutcome, TravelerApi } from '../../domain/traveler/account/traveler-api.ts'
+import type { ChangeOutcome } from '../../domain/traveler/account/traveler-api.ts'
 
 type SignOutDependencies = {
-  api: Pick<TravelerApi, 'signOut'>
+  api: { signOut(signal?: AbortSignal): Promise<ChangeOutcome> }
   provider: Pick<IdentityProvider, 'signOut'> | null
   sendWaiting(): Promise<'sent' | 'unreachable'>
 }

@@ -1,21 +1,4 @@
 import type { ReadOutcome } from '../kit/reading.machine.ts'
-import type { ContactFields, ContactOutcome } from './contact-form.ts'
-import type { WaitlistOutcome, WaitlistSignup } from './waitlist.ts'
-
-/** Specification §7. Expected failures are values, never exceptions. The adapter adds dates. */
-export interface SiteApi {
-  /** Only `success: true` counts. */
-  sendContact(message: ContactFields, signal?: AbortSignal): Promise<ContactOutcome>
-  /** Only the status counts. */
-  joinWaitlist(signup: WaitlistSignup, signal?: AbortSignal): Promise<WaitlistOutcome>
-  stopPasswordChange(secret: string, signal?: AbortSignal): Promise<StopOutcome>
-  readContactRequest(secret: string, signal?: AbortSignal): Promise<ContactRequestOutcome>
-  answerContactRequest(
-    secret: string,
-    answer: ContactAnswer,
-    signal?: AbortSignal,
-  ): Promise<ContactRequestOutcome>
-}
 
 export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 

@@ -4,12 +4,6 @@ import type { KeyValueStore } from '../../kit/storage.ts'
 import { HOUR_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import { readInstant } from '../../trip/time/instant.ts'
 
-/** Public IP lookup (specification §7, third parties). */
-export interface IpLookup {
-  /** Never rejects. */
-  lookUp(signal?: AbortSignal): Promise<IpLookupOutcome>
-}
-
 export type IpLookupOutcome = { kind: 'found'; ip: string } | { kind: 'unavailable' }
 
 /** Specification §9. */

@@ -1,7 +1,6 @@
-import type { NoAnswer, ReadOutcome } from '../../kit/reading.machine.ts'
+import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { Language } from '../../primitives/languages.ts'
-import type { AccountForm, BegunReset, CodeOutcome, FormFields, FormOutcome } from './account-form.ts'
-import type { AccountSecurity, SecurityChange } from './account-security.ts'
+import type { AccountForm, BegunReset, FormFields } from './account-form.ts'
 
 /** Never says who is told of distress. */
 export type AccountContact = {
@@ -28,16 +27,6 @@ export type FormSent = {
   fields: FormFields
   proofId: string | null
   reset: BegunReset | null
-}
-
-/** The account (docs/travelers-app.md), by the session cookie. Expected failures are values. */
-export interface TravelerApi {
-  readAccount(signal?: AbortSignal): Promise<AccountOutcome>
-  sendCode(form: AccountForm, phoneNumber: string, signal?: AbortSignal): Promise<CodeOutcome>
-  sendForm(sent: FormSent, signal?: AbortSignal): Promise<FormOutcome>
-  readSecurity(signal?: AbortSignal): Promise<ReadOutcome<AccountSecurity>>
-  changeSecurity(change: SecurityChange, signal?: AbortSignal): Promise<ChangeOutcome>
-  signOut(signal?: AbortSignal): Promise<ChangeOutcome>
 }
 
 export type AccountOutcome = { kind: 'signedIn'; account: TravelerAccount } | NoAnswer

@@ -7,13 +7,6 @@ import type { WrittenContact } from './set-up-api.ts'
 
 export type PickedContact = { name: string; numbers: string[]; emails: string[] }
 
-/** https://www.w3.org/TR/contact-picker/ */
-export interface ContactPicker {
-  isThere(): boolean
-  /** Empty if none was picked. */
-  pick(): Promise<PickedContact[]>
-}
-
 export const MOST_CONTACTS = 20
 
 /** Told of distress: chosen now, or unchanged and never shown. */

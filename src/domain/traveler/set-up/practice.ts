@@ -1,4 +1,4 @@
-import { type ReadOutcome, reading } from '../../kit/reading.machine.ts'
+import { reading } from '../../kit/reading.machine.ts'
 import { SECOND_MS } from '../../primitives/time-units.ts'
 import type { Panel } from '../../rescue/panel/panel.ts'
 import type { DrillEnd, DrillWay } from '../../trip/escalation/drill.ts'
@@ -43,12 +43,6 @@ export const practiceReading = /* @__PURE__ */ reading<Practice, undefined, Prac
 
 /** `panel`: example data except the name. */
 export type PracticeShown = { traveler: string | null; goesOn: boolean; panel: Panel }
-
-/** Expected failures are values. */
-export interface PracticeLinkApi {
-  /** Opening counts as reached. `over`: no such link. */
-  openPractice(secret: string, signal?: AbortSignal): Promise<ReadOutcome<PracticeShown | 'over'>>
-}
 
 export const practiceLinkReading = /* @__PURE__ */ reading<PracticeShown | 'over', { secret: string }>({
   id: 'practiceLink',

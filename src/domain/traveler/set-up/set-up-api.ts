@@ -1,6 +1,5 @@
 import type { Language } from '../../primitives/languages.ts'
-import type { SecuredOutcome, ShownSecret } from '../account/secret.ts'
-import type { SetUpKnown } from './set-up-list.ts'
+import type { ShownSecret } from '../account/secret.ts'
 
 /** `tellOnDistress` absent: unchanged. */
 export type WrittenContact = {
@@ -20,12 +19,4 @@ export type PinsSent = {
   currentPin: string | null
   pin: string
   distressPin: string | null
-}
-
-/** Expected failures are values. */
-export interface SetUpApi {
-  writeContacts(sent: ContactsSent, signal?: AbortSignal): Promise<SecuredOutcome>
-  /** Null if either read fails. */
-  readSetUp(signal?: AbortSignal): Promise<Omit<SetUpKnown, 'pinsUntried'> | null>
-  writePins(sent: PinsSent, signal?: AbortSignal): Promise<SecuredOutcome>
 }

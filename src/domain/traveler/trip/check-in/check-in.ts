@@ -58,11 +58,6 @@ function readQuantity(wire: unknown): number | null {
   return typeof quantity === 'number' && Number.isFinite(quantity) && quantity >= 0 ? quantity : null
 }
 
-/** Specification §7. Expected failures are values. */
-export interface CheckInApi {
-  checkIn(request: CheckInRequest, signal?: AbortSignal): Promise<CheckInOutcome>
-}
-
 /** `message`: the server's. `unreachable`: no answer, or OK without a trip. */
 export type CheckInOutcome =
   | { kind: 'done'; trip: EndedTrip }

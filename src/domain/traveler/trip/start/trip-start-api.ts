@@ -14,16 +14,8 @@ export type StartFacts = {
 
 export type StartWarning = { message: string; name: string | null; number: string | null }
 
-/** docs/travelers-app.md. Expected failures are values. */
-export interface TripStartApi {
-  readFacts(signal?: AbortSignal): Promise<FactsOutcome>
-  /** Idempotent. */
-  sendStart(planned: PlannedStart, signal?: AbortSignal): Promise<StartOutcome>
-  changeAlerts(change: AlertsChange, signal?: AbortSignal): Promise<AlertsOutcome>
-}
-
 /** `alerts`: all watched; null: none. */
-type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
+export type AlertsChange = { tripId: string; alerts: ReadingLimits | null; pin: string }
 
 type Refused = { kind: 'refused'; message: string; code: string }
 
@@ -45,10 +37,3 @@ export type KeptStart = {
 }
 
 export const nothingKept: KeptStart = { draft: null, last: null, planned: null, facts: null }
-
-/** One account at a time. */
-export interface KeptStarts {
-  /** By number. */
-  read(owner: string): KeptStart
-  write(owner: string, kept: KeptStart): void
-}
