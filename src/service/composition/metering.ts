@@ -9,7 +9,7 @@ import { smsSegments } from '../messages/providers/sms-segments.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
 import { traced } from '../platform/telemetry/traced.ts'
 import type { Limit, Throttle } from '../platform/throttle/throttle.ts'
-import type { CodeOf, Decision, Emergency } from '../trips/emergency-types.ts'
+import type { CodeOf, Decide, Decision, Emergency } from '../trips/emergency-types.ts'
 import type { TripStore } from '../trips/ports.ts'
 
 /** Counts each try and gives it a span. */
@@ -80,7 +80,7 @@ export function meteredThrottle(
 
 const isAlert = (kind: Message['kind']) => kind === 'alert' || kind === 'distress'
 
-function seen<Answer>(decide: (emergency: Emergency) => Decision<Answer>) {
+function seen<Answer>(decide: Decide<Answer>) {
   let alert: 'alert' | 'distress' | null = null
   const note = (messages: Message[]): Message[] => {
     for (const { kind } of messages) if (isAlert(kind)) alert = kind === 'distress' ? 'distress' : 'alert'
@@ -103,8 +103,8 @@ function seen<Answer>(decide: (emergency: Emergency) => Decision<Answer>) {
 
 export function meteredTrips(trips: TripStore, meter: Meter): TripStore {
   const counted = async <Answer, Result>(
-    decide: (emergency: Emergency) => Decision<Answer>,
-    change: (decide: (emergency: Emergency) => Decision<Answer>) => Promise<Result>,
+    decide: Decide<Answer>,
+    change: (decide: Decide<Answer>) => Promise<Result>,
     isWritten: (result: Result) => boolean = () => true,
   ): Promise<Result> => {
     const decision = seen(decide)

@@ -1,14 +1,12 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { acknowledge } from '../rescue/vote/acknowledge.ts'
 import { decideByAudience } from '../trips/contacts/decide-by-audience.ts'
-import type { Decision, Emergency } from '../trips/emergency-types.ts'
+import type { Decide } from '../trips/emergency-types.ts'
 import type { OpenedLink } from './dispatcher-links.ts'
 import type { Desk } from './ports.ts'
 
 type Dependencies = {
-  trips: {
-    changeTrip(tripId: string, decide: (emergency: Emergency) => Decision<string>): Promise<string | null>
-  }
+  trips: { changeTrip(tripId: string, decide: Decide<string>): Promise<string | null> }
   clock: Clock
 }
 

@@ -1,12 +1,13 @@
 import type { PlatformSettings } from '../platform/settings.ts'
+import type { Decide } from '../trips/emergency-types.ts'
 import type { VerifyDependencies } from './entry/verify-phone.ts'
-import type { LogView, RescueStore, TimelineStore, TripChanges } from './ports.ts'
+import type { LogView, RescueStore, TimelineStore } from './ports.ts'
 
 export type RescueContext = {
   ports: VerifyDependencies & {
     rescue: Pick<RescueStore, 'findCode' | 'endGrants'>
     logView: LogView
-    trips: TripChanges
+    trips: { changeTrip<Answer>(tripId: string, decide: Decide<Answer>): Promise<Answer | null> }
     timeline: TimelineStore
     nobodyLeft(tripId: string): void
   }

@@ -11,7 +11,7 @@ import type { TripDevice } from '../../domain/trip/trip.ts'
 import type { ProfileFacts, Traveler } from '../accounts/profile/profile-facts.ts'
 import type { Message } from '../messages/message.ts'
 import type { AlertedTrip, FollowedTrip, LockedTimeline } from '../trips/contacts/alerted-trip.ts'
-import type { Decision, Emergency, RecordedEvent, TripHead } from '../trips/emergency-types.ts'
+import type { RecordedEvent, TripHead } from '../trips/emergency-types.ts'
 import type { TripRecord } from '../trips/trip.ts'
 import type { FoundCode, Grant, OpenedTrip } from './entry/grant.ts'
 
@@ -120,13 +120,6 @@ export interface Grants {
   sign(grant: Omit<Grant, 'id'>, expiresAt: number): Promise<string>
   /** Null if invalid or expired. */
   read(token: string, now: number): Promise<Grant | null>
-}
-
-export interface TripChanges {
-  changeTrip<Answer>(
-    tripId: string,
-    decide: (emergency: Emergency) => Decision<Answer>,
-  ): Promise<Answer | null>
 }
 
 /** Adds to a timeline under its trip's lock. @returns null if there is no such trip. */

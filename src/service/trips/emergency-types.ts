@@ -131,6 +131,7 @@ export type CodeOf = (contact: TripContact) => IssuedCode
 
 /** `answer` for the caller, `change` for the store. */
 export type Decision<Answer> = { answer: Answer; change: EmergencyChange | null }
+export type Decide<Answer> = (emergency: Emergency) => Decision<Answer>
 
 /**
  * A timeline entry. `contactId`: its author, or who made the dispatcher's link; null: the traveler. `text`: incident

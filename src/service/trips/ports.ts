@@ -5,7 +5,7 @@ import type { Silence, SilenceLook } from '../../domain/traveler/trip/alerts/sil
 import type { Uploader } from '../accounts/sessions/identity.ts'
 import type { CallCame, CallScript } from '../messages/calls/call-script.ts'
 import type { QuestionLook } from './alerts/repeated-questions.ts'
-import type { Decision, Emergency } from './emergency-types.ts'
+import type { Decide, Decision, Emergency } from './emergency-types.ts'
 import type { AcceptedFix } from './positions/refuse-untimely.ts'
 import type { NewTrip, OwnTrip, SosPlace, Traveled, UploadersTrip } from './trip.ts'
 
@@ -23,41 +23,23 @@ export interface TripStore {
    * Adds a hidden trip under duress and `decide`'s change, unless a distress is under way. @param stays false: rolled
    * back after the same statements.
    */
-  addUnseenTrip(
-    trip: NewTrip,
-    decide: (emergency: Emergency) => Decision<null>,
-    occasion: { at: number; stays: boolean },
-  ): Promise<void>
+  addUnseenTrip(trip: NewTrip, decide: Decide<null>, occasion: { at: number; stays: boolean }): Promise<void>
   /** The trip the traveler can end, and whether they stopped texts; null without an account. */
   readCurrent(userId: string): Promise<{ trip: OwnTrip | null; textsStopped: boolean } | null>
   readOpenTrip(userId: string): Promise<OwnTrip | null>
   /** Decides and writes in one transaction, under the trip's lock. @returns null if there is no such trip. */
-  changeTrip<Answer>(
-    tripId: string,
-    decide: (emergency: Emergency) => Decision<Answer>,
-  ): Promise<Answer | null>
+  changeTrip<Answer>(tripId: string, decide: Decide<Answer>): Promise<Answer | null>
   /** As `changeTrip`, for the open trip. */
-  changeOpenTrip<Answer>(
-    userId: string,
-    decide: (emergency: Emergency) => Decision<Answer>,
-  ): Promise<Answer | null>
+  changeOpenTrip<Answer>(userId: string, decide: Decide<Answer>): Promise<Answer | null>
   readTraveled(userId: string): Promise<Traveled | null>
   workDue(now: number): Promise<WorkDue>
   /**
    * Changes the longest-due trip that no other process has. A trip that stays due counts as failed. @param which
    * `sos`: with a waiting SOS; `others`: not for `changeDueTrips`.
    */
-  changeDueTrip(
-    now: number,
-    decide: (emergency: Emergency) => Decision<null>,
-    which?: 'sos' | 'others' | 'any',
-  ): Promise<DueTrip>
+  changeDueTrip(now: number, decide: Decide<null>, which?: 'sos' | 'others' | 'any'): Promise<DueTrip>
   /** Changes several due trips, all or none. `questions`: `decide` sees no contacts, votes, or codes. */
-  changeDueTrips(
-    now: number,
-    kind: 'questions' | 'alerts',
-    decide: (emergency: Emergency) => Decision<null>,
-  ): Promise<string[]>
+  changeDueTrips(now: number, kind: 'questions' | 'alerts', decide: Decide<null>): Promise<string[]>
   /** Delays a failing trip, so that it doesn't block others. */
   putOff(tripId: string, retryAt: number): Promise<void>
   /** Stores positions once each in the sender's trips, in one statement. @returns null for an unknown sender. */

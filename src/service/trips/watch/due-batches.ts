@@ -6,7 +6,7 @@ import { updateEach } from '../../platform/database/update-each.ts'
 import { lifecycleOf } from '../changes/stored-lifecycle.ts'
 import { issueCodes } from '../codes/trip-codes.ts'
 import { messagesWithCodes, readEmergencies, type TripSecrets } from '../emergency-changes.ts'
-import type { Decision, Emergency, EmergencyChange } from '../emergency-types.ts'
+import type { Decide, Emergency, EmergencyChange } from '../emergency-types.ts'
 import type { TripStore } from '../ports.ts'
 import { readPeople, type TripPerson } from '../trip-people.ts'
 import { isDueNow, needsAlertOnly, needsQuestionOnly } from './due-trips.ts'
@@ -14,7 +14,6 @@ import { isDueNow, needsAlertOnly, needsQuestionOnly } from './due-trips.ts'
 export const TOGETHER = 50
 
 type Row = typeof trips.$inferSelect
-type Decide = (emergency: Emergency) => Decision<null>
 
 type Kind = Parameters<TripStore['changeDueTrips']>[1]
 
@@ -25,7 +24,7 @@ export const changeDueTrips = (
   db: Database,
   secrets: TripSecrets,
   kind: Kind,
-  { now, decide }: { now: number; decide: Decide },
+  { now, decide }: { now: number; decide: Decide<null> },
 ): Promise<string[]> =>
   db.transaction(async (tx) => {
     const rows = await tx
@@ -81,7 +80,7 @@ const written = ['at', 'lifecycle', 'messages', 'wakeAt', 'question', 'questionA
 const writtenFacts = ['askedAt', 'questionOutAt', 'alertedAt', 'alarm']
 
 /** Throws unless the change is only a question or an alert and ends being due. */
-function changeOf(emergency: Emergency | undefined, now: number, decide: Decide): EmergencyChange {
+function changeOf(emergency: Emergency | undefined, now: number, decide: Decide<null>): EmergencyChange {
   if (!emergency) throw new Error('a trip has no traveler')
   const { change } = decide(emergency)
   if (!change) throw new Error('a trip that is due is not changed')
