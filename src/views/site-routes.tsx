@@ -15,21 +15,26 @@ type SiteRoute = {
   /** Fetches the part of the page that is in a file of its own. */
   fetchPart?: () => Promise<unknown>
   /** The name of the statechart that the page runs. */
-  machine?: keyof Machines
+  machine?: keyof Machines | undefined
 }
+
+const page = <Module,>(
+  path: string,
+  load: () => Promise<Module>,
+  pick: (file: Module) => ComponentType,
+  machine?: keyof Machines,
+): SiteRoute => ({ path, fetchPage: lazyImport(load, pick), machine })
 
 /**
  * Every page of the site, fetched when it is needed. `src/app` fetches the rescue form ahead on every other
  * page, so that it opens without another request whatever page the visitor is on.
  */
 const siteRoutes: SiteRoute[] = [
-  {
-    path: pages.home,
-    fetchPage: lazyImport(
-      () => import('./site/home/home-page.tsx'),
-      (file) => file.HomePage,
-    ),
-  },
+  page(
+    pages.home,
+    () => import('./site/home/home-page.tsx'),
+    (file) => file.HomePage,
+  ),
   { path: pages.rescueEntry, fetchPage: rescueEntryPage, machine: 'rescueEntry' },
   { path: rescuePanelPattern, fetchPage: trackingPage, machine: 'tracking' },
   {
@@ -42,119 +47,89 @@ const siteRoutes: SiteRoute[] = [
     fetchPart: cardScreen,
     machine: 'tracking',
   },
-  {
-    path: pages.founders,
-    fetchPage: lazyImport(
-      () => import('./site/founders/founders-page.tsx'),
-      (file) => file.FoundersPage,
-    ),
-  },
-  {
-    path: pages.faq,
-    fetchPage: lazyImport(
-      () => import('./site/faq/faq-page.tsx'),
-      (file) => file.FaqPage,
-    ),
-  },
-  {
-    path: pages.atThreeAm,
-    fetchPage: lazyImport(
-      () => import('./site/at-three-am-page.tsx'),
-      (file) => file.AtThreeAmPage,
-    ),
-  },
-  {
-    path: pages.whoCanSeeYou,
-    fetchPage: lazyImport(
-      () => import('./site/who-can-see-you-page.tsx'),
-      (file) => file.WhoCanSeeYouPage,
-    ),
-  },
-  {
-    path: pages.privacyPolicy,
-    fetchPage: lazyImport(
-      () => import('./site/legal/legal-page.tsx'),
-      (file) => file.PrivacyPolicyPage,
-    ),
-  },
-  {
-    path: pages.termsOfService,
-    fetchPage: lazyImport(
-      () => import('./site/legal/legal-page.tsx'),
-      (file) => file.TermsOfServicePage,
-    ),
-  },
-  {
-    path: pages.acceptableUse,
-    fetchPage: lazyImport(
-      () => import('./site/legal/acceptable-use-page.tsx'),
-      (file) => file.AcceptableUsePage,
-    ),
-  },
-  {
-    path: pages.cookiePolicy,
-    fetchPage: lazyImport(
-      () => import('./site/legal/cookie-policy-page.tsx'),
-      (file) => file.CookiePolicyPage,
-    ),
-  },
-  {
-    path: pages.contact,
-    fetchPage: lazyImport(
-      () => import('./site/forms/contact-page.tsx'),
-      (file) => file.ContactPage,
-    ),
-    machine: 'contactForm',
-  },
-  {
-    path: pages.checkIn,
-    fetchPage: lazyImport(
-      () => import('./traveler/trip/check-in/check-in-page.tsx'),
-      (file) => file.CheckInPage,
-    ),
-    machine: 'checkIn',
-  },
-  {
-    path: pages.comingSoon,
-    fetchPage: lazyImport(
-      () => import('./site/forms/coming-soon-page.tsx'),
-      (file) => file.ComingSoonPage,
-    ),
-    machine: 'waitlist',
-  },
-  {
-    path: pages.stopPasswordChange,
-    fetchPage: lazyImport(
-      () => import('./traveler/account/stop-password-change-page.tsx'),
-      (file) => file.StopPasswordChangePage,
-    ),
-    machine: 'stopPasswordChange',
-  },
-  {
-    path: pages.contactRequest,
-    fetchPage: lazyImport(
-      () => import('./traveler/set-up/contacts/contact-request-page.tsx'),
-      (file) => file.ContactRequestPage,
-    ),
-    machine: 'contactRequest',
-  },
-  {
-    path: pages.practice,
-    fetchPage: lazyImport(
-      () => import('./traveler/set-up/practice/practice-link-page.tsx'),
-      (file) => file.PracticeLinkPage,
-    ),
-    machine: 'practiceLink',
-  },
+  page(
+    pages.founders,
+    () => import('./site/founders/founders-page.tsx'),
+    (file) => file.FoundersPage,
+  ),
+  page(
+    pages.faq,
+    () => import('./site/faq/faq-page.tsx'),
+    (file) => file.FaqPage,
+  ),
+  page(
+    pages.atThreeAm,
+    () => import('./site/at-three-am-page.tsx'),
+    (file) => file.AtThreeAmPage,
+  ),
+  page(
+    pages.whoCanSeeYou,
+    () => import('./site/who-can-see-you-page.tsx'),
+    (file) => file.WhoCanSeeYouPage,
+  ),
+  page(
+    pages.privacyPolicy,
+    () => import('./site/legal/legal-page.tsx'),
+    (file) => file.PrivacyPolicyPage,
+  ),
+  page(
+    pages.termsOfService,
+    () => import('./site/legal/legal-page.tsx'),
+    (file) => file.TermsOfServicePage,
+  ),
+  page(
+    pages.acceptableUse,
+    () => import('./site/legal/acceptable-use-page.tsx'),
+    (file) => file.AcceptableUsePage,
+  ),
+  page(
+    pages.cookiePolicy,
+    () => import('./site/legal/cookie-policy-page.tsx'),
+    (file) => file.CookiePolicyPage,
+  ),
+  page(
+    pages.contact,
+    () => import('./site/forms/contact-page.tsx'),
+    (file) => file.ContactPage,
+    'contactForm',
+  ),
+  page(
+    pages.checkIn,
+    () => import('./traveler/trip/check-in/check-in-page.tsx'),
+    (file) => file.CheckInPage,
+    'checkIn',
+  ),
+  page(
+    pages.comingSoon,
+    () => import('./site/forms/coming-soon-page.tsx'),
+    (file) => file.ComingSoonPage,
+    'waitlist',
+  ),
+  page(
+    pages.stopPasswordChange,
+    () => import('./traveler/account/stop-password-change-page.tsx'),
+    (file) => file.StopPasswordChangePage,
+    'stopPasswordChange',
+  ),
+  page(
+    pages.contactRequest,
+    () => import('./traveler/set-up/contacts/contact-request-page.tsx'),
+    (file) => file.ContactRequestPage,
+    'contactRequest',
+  ),
+  page(
+    pages.practice,
+    () => import('./traveler/set-up/practice/practice-link-page.tsx'),
+    (file) => file.PracticeLinkPage,
+    'practiceLink',
+  ),
 ]
 
-const notFound: SiteRoute = {
-  path: '*',
-  fetchPage: lazyImport(
-    () => import('./kit/shell/not-found-page.tsx'),
-    (file) => file.NotFoundPage,
-  ),
-}
+const notFound = page(
+  '*',
+  () => import('./kit/shell/not-found-page.tsx'),
+  (file) => file.NotFoundPage,
+)
 
 const withPage = (route: SiteRoute) => ({
   ...route,
