@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { keptTogether } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
-import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
-import { toldOf } from './under-way-words.ts'
 
 /** The text that does the same offline, if offered; the PIN is typed later. */
 export function TextInstead({ command, withPin }: { command: string; withPin: boolean }) {
@@ -44,22 +42,12 @@ export function NoConnection({ now }: { now: number }) {
   )
 }
 
-export function WithoutConnection({
-  trip,
-  standing,
-  now,
-}: {
-  trip: OwnTrip
-  standing: TripStatus
-  now: number
-}) {
+export function WithoutConnection({ standing }: { standing: TripStatus }) {
   const { isAway } = useOwnTrip().snapshot.context
   if (!isAway) return null
   return (
     <div className="under-way__away">
-      {standing.kind !== 'told' && (
-        <p>{keptTogether(words.unlessOnline(toldOf(trip), writeClock(trip.alertAt, now)))}</p>
-      )}
+      {standing.kind !== 'told' && <p>{words.answerOnline}</p>}
       <TextInstead command={standing.kind === 'asked' ? words.commandOk : words.commandBack} withPin />
     </div>
   )

@@ -84,8 +84,7 @@ export const words: typeof english = {
 
   noConnection: 'Sin conexión.',
   asOf: (clock) => sentence(`Su viaje, según lo último que supimos ${atClock(clock)}`),
-  unlessOnline: (told, clock) =>
-    `${capitalized(getAlert(told))} ${atClock(clock)}, a menos que recupere la conexión y responda aquí.`,
+  answerOnline: 'Para responder, recupere la conexión.',
   commandBack: 'REGRESE',
   commandOk: 'SI',
   commandMore: 'MAS 1H',

@@ -88,8 +88,7 @@ export const words = {
   // Without a connection, and by text.
   noConnection: 'No connection.',
   asOf: (clock: string) => `Your trip as of ${clock}.`,
-  unlessOnline: (told: Told, clock: string) =>
-    `${capitalized(getAlert(told))} at ${clock} unless you get back online and answer here.`,
+  answerOnline: 'To answer, get back online.',
   /** Without the PIN; as `text-words.ts` reads them. */
   commandBack: 'BACK',
   commandOk: 'OK',
