@@ -131,8 +131,11 @@ test('until a first position arrives, one block says that contacts see nothing, 
 test('offline, the card counts the waiting positions and says where they are', async () => {
   const { words } = await cardAfter([follow, taken(seven), taken(seven + 1_000)], { kind: 'unreachable' })
   expect(words).toContain('2 locations waiting for a connection.')
-  expect(words).toContain('Saved on this device, even if you close the page')
+  expect(words).toContain('Saved on this device, even if you close the page. We’ll send them')
   expect(words).not.toContain('is sending')
+  const one = await cardAfter([follow, taken(seven)], { kind: 'unreachable' })
+  expect(one.words).toContain('1 location waiting for a connection.')
+  expect(one.words).toContain('We’ll send it when you’re back online.')
 })
 
 test.each([

@@ -10,7 +10,7 @@ export function arrivalWords(arrival: Arrival, now: number): ArrivalWords {
   switch (arrival.kind) {
     case 'cut':
       return arrival.waiting > 0
-        ? { tone: 'warning', title: words.waiting(arrival.waiting), text: words.savedHere }
+        ? { tone: 'warning', title: words.waiting(arrival.waiting), text: words.savedHere(arrival.waiting) }
         : { tone: 'warning', title: words.cantTell, text: words.fromBefore }
     case 'none':
       return { tone: 'warning', ...words.none[arrival.here] }

@@ -59,8 +59,10 @@ export const words: typeof english = {
   },
   waiting: (count) =>
     count === 1 ? '1 ubicación espera una conexión.' : `${count} ubicaciones esperan una conexión.`,
-  savedHere:
-    'Guardadas en este dispositivo, aunque cierre la página. Las enviaremos cuando recupere la conexión.',
+  savedHere: (count) =>
+    count === 1
+      ? 'Guardada en este dispositivo, aunque cierre la página. La enviaremos cuando recupere la conexión.'
+      : 'Guardadas en este dispositivo, aunque cierre la página. Las enviaremos cuando recupere la conexión.',
   cantTell: 'No sabemos qué ha llegado.',
   fromBefore: 'En este momento no podemos comunicarnos con Homeward. Lo que ve aquí es de antes de eso.',
   pageSends: 'Esta página está enviando su ubicación.',

@@ -60,7 +60,8 @@ export const words = {
   } satisfies Record<Here, string>,
   waiting: (count: number) =>
     count === 1 ? '1 location waiting for a connection.' : `${count} locations waiting for a connection.`,
-  savedHere: 'Saved on this device, even if you close the page. We’ll send them when you’re back online.',
+  savedHere: (count: number) =>
+    `Saved on this device, even if you close the page. We’ll send ${count === 1 ? 'it' : 'them'} when you’re back online.`,
   cantTell: 'We can’t tell what has arrived.',
   fromBefore: 'We can’t reach Homeward right now. What you see here is from before that.',
   pageSends: 'This page is sending your location.',
