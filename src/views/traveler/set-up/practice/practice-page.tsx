@@ -84,7 +84,7 @@ function Begin({ practice, busy, onBegin }: BeginProps) {
           ))}
         </ul>
       )}
-      {blocked ? (
+      {contacts.length === 0 ? null : blocked ? (
         <p role="status">{blocked}</p>
       ) : (
         <>
@@ -119,7 +119,7 @@ function Drill({ drill, isStopping, onStop }: DrillProps) {
       <ul>
         {contacts.map((contact) => (
           <li key={contact.number}>
-            <strong>{whoOf(contact)}</strong>: {reachedWords(contact, startedAt)}
+            <strong>{whoOf(contact)}</strong>: {reachedWords(contact, startedAt, isRunning)}
           </li>
         ))}
       </ul>
@@ -143,9 +143,13 @@ const blockedWords = ({ blocked, from }: Pick<Practice, 'blocked' | 'from'>): st
 const whenOf = (at: number | null): string | null => (at === null ? null : writeInstant(at, 'dayAndClock'))
 
 /** 'Reached after 2 minutes: opened the link'. @param startedAt Unix time, ms. */
-function reachedWords({ state, reachedAt, reachedBy }: PracticedContact, startedAt: number): string {
+function reachedWords(
+  { state, reachedAt, reachedBy }: PracticedContact,
+  startedAt: number,
+  isRunning: boolean,
+): string {
   if (state === 'reached' && reachedAt !== null && reachedBy !== null)
     return words.reached(Math.floor((reachedAt - startedAt) / MINUTE_MS), reachedBy)
-  if (state === 'called') return words.called
-  return state === 'lost' ? words.lost : words.texted
+  if (state === 'called') return words.called(isRunning)
+  return state === 'lost' ? words.lost : words.texted(isRunning)
 }

@@ -56,7 +56,7 @@ export const words: typeof english = {
       'Ninguno de sus contactos ha aceptado pruebas todavía. Pueden marcarlo en la página del enlace que les enviamos, después de decir que sí.',
   },
   reached: (minutes, by) => `Respondió ${after(minutes)}: ${ways[by]}`,
-  called: 'Le escribimos y le llamamos; todavía no responde',
+  called: (isRunning) => `Le escribimos y le llamamos; ${isRunning ? 'todavía no responde' : 'no respondió'}`,
   lost: 'El mensaje de texto no llegó',
-  texted: 'Le escribimos; todavía no responde',
+  texted: (isRunning) => `Le escribimos; ${isRunning ? 'todavía no responde' : 'no respondió'}`,
 }

@@ -56,7 +56,7 @@ export const words = {
       'None of your contacts has agreed to practice yet. They can check a box for it on the page we texted them, after they say yes.',
   } as Record<Blocked, (from: string | null) => string>,
   reached: (minutes: number, by: DrillWay) => `Reached ${after(minutes)}: ${ways[by]}`,
-  called: 'Texted and called, no answer yet',
+  called: (isRunning: boolean) => `Texted and called, no answer${isRunning ? ' yet' : ''}`,
   lost: 'The text didn’t arrive',
-  texted: 'Texted, no answer yet',
+  texted: (isRunning: boolean) => `Texted, no answer${isRunning ? ' yet' : ''}`,
 }
