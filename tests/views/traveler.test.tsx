@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { type BegunReset, codeForm } from '../../src/domain/traveler/account/account-form.ts'
+import { accountForm, type BegunReset, codeForm } from '../../src/domain/traveler/account/account-form.ts'
 import {
   type AccountSecurity,
   accountSecurityReading,
@@ -12,7 +12,7 @@ import { type KeptAccount, travelerMachine } from '../../src/domain/traveler/acc
 import type { AccountOutcome } from '../../src/domain/traveler/account/traveler-api.ts'
 import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
 import { defaultSiteSettings, SiteSettingsContext } from '../../src/views/kit/site-settings.tsx'
-import { NumberScreen } from '../../src/views/traveler/account/account-form.tsx'
+import { AccountFormScreen, NumberScreen } from '../../src/views/traveler/account/account-form.tsx'
 import { ForgottenPasswordScreen } from '../../src/views/traveler/account/forgotten-password-page.tsx'
 import { ProviderScreen } from '../../src/views/traveler/account/provider/provider-page.tsx'
 import { SecurityScreen } from '../../src/views/traveler/account/security-card.tsx'
@@ -161,6 +161,19 @@ test('a form asks for the number first, names what is wrong with it, and keeps i
   actor.send({ type: 'form.submitted' })
   expect(screen().words).toContain('Please enter a valid 10-digit phone number.')
   expect(screen().html).toContain('value="(919) 55"')
+})
+
+test('a password that is chosen too short isn’t asked for as the old one', () => {
+  const actor = createActor(accountForm, { input: { form: 'signUp', reset: null } }).start()
+  for (const [field, text] of [
+    ['code', '123456'],
+    ['firstName', 'Robin'],
+    ['password', 'short'],
+  ] as const)
+    actor.send({ type: 'form.changed', change: { field, text } })
+  actor.send({ type: 'form.submitted' })
+  const { words } = rendered(<AccountFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
+  expect(words).toContain('Please enter a password of at least 8 characters.')
 })
 
 test('a pending password change is shown first, above the sessions', async () => {

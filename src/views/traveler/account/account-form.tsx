@@ -23,10 +23,13 @@ import { FormField } from './form-field.tsx'
 
 type ProblemWords = { field: keyof FormFields | null; first: string; next?: string }
 
-function problemWords(problem: AccountProblem): ProblemWords {
+function problemWords(problem: AccountProblem, form: AccountForm): ProblemWords {
   switch (problem.kind) {
-    case 'invalid':
-      return { field: problem.field, first: shown.wanted[problem.field] }
+    case 'invalid': {
+      const { field } = problem
+      const isChosen = form === 'signUp' && field === 'password'
+      return { field, first: shown.wanted[isChosen ? 'newPassword' : field] }
+    }
     case 'refused':
       return { field: problem.field, first: problem.message }
     case 'signedOut':
@@ -131,7 +134,7 @@ const hasPassword = (fields: readonly (keyof FormFields)[]) =>
 function Step({ form, names, fields, problem, busy, words: button, onType, onSubmit, children }: StepProps) {
   const element = useRef<HTMLFormElement>(null)
   const [isPasswordShown, setPasswordShown] = useState(false)
-  const words = problem && problemWords(problem)
+  const words = problem && problemWords(problem, form)
   const place = words?.field && names.includes(words.field) ? words.field : null
   useProblemFocus(element, problem, place)
   useFirstFocus(() => element.current?.querySelector('input'))
