@@ -42,7 +42,7 @@ export function SecurityScreen({
     <>
       {security?.reset && (
         <Notice tone="warning" title={words.resetAsked}>
-          <p>{words.stopIt(writeInstant(security.reset.readyAt, 'toTheMinute'))}</p>
+          <p>{words.stopIt(writeInstant(security.reset.readyAt, 'dayAndClock'))}</p>
           <Button busy={isAsked('stopReset')} onClick={press({ kind: 'stopReset' })}>
             {words.stop}
           </Button>

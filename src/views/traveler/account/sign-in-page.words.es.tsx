@@ -12,7 +12,7 @@ export const words: typeof english = {
   signedOutAll:
     'Cerramos la sesión en todos sus teléfonos y navegadores. Inicie sesión con la contraseña nueva.',
   howItWorks:
-    'Enviaremos un código por mensaje de texto a su número. Después hay una espera, para que usted pueda detener el cambio si lo pidió otra persona.',
+    'Podrá elegir una nueva después de un día. Hasta entonces puede detener el cambio, si lo pidió otra persona.',
   setAfter: (clock) =>
     `Podrá elegir una contraseña nueva después de ${theClock(clock)}, en esta página y en este dispositivo.`,
   howToStop:
