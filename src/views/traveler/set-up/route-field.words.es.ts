@@ -2,7 +2,7 @@ import { MOST_ROUTE_POINTS } from '../../../domain/primitives/plan-facts.ts'
 import type { words as english } from './route-field.words.ts'
 
 export const words: typeof english = {
-  route: 'Ruta',
+  route: 'Ruta en el mapa',
   none: 'Todavía no hay ruta. Sus contactos la verán en su mapa.',
   onePoint: 'Un punto. Agregue otro para formar una ruta.',
   points: (count, course) => `${count} puntos, ${course}.`,

@@ -1,7 +1,7 @@
 import { MOST_ROUTE_POINTS } from '../../../domain/primitives/plan-facts.ts'
 
 export const words = {
-  route: 'Route',
+  route: 'Route on the map',
   none: 'No route yet. Your contacts will see it on their map.',
   onePoint: 'One point. Add a second one to make a route.',
   /** @param course 'ends at ...'. */

@@ -4,7 +4,7 @@ export const words: typeof english = {
   map: 'Mapa',
   interactive: 'Mapa interactivo: las flechas lo mueven; más y menos lo acercan y lo alejan',
   loading: 'Cargando el mapa...',
-  failed: 'El mapa no se cargó. La posición de arriba está completa sin él.',
+  failed: 'El mapa no se cargó. El resto de esta página está completo sin él.',
   tryAgain: 'Intentar de nuevo',
   wholeRoute: 'Ruta completa',
   center: (more) => <>Centrar{more(' en la última posición')}</>,

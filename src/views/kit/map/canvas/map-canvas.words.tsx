@@ -4,7 +4,7 @@ export const words = {
   map: 'Map',
   interactive: 'Interactive map: the arrow keys move it, plus and minus zoom',
   loading: 'Loading the map...',
-  failed: 'The map didn’t load. The position above is complete without it.',
+  failed: 'The map didn’t load. The rest of this page is complete without it.',
   tryAgain: 'Try again',
   wholeRoute: 'Whole route',
   /** @param more wraps what is left out where there is no room. */
