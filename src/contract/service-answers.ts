@@ -6,7 +6,9 @@ import { floatPlan } from './float-plan.ts'
 import { verifyResponse } from './lookup.ts'
 import { panelAnswer, tripDevice } from './panel.ts'
 
-/** Response schemas of our service, which serializes with them. The loose schemas in the other files accept any backend. */
+/**
+ * Response schemas of our service, which serializes with them. The loose schemas in the other files accept any backend.
+ */
 
 export const lookupAnswer = z.object({
   userId: z.string(),

@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('a key above the old one is the newest', () => {
+test('a key in the line above the old one is the newest', () => {
   const [older, newer] = [profileKeysIn(folder), newProfileKey()]
   writeFileSync(join(folder, 'profile-key'), `${newer}\n${readFileSync(join(folder, 'profile-key'), 'utf8')}`)
   expect(readProfileKeys(profileKeysIn(folder))).toEqual(readProfileKeys(`${newer} ${older}`))

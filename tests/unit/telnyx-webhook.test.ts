@@ -98,7 +98,7 @@ describe('reading a Telnyx event', () => {
     expect(report).toEqual({ messageId: 7, receipt, code, way: 'second' })
   })
 
-  test("another account's text is nothing", () => {
+  test("another account's text is ignored", () => {
     const update = JSON.parse(messageUpdate('delivered'))
     for (const query of [{}, { message: 'x' }, null]) expect(readTelnyxReport(update, query)).toBeNull()
     expect(readTelnyxReport(JSON.parse(messageReceived('+19195550142', 'Hi')), { message: '7' })).toBeNull()

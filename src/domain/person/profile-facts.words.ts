@@ -7,7 +7,7 @@ const exampleOf = (fact: ProfileFact): string => {
 }
 
 export const words = {
-  /** English is in the list, for the API's document. */
+  /** English words come from the list, which the API's document uses, too. */
   label: ofEachFact(({ label }) => label),
   example: ofEachFact(exampleOf),
   listed: (before: string, last: string) => `${before} and ${last}`,

@@ -1,7 +1,7 @@
 import { ofEachReading } from '../primitives/position-readings.ts'
 
 export const words = {
-  /** English is in the list. */
+  /** English words come from the list. */
   label: ofEachReading(({ label }) => label),
   /** In a sentence. */
   name: ofEachReading(({ name }) => name),

@@ -29,7 +29,7 @@ import { buildTravelerApp } from './traveler-build.ts'
 /** The stamp is last. */
 const parts = ['site', 'render', 'ground.bin']
 
-/** Builds aside and moves, so that a running service never mixes builds. */
+/** Builds in a temporary folder and then moves it, so that a running service never mixes builds. */
 export async function buildSite(): Promise<void> {
   mkdirSync('dist', { recursive: true })
   const aside = mkdtempSync(join('dist', 'building-'))

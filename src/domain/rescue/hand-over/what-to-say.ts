@@ -24,8 +24,8 @@ type WhatToSayInput = {
 const inEnglish = { device: deviceEnglish, track: trackEnglish }
 
 /**
- * English sentences for the emergency operator: who, danger, activity and lateness, where. Empty once the trip ended. Source:
- * docs/rules/panel-facts.md.
+ * English sentences for the emergency operator: who, danger, activity and lateness, where. Empty once the trip ended.
+ * Source: docs/rules/panel-facts.md.
  */
 export function whatToSay({ panel, now, clock }: WhatToSayInput): string[] {
   if (panel.trip.endedAt !== null) return []

@@ -9,7 +9,7 @@ import { alarmIn } from './timeline-words.ts'
 export type CallMade = { who: string; isYours: boolean; at: number }
 
 /**
- * What the reader should do now. `called` null: the emergency number wasn't reached, or an alarm came after.
+ * Next steps of the reader. `called` null: the emergency number wasn't reached, or an alarm came after.
  *
  * - `reach`: call the traveler, and the emergency number if they don't answer or need help
  *

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Panel } from './panel.ts'
 
 /**
- * How far the reader's clock is behind the service's, ms, in whole minutes; negative: ahead. Answers take seconds, so
+ * Delay of the reader's clock against the service's, ms, in whole minutes; negative: ahead. Answers take seconds, so
  * less than half a minute counts as none. @param told the service's time; NaN if unknown. @param arrivedAt by the
  * reader's clock.
  */

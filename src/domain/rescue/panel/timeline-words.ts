@@ -85,7 +85,7 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
 /** In any language, since the service words an alarm. */
 const pressedSos = /(pressed|presionó) SOS$/
 
-/** Whether an alarm is an SOS that was pressed, which ends the sentence that says so. */
+/** Whether an alarm is a pressed SOS, by the end of its sentence. */
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 

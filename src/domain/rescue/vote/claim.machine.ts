@@ -23,8 +23,8 @@ export type ClaimEvent =
   | { type: 'note.submitted' }
 
 /**
- * What a contact tells the others: calling 911 or no longer, called, and notes. The call's standing comes from the
- * timeline (`callStanding`). The parent refreshes the panel after each result.
+ * Reports from a contact to the others: calling 911, no longer calling, called, and notes. The call's standing comes
+ * from the timeline (`callStanding`). The parent refreshes the panel after each result.
  */
 export const claimMachine = setup({
   types: {

@@ -21,8 +21,8 @@ export type ContactStatementEvent =
   | { type: 'result.dismissed' }
 
 /**
- * What a contact confirms in a dialog: the traveler is safe (specification §1, §4 Trip lifecycle, §6), vote taken
- * back, leaving, or back. The parent refreshes the panel once it was, or may have been, recorded.
+ * A statement that a contact confirms in a dialog: the traveler is safe (specification §1, §4 Trip lifecycle, §6), vote
+ * taken back, leaving, or back. The parent refreshes the panel once it was, or may have been, recorded.
  */
 export const contactStatementMachine = setup({
   types: {

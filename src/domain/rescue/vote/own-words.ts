@@ -11,7 +11,7 @@ export type OwnWords = {
   of: number
 }
 
-/** Without a named reader: nothing said. */
+/** Without a named reader there are no statements. */
 export function ownWords({ contacts, votes, voting, timeline, you }: Known): OwnWords {
   const own = (kind: 'voted' | 'acknowledged') =>
     timeline.find((entry) => entry.kind === kind && you !== null && entry.by?.number === you.number)

@@ -33,8 +33,8 @@ const accountTaken = [
 ]
 
 /**
- * Who is signed in: the cookie is unreadable, so the service is asked at start and after `account.changed`. Without
- * an answer the app opens with what it read last.
+ * The signed-in traveler. Scripts can't read the cookie, so the service is asked at start and after `account.changed`.
+ * Without an answer the app opens with what it read last.
  */
 export const travelerMachine = setup({
   types: {

@@ -41,7 +41,7 @@ export type FollowingEvent =
   | PageAttentionChanged
   | FixQueueReport
 
-/** With the gap that it ends. */
+/** Adds a position, and the gap that it ends. */
 export const withFix = (
   { lastTakenAt: from, gap }: FollowingContext,
   { fixedAt }: TakenFix,

@@ -29,7 +29,7 @@ const shapes = {
 
 type InstantShape = keyof typeof shapes
 
-/** Creating one costs a hundred uses. */
+/** Cache: creating a format costs as much as a hundred uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**

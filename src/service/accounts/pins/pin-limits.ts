@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/primitives/time-unit
 import type { Counter, Limit } from '../../platform/throttle/throttle.ts'
 
 /**
- * Where a PIN is entered. Each way has its own counters, so that guessing one way blocks no other.
+ * Entry point of a PIN. Each way has its own counters, so that guessing one way blocks no other.
  *
  * - `session`: id of a signed-in session, or of the account.
  *

@@ -13,7 +13,7 @@ const script = z.object({
 })
 
 /**
- * What a call says. `opening`: to anyone who answers. `told`: after key 1, as a child or a machine may have answered;
+ * Words of a call. `opening`: to anyone who answers. `told`: after key 1, as a child or a machine may have answered;
  * null: the call asks for nothing and ends. `isPractice`: the call ends with `told`, and key 9 stops only practice
  * calls.
  */

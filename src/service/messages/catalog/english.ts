@@ -17,7 +17,7 @@ type WayIn = { link: string; code: string }
 type Said = { by: string; standing: VoteStanding }
 
 /**
- * What contacts are texted, mailed and told in a call, in American English: the source of every other language. A
+ * Texts, mails, and calls to contacts, in American English: the source of every other language. A
  * sentence is one message with parameters, since languages order their parts differently.
  */
 export const english = {

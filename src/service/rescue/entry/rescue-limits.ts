@@ -12,7 +12,7 @@ import type { Sender } from '../ports.ts'
  * - with all codes known: 200 x 365 / (8 x 10^6) = 0.9 % a year for one of all trips. Unknown, one code is found in 50
  * days, and opened by 20 numbers a day for 15 days with 300 / (8 x 10^6) = 0.004 %;
  * - with a contact's number known: 200 x 15 / 10^6 = 0.3 % an emergency;
- * - using up all 200 shuts nobody out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
+ * - using up all 200 locks no one out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
  */
 export const rescueLimits = {
   ofAddress: { name: 'rescue', points: 10, windowMs: 5 * MINUTE_MS },

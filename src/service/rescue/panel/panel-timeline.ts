@@ -18,8 +18,8 @@ type Happened = {
 }
 
 /**
- * What contacts on one side of a distress may know. Contacts told of distress see alarms at once; left-out contacts see
- * only those raised after their own alert.
+ * Statements that contacts on one side of a distress may know. Contacts told of distress see alarms at once; left-out
+ * contacts see only those raised after their own alert.
  */
 export function saidKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,

@@ -18,9 +18,9 @@ import { votingOf } from '../vote/cast-vote.ts'
 import { timelineKnownTo } from './panel-timeline.ts'
 
 /**
- * What one side may know of messages to each contact, by id. After the distress PIN each side sees what was sent
- * before; left-out contacts see the others' distress mails as the alert's. @param shown contacts as that side knows
- * them.
+ * Delivery to each contact, by id, as one side of a distress may know it. After the distress PIN each side sees what
+ * was sent before; left-out contacts see the others' distress mails as the alert's. @param shown contacts as that side
+ * knows them.
  */
 function reachKnownTo(
   side: Pick<TripContact, 'tellOnDistress'>,

@@ -23,7 +23,7 @@ export type ContactLadder = {
 type Said = { contactId: string; at: number }
 
 /**
- * What contacts did. `knew`: opened the panel or heard a call. `cared`: is taking care of it. `reacted`: anything
+ * Contacts' actions. `knew`: opened the panel or heard a call. `cared`: is taking care of it. `reacted`: anything
  * else. `undelivered`: their text failed; `isNoted`: on the timeline. `stopped`: ids of those who stopped texts.
  */
 export type Happened = {

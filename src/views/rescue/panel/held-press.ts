@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import type { CardPlace } from './panel-layout.tsx'
 
-/** For each of these React would hydrate what it hits at once, in a task that a weak phone works on for half a second. */
+/**
+ * For each of these React would hydrate what it hits at once, in a task that a weak phone works on for half a second.
+ */
 const hydrating = [
   'pointerdown',
   'pointerup',
@@ -27,7 +29,7 @@ function isEarly(target: Element): boolean {
 }
 
 /**
- * Keeps early presses from React: the pointer's arrival already has it hydrate that card first, in slices. A button
+ * Keeps early presses from React: React hydrates a card first, in slices, when the pointer enters it. A button
  * that was pressed is pressed again then; before the page is hydrated, `src/service/site/feature-test.ts` sees to it.
  */
 function hold(event: Event): void {

@@ -54,7 +54,7 @@ export function marksOf({
 
 type PlacedTick = { label: string; place: MapPoint }
 
-/** A tick, and all among which it needs room. */
+/** A tick, and the marks that it must keep clear of. */
 export type TickMark = { tick: PlacedTick; placed: readonly PlacedTick[]; taken: readonly MapPoint[] }
 
 export type LastMark = {
