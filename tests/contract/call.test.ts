@@ -1,24 +1,12 @@
 import { EventEmitter, once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createCall, REQUEST_TIMEOUT_MS } from '../../src/adapters/http/call.ts'
+import { REQUEST_TIMEOUT_MS } from '../../src/adapters/http/call.ts'
+import { callTo as callAt } from './answering-server.ts'
 
 const now = Date.UTC(2026, 4, 1, 12)
-const clock = { now: () => now, setTimeout: () => () => undefined }
-let server: Server | undefined
-
-const callTo = async (listener: RequestListener) => {
-  server = createServer(listener)
-  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
-  return createCall({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, clock })
-}
-
-afterEach(() => {
-  vi.useRealTimers()
-  server?.closeAllConnections()
-  server?.close()
-})
+const callTo = (listener: RequestListener) => callAt(listener, now)
+afterEach(() => vi.useRealTimers())
 
 describe('one call to a backend', () => {
   it('returns an OK response’s parsed body and its arrival time by both clocks', async () => {

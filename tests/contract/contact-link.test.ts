@@ -1,33 +1,22 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createCall } from '../../src/adapters/http/call.ts'
+import { describe, expect, it } from 'vitest'
 import { cookieGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
+import { callTo } from './answering-server.ts'
 
-const clock = { now: () => 0, setTimeout: () => () => undefined }
 const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'
 const phoneNumber = '9195550142'
-let server: Server | undefined
-
 /** A backend with one answer, and what it was sent. */
 async function backend(status: number, body: unknown) {
   const asked: { secret: IncomingMessage['headers'][string]; body: unknown }[] = []
-  server = createServer(async (request, response) => {
+  const call = await callTo(async (request, response) => {
     const sent = request.method === 'POST' ? await json(request) : null
     asked.push({ secret: request.headers['x-rescue-link'], body: sent })
     response.writeHead(status).end(JSON.stringify(body))
   })
-  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { asked, api: createRescueApi({ call: createCall({ baseUrl, clock }), grants: cookieGrants }) }
+  return { asked, api: createRescueApi({ call, grants: cookieGrants }) }
 }
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
 
 describe('secret of a contact’s link', () => {
   it('the lookup sends the secret as a header, and the phone proof sends it in the body', async () => {

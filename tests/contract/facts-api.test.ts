@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createFactsApi } from '../../src/adapters/http/facts-api.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { type FactsKind, profileFields, type ToldFacts } from '../../src/domain/traveler/set-up/told-facts.ts'
 import { sampleTrip } from '../../src/statecharts/fixtures/samples.ts'
+import { ok, scriptedCall, signedOut } from './scripted-call.ts'
 
-const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
-const signedOut: HttpAnswer = {
-  kind: 'refused',
-  status: 401,
-  at: 0,
-  body: { error: 'Please sign in.', code: 'sign_in_required' },
-}
 const untold = Object.fromEntries(profileFacts.map(({ key }) => [key, null]))
 const secret = { pin: '2468' }
 const formWith = (facts: ToldFacts) => ({
@@ -21,13 +15,8 @@ const formWith = (facts: ToldFacts) => ({
 })
 const clock = { now: () => 7 }
 
-/** The API on a backend with one answer, and what it was asked. */
 function apiOn(answer: HttpAnswer) {
-  const asked: unknown[] = []
-  const call: HttpCall = async ({ method, path }, options) => {
-    asked.push(`${method} ${path}`, ...(options?.json ? [options.json] : []))
-    return answer
-  }
+  const { call, asked } = scriptedCall(answer)
   return { api: createFactsApi({ call, clock }), asked }
 }
 
@@ -40,7 +29,10 @@ test('a profile is read into fields and sent trimmed; empty facts are left out',
   const typed = { kind: 'profile' as const, fields: { ...fields, lastName: ' Hale ', eyeColor: ' ' } }
   expect(await api.writeFacts(formWith(typed))).toEqual({ kind: 'done' })
   const body = { ...untold, firstName: 'Robin', lastName: 'Hale', height: '5 ft 10 in', ...secret }
-  expect(asked).toEqual(['GET /api/app/profile', 'PUT /api/app/profile', body])
+  expect(asked).toEqual([
+    ['GET /api/app/profile', undefined],
+    ['PUT /api/app/profile', body],
+  ])
 })
 
 test('the usual plan and the running trip’s are read and sent, and an empty plan is null', async () => {
@@ -48,13 +40,15 @@ test('the usual plan and the running trip’s are read and sent, and an empty pl
   const facts = { kind: 'planDefaults' as const, plan: { radio: 'VHF' } }
   expect(await defaults.api.facts.read({ kind: 'planDefaults' })).toEqual({ kind: 'read', value: facts })
   await defaults.api.writeFacts(formWith({ ...facts, plan: { radio: ' ' } }))
-  expect(defaults.asked.slice(1)).toEqual(['PUT /api/app/plan-defaults', { plan: null, ...secret }])
+  expect(defaults.asked.slice(1)).toEqual([['PUT /api/app/plan-defaults', { plan: null, ...secret }]])
   const none = apiOn(
     ok({ trip: null, now: new Date(0).toISOString(), textsTo: null, textsStopped: false, canRing: false }),
   )
   expect(await none.api.facts.read({ kind: 'tripPlan' })).toEqual({ kind: 'read', value: 'noTrip' })
   await none.api.writeFacts(formWith({ kind: 'tripPlan', tripId: 't-1', plan: { fuel: '6 gal' } }))
-  expect(none.asked.slice(1)).toEqual(['PUT /api/app/trips/t-1/plan', { plan: { fuel: '6 gal' }, ...secret }])
+  expect(none.asked.slice(1)).toEqual([
+    ['PUT /api/app/trips/t-1/plan', { plan: { fuel: '6 gal' }, ...secret }],
+  ])
 })
 
 test('the preview is a panel as old as its answer', async () => {

@@ -1,28 +1,22 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { createIpLookup } from '../../src/adapters/ip-lookup/http-ip-lookup.ts'
+import { startServer } from './answering-server.ts'
 
 const clock = { now: () => 0, setTimeout: () => () => undefined }
 const asked: string[] = []
-let server: Server | undefined
 
 /** The lookup's result for this answer of the public service. */
 async function lookUp(status: number, body: string) {
-  server = createServer((request, response) => {
+  const { baseUrl } = await startServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
     response.writeHead(status).end(body)
   })
-  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return createIpLookup(createCall({ baseUrl: origin, clock }), `${origin}/?format=json`).lookUp()
+  return createIpLookup(createCall({ baseUrl, clock }), `${baseUrl}/?format=json`).lookUp()
 }
 
 afterEach(() => {
   asked.length = 0
-  server?.closeAllConnections()
-  server?.close()
 })
 
 describe('the address lookup', () => {

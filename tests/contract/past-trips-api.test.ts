@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest'
-import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createPastTripsApi } from '../../src/adapters/http/past-trips-api.ts'
+import { ok, refusedFor, scriptedCall, signedOut } from './scripted-call.ts'
 
 function apiOn(answer: HttpAnswer) {
-  const asked: [string, unknown][] = []
-  const call: HttpCall = async ({ method, path }, options) => {
-    asked.push([`${method} ${path}`, options?.json])
-    return answer
-  }
+  const { call, asked } = scriptedCall(answer)
   const saved: [string, string][] = []
   return { api: createPastTripsApi({ call, save: (...file) => saved.push(file) }), asked, saved }
 }
-const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
-const refused = (status: number, code: string): HttpAnswer => ({
-  kind: 'refused',
-  status,
-  body: { error: 'Words of the service.', code },
-  at: 0,
-})
-
 const wantsTrack = {
   kind: 'saveTrack',
   tripId: 't-1',
@@ -50,8 +39,8 @@ test('a kept track is saved unchanged, and nothing is saved without an answer', 
   expect(asked).toEqual([['GET /api/app/trips/t-1/track.gpx', undefined]])
   expect(saved).toEqual([['track-2026-07-01.gpx', '<gpx/>']])
   const answers: [HttpAnswer, string][] = [
-    [refused(401, 'sign_in_required'), 'signedOut'],
-    [refused(404, 'not_found'), 'unreachable'],
+    [signedOut, 'signedOut'],
+    [refusedFor(404, 'not_found'), 'unreachable'],
     [{ kind: 'unreachable' }, 'unreachable'],
   ]
   for (const [answer, kind] of answers) {
@@ -62,7 +51,7 @@ test('a kept track is saved unchanged, and nothing is saved without an answer', 
 })
 
 test('a trip is deleted, even if another device already did, and a track is chosen', async () => {
-  const { api, asked } = apiOn(refused(404, 'not_found'))
+  const { api, asked } = apiOn(refusedFor(404, 'not_found'))
   expect(await api.pastTrips.change?.({ kind: 'delete', tripId: 't-1' }, undefined)).toEqual({ kind: 'done' })
   const chosen = apiOn(ok({ success: true }))
   expect(await chosen.api.trackChoice.change?.(true, { tripId: 't-1', isKept: false })).toEqual({
@@ -73,7 +62,7 @@ test('a trip is deleted, even if another device already did, and a track is chos
     ['DELETE /api/app/trips/t-1', undefined],
     ['PUT /api/app/trips/t-1/keep-track', { keepTrack: true }],
   ])
-  const { api: out } = apiOn(refused(401, 'sign_in_required'))
+  const { api: out } = apiOn(signedOut)
   expect(await out.pastTrips.read(undefined)).toEqual({ kind: 'signedOut' })
   expect(await out.pastTrips.change?.({ kind: 'delete', tripId: 't-1' }, undefined)).toEqual({
     kind: 'signedOut',

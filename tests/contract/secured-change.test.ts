@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { securedChange } from '../../src/adapters/http/traveler-call.ts'
-
-const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
+import { ok, refused, signedOut } from './scripted-call.ts'
 
 describe('a change that needs the PIN or password', () => {
   test.each(['pin_refused', 'password_refused', 'secret_missing', 'throttled', 'current_pin_refused'])(
@@ -24,10 +22,8 @@ describe('a change that needs the PIN or password', () => {
   })
 
   test('an ended session and a missing answer differ from a refusal', () => {
-    expect(securedChange(refused(401, { error: 'Please sign in.', code: 'sign_in_required' }))).toEqual({
-      kind: 'signedOut',
-    })
+    expect(securedChange(signedOut)).toEqual({ kind: 'signedOut' })
     expect(securedChange(refused(502, undefined))).toEqual({ kind: 'unreachable' })
-    expect(securedChange({ kind: 'ok', body: { success: true }, at: 0 })).toEqual({ kind: 'done' })
+    expect(securedChange(ok({ success: true }))).toEqual({ kind: 'done' })
   })
 })

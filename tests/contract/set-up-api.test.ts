@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { createContactPicker } from '../../src/adapters/browser/contact-picker.ts'
-import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
 import { createSetUpApi } from '../../src/adapters/http/set-up-api.ts'
+import { ok, scriptedCall } from './scripted-call.ts'
 
-/** The API on a backend that accepts everything, and what it was asked. */
-function apiOn(answers: Record<string, HttpAnswer> = {}) {
-  const asked: [string, unknown][] = []
-  const call: HttpCall = async ({ method, path }, options) => {
-    asked.push([`${method} ${path}`, options?.json])
-    return answers[path] ?? { kind: 'ok', body: { success: true }, at: 0 }
-  }
+function apiOn(answers: Parameters<typeof scriptedCall>[0] = ok({ success: true })) {
+  const { call, asked } = scriptedCall(answers)
   return { api: createSetUpApi({ call }), asked }
 }
 
@@ -30,13 +25,12 @@ test('PINs are sent as the service expects', async () => {
 })
 
 test('other steps are read from plan and trackers, and unknown if either fails', async () => {
-  const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
   const at = '2026-07-01T10:00:00.000Z'
   const device = { deviceId: 'd', name: 'Phone', createdAt: at, lastUsedAt: at, lastPositionAt: at }
   const read = (plan: unknown, devices: unknown) =>
     apiOn({
-      '/api/app/plan-defaults': ok({ plan }),
-      '/api/app/devices': ok({ at, devices }),
+      'GET /api/app/plan-defaults': ok({ plan }),
+      'GET /api/app/devices': ok({ at, devices }),
     }).api.readSetUp()
   const removed = { ...device, revokedAt: at }
   const silent = { ...device, revokedAt: null, lastPositionAt: null }

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createSharingApi } from '../../src/adapters/http/sharing-api.ts'
+import { ok, refused, scriptedCall, signedOut } from './scripted-call.ts'
 
 const links = '/api/app/trips/t-1/live-links'
-const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
-const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
-const signedOut = refused(401, { error: 'Please sign in.', code: 'sign_in_required' })
 const link = {
   linkId: 'l-1',
   name: 'Dan',
@@ -17,15 +15,11 @@ const link = {
   openings: ['2026-01-01T00:01:00.000Z'],
 }
 
-/** The API on a backend that answers by method and path, and what it was asked. */
 function apiOn(answers: Record<string, HttpAnswer>) {
-  const asked: unknown[] = []
-  const call: HttpCall = async ({ method, path }, options) => {
-    asked.push([`${method} ${path}`, options?.json])
-    return answers[`${method} ${path}`] ?? { kind: 'unreachable' }
-  }
+  const { call, asked } = scriptedCall(answers)
   return { api: createSharingApi(call), asked }
 }
+
 const trip = { tripId: 't-1' }
 const wanted = { name: 'Dan', contactId: null, sendBy: null }
 const make = { kind: 'make', wanted } as const

@@ -1,33 +1,22 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it } from 'vitest'
-import { createCall } from '../../src/adapters/http/call.ts'
+import { expect, it } from 'vitest'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { memoryStore } from '../support/memory-store.ts'
+import { callTo } from './answering-server.ts'
 
 const clock = { now: () => 0, setTimeout: () => () => undefined }
-let server: Server | undefined
-
 /** The result of a sign-out for this answer, the requests, and the remaining grant. */
 async function signedOutOf(status: number, body: string) {
   const asked: unknown[] = []
-  server = createServer((request, response) => {
+  const call = await callTo((request, response) => {
     asked.push([request.method, request.url, request.headers.authorization])
     response.writeHead(status).end(body)
   })
-  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const grants = storedGrants(memoryStore(), clock)
   grants.keep({ tripId: '41', userId: 'user_1', token: 'proof', expiresAt: 1_000 })
-  const outcome = await createRescueApi({ call: createCall({ baseUrl, clock }), grants }).endGrant('41')
+  const outcome = await createRescueApi({ call, grants }).endGrant('41')
   return { outcome, asked, left: grants.forTrip('41') }
 }
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
 
 it('a sign-out sends the grant and deletes it once the service confirms', async () => {
   expect(await signedOutOf(200, '{"success":true}')).toEqual({

@@ -1,33 +1,17 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createCall } from '../../src/adapters/http/call.ts'
+import { describe, expect, it } from 'vitest'
 import { cookieGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
-
-const clock = { now: () => 0, setTimeout: () => () => undefined }
-let server: Server | undefined
-
-const apiOf = (backend: Server) => {
-  const baseUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`
-  return createRescueApi({ call: createCall({ baseUrl, clock }), grants: cookieGrants })
-}
+import { callTo } from './answering-server.ts'
 
 /** Results of a vote and an acknowledgment for this answer. */
 async function saidOn(status: number, body: string) {
-  server = createServer((_, response) => response.writeHead(status).end(body))
-  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
-  const api = apiOf(server)
+  const call = await callTo((_, response) => response.writeHead(status).end(body))
+  const api = createRescueApi({ call, grants: cookieGrants })
   return [
     await api.castVote({ tripId: '41', phoneNumber: '9195550142' }),
     await api.sayWord({ tripId: '41', word: 'acknowledge' }),
   ]
 }
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
 
 describe('answers to a vote and an acknowledgement', () => {
   it("an OK answer's message is returned [§7.6]", async () => {
@@ -66,13 +50,12 @@ describe('answers to a vote and an acknowledgement', () => {
 
 it('votes and acknowledgements use different calls', async () => {
   const sent: string[] = []
-  server = createServer(async (request, response) => {
+  const call = await callTo(async (request, response) => {
     const body = await request.toArray()
     sent.push(`${request.method} ${request.url} ${Buffer.concat(body)}`)
     response.end('{"message":"Recorded."}')
   })
-  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
-  const api = apiOf(server)
+  const api = createRescueApi({ call, grants: cookieGrants })
   for (const word of ['acknowledge', 'retract', 'leave', 'return'] as const)
     await api.sayWord({ tripId: '41', word })
   expect(sent).toEqual([

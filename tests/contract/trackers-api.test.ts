@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest'
-import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createTrackersApi } from '../../src/adapters/http/trackers-api.ts'
-
-const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
-const refused = (status: number, code: string): HttpAnswer => ({
-  kind: 'refused',
-  status,
-  body: { error: 'Words of the service.', code },
-  at: 0,
-})
+import { ok, refusedFor, scriptedCall, signedOut } from './scripted-call.ts'
 
 function apiOn(answer: HttpAnswer) {
-  const asked: [string, unknown][] = []
-  const call: HttpCall = async ({ method, path }, options) => {
-    asked.push([`${method} ${path}`, options?.json])
-    return answer
-  }
+  const { call, asked } = scriptedCall(answer)
   return { api: createTrackersApi({ call }), asked }
 }
-
 const sent = {
   input: undefined,
   fields: { name: ' Pixel ', secret: { kind: 'pin' as const, text: '2468' } },
@@ -59,21 +47,21 @@ test('a phone is paired by name and secret, and a refusal says which one is wron
   const { api, asked } = apiOn(ok(paired))
   expect(await api.pair(sent)).toEqual({ kind: 'done', paired })
   expect(asked).toEqual([['POST /api/app/devices', { name: 'Pixel', pin: '2468' }]])
-  expect(await apiOn(refused(401, 'pin_refused')).api.pair(sent)).toMatchObject({
+  expect(await apiOn(refusedFor(401, 'pin_refused')).api.pair(sent)).toMatchObject({
     kind: 'refused',
     message: 'Words of the service.',
     isAboutSecret: true,
   })
-  expect(await apiOn(refused(409, 'too_many_devices')).api.pair(sent)).toMatchObject({
+  expect(await apiOn(refusedFor(409, 'too_many_devices')).api.pair(sent)).toMatchObject({
     isAboutSecret: false,
   })
 })
 
 test('a tracker that no longer exists counts as removed', async () => {
-  const { api, asked } = apiOn(refused(404, 'not_found'))
+  const { api, asked } = apiOn(refusedFor(404, 'not_found'))
   expect(await api.trackers.change?.({ deviceId: 'd-1' }, undefined)).toEqual({ kind: 'done' })
   expect(asked).toEqual([['DELETE /api/app/devices/d-1', undefined]])
-  for (const answer of [refused(401, 'sign_in_required'), { kind: 'unreachable' } as const]) {
+  for (const answer of [signedOut, { kind: 'unreachable' } as const]) {
     const kind = answer.kind === 'unreachable' ? 'unreachable' : 'signedOut'
     const there = apiOn(answer).api
     expect(await there.trackers.read(undefined)).toEqual({ kind })

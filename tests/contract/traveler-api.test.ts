@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createTravelerApi } from '../../src/adapters/http/traveler-api.ts'
 import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { type AccountForm, emptyFormFields } from '../../src/domain/traveler/account/account-form.ts'
 import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
+import { ok, refused, scriptedCall, signedOut } from './scripted-call.ts'
 
 const fields = {
   ...emptyFormFields,
@@ -16,18 +17,10 @@ const fields = {
 const reset = { resetId: 'r-41', token: 'quiet-cove-at-dusk-0123456789', readyAt: 0, expiresAt: 1 }
 const sentAs = (form: AccountForm) => ({ form, fields, proofId: 'p-41', reset })
 
-const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
-const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
-const signedOut = refused(401, { error: 'Please sign in.', code: 'sign_in_required' })
-
 /** The API on a backend that answers by method and path, its requests, and saved files. */
 function apiOn(answers: Record<string, HttpAnswer>) {
-  const asked: [string, unknown][] = []
+  const { call, asked } = scriptedCall(answers)
   const saved: unknown[] = []
-  const call: HttpCall = async ({ method, path }, options) => {
-    asked.push([`${method} ${path}`, options?.json])
-    return answers[`${method} ${path}`] ?? { kind: 'unreachable' }
-  }
   const api = createTravelerApi({ call, save: (name, content) => saved.push([name, content]) })
   return { api, asked, saved }
 }

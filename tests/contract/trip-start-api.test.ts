@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { keptStartsIn } from '../../src/adapters/browser/kept-account.ts'
-import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createTripStartApi } from '../../src/adapters/http/trip-start-api.ts'
 import { storageKeys } from '../../src/domain/kit/kept-on-device.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
@@ -8,18 +8,10 @@ import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { emptyDraft, type PlannedStart } from '../../src/domain/traveler/trip/start/trip-draft.ts'
 import { nothingKept } from '../../src/domain/traveler/trip/start/trip-start-api.ts'
 import { memoryStore } from '../support/memory-store.ts'
+import { ok, refused, scriptedCall, signedOut } from './scripted-call.ts'
 
-const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 0 })
-const refused = (status: number, body: unknown): HttpAnswer => ({ kind: 'refused', status, body, at: 0 })
-const signedOut = refused(401, { error: 'Please sign in.', code: 'sign_in_required' })
-
-/** The API on a backend that answers by method and path. */
 function apiOn(answers: Record<string, HttpAnswer>, now = 0) {
-  const asked: [string, unknown][] = []
-  const call: HttpCall = async ({ method, path }, options) => {
-    asked.push([`${method} ${path}`, options?.json])
-    return answers[`${method} ${path}`] ?? { kind: 'unreachable' }
-  }
+  const { call, asked } = scriptedCall(answers)
   return { api: createTripStartApi({ call, clock: { now: () => now } }), asked }
 }
 

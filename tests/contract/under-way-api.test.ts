@@ -1,30 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createUnderWayApi } from '../../src/adapters/http/own-trip-api.ts'
 import type { TripOrder } from '../../src/domain/traveler/trip/active-trip/trip-order.ts'
 import { wireTrip } from './own-trip-wire.ts'
+import { ok, refusedFor, scriptedCall, signedOut } from './scripted-call.ts'
 
-const ok = (body: unknown): HttpAnswer => ({ kind: 'ok', body, at: 7 })
-const refused = (status: number, code: string, error = 'Words.'): HttpAnswer => ({
-  kind: 'refused',
-  status,
-  body: { error, code },
-  at: 7,
-})
-
-/** The API on a backend with one answer, and what it was asked. */
 function apiOn(answer: HttpAnswer) {
-  const asked: [string, unknown][] = []
-  const call: HttpCall = async ({ method, path }, options) => {
-    asked.push([`${method} ${path}`, options?.json])
-    return answer
-  }
+  const { call, asked } = scriptedCall(answer)
   return { api: createUnderWayApi(call), asked }
 }
-
 const sos = (isNow: boolean) => ({ input: { isNow }, fields: null, pin: '' })
 const sent = (order: TripOrder) => ({ tripId: 't-1', order, pin: '2468' })
-const changed = ok({ trip: wireTrip })
+const changed = ok({ trip: wireTrip }, 7)
 
 describe('a request about a running trip', () => {
   test.each<[TripOrder, string, unknown]>([
@@ -54,15 +41,15 @@ describe('a request about a running trip', () => {
   })
 
   test.each<[string, HttpAnswer, object]>([
-    ['a wrong PIN', refused(403, 'pin_refused'), { kind: 'refused', isAboutPin: true }],
-    ['too many wrong PINs', refused(429, 'throttled'), { kind: 'refused', isAboutPin: true }],
+    ['a wrong PIN', refusedFor(403, 'pin_refused'), { kind: 'refused', isAboutPin: true }],
+    ['too many wrong PINs', refusedFor(429, 'throttled'), { kind: 'refused', isAboutPin: true }],
     [
       'an end that is too far',
-      refused(409, 'end_too_far'),
-      { kind: 'refused', isAboutPin: false, message: 'Words.' },
+      refusedFor(409, 'end_too_far'),
+      { kind: 'refused', isAboutPin: false, message: 'Words of the service.' },
     ],
-    ['a trip that is over', refused(409, 'trip_not_running'), { kind: 'over' }],
-    ['a session that is over', refused(401, 'sign_in_required'), { kind: 'signedOut' }],
+    ['a trip that is over', refusedFor(409, 'trip_not_running'), { kind: 'over' }],
+    ['a session that is over', signedOut, { kind: 'signedOut' }],
     ['a gateway’s page', ok('<html>'), { kind: 'unreachable' }],
     ['nothing', { kind: 'unreachable' }, { kind: 'unreachable' }],
   ])('%s is reported as what it is', async (_what, answer, outcome) => {
@@ -77,10 +64,10 @@ test('an SOS returns its trip, or the reason no contact was alerted', async () =
   expect(asked).toEqual([['POST /api/app/sos', undefined]])
   expect(await api.sendSos(sos(true))).toMatchObject({ kind: 'done', at: 7 })
   expect(asked.at(-1)).toEqual(['POST /api/app/sos/now', undefined])
-  expect(await apiOn(refused(409, 'contacts_missing')).api.sendSos(sos(false))).toEqual({
+  expect(await apiOn(refusedFor(409, 'contacts_missing')).api.sendSos(sos(false))).toEqual({
     kind: 'refused',
-    message: 'Words.',
+    message: 'Words of the service.',
   })
-  expect(await apiOn(refused(401, 'sign_in_required')).api.sendSos(sos(false))).toEqual({ kind: 'signedOut' })
+  expect(await apiOn(signedOut).api.sendSos(sos(false))).toEqual({ kind: 'signedOut' })
   expect(await apiOn({ kind: 'unreachable' }).api.sendSos(sos(false))).toEqual({ kind: 'unreachable' })
 })

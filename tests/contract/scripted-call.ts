@@ -1,0 +1,24 @@
+import type { HttpAnswer, HttpCall } from '../../src/adapters/http/call.ts'
+
+export const ok = (body: unknown, at = 0): HttpAnswer => ({ kind: 'ok', body, at })
+export const refused = (status: number, body: unknown, at = 0): HttpAnswer => ({
+  kind: 'refused',
+  status,
+  body,
+  at,
+})
+/** A refusal by its code, in the service's words. */
+export const refusedFor = (status: number, code: string, at = 0): HttpAnswer =>
+  refused(status, { error: 'Words of the service.', code }, at)
+export const signedOut = refusedFor(401, 'sign_in_required')
+
+/** A backend that gives one answer, or one by method and path. `asked`: its requests with their bodies. */
+export function scriptedCall(answers: HttpAnswer | Record<string, HttpAnswer>) {
+  const asked: [request: string, json: unknown][] = []
+  const call: HttpCall = async ({ method, path }, options) => {
+    const request = `${method} ${path}`
+    asked.push([request, options?.json])
+    return 'kind' in answers ? (answers as HttpAnswer) : (answers[request] ?? { kind: 'unreachable' })
+  }
+  return { call, asked }
+}
