@@ -3,9 +3,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Caddy, startCaddy } from '../support/caddy.ts'
 import { freePort } from '../support/free-port.ts'
+import { say, until } from './drill.ts'
 
 /**
  * Builds the image of deploy and plays the composed services with it: roles, migration, two of web and watch in
@@ -25,10 +25,6 @@ const folder = mkdtempSync(join(tmpdir(), 'composed-'))
 chmodSync(folder, 0o755)
 const running: ChildProcess[] = []
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
-
-const say = (line: string) =>
-  console.log(`${((performance.now() - begun) / 1_000).toFixed(1).padStart(7)} s  ${line}`)
-const begun = performance.now()
 
 /** Errors: throws with what the program wrote where it fails. */
 function run(program: string, args: string[], env: Record<string, string> = {}): string {
@@ -133,15 +129,6 @@ async function startService(env: Record<string, string>): Promise<{ child: Child
     return out.includes(' is at ')
   })
   return { child, out: () => out }
-}
-
-async function until<Found>(what: string, look: () => Found | Promise<Found>): Promise<NonNullable<Found>> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const found = await look()
-    if (found) return found
-    await pause(100)
-  }
-  throw new Error(`it never came: ${what}`)
 }
 
 /** A PostgreSQL server as its image makes one, with the roles of deploy. @returns how to end it. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
-import { cpus, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -8,6 +7,7 @@ import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { fixes, votes } from '../../src/service/platform/database/schema/schema.ts'
 import { messages } from '../../src/service/platform/database/schema/service-schema.ts'
+import { machine } from '../bench/figures.ts'
 import type { Phone } from '../bench/messages.ts'
 import { freePort } from '../support/free-port.ts'
 import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
@@ -18,6 +18,7 @@ import { portsOnServer } from '../support/ports-on-server.ts'
 import { startProgram } from '../support/program.ts'
 import { settingsFor, twilioStandIn } from '../support/twilio-stand-in.ts'
 import { type Watched, watchedEmergency } from '../support/watched-emergency.ts'
+import { say, seconds } from './drill.ts'
 
 /**
  * `npm run try:failover [kills] [freezes]`: a PostgreSQL cluster of three by src/deploy/cluster, the service in two
@@ -41,11 +42,7 @@ const BACK_WITHIN_MS = 10 * SECOND_MS
 /** A message that was claimed by a process that could not note what came of it is looked at again after a minute. */
 const TEXTS_WITHIN_MS = 120 * SECOND_MS
 
-const seconds = (ms: number) => (ms / 1_000).toFixed(1).padStart(6)
-const begun = performance.now()
-const say = (line: string) => console.log(`${seconds(performance.now() - begun)} s  ${line}`)
-
-say(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
+say(machine())
 const cluster = await startCluster()
 await migrateServer(cluster.url('owner'), { serviceRole: 'service' })
 const url = cluster.url('service')

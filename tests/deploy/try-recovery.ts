@@ -10,7 +10,7 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
@@ -18,6 +18,7 @@ import { Client } from 'pg'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { fixes, trips, users } from '../../src/service/platform/database/schema/schema.ts'
+import { machine } from '../bench/figures.ts'
 import type { Phone } from '../bench/messages.ts'
 import { freePort } from '../support/free-port.ts'
 import { setOut } from '../support/many-trips.ts'
@@ -25,6 +26,7 @@ import { phoneOnTheWay } from '../support/phones-on-the-way.ts'
 import { portsOnServer } from '../support/ports-on-server.ts'
 import { startProgram } from '../support/program.ts'
 import { watchedEmergency } from '../support/watched-emergency.ts'
+import { say, seconds } from './drill.ts'
 
 /**
  * `npm run try:recovery [positions] [losses]`: PostgreSQL archives to pgBackRest by the files of src/deploy/cluster while
@@ -41,10 +43,6 @@ const PHONES = 4
 /** Stated in src/deploy/cluster/README.md. */
 const MOST_LOST_MS = MINUTE_MS
 const BACK_WITHIN_MS = 15 * MINUTE_MS
-
-const begun = performance.now()
-const seconds = (ms: number) => (ms / SECOND_MS).toFixed(1)
-const say = (line: string) => console.log(`${seconds(performance.now() - begun).padStart(7)} s  ${line}`)
 
 const cluster = 'src/deploy/cluster'
 /** A parameter of PostgreSQL as the cluster has it, as a line of postgresql.conf. */
@@ -128,7 +126,7 @@ async function sendPositions(origin: string, phone: Phone): Promise<void> {
   }
 }
 
-say(`${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`)
+say(machine())
 say(archiving.join(', '))
 run('initdb', '-D', at('data'), '-U', 'postgres', '--auth=trust', '--data-checksums')
 const own = [`port = ${port}`, `listen_addresses = '127.0.0.1'`, `unix_socket_directories = ''`]

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startPostgres } from '../support/own-postgres.ts'
 import { type Program, startProgram } from '../support/program.ts'
+import { say, until } from './drill.ts'
 
 /**
  * `npm run try:upgrade`: release 1, from the history of this repository, runs on PostgreSQL with accounts, trips, a
@@ -20,9 +21,6 @@ import { type Program, startProgram } from '../support/program.ts'
 const FIRST_MIGRATION_OF_2 = 'src/service/platform/database/migrations/0001_american_spelling.sql'
 const PATIENCE_MS = 180_000
 
-const begun = performance.now()
-const say = (line: string) =>
-  console.log(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(4)} s  ${line}`)
 const git = (...options: string[]) => execFileSync('git', options, { encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /** The last commit before the tables of release 2. */
@@ -92,18 +90,15 @@ async function ask({ url }: Program, path: string, { method, json, token, cookie
   // biome-ignore lint/suspicious/noExplicitAny: answers of two releases; what is used of them is compared.
   return { body: (text === '' ? null : JSON.parse(text)) as any, cookie: set }
 }
-async function until<Found>(what: string, look: () => Found | null | undefined | false): Promise<Found> {
-  for (const from = performance.now(); performance.now() - from < PATIENCE_MS; await pause(100)) {
-    const found = look()
-    if (found) return found
-  }
-  throw new Error(`it never came: ${what}`)
-}
 const sent = (to: string, words: RegExp) =>
-  until(`a text to ${to} with ${words}`, () => {
-    const line = lines().find((one) => one.startsWith(`SMS to ${to}: `) && words.test(one))
-    return line && words.exec(line)
-  })
+  until(
+    `a text to ${to} with ${words}`,
+    () => {
+      const line = lines().find((one) => one.startsWith(`SMS to ${to}: `) && words.test(one))
+      return line && words.exec(line)
+    },
+    PATIENCE_MS,
+  )
 
 const password = 'harbor-light-9'
 const pins = { pin: '4821', distressPin: '1284' }
