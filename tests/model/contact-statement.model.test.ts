@@ -14,26 +14,31 @@ type Model = {
   about: ContactStatement
   said: unknown
   calls: number
+  /** How many faults of the adapter were reported. */
+  faults: number
 }
 
 function openDialog() {
   const sayWord = answeredByHand<VoteOutcome, { tripId: string; word: ContactStatement }>()
-  const dialog = createActor(contactStatementMachine.provide({ actors: { sayWord: sayWord.actor } }), {
-    input: { tripId: '41' },
-    inspect: took,
+  const faults: unknown[] = []
+  const machine = contactStatementMachine.provide({
+    actions: { reportFault: (_, { fault }) => faults.push(fault) },
+    actors: { sayWord: sayWord.actor },
   })
+  const dialog = createActor(machine, { input: { tripId: '41' }, inspect: took })
   dialog.start()
-  return { dialog, sayWord }
+  return { dialog, sayWord, faults }
 }
 type Real = ReturnType<typeof openDialog>
 
-function agree({ step, about, said, calls }: Model, { dialog, sayWord }: Real) {
+function agree({ step, about, said, calls, faults }: Model, { dialog, sayWord, ...real }: Real) {
   const snapshot = dialog.getSnapshot()
   expect(snapshot.value).toBe(step)
   expect(snapshot.context.word).toBe(about)
   expect(snapshot.context.problem ?? snapshot.context.message).toEqual(said)
   expect(snapshot.hasTag('busy')).toBe(step === 'sending')
   expect(sayWord.asked).toHaveLength(calls)
+  expect(real.faults).toHaveLength(faults)
 }
 
 const command = agreeingCommand(agree)
@@ -73,8 +78,10 @@ const answers = fc
       `is answered ${JSON.stringify(outcome)}`,
       async (model, { sayWord }) => {
         await (outcome === 'crash' ? sayWord.crash() : sayWord.answer(outcome))
-        if (outcome === 'crash') Object.assign(model, { step: 'confirming', said: { kind: 'unanswered' } })
-        else if (outcome.kind === 'recorded')
+        if (outcome === 'crash') {
+          model.faults += 1
+          Object.assign(model, { step: 'confirming', said: { kind: 'unanswered' } })
+        } else if (outcome.kind === 'recorded')
           Object.assign(model, { step: 'recorded', said: outcome.message })
         else Object.assign(model, { step: 'confirming', said: outcome })
       },
@@ -89,7 +96,7 @@ test('a statement is sent only once confirmed, for any sequence of events', asyn
       fc.commands([asks, asks, answers, answers, ...steps], { maxCommands: 40, size: 'max' }),
       (script) =>
         fc.asyncModelRun(() => {
-          const model: Model = { step: 'closed', about: 'acknowledge', said: null, calls: 0 }
+          const model: Model = { step: 'closed', about: 'acknowledge', said: null, calls: 0, faults: 0 }
           return { model, real: openDialog() }
         }, script),
     ),

@@ -11,10 +11,12 @@ type Model = {
   user: string | null
   problem: IdentityProblem | null
   said: number
+  /** How many faults of a request were reported. */
+  faults: number
 }
 type Identity = ReturnType<typeof identityOn>
 
-const start: Model = { shows: 'nothing', loadingFor: 0, user: null, problem: null, said: 0 }
+const start: Model = { shows: 'nothing', loadingFor: 0, user: null, problem: null, said: 0, faults: 0 }
 /** The page as it opens, and with the provider loaded, a user signed out or in. */
 const begun = async (user: string | null | undefined) => ({
   model:
@@ -35,7 +37,7 @@ function fail(model: Model, problem: IdentityProblem, shows: Model['shows']) {
   })
 }
 
-function agree(model: Model, { actor, context, problems, provider }: Identity) {
+function agree(model: Model, { actor, context, problems, faults, provider }: Identity) {
   const snapshot = actor.getSnapshot()
   const seen = {
     nothing: snapshot.matches('awaitingIdle'),
@@ -52,6 +54,7 @@ function agree(model: Model, { actor, context, problems, provider }: Identity) {
   expect(context().user?.name ?? null).toBe(model.user)
   expect(context().problem).toBe(model.problem)
   expect(problems).toHaveLength(model.said)
+  expect(faults).toHaveLength(model.faults)
   expect(provider.running, 'one provider at most').toBe(isLoaded(model) || model.shows === 'wait' ? 1 : 0)
   expect(snapshot.can({ type: 'signIn.requested' })).toBe(model.shows === 'signIn')
   expect(snapshot.can({ type: 'signUp.requested' })).toBe(model.shows === 'signIn')
@@ -122,6 +125,7 @@ const ends = ['done', 'notReady', 'failed', 'crash'] as const satisfies (Identit
 const end = (kind: (typeof ends)[number]) =>
   command(`the request ends: ${kind}`, isAsking, async (model, identity) => {
     await (kind === 'crash' ? identity.request.crash() : identity.request.answer({ kind }))
+    if (kind === 'crash') model.faults += 1
     if (kind === 'notReady') fail(model, 'not_ready', 'failure')
     else if (kind === 'done') Object.assign(model, { shows: 'signIn', user: null, problem: null })
     else fail(model, 'request_failed', model.shows === 'leaving' ? 'signIn' : 'signOut')

@@ -32,6 +32,8 @@ type Model = {
   wrong: number
   lockedUntil: number | null
   now: number
+  /** How many faults of an adapter were reported. */
+  faults: number
 }
 type Page = ReturnType<typeof openRescueEntry>
 
@@ -45,6 +47,7 @@ async function agree(model: Model, page: Page) {
   expect(context.code).toBe(model.code)
   expect(context.link).toBe(model.link)
   expect([context.area, context.prefix, context.line]).toEqual(model.phone)
+  expect(page.faults).toHaveLength(model.faults)
   const { problem } = context
   expect(problem?.kind === 'wrongCode' ? `${problem.remaining} remaining` : (problem?.kind ?? null)).toBe(
     model.says,
@@ -131,8 +134,10 @@ const lookupAnswers = fc
       `the lookup answers ${JSON.stringify(outcome)}`,
       ({ step }) => step === 'checkingCode',
       async (model, page) => {
-        if (outcome === 'crash') await page.lookup.crash()
-        else if (outcome.kind === 'wrongCode') await page.lookup.answer({ ...outcome, at: model.now })
+        if (outcome === 'crash') {
+          model.faults += 1
+          await page.lookup.crash()
+        } else if (outcome.kind === 'wrongCode') await page.lookup.answer({ ...outcome, at: model.now })
         else if (outcome.kind === 'throttled')
           await page.lookup.answer({ ...outcome, until: model.now + outcome.until })
         else await page.lookup.answer(outcome)
@@ -208,8 +213,10 @@ const serviceAnswers = fc
       `the service's proof answers ${JSON.stringify(outcome)}`,
       ({ step }) => step === 'askingService',
       async (model, page) => {
-        if (outcome === 'crash') await page.verify.crash()
-        else if (outcome.kind !== 'throttled') await page.verify.answer(outcome)
+        if (outcome === 'crash') {
+          model.faults += 1
+          await page.verify.crash()
+        } else if (outcome.kind !== 'throttled') await page.verify.answer(outcome)
         else {
           await page.verify.answer({ ...outcome, until: model.now + outcome.until })
           return lock(model, model.now + outcome.until)
@@ -244,8 +251,10 @@ const tripAnswers = fc
       `the trip answers ${JSON.stringify(outcome)}`,
       ({ step }) => step === 'askingTrip',
       async (model, page) => {
-        if (outcome === 'crash') await page.trip.crash()
-        else if (outcome.kind !== 'throttled') await page.trip.answer(outcome)
+        if (outcome === 'crash') {
+          model.faults += 1
+          await page.trip.crash()
+        } else if (outcome.kind !== 'throttled') await page.trip.answer(outcome)
         else {
           await page.trip.answer({ ...outcome, until: model.now + outcome.until })
           return lock(model, model.now + outcome.until)
@@ -298,6 +307,7 @@ test('the rescue entry agrees with its reference model for any sequence of event
           wrong: 0,
           lockedUntil: null,
           now: NOW,
+          faults: 0,
         }
         return { model, real: page }
       }, script),

@@ -13,21 +13,25 @@ type Model = {
   said: unknown
   calls: number
   number: string
+  /** How many faults of the adapter were reported. */
+  faults: number
 }
 type Command = fc.AsyncCommand<Model, Real>
 
 function openVote() {
   const castVote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
-  const vote = createActor(resolveMachine.provide({ actors: { castVote: castVote.actor } }), {
-    input: { tripId: '41' },
-    inspect: took,
+  const faults: unknown[] = []
+  const machine = resolveMachine.provide({
+    actions: { reportFault: (_, { fault }) => faults.push(fault) },
+    actors: { castVote: castVote.actor },
   })
+  const vote = createActor(machine, { input: { tripId: '41' }, inspect: took })
   vote.start()
-  return { vote, castVote }
+  return { vote, castVote, faults }
 }
 type Real = ReturnType<typeof openVote>
 
-function agree({ step, said, calls, number }: Model, { vote, castVote }: Real) {
+function agree({ step, said, calls, number, faults }: Model, { vote, castVote, ...real }: Real) {
   const snapshot = vote.getSnapshot()
   expect(snapshot.value).toBe(step)
   expect(snapshot.context.problem ?? snapshot.context.message).toEqual(said)
@@ -35,6 +39,7 @@ function agree({ step, said, calls, number }: Model, { vote, castVote }: Real) {
   expect(snapshot.hasTag('busy')).toBe(step === 'sending')
   expect(snapshot.can({ type: 'vote.submitted' })).toBe(step === 'asking' && number.trim() !== '')
   expect(castVote.asked).toHaveLength(calls)
+  expect(real.faults).toHaveLength(faults)
 }
 
 const command = agreeingCommand(agree)
@@ -80,8 +85,11 @@ const answering = (outcome: VoteOutcome | 'crash') =>
     `is answered ${JSON.stringify(outcome)}`,
     async (model, { castVote }) => {
       await (outcome === 'crash' ? castVote.crash() : castVote.answer(outcome))
-      if (outcome === 'crash') Object.assign(model, { step: 'asking', said: { kind: 'unanswered' } })
-      else if (outcome.kind === 'recorded') Object.assign(model, { step: 'recorded', said: outcome.message })
+      if (outcome === 'crash') {
+        model.faults += 1
+        Object.assign(model, { step: 'asking', said: { kind: 'unanswered' } })
+      } else if (outcome.kind === 'recorded')
+        Object.assign(model, { step: 'recorded', said: outcome.message })
       else Object.assign(model, { step: 'asking', said: outcome })
     },
     ({ step }) => step === 'sending',
@@ -89,15 +97,18 @@ const answering = (outcome: VoteOutcome | 'crash') =>
 const answers = outcomes.map(answering)
 
 /** What chance seldom plays to its end. */
-const walk: [Iterable<Command>] = [
+const walks: [Iterable<Command>][] = [
   [
-    asksFor,
-    typing('919 555 0142'),
-    submits,
-    answering({ kind: 'recorded', message: '1 of 2 votes' }),
-    asksFor,
-    cancels,
+    [
+      asksFor,
+      typing('919 555 0142'),
+      submits,
+      answering({ kind: 'recorded', message: '1 of 2 votes' }),
+      asksFor,
+      cancels,
+    ],
   ],
+  [[asksFor, typing('919 555 0142'), submits, answering('crash')]],
 ]
 
 test('the vote agrees with its reference model for any sequence of events [§5.6]', async () => {
@@ -108,10 +119,10 @@ test('the vote agrees with its reference model for any sequence of events [§5.6
       fc.commands([...steps, types, ...Array(3).fill(answers)], { maxCommands: 40, size: 'max' }),
       (script) =>
         fc.asyncModelRun(() => {
-          const model: Model = { step: 'closed', said: null, calls: 0, number: '' }
+          const model: Model = { step: 'closed', said: null, calls: 0, number: '', faults: 0 }
           return { model, real: openVote() }
         }, script),
     ),
-    { examples: [walk], numRuns: 301 },
+    { examples: walks, numRuns: 302 },
   )
 })

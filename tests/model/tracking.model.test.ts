@@ -29,6 +29,8 @@ type Model = {
   now: number
   ticked: number
   loads: number
+  /** How many faults of an adapter were reported. */
+  faults: number
 }
 type Page = ReturnType<typeof openTracking>
 
@@ -78,6 +80,7 @@ async function agree(model: Model, page: Page) {
   expect(copy?.fetchedAt ?? null).toBe(model.kept)
   expect(now).toBe(model.ticked)
   expect(page.loads.asked).toHaveLength(model.loads)
+  expect(page.faults).toHaveLength(model.faults)
   expect(page.loads.underWay()).toBe(model.asking ? 1 : 0)
   expect(page.loads.mostAtOnce()).toBeLessThanOrEqual(1)
 }
@@ -145,8 +148,10 @@ const answers = fc
       ({ asking }) => asking,
       async (model, page) => {
         const outcome = answerOf(kind, model.now)
-        if (kind === 'crash') await page.loads.crash()
-        else await page.loads.answer(outcome)
+        if (kind === 'crash') {
+          model.faults += 1
+          await page.loads.crash()
+        } else await page.loads.answer(outcome)
         learn(model, outcome)
       },
     ),
@@ -193,8 +198,10 @@ const goodbyes = fc.constantFrom('signedOut', 'unreachable', 'crash').map((kind)
     `the service answers the sign-out: ${kind}`,
     ({ shows, out }) => shows === 'the way out' && out === 'signingOut',
     async (model, page) => {
-      if (kind === 'crash') await page.signOut.crash()
-      else await page.signOut.answer({ kind: kind === 'signedOut' ? kind : 'unreachable' })
+      if (kind === 'crash') {
+        model.faults += 1
+        await page.signOut.crash()
+      } else await page.signOut.answer({ kind: kind === 'signedOut' ? kind : 'unreachable' })
       model.out = kind === 'signedOut' ? 'signedOut' : 'stillGranted'
       if (kind === 'signedOut') model.fetchedAt = null
     },
@@ -316,6 +323,7 @@ test.each(['nothing', 'a panel', 'a copy on the device'])(
             now: NOW,
             ticked: NOW,
             loads: served ? 0 : 1,
+            faults: 0,
           }
           return { model, real }
         }, script),

@@ -85,7 +85,7 @@ test('a text without digits matches nothing, not even itself', () => {
   )
 })
 
-test('only the last ten digits distinguish voters [§5.7]', () => {
+test('only the last ten digits distinguish voters [§5.7, §9.6]', () => {
   fc.assert(
     fc.property(digits(10, 10), digits(10, 10), digits(0, 4), digits(0, 4), (a, b, frontA, frontB) => {
       expect(sameVoter(frontA + a, frontB + b)).toBe(a === b)

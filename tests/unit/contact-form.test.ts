@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import {
-  type ContactFields,
-  type ContactOutcome,
-  contactForm,
-  isContactComplete,
-  trimContactFields,
-} from '../../src/domain/site/contact-form.ts'
+import { type ContactFields, type ContactOutcome, contactForm } from '../../src/domain/site/contact-form.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 
@@ -33,28 +27,6 @@ test('a sent message shows Sent for 1.2 seconds and then an empty form [§4.13]'
   clock.increment(1)
   expect(actor.getSnapshot().value).toBe('editing')
   expect(actor.getSnapshot().context.fields).toEqual({ name: '', email: '', message: '' })
-})
-
-test('a failed message stays as typed and can be sent again', async () => {
-  const { actor, backend } = writtenForm()
-  actor.send({ type: 'form.submitted' })
-  await backend.answer({ kind: 'unreachable' })
-  expect(actor.getSnapshot().value).toBe('editing')
-  expect(actor.getSnapshot().context.fields).toEqual(letter)
-  actor.send({ type: 'form.submitted' })
-  expect(backend.asked).toHaveLength(2)
-})
-
-test('the sent text is trimmed', () => {
-  expect(trimContactFields(letter)).toEqual({ name: 'Ada', email: 'ada@example.com', message: 'Hello' })
-})
-
-test('a blank field keeps the form from being sent [§5.8]', () => {
-  const { actor, backend } = writtenForm()
-  actor.send({ type: 'form.changed', change: { field: 'message', text: ' \n\t ' } })
-  expect(isContactComplete(actor.getSnapshot().context.fields)).toBe(false)
-  actor.send({ type: 'form.submitted' })
-  expect(backend.asked).toEqual([])
 })
 
 test('a form without its adapter reports which one is missing, and stays editable', async () => {

@@ -127,17 +127,6 @@ describe('cached reads of a trip', () => {
     expect(world.reads.map(({ known }) => known)).toEqual([null, first, first])
   })
 
-  test('each trip has its own read, and an unknown trip none', async () => {
-    const { panels, reads } = counted()
-    for (const tripId of ['a', 'b']) {
-      expect((await panels.head(tripId))?.id).toBe(tripId)
-      expect((await panels.read(tripId))?.head.id).toBe(tripId)
-    }
-    expect(await panels.head('none')).toBeNull()
-    expect(await panels.read('none')).toBeNull()
-    expect(reads.map((read) => read.tripId)).toEqual(['a', 'b', 'none'])
-  })
-
   test('a change of the trip, its user or everyone invalidates the read', async () => {
     const world = counted()
     const { trips, accounts, reads } = world

@@ -133,16 +133,6 @@ describe('the device’s copy of a panel', () => {
     expect(device.forget.asked).toEqual([{ code: '246810' }])
   })
 
-  test.each(['unreachable', 'tripUnavailable', 'nothingFound', 'noTrip'] as const)(
-    'the copy stays when an attempt ends with %s',
-    async (kind) => {
-      const device = await holding()
-      device.answer({ kind })
-      expect(device.at().value).toBe('kept')
-      expect(device.copy()).not.toBeNull()
-    },
-  )
-
   test('the copy is deleted on request, and the page then writes none', async () => {
     const device = await holding()
     device.remove()

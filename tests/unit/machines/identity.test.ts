@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { identityMachine } from '../../../src/domain/traveler/account/identity.machine.ts'
-import { identityOn, identityReady } from '../../support/identity-on.ts'
+import { identityOn } from '../../support/identity-on.ts'
 import { took } from '../../support/transitions-taken.ts'
 
 describe('identity without a usable key', () => {
@@ -27,15 +27,6 @@ describe('identity without a usable key', () => {
 })
 
 describe('loading the identity provider', () => {
-  test('loading waits until the page is idle', async () => {
-    const { value, idle, provider } = identityOn(` ${'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ='}\n`)
-    expect(value()).toBe('awaitingIdle')
-    expect(provider.started).toEqual([])
-    await idle.answer()
-    expect(value()).toEqual({ available: 'loading' })
-    expect(provider.started).toEqual([{ publishableKey: 'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=' }])
-  })
-
   test('loading without an adapter fails by name instead of hanging', async () => {
     const faults: string[] = []
     const actor = createActor(
@@ -49,17 +40,5 @@ describe('loading the identity provider', () => {
       'Error: awaitIdle: no adapter provided',
       'Error: watchIdentity: no adapter provided',
     ])
-  })
-})
-
-describe('a signed-out user', () => {
-  test('sign-in can be requested once, and the controls return if the page stays', async () => {
-    const { actor, value, request } = await identityReady()
-    actor.send({ type: 'signIn.requested' })
-    actor.send({ type: 'signUp.requested' })
-    expect(value()).toEqual({ available: { ready: 'openingSignIn' } })
-    expect(request.asked).toHaveLength(1)
-    await request.answer({ kind: 'done' })
-    expect(value()).toEqual({ available: { ready: 'signedOut' } })
   })
 })

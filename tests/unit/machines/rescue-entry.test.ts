@@ -38,16 +38,6 @@ describe('entering the code', () => {
   })
 })
 
-describe('wrong codes at the rescue entry', () => {
-  test('an adapter that throws is reported and taken as unreachable', async () => {
-    const page = openRescueEntry({ code: '246810' })
-    page.actor.send({ type: 'code.submitted' })
-    await page.lookup.crash()
-    expect(page.at().context.problem).toEqual({ kind: 'unreachable' })
-    expect(page.faults).toHaveLength(1)
-  })
-})
-
 describe('the lockout at the rescue entry', () => {
   test('the lockout is restored on load', async () => {
     const first = openRescueEntry()
@@ -150,16 +140,6 @@ describe('a number verified by the service', () => {
     await page.verify.answer({ kind: 'verified', reload: true })
     expect(page.at().output).toEqual({ code: '246810', panel: null, reload: true })
   })
-
-  test('an adapter that throws is reported and taken as unreachable', async () => {
-    const page = await atPhoneStep()
-    page.pastePhone('9195550142')
-    page.submitPhone()
-    await page.verify.crash()
-    expect(page.at().value).toBe('enteringPhone')
-    expect(page.at().context.problem).toEqual({ kind: 'phoneUnreachable' })
-    expect(page.faults).toHaveLength(1)
-  })
 })
 
 describe('a number verified by the website', () => {
@@ -191,16 +171,6 @@ describe('a number verified by the website', () => {
     expect(page.verify.asked).toEqual([{ code: '246810', link: null, phoneNumber: '9195550142' }])
     await page.verify.answer({ kind: 'verified' })
     expect(page.at().value).toBe('verified')
-  })
-
-  test('an adapter that throws is reported and taken as unreachable', async () => {
-    const page = await atPhoneStep(provedHere)
-    page.pastePhone('9195550142')
-    page.submitPhone()
-    await page.trip.crash()
-    expect(page.at().value).toBe('enteringPhone')
-    expect(page.at().context.problem).toEqual({ kind: 'phoneUnreachable' })
-    expect(page.faults).toHaveLength(1)
   })
 })
 

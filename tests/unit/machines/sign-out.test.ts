@@ -22,20 +22,6 @@ describe('signing out of a panel', () => {
     expect(page.context()).toMatchObject({ panel: null, copy: null })
   })
 
-  test("the device's data are deleted even without an answer, and the page says so until there is one", async () => {
-    const page = await signingOut()
-    await page.signOut.answer({ kind: 'unreachable' })
-    expect(page.data()).toBe('stillGranted')
-    expect(page.device.held).toBeNull()
-    page.actor.send({ type: 'signOut.requested' })
-    await page.signOut.crash()
-    expect(page.data()).toBe('stillGranted')
-    expect(page.faults).toHaveLength(1)
-    page.page('network.returned')
-    await page.signOut.answer({ kind: 'signedOut' })
-    expect(page.data()).toBe('signedOut')
-  })
-
   test('no request is made without a service-given grant', async () => {
     const page = await signingOut({ ...panelOf(), verification: 'website' })
     expect(page.data()).toBe('signedOut')

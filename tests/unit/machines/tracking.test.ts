@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { PanelRequest } from '../../../src/domain/rescue/panel/load-panel.ts'
-import type { PanelOutcome, PanelProblem } from '../../../src/domain/rescue/panel/panel.ts'
+import type { PanelOutcome } from '../../../src/domain/rescue/panel/panel.ts'
 import { trackingMachine } from '../../../src/domain/rescue/panel/tracking.machine.ts'
 import { untilNextAttempt } from '../../../src/domain/rescue/panel/tracking.ts'
 import type { VoteOutcome } from '../../../src/domain/rescue/rescue-api.ts'
-import { answeredByHand, settled } from '../../support/answered-by-hand.ts'
+import { answeredByHand } from '../../support/answered-by-hand.ts'
 import { pass } from '../../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../../support/tracking-page.ts'
 import { took } from '../../support/transitions-taken.ts'
@@ -19,58 +19,11 @@ async function following() {
   return page
 }
 
-describe('loading the panel', () => {
-  test('the panel is requested at once and shown', async () => {
-    const page = openTracking()
-    expect(page.data()).toEqual({ loading: 'unseen' })
-    expect(page.at().hasTag('busy')).toBe(true)
-    expect(page.loads.asked).toEqual([{ code: '246810' }])
-    await page.loads.answer({ kind: 'loaded', panel: panelOf() })
-    expect(page.data()).toEqual({ following: 'waiting' })
-    expect(page.context()).toMatchObject({ panel: panelOf(), problem: null })
-  })
-
-  test('an adapter that throws is reported and taken as unreachable', async () => {
-    const page = openTracking()
-    await page.loads.crash()
-    expect(page.data()).toBe('failed')
-    expect(page.context().problem).toEqual(unreachable)
-    expect(page.faults).toHaveLength(1)
-  })
-})
-
-describe('a stored panel', () => {
-  const earlier = panelOf({ fetchedAt: NOW - 1_080_000 })
-  const returning = async () => {
-    const page = openTracking({ kept: earlier })
-    await settled()
-    expect(page.context()).toMatchObject({ panel: null, copy: earlier })
-    return page
-  }
-
-  test('the stored panel is shown if an adapter throws', async () => {
-    const page = await returning()
-    await page.loads.crash()
-    expect(page.context()).toMatchObject({ panel: earlier, problem: unreachable })
-    expect(page.faults).toHaveLength(1)
-  })
-})
-
 describe('refreshing the panel', () => {
   test('the present panel is passed on, so that a failed part is kept', async () => {
     const page = await following()
     pass(page.clock, 5000)
     expect(page.loads.asked[1]).toEqual({ code: '246810', previous: panelOf() })
-  })
-
-  test('an adapter that throws is reported, and refreshes continue', async () => {
-    const page = await following()
-    pass(page.clock, 5000)
-    await page.loads.crash()
-    expect(page.context()).toMatchObject({ panel: panelOf(), problem: unreachable })
-    expect(page.faults).toHaveLength(1)
-    pass(page.clock, 5000)
-    expect(page.loads.asked).toHaveLength(3)
   })
 
   test('a code that now names another trip restarts the panel, so that no vote goes to the old one', async () => {
@@ -145,24 +98,6 @@ describe('after a vote or acknowledgement', () => {
     if (outcome === 'crash') await page.word.crash()
     else await page.word.answer(outcome)
     expect(page.loads.asked).toHaveLength(loads)
-  })
-})
-
-describe('a failed first load', () => {
-  const failedWith = async (problem: PanelProblem) => {
-    const page = openTracking()
-    await page.loads.answer(problem)
-    expect(page.data()).toBe('failed')
-    expect(page.context()).toMatchObject({ problem, panel: null })
-    return page
-  }
-
-  test('an adapter that throws again is reported again, and retries continue', async () => {
-    const page = await failedWith(unreachable)
-    pass(page.clock, 5000)
-    await page.loads.crash()
-    expect(page.data()).toBe('failed')
-    expect(page.faults).toHaveLength(1)
   })
 })
 
