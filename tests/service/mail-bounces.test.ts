@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { mailBouncePath } from '../../src/service/messages/providers/mail-bounce-routes.ts'
-import { bothDatabases } from '../support/both-databases.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { smtpStandIn } from '../support/smtp-stand-in.ts'
@@ -28,18 +27,21 @@ Diagnostic-Code: smtp; 550 ${status} no such user
 --b--
 `
 
-describe.each(bothDatabases)('a bounced mail on %s', (_name, start) => {
+describe('a bounced mail', () => {
   let service: TestService
   let smtp: Awaited<ReturnType<typeof smtpStandIn>>
   beforeAll(async () => {
     smtp = await smtpStandIn()
-    service = await start({
-      SENDING: 'print',
-      PUBLIC_URL: 'https://www.example.org',
-      SMTP_URL: smtp.smtpUrl,
-      MAIL_FROM: 'Homeward <watch@homeward.example>',
-      MAIL_BOUNCES: 'bounces@homeward.example',
-      MAIL_BOUNCES_KEY: 'a key of tests alone',
+    service = await startTestService({
+      env: {
+        DEMO: 'off',
+        SENDING: 'print',
+        PUBLIC_URL: 'https://www.example.org',
+        SMTP_URL: smtp.smtpUrl,
+        MAIL_FROM: 'Homeward <watch@homeward.example>',
+        MAIL_BOUNCES: 'bounces@homeward.example',
+        MAIL_BOUNCES_KEY: 'a key of tests alone',
+      },
     })
   }, STARTING_MS)
   afterAll(async () => {

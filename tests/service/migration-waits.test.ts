@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyMigrations, migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { addMigration } from '../support/later-migrations.ts'
+import { memoryDatabase } from '../support/memory-database.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 
 const PATIENCE_MS = 120_000
@@ -64,12 +64,10 @@ describe.runIf(postgres)('a migration that waits for a long dump', () => {
 })
 
 test('an embedded database runs the same migrations, including concurrent indexes', async () => {
-  const client = new PGlite()
-  const db = drizzle(client)
-  expect(await applyMigrations(db)).toBeGreaterThan(0)
+  const { db, close } = await memoryDatabase()
   expect(await applyMigrations(db, { folder })).toBe(3)
   expect(await applyMigrations(db, { folder })).toBe(0)
-  const { rows } = await client.query("select 1 from pg_indexes where indexname = 'later_index'")
-  expect(rows).toHaveLength(1)
-  await client.close()
+  const indexes = sql`select 1 as there from pg_indexes where indexname = 'later_index'`
+  expect(await db.execute(indexes)).toMatchObject({ rows: [{ there: 1 }] })
+  await close()
 })

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyMigrations } from '../../src/service/platform/database/migrate.ts'
+import { memoryDatabase } from '../support/memory-database.ts'
 
 const database = 'src/service/platform/database'
 const cache = resolve('node_modules/.cache')
@@ -33,11 +33,9 @@ test('the migrations produce the schema of the code; there is nothing left to ge
 })
 
 test('a new table becomes a migration that an existing database runs without losing data', async () => {
-  const client = new PGlite()
-  const db = drizzle(client)
+  const { db, close } = await memoryDatabase()
   const folder = join(copy, database, 'migrations')
-  await applyMigrations(db, { folder })
-  await client.query(`insert into throttle (key, points, expire) values ('kept', 3, now())`)
+  await db.execute(sql`insert into throttle (key, points, expire) values ('kept', 3, now())`)
   const before = readdirSync(folder)
   appendFileSync(
     join(copy, database, 'schema/schema.ts'),
@@ -47,8 +45,10 @@ test('a new table becomes a migration that an existing database runs without los
   expect(readdirSync(folder).filter((name) => !before.includes(name))).toEqual([
     expect.stringMatching(/_next\.sql$/),
   ])
-  await applyMigrations(db, { folder })
-  expect((await client.query('select count(*)::int from lanterns')).rows).toEqual([{ count: 0 }])
-  expect((await client.query('select key, points from throttle')).rows).toEqual([{ key: 'kept', points: 3 }])
-  await client.close()
+  expect(await applyMigrations(db, { folder })).toBe(1)
+  expect(await db.execute(sql`select count(*)::int from lanterns`)).toMatchObject({ rows: [{ count: 0 }] })
+  expect(await db.execute(sql`select key, points from throttle`)).toMatchObject({
+    rows: [{ key: 'kept', points: 3 }],
+  })
+  await close()
 })

@@ -4,6 +4,7 @@ import type { PanelFacts } from '../../src/domain/rescue/panel/panel.ts'
 import { readTrip } from '../../src/domain/trip/read-trip.ts'
 import { bytesOf } from '../support/bytes-on-wire.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { openEmergency, putFixes } from '../support/trips.ts'
 
@@ -11,6 +12,7 @@ const ana = '919 555 0142'
 let code: string
 let proof: Proof
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
 beforeEach(async () => {
   const emergency = await openEmergency(service)
   code = emergency.code
@@ -206,29 +208,6 @@ describe('the panel in one call', () => {
       isExample: true,
       earlierFixes: 0,
     })
-  })
-
-  test('the track is sent once, then its additions with a count of the rest', async () => {
-    const start = service.clock.now()
-    await addFix(start - 2_000)
-    await addFix(start - 1_000)
-    const tracked = async (path: string) => {
-      const { earlierFixes, trip } = (await get(path)).body as PanelFacts & { earlierFixes: number }
-      return { earlierFixes, times: trip.track.map(({ fixedAt }) => fixedAt) }
-    }
-    const all = await tracked(panel())
-    expect(all.times.slice(1)).toEqual([start - 2_000, start - 1_000])
-    expect(await tracked(panel(start - 1_000))).toEqual({ earlierFixes: 3, times: [] })
-    await addFix(start)
-    expect(await tracked(panel(start - 1_000))).toEqual({ earlierFixes: 3, times: [start] })
-  })
-
-  test('the count reveals positions that came late', async () => {
-    const start = service.clock.now()
-    await addFix(start)
-    expect(await body(panel(start))).toMatchObject({ earlierFixes: 2 })
-    await addFix(start - 60_000)
-    expect(await body(panel(start))).toMatchObject({ earlierFixes: 3 })
   })
 
   test('the ETag is the same with and without the beginning', async () => {

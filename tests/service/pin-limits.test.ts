@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import { as, newTraveler, startedTrip, type TestTraveler, toldAbout, toldTo } from '../support/traveler.ts'
@@ -10,6 +11,7 @@ const { password, pin, distressPin } = travelerSecrets
 
 const running = await twilioOfFile({ TRUST_PROXY: '1' })
 const { service } = running
+forgetTravelersBeforeEach(() => service)
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 /** Forty addresses that have nothing to do with each other, in turn. */

@@ -68,7 +68,7 @@ async function started(program: Program): Promise<string> {
 
 describe('the program', () => {
   test(
-    'the program prints its address and what to try, hides its key, and exits cleanly',
+    'the program prints its address and what to try, hides its key, and exits cleanly in the middle of requests',
     async () => {
       chmodSync(folder, 0o755)
       const program = run({})
@@ -83,40 +83,8 @@ describe('the program', () => {
       const key = join(folder, 'grant-key')
       expect(statSync(key).mode & 0o777).toBe(0o600)
       expect(Buffer.byteLength(readFileSync(key, 'utf8').trim())).toBeGreaterThanOrEqual(32)
-      program.child.kill('SIGTERM')
-      expect(await program.ended).toBe(0)
-      expect(program.log).not.toMatch(/246810|harbor|4821|warning/i)
-    },
-    PATIENCE_MS,
-  )
-
-  test(
-    'the program exits with the npm that started it, and its data stay usable',
-    async () => {
-      const site = mkdtempSync(join(tmpdir(), 'site-'))
-      writeFileSync(join(site, 'index.html'), '')
-      const npm = run({ SITE_DIR: site }, ['npm', 'start'])
-      const url = await started(npm)
-      npm.child.kill('SIGTERM')
-      // The output closes once no process writes to it.
-      await npm.ended
-      await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
-      rmSync(site, { recursive: true })
-      const next = run({})
-      await started(next)
-      next.child.kill('SIGTERM')
-      expect(await next.ended).toBe(0)
-    },
-    PATIENCE_MS,
-  )
-
-  test(
-    'the program exits cleanly with open connections, idle or in the middle of a request',
-    async () => {
-      const program = run({})
-      const { port } = new URL(await started(program))
       const opened = async (said: string) => {
-        const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+        const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
         await new Promise<void>((ready) => socket.once('connect', ready))
         socket.write(said)
         return socket
@@ -127,16 +95,26 @@ describe('the program', () => {
       program.child.kill('SIGTERM')
       expect(await program.ended).toBe(0)
       for (const socket of sockets) socket.destroy()
+      expect(program.log).not.toMatch(/246810|harbor|4821|warning/i)
     },
     PATIENCE_MS,
   )
 
   test(
-    'a second process on the same data is refused, and a restart after a kill works',
+    'the program exits with the npm that started it, and its data stay usable, by one process at a time',
     async () => {
-      const first = run({})
-      const url = await started(first)
+      const site = mkdtempSync(join(tmpdir(), 'site-'))
+      writeFileSync(join(site, 'index.html'), '')
+      const npm = run({ SITE_DIR: site }, ['npm', 'start'])
+      const url = await started(npm)
       const { body } = await call(url, '/api/trips/rescue/246810')
+      npm.child.kill('SIGTERM')
+      // The output closes once no process writes to it.
+      await npm.ended
+      await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
+      rmSync(site, { recursive: true })
+      const first = run({})
+      await started(first)
       const second = run({})
       expect(await second.ended).toBe(1)
       expect(second.log).toBe(`The service cannot start: another process is using the data in ${folder}.\n`)

@@ -28,7 +28,7 @@ const fault: fc.Arbitrary<Treatment> = fc
 describe('an alert despite provider faults', () => {
   test('each contact gets the alert once, whatever faults the provider has first', async () => {
     const faults = fc.record({
-      sending: fc.array(fault, { maxLength: 14 }),
+      sending: fc.array(fault, { maxLength: 9 }),
       listing: fc.array(fault, { maxLength: 4 }),
     })
     await fc.assert(
@@ -42,7 +42,7 @@ describe('an alert despite provider faults', () => {
         provider.listings.splice(0, Number.POSITIVE_INFINITY, ...listing)
         service.clock.increment(2 * HOUR_MS + 15 * 60_000)
         // Each look at the outbox is later than the longest wait between two tries.
-        for (let turn = 0; turn < 60; turn += 1) {
+        for (let turn = 0; turn < 36; turn += 1) {
           service.clock.increment(11 * 60_000)
           await service.scheduler.settled()
         }
@@ -61,7 +61,7 @@ describe('an alert despite provider faults', () => {
         const others = (await toldAbout(service, tripId)).filter(({ kind }) => kind !== 'alert')
         expect(['sent', 'withdrawn']).toEqual(expect.arrayContaining(others.map(({ state }) => state)))
       }),
-      { numRuns: 8 },
+      { numRuns: 6 },
     )
     expect(service.logged.join('')).not.toMatch(/919.?555|\/code#/)
   }, 180_000)

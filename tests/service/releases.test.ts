@@ -10,6 +10,7 @@ import { RELEASE } from '../../src/service/platform/database/up-to-date.ts'
 import { call } from '../support/calls.ts'
 import { addMigration } from '../support/later-migrations.ts'
 import { startPostgres } from '../support/own-postgres.ts'
+import { prepareFolder } from '../support/prepared-folder.ts'
 import { type Program, startProgram, startsSoon } from '../support/program.ts'
 import { killAll } from '../support/programs-seen.ts'
 
@@ -76,6 +77,7 @@ async function works({ url: at }: Program): Promise<boolean> {
 
 test('a database whose applied migrations were edited is refused with instructions', async () => {
   const data = { folder: join(folder, 'data') }
+  await prepareFolder(data.folder)
   const made = await openDatabase(data)
   await made.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'as it was then'`)
   await made.close()

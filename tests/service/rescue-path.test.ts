@@ -105,12 +105,6 @@ describe('panel with a grant', () => {
     ])
   })
 
-  test('the panel opens with a Bearer token as well', async () => {
-    const path = `/api/trips/access/${proof.tripId}/246810`
-    const { status } = await call(service.url, path, { headers: { authorization: `Bearer ${proof.grant}` } })
-    expect(status).toBe(200)
-  })
-
   test('the panel has the profile, the name in both spellings, and the votes', async () => {
     const { cookie, userId, tripId } = proof
     expect((await call(service.url, `/api/user-info/${userId}`, { cookie })).body).toMatchObject({

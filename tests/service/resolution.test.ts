@@ -62,19 +62,6 @@ describe('voting', () => {
     ])
   })
 
-  test("a contact's repeated votes count once", async () => {
-    const { code, tripId } = await openEmergency(service)
-    const proof = await verify(service.url, code, ana)
-    await vote(proof, ana)
-    expect(await vote(proof, ana)).toEqual({
-      status: 200,
-      message: 'You already voted. We have 1 of 2 votes. One more contact needs to confirm.',
-    })
-    expect(await votesOf(proof)).toEqual({ votes: [{ phoneNumber: '(919) 555-0142' }] })
-    expect(await told(tripId)).toHaveLength(4)
-    expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
-  })
-
   test("another contact's number and an unknown number are rejected", async () => {
     const { code } = await openEmergency(service)
     const proof = await verify(service.url, code, ana)
@@ -117,13 +104,6 @@ describe('voting', () => {
 })
 
 describe('the quorum', () => {
-  test('a single contact decides alone', async () => {
-    const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
-    expect((await vote(await verify(service.url, code, ana), ana)).message).toMatch(
-      /^Emergency resolved. We have 1 of 1 votes\./,
-    )
-  })
-
   test("a single contact's vote promises no texts to others", async () => {
     const { code } = await openEmergency(service, { contacts: threeContacts.slice(0, 1) })
     const proof = await verify(service.url, code, ana)
@@ -158,14 +138,6 @@ describe('the panel’s count of votes', () => {
     const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
     return (body as { voting?: object }).voting
   }
-
-  test('the panel says how many votes end the emergency', async () => {
-    const { code } = await openEmergency(service, { contacts })
-    const proof = await verify(service.url, codeOf(code, 0), ana)
-    expect(await votingOf(proof, codeOf(code, 0))).toEqual({ cast: 0, needed: 3, of: 4 })
-    await vote(proof, ana)
-    expect(await votingOf(proof, codeOf(code, 0))).toEqual({ cast: 1, needed: 3, of: 4 })
-  })
 
   test('in a distress the count covers alerted contacts; a left-out contact sees a safe end', async () => {
     const shownAfter = async (pin: string) => {
@@ -213,24 +185,5 @@ describe('acknowledging', () => {
     ])
     expect(rows.every((row) => row.body.includes('Ben Okafor'))).toBe(true)
     expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
-  })
-})
-
-describe('the outbox without a provider', () => {
-  test('each message is printed once and stays out of the log', async () => {
-    const { code, tripId } = await openEmergency(service)
-    await acknowledge(await verify(service.url, code, ana))
-    await service.advance(10_000)
-    const rows = await told(tripId)
-    for (const row of rows) {
-      expect(row.sentAt).not.toBeNull()
-      expect(
-        service.printed.filter((line) => line === `SMS to ${row.recipient}: ${row.body}`).length,
-      ).toBeGreaterThan(0)
-    }
-    const before = service.printed.length
-    await service.advance(10_000)
-    expect(service.printed).toHaveLength(before)
-    expect(service.logged.join('')).not.toMatch(/919.?555|Robin Hale/)
   })
 })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { outboxText } from '../../src/service/messages/outbox/outbox-text.ts'
 import { telnyxPaths } from '../../src/service/messages/providers/telnyx-webhook.ts'
-import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
@@ -16,14 +15,12 @@ import { codeIn, newPhone, newTraveler, startedTrip, toldTo } from '../support/t
 const METRICS_TOKEN = 'a token for tests alone'
 const away: Treatment = { kind: 'refuses', status: 503, code: 20_503 }
 const ALWAYS = 200
+const quick = { CHECKIN_GRACE: '1 minute', CALL_AFTER: '1 minute', CALL_AGAIN: '1 minute' }
 
-describe.each(bothDatabases)('a second provider, on %s', (_name, start) => {
+describe('a second provider', () => {
   let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
   beforeAll(async () => {
-    on = await serviceOnBothProviders(
-      { METRICS_TOKEN, CHECKIN_GRACE: '1 minute', CALL_AFTER: '1 minute', CALL_AGAIN: '1 minute' },
-      start,
-    )
+    on = await serviceOnBothProviders({ METRICS_TOKEN, ...quick })
   }, STARTING_MS)
   afterAll(() => on.stop())
   forgetTravelersBeforeEach(() => on.service)
@@ -354,13 +351,7 @@ describe('with calls switched off', () => {
   const operator = '+19195550177'
   let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
   beforeAll(async () => {
-    on = await serviceOnBothProviders({
-      CALLS: 'off',
-      OPERATOR_PHONE: operator,
-      CHECKIN_GRACE: '1 minute',
-      CALL_AFTER: '1 minute',
-      CALL_AGAIN: '1 minute',
-    })
+    on = await serviceOnBothProviders({ CALLS: 'off', OPERATOR_PHONE: operator, ...quick })
   }, STARTING_MS)
   afterAll(() => on.stop())
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { call } from '../support/calls.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { newDevice, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
@@ -9,6 +10,7 @@ import { trackOf } from '../support/trips.ts'
 const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
 
 const facts = { time: '10 hour', alerts: { silent: 20 } }
 const sends = async (traveler: TestTraveler, tripId: string) => {

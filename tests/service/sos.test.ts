@@ -4,8 +4,10 @@ import { sameVoter } from '../../src/domain/person/phone-match.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { SOS_AGAIN_MS, SOS_GRACE_MS } from '../../src/domain/trip/lifecycle/alarm.ts'
 import { SAME_REPORT_MS, SAME_TIME_MS } from '../../src/service/devices/sos-from-device.ts'
+import { users } from '../../src/service/platform/database/schema/schema.ts'
 import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { ana, ben, carol, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import {
@@ -20,6 +22,7 @@ import {
 
 const { pin, distressPin } = travelerSecrets
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
 
 type WireTrip = { tripId: string; activity: string; state: string; alarm: { reason: string } | null }
 const press = (traveler: TestTraveler) => traveler.call('/api/app/sos', undefined, 'POST')
@@ -417,6 +420,7 @@ describe('SOS from Traccar Client', () => {
     await fc.assert(
       fc.asyncProperty(presses, async (presses) => {
         await service.database.db.delete(throttle)
+        await service.database.db.delete(users)
         const traveler = await newTraveler(service)
         const { token } = await newDevice(traveler)
         const tripId = await startedTrip(traveler, { time: '10 hour' })

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
 import { type Program, startProgram } from '../support/program.ts'
@@ -11,8 +11,8 @@ const NODE_OPTIONS = `--import=${resolve('tests/service/hang-preload.ts')}`
 
 const folder = mkdtempSync(join(tmpdir(), 'standstill-'))
 const running = new Set<Program>()
-const start = async (env: Record<string, string>, name = 'data') => {
-  const program = await startProgram({ folder: join(folder, name) }, env)
+const start = async (env: Record<string, string>) => {
+  const program = await startProgram({ folder: join(folder, 'data') }, env)
   running.add(program)
   return program
 }
@@ -27,14 +27,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a process with a blocked event loop', () => {
   test(
-    'the process ends itself with one line, and the next one takes over its data',
+    'the process ends itself with one line',
     async () => {
       const { child, log, ended } = await start({ NODE_OPTIONS, STANDSTILL_LIMIT: '1 second' })
       child.kill('SIGUSR2')
       await ended
       expect(child.signalCode).toBe('SIGKILL')
       expect(log()).toBe('The service ends: its event loop has stood still for 1 seconds.\n')
-      expect((await call((await start({})).url, '/readyz')).status).toBe(200)
     },
     PATIENCE_MS,
   )
@@ -45,8 +44,7 @@ describe('a process with a blocked event loop', () => {
       const { child, url } = await start({ STANDSTILL_LIMIT: '1 second' })
       child.kill('SIGSTOP')
       const answer = call(url, '/healthz')
-      const stoppedAt = performance.now()
-      while (performance.now() - stoppedAt < 1_500) await start({}, randomUUID())
+      await pause(1_500)
       child.kill('SIGCONT')
       expect((await answer).status).toBe(200)
       expect(child.signalCode).toBeNull()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { verify } from '../support/calls.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import {
@@ -17,6 +18,7 @@ const { pin, distressPin } = travelerSecrets
 
 const running = await twilioOfFile()
 const { service } = running
+forgetTravelersBeforeEach(() => service)
 
 async function say(from: string, text: string): Promise<void> {
   expect(await running.say(from, text)).toBe(200)
@@ -61,13 +63,6 @@ describe('a contact who replied STOP', () => {
         },
       ])
     expect(await warnings(traveler)).toEqual([])
-  })
-
-  test('START removes the warning', async () => {
-    const { number, traveler } = await pair()
-    await say(number, 'STOP')
-    await say(number, 'START')
-    expect((await start(traveler)).warnings).toEqual([])
   })
 
   test('during a trip every traveler who relies on the contact is texted once [§9.14]', async () => {

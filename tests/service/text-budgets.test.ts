@@ -6,6 +6,7 @@ import { MONTHLY_CAP, monthStart, QUESTIONS_AN_HOUR } from '../../src/service/me
 import { addressHash } from '../../src/service/messages/phone-address.ts'
 import { smsMonths } from '../../src/service/platform/database/schema/service-schema.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { ana, travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import {
@@ -21,6 +22,7 @@ import {
 const { pin, password } = travelerSecrets
 const running = await twilioOfFile({ TRUST_PROXY: '1' })
 const { service } = running
+forgetTravelersBeforeEach(() => service)
 
 let addresses = 0
 const ask = async (path: string, phoneNumber: string) => {

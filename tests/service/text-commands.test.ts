@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { threeContacts, travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import {
@@ -17,6 +18,7 @@ import { account } from '../support/twilio-stand-in.ts'
 const { pin, distressPin } = travelerSecrets
 const running = await twilioOfFile()
 const { service } = running
+forgetTravelersBeforeEach(() => service)
 
 const saidTo = async (phone: string) => (await toldTo(service, phone)).map(({ body }) => body)
 

@@ -53,6 +53,8 @@ async function guess(
 }
 
 describe('a guesser with 10,000 addresses', () => {
+  const lookedUp = guess(tenThousand, codeAttempt)
+
   test('the chance to open a trip stays below 1 % a year even with a hundred known codes', async () => {
     const aDay = await guess(tenThousand, (address, turn) => numbersOf(address, codes[turn % 100] ?? ''))
     expect(aDay).toBe(200)
@@ -60,7 +62,7 @@ describe('a guesser with 10,000 addresses', () => {
   }, 120_000)
 
   test('guessing takes fifty days to find a code, and opens it with a chance far below 1 % a year', async () => {
-    const lookups = await guess(tenThousand, codeAttempt)
+    const lookups = await lookedUp
     const codesAYear = lookups * CHANCE_OF_CODE * YEAR
     expect(1 / (lookups * CHANCE_OF_CODE)).toBeGreaterThanOrEqual(50)
     const numbersADay = await guess(tenThousand, (address) => numbersOf(address, 'hash of a found code'))
@@ -69,8 +71,7 @@ describe('a guesser with 10,000 addresses', () => {
   }, 120_000)
 
   test("knowing a contact's number gives a chance of 0.3 % to open that trip, for any duration", async () => {
-    const aDay = await guess(tenThousand, codeAttempt)
-    expect((aDay * LIFE) / 1e6).toBeLessThanOrEqual(0.003)
+    expect(((await lookedUp) * LIFE) / 1e6).toBeLessThanOrEqual(0.003)
   }, 120_000)
 
   test('contacts with the link are never locked out', async () => {
@@ -110,24 +111,5 @@ describe('a stolen link', () => {
     expect(await tries('stolen')).toBe('throttled')
     expect(await tries('fresh')).toBe('admitted')
     expect(10 * 24 * LIFE * CHANCE_OF_NUMBER).toBeLessThan(0.001)
-  })
-})
-
-describe('a burst of requests', () => {
-  test('parallel guesses from one address get no more answers than its limit', async () => {
-    const throttle = memoryThrottle(() => 1)
-    const burst = Array.from({ length: 200 }, () => admit(throttle, codeAttempt('192.0.2.1')))
-    const answers = await Promise.all(burst)
-    expect(answers.filter((answer) => answer.kind === 'admitted')).toHaveLength(10)
-  })
-
-  test('right codes are not counted', async () => {
-    const throttle = memoryThrottle(() => 1)
-    for (let turn = 0; turn < 100; turn += 1) {
-      const answer = await admit(throttle, codeAttempt('192.0.2.1'))
-      if (answer.kind === 'admitted') await answer.succeeded()
-    }
-    const counts = await throttle.read(codeAttempt('192.0.2.1').own)
-    expect(counts.map(({ count }) => count)).toEqual([0, 0])
   })
 })

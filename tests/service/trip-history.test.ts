@@ -5,6 +5,7 @@ import { fixes, keptTracks, trips } from '../../src/service/platform/database/sc
 import { heldPositions } from '../../src/service/trips/positions/held-positions.ts'
 import { call, verify } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
@@ -12,6 +13,7 @@ import { codeSentTo, newTraveler, startedTrip, type TestTraveler, toldTo } from 
 const { pin, distressPin } = travelerSecrets
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
 
 const historyOf = async (traveler: TestTraveler) =>
   (await traveler.call('/api/app/trips')).body.trips as object[]

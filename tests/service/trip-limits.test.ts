@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { trips } from '../../src/service/platform/database/schema/schema.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveler, type TestTraveler, toldAbout } from '../support/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
+forgetTravelersBeforeEach(() => service)
 
 const contactsFrom = (first: number, many: number) =>
   Array.from({ length: many }, (_, index) => ({ number: `919555${String(first + index).padStart(4, '0')}` }))

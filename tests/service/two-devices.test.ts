@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { ana, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
 const home = { latitude: 35.9165123, longitude: -79.1255321 }
 const trail = { latitude: 35.7165123, longitude: -79.0255321 }
 
@@ -81,18 +83,6 @@ describe('a moving watch and a phone at home', () => {
     const gpx = await read(`/rescuepanel/${code}/track.gpx`)
     expect(gpx.match(/<trkseg>/g)).toHaveLength(3)
     expect(gpx).toContain('Robin Hale, Phone')
-  })
-
-  test('a watch that stopped sending still leads if the phone stayed in place', async () => {
-    const { tripId, phone } = await run()
-    for (let minute = 0; minute < 40; minute += 1) {
-      await send(phone, { ...home, latitude: home.latitude + minute * 1e-6 })
-      service.clock.increment(MINUTE_MS)
-    }
-    await overdue()
-    const { card } = await opened(tripId)
-    expect(card).toContain('Device: This position is from “Watch”.')
-    expect(card).toContain('Decimal degrees: 35.73301')
   })
 
   test('the device with the SOS leads', async () => {

@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { call, verify } from '../support/calls.ts'
+import { startPostgres } from '../support/own-postgres.ts'
 import { ana, ben, carol, travelerSecrets } from '../support/people.ts'
 import { ownTracksMessage } from '../support/phone-payloads.ts'
+import { type Program, startProgram } from '../support/program.ts'
+import { killAll, seen } from '../support/programs-seen.ts'
 import { signUpOverHttp } from '../support/signed-up.ts'
 import { codeIn } from '../support/traveler.ts'
 
-/** A running service, or several on one database. */
-export type StoryWorld = {
-  /** Where the service answers; calls go to one after the other. */
-  urls: string[]
-  /** Lines that the outbox has printed so far, of all of them. */
-  printed(): string[]
-  /** Waits until `look` finds something, and gives it back. */
-  until<Found>(look: () => Found | null | undefined): Promise<Found>
-}
-
+const PATIENCE_MS = 120_000
 const contacts = [{ ...ana, email: 'ana@example.org' }, ben, carol]
 
-/**
- * From sign-up to the last message: a trip is started over HTTP, fed by OwnTracks, overdue, looked up, acknowledged,
- * and resolved by vote. @param time as duration text.
- */
-export async function tellStory({ urls, printed, until }: StoryWorld, time: string): Promise<void> {
+const postgres = await startPostgres()
+const programs: Program[] = []
+afterAll(async () => {
+  await killAll(programs)
+  await postgres?.stop()
+})
+
+const printed = () => programs.flatMap(({ lines }) => lines)
+const until = <Found>(look: () => Found | null | undefined): Promise<Found> => seen(programs, look)
+
+/** A trip that is fed by OwnTracks, overdue, looked up, acknowledged, and resolved by vote, by one process in turn. */
+async function rescue(time: string): Promise<void> {
   let calls = 0
-  const url = () => urls[calls++ % urls.length] ?? ''
+  const url = () => programs[calls++ % programs.length]?.url ?? ''
   const lineTo = (recipient: string, words: string) => () =>
     printed().find((line) => line.startsWith(`SMS to ${recipient}: `) && line.includes(words))
 
@@ -95,3 +96,16 @@ export async function tellStory({ urls, printed, until }: StoryWorld, time: stri
   const repeated = textsTo(phone).filter((line, at, lines) => lines.indexOf(line) < at)
   expect(repeated.filter((line) => !line.includes('Are you OK?'))).toEqual([])
 }
+
+test.runIf(postgres)(
+  'an overdue traveler is found, and contacts are told, by two processes on one PostgreSQL',
+  async () => {
+    const env = { CHECKIN_GRACE: '2s', LOG_LEVEL: 'info' }
+    for (let at = 0; at < 2; at += 1) programs.push(await startProgram(postgres?.url ?? '', env))
+    await rescue('4 seconds')
+    expect(programs.map((program) => program.log()).join('')).not.toMatch(/919.?555|Robin|34\.7/)
+    for (const { child } of programs) child.kill('SIGTERM')
+    expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual([0, 0])
+  },
+  PATIENCE_MS,
+)

@@ -12,6 +12,7 @@ import {
 import { heldPositions } from '../../src/service/trips/positions/held-positions.ts'
 import { openTripTexts } from '../../src/service/trips/seal-trip.ts'
 import { call, verify } from '../support/calls.ts'
+import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeIn, codeSentTo, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
@@ -20,6 +21,7 @@ const ana = '919 555 0142'
 const ben = '919 555 0143'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
 
 /** Lets hours go by, a night's as they go by and more in one leap, and everything that falls due be done. */
 const pass = async (hours: number) => {

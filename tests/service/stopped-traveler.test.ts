@@ -17,7 +17,7 @@ let names = 0
 /** A traveler with a browser that takes notifications. */
 async function subscribed() {
   names += 1
-  const name = `own-stop-${names}`
+  const name = `browser-${names}`
   const browser = browserAt(browsers.origin, name)
   const traveler = await newTraveler(service)
   expect((await traveler.call('/api/app/push-subscriptions', browser.subscription)).status).toBe(200)
