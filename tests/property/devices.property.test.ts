@@ -113,6 +113,18 @@ describe('the leading device', () => {
     expect(leaderOf(jogging([...rested(0, 120), ...rested(1, 60)]))).toBe(0)
   })
 
+  test('the moving one of two carried devices leads, though the other was heard later', () => {
+    const carried = sent({ device: 1, minutes: 20, from: home })
+    const rest = sent({
+      device: 1,
+      from: carried.at(-1) ?? home,
+      speed: 0,
+      minutes: 45,
+      startAt: START + 21 * MINUTE_MS,
+    })
+    expect(leaderOf(jogging([...sent({ minutes: 60 }), ...carried, ...rest]))).toBe(0)
+  })
+
   test('the newest device leads if none moves', () => {
     const other = phoneAtHome({ device: 1, startAt: START + HOUR_MS })
     expect(leaderOf(jogging([...phoneAtHome(), ...other]))).toBe(1)
