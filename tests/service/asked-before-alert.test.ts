@@ -15,10 +15,10 @@ const { service } = on
 /** Minutes since the end of a trip, after which a traveler was asked, and their phone rang. */
 function heard({ phone }: TestTraveler, dueAt: number) {
   const since = (at: number) => Math.floor((at - dueAt) / MINUTE_MS)
-  const texts = on.provider.texts.filter(({ to, body }) => to === phone && body.includes('Are you OK?'))
+  const texts = on.textsTo(phone).filter(({ body }) => body.includes('Are you OK?'))
   return {
     asked: texts.map(({ at }) => since(at)),
-    rang: on.provider.calls.filter(({ to }) => to === phone).map(({ at }) => since(at)),
+    rang: on.callsTo(phone).map(({ at }) => since(at)),
   }
 }
 async function onTrip(facts: object = {}) {
@@ -26,48 +26,47 @@ async function onTrip(facts: object = {}) {
   const tripId = await startedTrip(traveler, { time: '10 minute', ...facts })
   return { traveler, tripId, dueAt: service.clock.now() + 10 * MINUTE_MS }
 }
-const checkIn = (traveler: TestTraveler, tripId: string) => traveler.checkIn(tripId)
 
 describe("a traveler who doesn't answer", () => {
   test('the traveler is asked again halfway through the grace time, without a call', async () => {
     const { traveler, tripId, dueAt } = await onTrip()
     await service.advance(27 * MINUTE_MS)
     expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [] })
-    const [, again] = on.provider.texts.filter(({ to }) => to === traveler.phone)
+    const [, again] = on.textsTo(traveler.phone)
     expect(again?.body).toMatch(
       /^Homeward: You're overdue\. Are you OK\? Your contacts get an alert in 8 min /,
     )
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 
   test('the traveler is called at three quarters of the grace time if they chose so, and never for a PIN', async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(27 * MINUTE_MS)
     expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [11] })
-    const [call] = on.provider.calls.filter(({ to }) => to === traveler.phone)
+    const [call] = on.callsTo(traveler.phone)
     if (!call) expect.unreachable()
     // The contacts have been told by now.
     expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('is over')])
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 
   test('the call asks the traveler to call back and takes no keys', async () => {
     const { traveler, tripId } = await onTrip({ rings: true })
     await service.advance(22 * MINUTE_MS)
-    const [call] = on.provider.calls.filter(({ to }) => to === traveler.phone)
+    const [call] = on.callsTo(traveler.phone)
     if (!call) expect.unreachable()
     for (const AnsweredBy of ['human', 'machine_end_beep']) {
       const { said, isOver } = await on.takes(call, { AnsweredBy })
       expect(said).toEqual([expect.stringContaining('Please call us back at this number')])
       expect(isOver).toBe(true)
     }
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 
   test('after an answer the traveler is neither asked again nor called', async () => {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
     await service.advance(12 * MINUTE_MS)
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
     await service.advance(15 * MINUTE_MS)
     expect(heard(traveler, dueAt)).toEqual({ asked: [0], rang: [] })
   })
@@ -79,7 +78,7 @@ describe("a traveler who doesn't answer", () => {
     const { asked } = heard(traveler, setOutAt)
     expect(asked).toHaveLength(2)
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeOneOf([7, 8])
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 
   test('an SOS is asked about only once', async () => {
@@ -87,11 +86,9 @@ describe("a traveler who doesn't answer", () => {
     const sentAt = service.clock.now()
     await traveler.call('/api/app/sos', {})
     await service.advance(20 * MINUTE_MS)
-    expect(
-      on.provider.texts.filter(({ to, body }) => to === traveler.phone && body.includes('SOS')),
-    ).toHaveLength(1)
+    expect(on.textsTo(traveler.phone).filter(({ body }) => body.includes('SOS'))).toHaveLength(1)
     expect(heard(traveler, sentAt).rang).toEqual([])
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 
   test('one failing trip does not keep another traveler from being asked again', async () => {
@@ -113,7 +110,7 @@ describe("a traveler who doesn't answer", () => {
       .where(isBroken)
     await service.advance(MINUTE_MS)
     expect(heard(broken.traveler, broken.dueAt).asked).toHaveLength(2)
-    for (const { traveler, tripId } of [broken, whole]) await checkIn(traveler, tripId)
+    for (const { traveler, tripId } of [broken, whole]) await traveler.checkIn(tripId)
   })
 })
 
@@ -121,13 +118,9 @@ describe('reminders after the distress PIN', () => {
   /** They ask for ten minutes more by one of their PINs, and do not answer at its end. */
   async function extended(byPin: string) {
     const { traveler, tripId, dueAt } = await onTrip({ rings: true })
-    const until = new Date(dueAt + 10 * MINUTE_MS).toISOString()
-    const asked = await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: byPin })
-    expect(asked.status).toBe(200)
+    expect((await traveler.extend(tripId, 20 * MINUTE_MS, byPin)).status).toBe(200)
     await service.advance(34 * MINUTE_MS)
-    const told = on.provider.texts
-      .filter(({ to }) => to === traveler.phone)
-      .map(({ body, at }) => [body, at - dueAt])
+    const told = on.textsTo(traveler.phone).map(({ body, at }) => [body, at - dueAt])
     return { told, ...heard(traveler, dueAt + 10 * MINUTE_MS) }
   }
 

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, verify } from '../support/calls.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../support/calls.ts'
 import { refusal, secretKey, type Treatment } from '../support/clerk-api-stand-in.ts'
-import { clerkServiceWithApi, clerkTraveler } from '../support/clerk-travelers.ts'
-import { threeContacts } from '../support/people.ts'
-import { STARTING_MS } from '../support/service.ts'
-import { as, codeIn, startedTrip, toldAbout } from '../support/traveler.ts'
+import { clerkApiOfFile, clerkTraveler } from '../support/clerk-travelers.ts'
+import { contactOn } from '../support/contact.ts'
+import { ana } from '../support/people.ts'
+import { as, startedTrip, toldAbout } from '../support/traveler.ts'
 
 const nameless = { firstName: null, lastName: null }
 const lin = { firstName: 'Lin', lastName: 'Okoye' }
 
-let world: Awaited<ReturnType<typeof clerkServiceWithApi>>
-beforeAll(async () => {
-  world = await clerkServiceWithApi()
-}, STARTING_MS)
-afterAll(async () => {
-  await world.service.stop()
-  await world.clerk.close()
-})
+const world = await clerkApiOfFile()
 beforeEach(() => {
   world.clerk.asked.length = 0
   world.clerk.state.always = null
@@ -71,8 +64,6 @@ describe('names of a Clerk user at sign-up', () => {
 
   test.each<[string, Treatment]>([
     ['breaks off', { kind: 'breaksOff' }],
-    ['fails', { kind: 'answers', status: 500, body: refusal('internal_clerk_error') }],
-    ['answers with a page', { kind: 'answers', status: 200, body: '<html>Welcome</html>' }],
     ['sends names that are none', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
     ['does not know them', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
   ])('sign-up does not wait if Clerk %s; the profile retries once', async (_how, treatment) => {
@@ -99,7 +90,7 @@ describe('panel of a traveler without names', () => {
     const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
     expect(alert?.body).toContain('Lin Okoye')
     clerk.state.always = { kind: 'breaksOff' }
-    const proof = await verify(service.url, codeIn(alert?.body ?? ''), threeContacts[0]?.number ?? '')
+    const proof = await contactOn(service, tripId, ana.number)
     const { status, body } = await call(service.url, `/api/clerk-user/${proof.userId}`, {
       cookie: proof.cookie,
     })

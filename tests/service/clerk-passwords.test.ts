@@ -1,29 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../support/calls.ts'
 import { refusal, secretKey, type Treatment } from '../support/clerk-api-stand-in.ts'
-import { clerkServiceWithApi, clerkTraveler, newAddress } from '../support/clerk-travelers.ts'
+import { clerkApiOfFile, clerkTraveler, newAddress } from '../support/clerk-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
-import { STARTING_MS } from '../support/service.ts'
 import { newPhone, startedTrip, type TestTraveler } from '../support/traveler.ts'
 
 const { pin, distressPin, password: signUpPassword } = travelerSecrets
 const clerkPassword = 'lantern-tide-31'
 
-let world: Awaited<ReturnType<typeof clerkServiceWithApi>>
+const world = await clerkApiOfFile()
 const hashes = { verified: 0 }
-beforeAll(async () => {
-  world = await clerkServiceWithApi()
-  const { passwords } = world.service.ports
-  const { verify } = passwords
-  passwords.verify = (...given) => {
-    hashes.verified += 1
-    return verify(...given)
-  }
-}, STARTING_MS)
-afterAll(async () => {
-  await world.service.stop()
-  await world.clerk.close()
-})
+const { passwords } = world.service.ports
+const { verify } = passwords
+passwords.verify = (...given) => {
+  hashes.verified += 1
+  return verify(...given)
+}
 beforeEach(() => {
   world.clerk.state.always = null
 })
@@ -121,19 +113,10 @@ describe('emergency check-in of Clerk users', () => {
   })
 })
 
-const html = '<html>Welcome</html>'
+/** tests/service/clerk-answers.property.test.ts plays every status and body. */
 const silences: [string, Treatment][] = [
   ['breaks off', { kind: 'breaksOff' }],
   ['says that our key is wrong', { kind: 'answers', status: 401, body: refusal('authentication_invalid') }],
-  ['forbids it', { kind: 'answers', status: 403, body: refusal('user_banned') }],
-  ['is asked too often', { kind: 'answers', status: 429, body: refusal('too_many_requests') }],
-  ['fails', { kind: 'answers', status: 500, body: refusal('internal_clerk_error') }],
-  ['is being maintained', { kind: 'answers', status: 503, body: refusal('maintenance_mode') }],
-  ['answers with a page', { kind: 'answers', status: 200, body: html }],
-  ['refuses with a page', { kind: 'answers', status: 422, body: html }],
-  ['is not at that address', { kind: 'answers', status: 404, body: '{"message":"no Route matched"}' }],
-  ['says yes and no', { kind: 'answers', status: 200, body: '{"verified":false}' }],
-  ['says nothing', { kind: 'answers', status: 200, body: '' }],
   [
     'lies elsewhere',
     { kind: 'answers', status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },

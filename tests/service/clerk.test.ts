@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { generateKeyPair } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
-import { clerkService } from '../support/clerk-travelers.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
+import { clerkServiceOfFile } from '../support/clerk-travelers.ts'
 import { as, newDevice, newPhone } from '../support/traveler.ts'
 
-let service: TestService
-let tokenOf: Awaited<ReturnType<typeof clerkService>>['tokenOf']
-let signUp: Awaited<ReturnType<typeof clerkService>>['signUp']
-beforeAll(async () => {
-  ;({ service, tokenOf, signUp } = await clerkService())
-}, STARTING_MS)
-afterAll(() => service.stop())
+const { service, tokenOf, signUp } = await clerkServiceOfFile()
 
 const profile = async (token: string) => (await as(service, token).call('/api/app/profile')).status
 

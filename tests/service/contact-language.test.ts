@@ -55,7 +55,7 @@ describe('a contact who reads Spanish', () => {
     const { ruth, checkIn } = await onTheWay()
     await isLate()
     await service.advance(HOUR_MS)
-    const call = on.provider.calls.filter(({ to }) => to === ruth.number).at(-1)
+    const call = on.callsTo(ruth.number).at(-1)
     const { said } = await on.takes(call ?? expect.unreachable('nobody was called'), { keys: ['1', '1'] })
     expect(said).toEqual([
       expect.stringContaining('Presione 1 para oír el mensaje'),

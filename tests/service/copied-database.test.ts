@@ -5,12 +5,13 @@ import { travelersText } from '../../src/service/operations/operator-reports.ts'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { dataKeys } from '../../src/service/platform/database/schema/key-schema.ts'
 import { fixes } from '../../src/service/platform/database/schema/schema.ts'
-import { call, verify } from '../support/calls.ts'
+import { call } from '../support/calls.ts'
+import { contactOn } from '../support/contact.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService } from '../support/service.ts'
-import { codeIn, newDevice, newTraveler, startedTrip, toldAbout, toldTo } from '../support/traveler.ts'
+import { newDevice, newTraveler, startedTrip, toldTo } from '../support/traveler.ts'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -77,26 +78,14 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
       const trip = { activity: 'jousting', location: 'Mount Zugspitze', plan }
       await traveler.call('/api/app/plan-defaults', { plan: { engine: 'Numbat' }, password }, 'PUT')
       const tripId = await startedTrip(traveler, trip)
-      const timestamp = new Date(service.clock.now()).toISOString()
-      const path = `/api/app/trips/${tripId}/fixes`
-      await traveler.call(path, { locations: [{ ...place, timestamp, accuracy: 7.123456 }] })
+      await traveler.sendFix(tripId, { ...place, accuracy: 7.123456 })
       await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: '+12125550188' } })
       await call(service.url, '/api/contact-us', { json: letter })
       await call(service.url, '/api/beta-signup', { json: signup })
       await service.advance(3 * HOUR_MS)
-      const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
-      const code = codeIn(alert?.body ?? '')
-      const proof = await verify(service.url, code, contact.number)
-      const seen = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, {
-        cookie: proof.cookie,
-      })
-      expect(JSON.stringify(seen.body)).toContain(String(place.latitude))
-      const said = { kind: 'note', text: 'Her sister lives in Grizzlewick' }
-      const noted = await call(service.url, `/api/trips/${tripId}/timeline`, {
-        json: said,
-        cookie: proof.cookie,
-      })
-      expect(noted.status).toBe(200)
+      const { code, panel, add } = await contactOn(service, tripId, contact.number)
+      expect(JSON.stringify((await panel()).body)).toContain(String(place.latitude))
+      expect((await add('note', 'Her sister lives in Grizzlewick')).status).toBe(200)
       const { id: contactId = '' } = (await service.ports.panels.head(tripId))?.contacts[0] ?? {}
       const life = {
         madeAt: service.clock.now(),

@@ -7,6 +7,7 @@ import { outboxOnDatabase } from '../../src/service/messages/outbox/outbox-on-da
 import { sendDueMessages } from '../../src/service/messages/outbox/send-due-messages.ts'
 import { addressHash } from '../../src/service/messages/phone-address.ts'
 import type { Sender, SendOutcome } from '../../src/service/messages/providers/sender.ts'
+import { twilioPaths } from '../../src/service/messages/providers/twilio-webhook.ts'
 import { tripContacts } from '../../src/service/platform/database/schema/schema.ts'
 import { messages, optOuts, smsMonths } from '../../src/service/platform/database/schema/service-schema.ts'
 import { clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
@@ -163,8 +164,8 @@ describe("a contact's consent", () => {
 describe("texts to the service's number", () => {
   const path = '/api/webhooks/twilio'
   const id = (last: string) => `SM${last.padStart(32, '0')}`
-  const post = async (fields: Record<string, string>, signature?: string, url = service.url) => {
-    const response = await fetch(`${url}${path}`, {
+  const post = async (fields: Record<string, string>, signature?: string) => {
+    const response = await fetch(`${service.url}${path}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: {
@@ -212,11 +213,12 @@ describe("texts to the service's number", () => {
     expect((await call(service.url, path, { json: fields })).status).toBe(403)
   })
 
-  test('the webhook is absent without a provider', async () => {
+  test('the webhooks of texts and calls are absent without a provider', async () => {
     const plain = await startTestService({ env: { DEMO: 'off' }, database: service.database })
-    expect((await post({ MessageSid: id('e'), From: ana, Body: 'STOP' }, undefined, plain.url)).status).toBe(
-      404,
-    )
+    for (const absent of [twilioPaths.texts, twilioPaths.incomingCalls]) {
+      const body = new URLSearchParams({ From: ana })
+      expect((await fetch(`${plain.url}${absent}`, { method: 'POST', body })).status).toBe(404)
+    }
     await plain.stop()
   })
 })

@@ -1,34 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import type { ServedDispatch, ServedHandOver } from '../../src/domain/rescue/hand-over/served-hand-over.ts'
 import { rescueCodes } from '../../src/service/platform/database/schema/schema.ts'
-import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
-import { bothDatabases } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
-import { ana as anasCard, ben as bensCard, travelerSecrets } from '../support/people.ts'
+import { contactOn } from '../support/contact.ts'
+import { ana, ben, dan, travelerSecrets } from '../support/people.ts'
 import { readMapFile } from '../support/read-map-files.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
+import { serviceOfFile } from '../support/service-of-file.ts'
 import { standInSite, visitsTo } from '../support/stand-in-site.ts'
-import { codeSentTo, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
+import { newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { codeOf, openEmergency } from '../support/trips.ts'
 
-const [ana, ben] = ['919 555 0142', '919 555 0143'] as const
 const { pin, distressPin } = travelerSecrets
 const desk = 'Chatham County 911, desk 3'
 
-describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) => {
-  const site = standInSite()
-  let service: TestService
-  beforeAll(async () => {
-    service = await start({ SITE_DIR: site.siteDir })
-  }, STARTING_MS)
-  afterAll(async () => {
-    await service.stop()
-    site.remove()
-  })
-  beforeEach(() => service.database.db.delete(throttle))
+const site = standInSite()
+afterAll(() => site.remove())
+const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1', SITE_DIR: site.siteDir } })
 
+describe('a link for a dispatcher', () => {
   const visit = visitsTo(() => service.url)
   const asHandOver = ({ views }: { views: unknown }) => views as ServedHandOver
   const asDispatch = ({ views }: { views: unknown }) => views as ServedDispatch
@@ -37,7 +28,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     ...changes: Parameters<typeof openEmergency> extends [unknown, ...infer Rest] ? Rest : never
   ) {
     const { code, tripId, phone } = await openEmergency(service, ...changes)
-    const { cookie } = await verify(service.url, code, ana)
+    const { cookie } = await verify(service.url, code, ana.number)
     return { code, tripId, phone, cookie, page: `/rescuepanel/${code}/hand-over` }
   }
   type World = Awaited<ReturnType<typeof emergency>>
@@ -73,7 +64,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     expect(shown).toMatchObject({ step: 'open', desk, panel: { tripId: world.tripId, name: 'Robin Hale' } })
     const withCookie = await call(service.url, `/api/trips/rescue/${world.code}/panel?since=0`, { cookie })
     expect(withCookie.status).toBe(403)
-    const vote = { json: { phoneNumber: ana }, cookie }
+    const vote = { json: { phoneNumber: ana.number }, cookie }
     expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(403)
   })
 
@@ -123,7 +114,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     await openedAs(link)
     await service.advance(1_000)
     await openedAs(link, 'Coast Guard, Sector North Carolina')
-    const bens = await verify(service.url, codeOf(world.code, 1), ben)
+    const bens = await verify(service.url, codeOf(world.code, 1), ben.number)
     const timeline = await timelineOf({ code: codeOf(world.code, 1), cookie: bens.cookie })
     expect(timeline.filter(({ kind }) => kind === 'linkOpened')).toMatchObject([
       { text: desk, by: { name: 'Ana Ruiz' } },
@@ -143,7 +134,7 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
       const cookie = await openedAs(link)
       const { links } = asHandOver(await visit(world.page, { cookie: world.cookie }))
       const form = { form: 'revoke', link: links[1]?.id ?? '' }
-      const bens = await verify(service.url, codeOf(world.code, 1), ben)
+      const bens = await verify(service.url, codeOf(world.code, 1), ben.number)
       await visit(`/rescuepanel/${codeOf(world.code, 1)}/hand-over`, { cookie: bens.cookie, form })
       expect(await stepOf(link, cookie)).toBe('open')
       expect((await visit(world.page, { cookie: world.cookie, form })).status).toBe(303)
@@ -165,10 +156,10 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
     })
 
     test('when the emergency ends', async () => {
-      const world = await emergency({ contacts: [{ name: 'Ana Ruiz', number: ana }] })
+      const world = await emergency({ contacts: [ana] })
       const link = await linkOf(world)
       const cookie = await openedAs(link)
-      const vote = { json: { phoneNumber: ana }, cookie: world.cookie }
+      const vote = { json: { phoneNumber: ana.number }, cookie: world.cookie }
       expect((await call(service.url, `/api/trips/${world.tripId}/resolve-vote`, vote)).status).toBe(200)
       expect(await stepOf(link, cookie)).toBe('closed')
       const again = await visit(world.page, { cookie: world.cookie, form: { form: 'make' } })
@@ -256,22 +247,19 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
   })
 
   describe('link made by a contact', () => {
-    const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
     async function alerted() {
-      const traveler = await newTraveler(service, [anasCard, bensCard, dan as typeof anasCard])
+      const traveler = await newTraveler(service, [ana, ben, dan])
       const tripId = await startedTrip(traveler)
       await service.passHours(3)
       await service.advance(5_000)
       const contactOf = async ({ number }: { number: string }) => {
-        const code = await codeSentTo(service, tripId, number)
-        const { cookie } = await verify(service.url, code, number)
+        const { code, cookie } = await contactOn(service, tripId, number)
         return { code, cookie, page: `/rescuepanel/${code}/hand-over` }
       }
-      return { traveler, tripId, anas: await contactOf(anasCard), dans: await contactOf(dan) }
+      return { traveler, tripId, anas: await contactOf(ana), dans: await contactOf(dan) }
     }
     const takeOff = async ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, by: string) => {
-      const { body } = await traveler.call('/api/app/trip')
-      const [first] = (body.trip as { contacts: { id: string }[] }).contacts
+      const [first] = (await traveler.trip())?.contacts ?? []
       const path = `/api/app/trips/${tripId}/contacts/${first?.id ?? ''}/removal`
       expect((await traveler.call(path, { pin: by })).status).toBe(200)
     }
@@ -294,14 +282,13 @@ describe.each(bothDatabases)('a link for a dispatcher, on %s,', (_name, start) =
       const links = { dans: await linkOf(world.dans), anas: await linkOf(world.anas) }
       const cookies = { dans: await openedAs(links.dans), anas: await openedAs(links.anas) }
       const before = await timelineOf(world.dans)
-      const checkIn = `/api/app/trips/${world.tripId}/check-in`
-      expect((await world.traveler.call(checkIn, { pin: distressPin })).status).toBe(200)
+      expect((await world.traveler.checkIn(world.tripId, distressPin)).status).toBe(200)
       expect(await stepOf(links.dans, cookies.dans)).toBe('closed')
       expect(await stepOf(links.anas, cookies.anas)).toBe('open')
       const told = (await toldAbout(service, world.tripId)).length
       await visit(links.anas, { cookie: cookies.anas, form: { form: 'acknowledge' } })
       const news = (await toldAbout(service, world.tripId)).slice(told)
-      expect(news.map(({ recipient }) => recipient)).toEqual([anasCard.number, bensCard.number])
+      expect(news.map(({ recipient }) => recipient)).toEqual([ana.number, ben.number])
       expect(before.map(({ kind }) => kind)).toContain('linkOpened')
       const trips = JSON.stringify((await world.traveler.call('/api/app/export', { pin })).body)
       for (const word of ['dispatch', desk]) expect(trips).not.toContain(word)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { addressHash } from '../../src/service/messages/phone-address.ts'
 import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
@@ -7,9 +7,8 @@ import { contactRequests } from '../../src/service/platform/database/schema/acco
 import { drills } from '../../src/service/platform/database/schema/drill-schema.ts'
 import { call } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
-import { STARTING_MS } from '../support/service.ts'
-import { type ServiceOnTwilio, serviceOnTwilio } from '../support/service-on-twilio.ts'
-import { newPhone, newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
+import { callingServiceOfFile } from '../support/service-of-file.ts'
+import { inTime, newPhone, newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
 
 const { pin, distressPin } = travelerSecrets
 
@@ -26,11 +25,7 @@ type Practice = {
   } | null
 }
 
-let on: ServiceOnTwilio
-beforeAll(async () => {
-  on = await serviceOnTwilio({ CALLS: 'on' })
-}, STARTING_MS)
-afterAll(() => on.stop())
+const on = await callingServiceOfFile()
 /** Every test begins at 11 AM in New York, in winter, a day after the last. */
 beforeEach(() => {
   const { clock } = on.service
@@ -64,9 +59,8 @@ const begun = async (traveler: TestTraveler, calls = true) => {
   expect([status, body.code]).toEqual([200, undefined])
 }
 const settle = (ms = 6 * SECOND_MS) => on.service.advance(ms)
-const textsTo = ({ number }: Contact) =>
-  on.provider.texts.filter(({ to, body }) => to === number && body.includes('PRACTICE'))
-const callsTo = ({ number }: Contact) => on.provider.calls.filter(({ to }) => to === number)
+const textsTo = ({ number }: Contact) => on.textsTo(number).filter(({ body }) => body.includes('PRACTICE'))
+const callsTo = ({ number }: Contact) => on.callsTo(number)
 const secretIn = (body: string) => /practice#(\S+)/.exec(body)?.[1] ?? 'no link'
 const opens = (contact: Contact) =>
   call(on.service.url, '/api/practice/open', {
@@ -212,7 +206,7 @@ describe('a practice alert', () => {
     expect((await read(traveler)).contacts.map(({ can }) => can)).toEqual(['stopped', 'stopped', 'unasked'])
     await startedTrip(traveler, { time: '20 minute' })
     await settle(36 * MINUTE_MS)
-    expect(on.provider.texts.filter(({ to, body }) => to === cy.number && /code#/.test(body))).toHaveLength(1)
+    expect(on.textsTo(cy.number).filter(({ body }) => /code#/.test(body))).toHaveLength(1)
   })
 
   test('a contact agrees to practice on the request page, after a yes, and can revoke it there', async () => {
@@ -290,12 +284,8 @@ describe('practice after a distress PIN', () => {
     const leftOut = { ...ben, tellOnDistress: false }
     const traveler = await practicing([ana, leftOut])
     const tripId = await startedTrip(traveler, { time: '3 hour' })
-    const until = new Date(on.service.clock.now() + 8 * HOUR_MS).toISOString()
-    const pinShown = () =>
-      traveler.call(
-        `/api/app/trips/${tripId}/${what}`,
-        what === 'extension' ? { until, pin: entered } : { pin: entered },
-      )
+    const until = inTime(on.service, 8 * HOUR_MS)
+    const pinShown = () => traveler.call(`/api/app/trips/${tripId}/${what}`, { until, pin: entered })
     if (isFirst) expect((await pinShown()).status).toBe(200)
     const began = await begin(traveler)
     if (!isFirst) expect((await pinShown()).status).toBe(200)

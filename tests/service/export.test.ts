@@ -3,17 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { bothDatabases } from '../support/both-databases.ts'
-import { call, verify } from '../support/calls.ts'
+import { call } from '../support/calls.ts'
+import { contactOn } from '../support/contact.ts'
 import { ana, travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, type TestService } from '../support/service.ts'
-import {
-  codeSentTo,
-  newDevice,
-  newTraveler,
-  startedTrip,
-  type TestTraveler,
-  toldAbout,
-} from '../support/traveler.ts'
+import { newDevice, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 import { putFixes } from '../support/trips.ts'
 
 const { password, pin, distressPin } = travelerSecrets
@@ -39,26 +33,21 @@ describe.each(bothDatabases)('data export on %s', (_name, start) => {
     expect(status).toBe(200)
     return body as unknown as Exported
   }
-  const send = (traveler: TestTraveler, tripId: string) => traveler.sendFix(tripId)
   /** What Ana does, who has had a message about the trip. */
   async function actsOfAna(tripId: string) {
     const isCalled = (await toldAbout(service, tripId)).some(({ body }) => /code#/.test(body))
     if (!isCalled) return
-    const code = await codeSentTo(service, tripId, ana.number)
-    const { cookie } = await verify(service.url, code, ana.number)
-    await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-    await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
-    await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
-      json: { phoneNumber: ana.number },
-      cookie,
-    })
+    const anas = await contactOn(service, tripId, ana.number)
+    await anas.panel()
+    await anas.acknowledge()
+    await anas.vote()
   }
 
   test("the export has account, phones, trips, positions, contacts' actions and texts", async () => {
     const traveler = await newTraveler(service)
     const { deviceId } = await newDevice(traveler)
     const tripId = await startedTrip(traveler)
-    await send(traveler, tripId)
+    await traveler.sendFix(tripId)
     await service.advance(140 * MINUTE_MS)
     await actsOfAna(tripId)
     const all = await exported(traveler, { password })
@@ -81,7 +70,7 @@ describe.each(bothDatabases)('data export on %s', (_name, start) => {
 
   test('the export has the tracks as GPX', async () => {
     const traveler = await newTraveler(service)
-    await send(traveler, await startedTrip(traveler, { activity: 'fish & <chips>' }))
+    await traveler.sendFix(await startedTrip(traveler, { activity: 'fish & <chips>' }))
     const answer = await fetch(`${service.url}/api/app/export`, {
       method: 'POST',
       headers: { ...traveler.headers, 'content-type': 'application/json' },
@@ -176,7 +165,7 @@ describe.each(bothDatabases)('data export on %s', (_name, start) => {
     [
       'changed the contacts',
       (traveler: TestTraveler, _tripId: string, entered: string) =>
-        traveler.call('/api/app/contacts', { contacts: [ana], pin: entered }, 'PUT'),
+        traveler.saveContacts([ana], { pin: entered }),
     ],
     [
       'asked for the export',
@@ -190,14 +179,14 @@ describe.each(bothDatabases)('data export on %s', (_name, start) => {
       const facts = { activity: 'sensor', location: '34.7,-76.6' }
       const tripId = await startedTrip(traveler, facts)
       const started = service.clock.now()
-      await send(traveler, tripId)
+      await traveler.sendFix(tripId)
       service.clock.increment(5 * MINUTE_MS)
       // Messages are looked for when the clock moves: what is said meanwhile leaves when it moves again.
       await service.scheduler.settled()
       expect((await act(traveler, tripId, entered)).status).toBe(200)
       service.clock.increment(5 * MINUTE_MS)
       await service.scheduler.settled()
-      await send(traveler, tripId)
+      await traveler.sendFix(tripId)
       await actsOfAna(tripId)
       await service.scheduler.settled()
       const all = await exported(traveler, { pin: entered })

@@ -13,6 +13,7 @@ import {
   newDevice,
   newPhone,
   newTraveler,
+  phoneProof,
   startedTrip,
   type TestTraveler,
   toldTo,
@@ -36,9 +37,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (_name, sta
 
   /** The first two steps, by a person who reads the number's texts. */
   async function begun({ phone }: Pick<TestTraveler, 'phone'>) {
-    const asked = await send('/api/app/password-resets', { phoneNumber: phone })
-    const { resetId } = asked.body as { resetId: string }
-    const code = /: (\d{6}) is your code for a new password/.exec((await textsTo(phone)).at(-1) ?? '')?.[1]
+    const { proofId: resetId, code } = await phoneProof(service, phone, { path: '/api/app/password-resets' })
     const { status, body } = await send(`/api/app/password-resets/${resetId}/proof`, { code })
     expect(status).toBe(200)
     const { token, readyAt } = body as { token: string; readyAt: string }
@@ -151,13 +150,8 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (_name, sta
 
   test('codes for the reset and for other purposes are not interchangeable', async () => {
     const { phone } = await newTraveler(service)
-    const codeFor = async (path: string) => {
-      const { body } = await send(path, { phoneNumber: phone })
-      const { resetId, proofId = resetId } = body as { resetId: string; proofId?: string }
-      return { proofId, code: /: (\d{6}) is/.exec((await textsTo(phone)).at(-1) ?? '')?.[1] }
-    }
-    const number = await codeFor('/api/app/phone-proofs')
-    const reset = await codeFor('/api/app/password-resets')
+    const number = await phoneProof(service, phone)
+    const reset = await phoneProof(service, phone, { path: '/api/app/password-resets' })
     const proof = { code: number.code }
     expect((await send(`/api/app/password-resets/${number.proofId}/proof`, proof)).status).toBe(422)
     const other = await newTraveler(service)

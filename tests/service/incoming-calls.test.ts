@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { HOUR_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { twilioPaths } from '../../src/service/messages/providers/twilio-webhook.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
-import { startTestService } from '../support/service.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
 import { serviceOnTwilio } from '../support/service-on-twilio.ts'
-import { newPhone, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
+import { newPhone, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { wholeWork } from '../support/whole-work.ts'
 
 const { pin, distressPin } = travelerSecrets
@@ -15,20 +14,14 @@ const { pin, distressPin } = travelerSecrets
 const on = await callingServiceOfFile()
 forgetTravelersBeforeEach(() => on.service)
 const { service } = on
-const callsTo = (number: string) => on.provider.calls.filter(({ to }) => to === number)
-const people = () => ({
-  ana: { name: 'Ana Ruiz', number: newPhone() },
-  ben: { name: 'Ben Okafor', number: newPhone(), tellOnDistress: false },
-})
+const { callsTo } = on
 
-/** A trip of an hour whose contacts have just been alerted. */
+/** Ana and Ben, who is left out of distress, have just been alerted. */
 async function alerted() {
-  const { ana, ben } = people()
-  const traveler = await newTraveler(service, [ana, ben])
-  const tripId = await startedTrip(traveler, { time: '1 hour' })
-  await service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
-  const checkIn = (pin: string) => traveler.checkIn(tripId, pin)
-  return { ana, ben, checkIn }
+  const ana = { name: 'Ana Ruiz', number: newPhone() }
+  const ben = { name: 'Ben Okafor', number: newPhone(), tellOnDistress: false }
+  const { traveler, tripId } = await on.alerted([ana, ben])
+  return { ana, ben, checkIn: (entered: string) => traveler.checkIn(tripId, entered) }
 }
 
 const callTo = (number: string) => callsTo(number).at(-1) ?? expect.unreachable('nobody was called')
@@ -53,12 +46,12 @@ describe("a call to the service's number", () => {
     expect(said[0]).not.toContain('Robin')
     expect(said[1]).toMatch(/^Robin \w+ was due back at .* Your rescue code is (\d )/)
     expect(said[2]).toContain("you're taking care of it")
-    await checkIn(travelerSecrets.pin)
+    await checkIn(pin)
   })
 
   test('a contact is not called back after the trip ended or the number opted out', async () => {
     const safe = await alerted()
-    await safe.checkIn(travelerSecrets.pin)
+    await safe.checkIn(pin)
     await on.callsIn(safe.ana.number, ['1'])
     await service.advance(10 * SECOND_MS)
     expect(callsTo(safe.ana.number)).toEqual([])
@@ -67,7 +60,7 @@ describe("a call to the service's number", () => {
     await on.callsIn(stopped.ana.number, ['1'])
     await service.advance(10 * SECOND_MS)
     expect(callsTo(stopped.ana.number)).toEqual([])
-    await stopped.checkIn(travelerSecrets.pin)
+    await stopped.checkIn(pin)
   })
 
   test('a number gets at most five call-backs an hour', async () => {
@@ -89,7 +82,7 @@ describe("a call to the service's number", () => {
     const all = (await on.callsIn(newPhone(), ['1'])).said
     expect(all.join(' ')).not.toMatch(/Robin|distress|overdue/)
     expect((await on.callsIn(ana.number, ['1'])).said).toEqual(all)
-    await checkIn(travelerSecrets.distressPin)
+    await checkIn(distressPin)
     await service.advance(15 * SECOND_MS)
     on.provider.calls.length = 0
     for (const number of [ana.number, ben.number, 'anonymous'])
@@ -108,9 +101,6 @@ async function enters({ phone }: { phone: string }, ...keys: string[]) {
   const { said, isOver } = await on.callsIn(phone, ['2', ...keys])
   return { said: said.slice(1), isOver }
 }
-const tripOf = async (traveler: TestTraveler) =>
-  (await traveler.call('/api/app/trip')).body.trip as null | { tripId: string; dueAt: string }
-const dueAt = async (traveler: TestTraveler) => Date.parse((await tripOf(traveler))?.dueAt ?? '')
 async function onTrip() {
   const traveler = await newTraveler(service)
   return { traveler, tripId: await startedTrip(traveler) }
@@ -125,7 +115,7 @@ describe('a traveler who calls our number', () => {
       said: [PIN_WANTED, 'Your trip has ended. Goodbye.'],
       isOver: true,
     })
-    expect(await tripOf(traveler)).toBeNull()
+    expect(await traveler.trip()).toBeNull()
     expect(new Set((await toldAbout(service, tripId)).map(({ kind }) => kind))).toEqual(
       new Set(['checked-in']),
     )
@@ -133,12 +123,12 @@ describe('a traveler who calls our number', () => {
 
   test('a traveler extends the trip by an hour once, even if the provider repeats the request', async () => {
     const { traveler } = await onTrip()
-    const before = await dueAt(traveler)
+    const before = (await traveler.trip())?.dueAt ?? ''
     const asked = [`${twilioPaths.incomingCalls}?part=pin&said=1`, `CA${'a'.repeat(32)}`] as const
     const fields = { From: traveler.phone, CallSid: asked[1], Digits: `${pin}2` }
     expect((await on.turn(asked[0], fields)).words).toMatch(/^You have one more hour\./)
     expect((await on.turn(asked[0], fields)).words).toBe('We already got that. Goodbye.')
-    expect(await dueAt(traveler)).toBe(before + HOUR_MS)
+    expect(Date.parse((await traveler.trip())?.dueAt ?? '')).toBe(Date.parse(before) + HOUR_MS)
   })
 
   test('a traveler is asked for the PIN three times; a wrong one sounds like a number without a trip', async () => {
@@ -164,9 +154,9 @@ describe('a traveler who calls our number', () => {
       const { said, isOver } = await enters(one, `${pin}1`)
       expect([said[1], isOver]).toEqual([expect.stringMatching(/^Too many wrong PINs\./), true])
     }
-    expect(await tripOf(traveler)).not.toBeNull()
+    expect(await traveler.trip()).not.toBeNull()
     await on.say(traveler.phone, `back ${pin}`)
-    expect(await tripOf(traveler)).toBeNull()
+    expect(await traveler.trip()).toBeNull()
   })
 
   test.each(['1', '2', '', '7'])(
@@ -177,7 +167,7 @@ describe('a traveler who calls our number', () => {
         const { traveler, tripId } = await onTrip()
         const { said, isOver } = await enters(traveler, `${one}${key}`)
         const isCalled = (await toldAbout(service, tripId)).some(({ kind }) => kind === 'distress')
-        const isOn = (await tripOf(traveler)) !== null
+        const isOn = (await traveler.trip()) !== null
         outcomes.push({ heard: { said, isOver, isOn }, isCalled })
       }
       expect(outcomes[1]?.heard).toEqual(outcomes[0]?.heard)
@@ -206,43 +196,18 @@ describe('a traveler who calls our number', () => {
   })
 })
 
-describe('work after a PIN by phone', () => {
-  test.each(['1', '2'])(
-    'both PINs take the same work, with key %s',
-    async (key) => {
-      const quiet = await serviceOnTwilio({ CALLS: 'off', SENDING: 'off' })
-      const workOf = await wholeWork(quiet.service)
-      const measured = async (one: string) => {
-        const traveler = await newTraveler(quiet.service)
-        await startedTrip(traveler)
-        const { statements } = await workOf(
-          () => quiet.callsIn(traveler.phone, ['2', `${one}${key}`]),
-          SECOND_MS,
-        )
-        return statements.length
-      }
-      const real = await measured(pin)
-      expect(await measured(distressPin)).toBe(real)
-      await quiet.stop()
-    },
-    60_000,
-  )
-})
-
-describe('service without calls', () => {
-  test('a caller is told to text instead', async () => {
-    const silent = await serviceOnTwilio({ CALLS: 'off' })
-    const { said } = await silent.callsIn(newPhone(), ['1'])
-    expect(said).toEqual(Array(2).fill(expect.stringContaining('open the link in our text')))
-    await silent.stop()
-  }, 60_000)
-
-  test('the webhook is absent without a provider', async () => {
-    const alone = await startTestService()
-    const body = new URLSearchParams({ From: newPhone() })
-    expect((await fetch(`${alone.url}${twilioPaths.incomingCalls}`, { method: 'POST', body })).status).toBe(
-      404,
-    )
-    await alone.stop()
-  }, 60_000)
-})
+test('both PINs take the same work by phone, whichever key follows', async () => {
+  const quiet = await serviceOnTwilio({ CALLS: 'off', SENDING: 'off' })
+  const workOf = await wholeWork(quiet.service)
+  const measured = async (keys: string) => {
+    const traveler = await newTraveler(quiet.service)
+    await startedTrip(traveler)
+    const { statements } = await workOf(() => quiet.callsIn(traveler.phone, ['2', keys]), SECOND_MS)
+    return statements.length
+  }
+  for (const key of ['1', '2'])
+    expect(await measured(`${distressPin}${key}`)).toBe(await measured(`${pin}${key}`))
+  const { said } = await quiet.callsIn(newPhone(), ['1'])
+  expect(said).toEqual(Array(2).fill(expect.stringContaining('open the link in our text')))
+  await quiet.stop()
+}, 60_000)

@@ -5,12 +5,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { contactLadders } from '../../src/service/platform/database/schema/schema.ts'
-import { call, verify } from '../support/calls.ts'
+import { contactWith } from '../support/contact.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
 import type { TakenCall } from '../support/provider-stand-in.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
-import { codeIn, newPhone, newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
+import { codeIn, newPhone, newTraveler, startedTrip } from '../support/traveler.ts'
 
 const OPERATOR = '+19195550177'
 
@@ -34,32 +34,20 @@ forgetTravelersBeforeEach(() => service)
 type Contact = { name: string; number: string; tellOnDistress?: boolean }
 const people = (...names: string[]): Contact[] => names.map((name) => ({ name, number: newPhone() }))
 
-/** A trip of an hour whose contacts have just been alerted. */
-async function alerted(contacts: Contact[]) {
-  const traveler = await newTraveler(service, contacts)
-  const tripId = await startedTrip(traveler, { time: '1 hour' })
-  await service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
-  return { traveler, tripId }
-}
-const callsTo = ({ number }: { number: string }) => on.provider.calls.filter(({ to }) => to === number)
-const textsTo = (number: string) => on.provider.texts.filter(({ to }) => to === number)
+const { alerted, textsTo } = on
+const callsTo = ({ number }: { number: string }) => on.callsTo(number)
 /** What the operator was told of a trip. */
 const operatorTold = (tripId: string) =>
   textsTo(OPERATOR).filter(({ body }) => body.includes(tripId.slice(0, 8)))
-const alertTo = ({ number }: Contact) => textsTo(number).find(({ reportsTo }) => reportsTo)
+const alertTo = ({ number }: Contact) => on.alertTo(number)
 const codeOf = (contact: Contact) => codeIn(alertTo(contact)?.body ?? '')
 const last = (calls: TakenCall[]): TakenCall => calls.at(-1) ?? expect.unreachable('nobody was called')
 
 async function opens(contact: Contact) {
-  const { cookie } = await verify(service.url, codeOf(contact), contact.number.replace('+1', ''))
-  const panel = async () => {
-    const { body } = await call(service.url, `/api/trips/rescue/${codeOf(contact)}/panel?since=0`, { cookie })
-    return body as { timeline: { kind: string; by: { name: string } | null; text: string | null }[] }
-  }
-  await panel()
-  return { panel }
+  const opened = await contactWith(service, codeOf(contact), contact.number.replace('+1', ''))
+  await opened.panel()
+  return opened
 }
-const checkIn = (traveler: TestTraveler, tripId: string) => traveler.checkIn(tripId)
 
 describe("a contact who doesn't open the panel", () => {
   test('the contact is called after 3, 10 and 30 more minutes, whether the text arrived or not', async () => {
@@ -75,7 +63,7 @@ describe("a contact who doesn't open the panel", () => {
       await service.advance(minutes * MINUTE_MS)
       expect(callsTo(ana)).toHaveLength(calls)
     }
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
     await service.advance(40 * MINUTE_MS)
     expect(callsTo(ana)).toHaveLength(2)
   })
@@ -100,7 +88,7 @@ describe("a contact who doesn't open the panel", () => {
       .where(isBroken)
     await service.advance(MINUTE_MS)
     expect(callsTo(eve)).toHaveLength(1)
-    for (const { traveler, tripId } of [broken, whole]) await checkIn(traveler, tripId)
+    for (const { traveler, tripId } of [broken, whole]) await traveler.checkIn(tripId)
   })
 
   test('an undelivered text triggers the call at once, even if the report comes early', async () => {
@@ -112,7 +100,7 @@ describe("a contact who doesn't open the panel", () => {
     expect(callsTo(ana)).toHaveLength(1)
     await service.advance(4 * MINUTE_MS)
     expect(callsTo(ana)).toHaveLength(1)
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 
   test('a look at the panel cancels the first call', async () => {
@@ -121,7 +109,7 @@ describe("a contact who doesn't open the panel", () => {
     await opens(ana)
     await service.advance(5 * MINUTE_MS)
     expect([callsTo(ana).length, callsTo(ben).length]).toEqual([0, 1])
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 })
 
@@ -151,13 +139,13 @@ describe('a call', () => {
     expect(
       textsTo(traveler.phone).filter(({ body }) => body.includes('Ana Ruiz got your alert')),
     ).toHaveLength(1)
-    const { timeline } = await (await opens(ben)).panel()
+    const timeline = await (await opens(ben)).timeline()
     expect(timeline.filter(({ by }) => by?.name === 'Ana Ruiz').map(({ kind }) => kind)).toEqual([
       'alertSent',
       'callHeard',
       'caring',
     ])
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 
   test("voicemail hears nothing and doesn't count as a human", async () => {
@@ -169,11 +157,9 @@ describe('a call', () => {
     expect(await on.ended(last(callsTo(ana)), 'completed')).toBe(200)
     await service.advance(3 * MINUTE_MS)
     expect(operatorTold(tripId)).toHaveLength(1)
-    const { timeline } = await (await opens(ana)).panel()
-    expect(timeline.filter(({ kind }) => kind === 'callMissed').map(({ text }) => text)).toEqual([
-      'it went to voicemail',
-    ])
-    await checkIn(traveler, tripId)
+    const missed = await (await opens(ana)).timeline('callMissed')
+    expect(missed.map(({ text }) => text)).toEqual(['it went to voicemail'])
+    await traveler.checkIn(tripId)
   })
 
   test('key 9 ends texts and calls to the number; code and panel still work', async () => {
@@ -185,14 +171,14 @@ describe('a call', () => {
     await service.advance(15 * MINUTE_MS)
     expect([callsTo(ana).length, callsTo(ben).length]).toEqual([1, 2])
     await opens(ana)
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 
   test("a call after the trip's end says that it is over", async () => {
     const [ana] = people('Ana Ruiz') as [Contact]
     const { traveler, tripId } = await alerted([ana])
     await service.advance(4 * MINUTE_MS)
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
     const { said } = await on.takes(last(callsTo(ana)), {})
     expect(said).toEqual([expect.stringContaining('The emergency we called about is over')])
   })
@@ -206,7 +192,7 @@ describe('a call', () => {
     expect((await on.turn(url, fields, false)).status).toBe(403)
     expect((await on.turn(url.replace(/\d+$/, '999999'), fields)).status).toBe(404)
     expect(await on.ended(last(callsTo(ana)), 'busy', false)).toBe(403)
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 
   test("a call starts once even if the provider's acceptance is lost", async () => {
@@ -215,7 +201,7 @@ describe('a call', () => {
     on.provider.callTreatments.push({ kind: 'breaksOff', takes: true })
     await service.advance(4 * MINUTE_MS)
     expect(callsTo(ana)).toHaveLength(1)
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 })
 
@@ -231,7 +217,7 @@ describe('a contact who takes care of the emergency', () => {
     expect([ana, ben, cleo].map((one) => callsTo(one).length)).toEqual([1, 1, 2])
     await service.advance(13 * MINUTE_MS)
     expect([ana, ben, cleo].map((one) => callsTo(one).length)).toEqual([1, 2, 2])
-    await checkIn(traveler, tripId)
+    await traveler.checkIn(tripId)
   })
 })
 
@@ -254,8 +240,7 @@ describe('an emergency that no contact knows of', () => {
     expect(told()).toBe(1)
     await service.advance(6 * MINUTE_MS)
     expect(told()).toBe(2)
-    const { panel } = await opens(ben)
-    expect((await panel()).timeline.filter(({ kind }) => kind === 'nobodyKnows')).toHaveLength(2)
+    expect(await (await opens(ben)).timeline('nobodyKnows')).toHaveLength(2)
     await service.advance(65 * MINUTE_MS)
     expect(told()).toBe(2)
     expect((await service.ports.meter.read()).text).toMatch(/^homeward_emergencies_unknown 0$/m)
@@ -297,8 +282,7 @@ describe('calls under distress', () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
     const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
     const tripId = await startedTrip(traveler, { time: '1 hour' })
-    const pin = travelerSecrets.distressPin
-    expect((await traveler.checkIn(tripId, pin)).status).toBe(200)
+    expect((await traveler.checkIn(tripId, travelerSecrets.distressPin)).status).toBe(200)
     await service.advance(15 * SECOND_MS)
     return { ana, ben, traveler, tripId }
   }
@@ -324,9 +308,7 @@ describe('calls under distress', () => {
 
   test('a left-out contact is called until the traveler seems home, and then no more', async () => {
     const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
-    const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
-    const tripId = await startedTrip(traveler, { time: '1 hour' })
-    await service.advance(75 * MINUTE_MS + 15 * SECOND_MS)
+    const { traveler, tripId } = await alerted([ana, { ...ben, tellOnDistress: false }])
     await service.advance(4 * MINUTE_MS)
     expect([ana, ben].map((one) => callsTo(one).length)).toEqual([1, 1])
     const call = last(callsTo(ben))
@@ -345,25 +327,22 @@ describe('calls under distress', () => {
       const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
       const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
       const tripId = await startedTrip(traveler, { time: '1 hour' })
-      const until = new Date(service.clock.now() + 70 * MINUTE_MS).toISOString()
-      await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+      await traveler.extend(tripId, 70 * MINUTE_MS, pin)
       await service.advance(85 * MINUTE_MS + 15 * SECOND_MS)
       await service.advance(3 * MINUTE_MS)
       await on.takes(last(callsTo(ben)), { keys: ['1', '1'] })
       await service.advance(5 * SECOND_MS)
-      const { trip } = (await traveler.call('/api/app/trip')).body as {
-        trip: { contacts: { reached: { knows: unknown } }[] }
-      }
+      const trip = await traveler.trip()
       const { contactsAsked } = (await traveler.call('/api/app/export', { pin: travelerSecrets.pin }))
         .body as {
         contactsAsked: { heardAt: string | null }[]
       }
       seen.push({
-        knows: trip.contacts.map(({ reached }) => reached.knows),
+        knows: trip?.contacts.map(({ reached }) => reached.knows),
         heard: contactsAsked.filter(({ heardAt }) => heardAt !== null).length,
         told: told(traveler.phone).filter((words) => words.includes('is on it')),
       })
-      await checkIn(traveler, tripId)
+      await traveler.checkIn(tripId)
     }
     expect(seen[1]).toEqual(seen[0])
     expect(seen[0]).toMatchObject({ knows: [null, 'caring'], heard: 1 })

@@ -2,20 +2,19 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips, users } from '../../src/service/platform/database/schema/schema.ts'
-import { call, verify } from '../support/calls.ts'
-import { travelerSecrets } from '../support/people.ts'
+import { contactOn } from '../support/contact.ts'
+import { ana, threeContacts, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
+import { newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { trackOf as trackInDatabase } from '../support/trips.ts'
 
 const { password, distressPin } = travelerSecrets
-const contacts = ['(919) 555-0142', '+1 919-555-0143', '919.555.0144']
+const contacts = threeContacts.map(({ number }) => number)
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 /** Lets time go by in one leap, and what falls due be done. */
 const pass = (ms: number) => service.leap(ms)
-const send = (traveler: TestTraveler, tripId: string) => traveler.sendFix(tripId)
 const trackOf = async (tripId: string) => (await trackInDatabase(service, tripId)).length
 const toldSince = async (tripId: string, from: number) =>
   (await toldAbout(service, tripId)).slice(from).map(({ kind, recipient }) => `${kind} ${recipient}`)
@@ -24,23 +23,22 @@ const toldSince = async (tripId: string, from: number) =>
 async function calledFor(way: 'alert' | 'distress') {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
-  await send(traveler, tripId)
+  await traveler.sendFix(tripId)
   if (way === 'alert') {
     await pass(2 * HOUR_MS)
     await pass(15 * MINUTE_MS)
   } else await traveler.checkIn(tripId, distressPin)
   const told = await toldAbout(service, tripId)
-  return { traveler, tripId, told: told.length, code: await codeSentTo(service, tripId, '919 555 0142') }
+  return { traveler, tripId, told: told.length }
 }
 
 describe('an unresolved emergency', () => {
   test('an emergency ends after 14 days: everyone is told, its code expires a day later, then its track', async () => {
-    const { traveler, tripId, told, code } = await calledFor('alert')
+    const { traveler, tripId, told } = await calledFor('alert')
     await pass(14 * DAY_MS - HOUR_MS)
     expect(await toldSince(tripId, told)).toEqual([])
-    expect((await send(traveler, tripId)).body).toMatchObject({ accepted: 1 })
-    const { cookie } = await verify(service.url, code, '919 555 0142')
-    const panel = () => call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    expect((await traveler.sendFix(tripId)).body).toMatchObject({ accepted: 1 })
+    const { panel, vote } = await contactOn(service, tripId, ana.number)
     expect((await panel()).body).toMatchObject({ trip: { endedAt: null } })
 
     await pass(HOUR_MS)
@@ -53,14 +51,13 @@ describe('an unresolved emergency', () => {
     expect(toTraveler?.body).toContain('Nobody ended your emergency in 14 days')
     expect(toContact?.body).toContain("doesn't mean they're safe")
     expect(toContact?.body).toContain('stops working within 24 hours')
-    expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
+    expect(await traveler.trip()).toBeNull()
     const past = await traveler.call('/api/app/trips')
     expect(past.body).toMatchObject({ trips: [{ tripId, outcome: 'lapsed', distance: null }] })
-    expect((await send(traveler, tripId)).status).toBe(409)
+    expect((await traveler.sendFix(tripId)).status).toBe(409)
     expect((await panel()).body).toMatchObject({ trip: { endedAt: expect.any(Number) } })
     expect(await trackOf(tripId)).toBe(2)
-    const vote = { json: { phoneNumber: '919 555 0142' }, cookie }
-    expect((await call(service.url, `/api/trips/${tripId}/resolve-vote`, vote)).body).toMatchObject({
+    expect((await vote()).body).toMatchObject({
       message: 'The emergency was already over. We have 1 vote.',
     })
 
@@ -75,7 +72,7 @@ describe('an unresolved emergency', () => {
     const { traveler, tripId, told } = await calledFor('distress')
     await pass(60_000)
     const later = await startedTrip(traveler, { time: '30 days' })
-    await send(traveler, later)
+    await traveler.sendFix(later)
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([2, 1])
     await pass(14 * DAY_MS)
     expect(await toldSince(tripId, told)).toEqual(contacts.map((number) => `lapsed ${number}`))
@@ -83,7 +80,7 @@ describe('an unresolved emergency', () => {
       expect(body).not.toMatch(/distress/i)
     expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
 
-    expect((await send(traveler, later)).body).toMatchObject({ accepted: 1 })
+    expect((await traveler.sendFix(later)).body).toMatchObject({ accepted: 1 })
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([2, 2])
     await pass(3 * DAY_MS)
     await traveler.checkIn(later)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { call, verify } from '../support/calls.ts'
+import { type Answer, call } from '../support/calls.ts'
+import { contactOn, type TestContact } from '../support/contact.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
 import { codeSentTo, newPhone, newTraveler, startedTrip, toldAbout, toldTo } from '../support/traveler.ts'
@@ -21,19 +22,8 @@ async function overdue(...contacts: ReturnType<typeof person>[]) {
   await pass()
   return { traveler, tripId }
 }
-const panelOf = async (tripId: string, number: string) => {
-  const code = await codeSentTo(service, tripId, number)
-  const proof = await verify(service.url, code, number)
-  const read = () => call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie: proof.cookie })
-  const post = async (path: string, json: object) => {
-    const { status, body } = await call(service.url, `/api/trips/${tripId}/${path}`, {
-      json,
-      cookie: proof.cookie,
-    })
-    return { status, ...(body as { message: string }) }
-  }
-  return { read, part: (part: 'leave' | 'return') => post('part', { part }), post }
-}
+const panelOf = (tripId: string, number: string) => contactOn(service, tripId, number)
+const said = async (answer: Promise<Answer>) => ((await answer).body as { message: string }).message
 const textsSince = async (number: string, before: number) => {
   const told = (await toldTo(service, number)).filter(({ channel }) => channel === 'sms')
   return told.slice(before).map(({ kind }) => kind)
@@ -52,14 +42,12 @@ describe('NO by text from an alerted contact', () => {
     expect(await say(gia.number, 'NO')).toBe(200)
     expect(await textsSince(gia.number, before)).toEqual(['texts-paused'])
     const gias = await panelOf(tripId, gia.number)
-    expect((await gias.read()).status).toBe(200)
+    expect((await gias.panel()).status).toBe(200)
     const hals = await panelOf(tripId, hal.number)
-    await hals.post('acknowledge', {})
+    await hals.acknowledge()
     expect(await textsSince(gia.number, before)).toEqual(['texts-paused'])
     expect((await toldTo(service, gia.email)).map(({ kind }) => kind)).toContain('acknowledged')
-    expect((await gias.post('resolve-vote', { phoneNumber: gia.number })).message).toMatch(
-      /^We have 1 of 2 votes/,
-    )
+    expect(await said(gias.vote())).toMatch(/^We have 1 of 2 votes/)
     expect((await toldTo(service, traveler.phone)).map(({ kind }) => kind)).not.toContain('contact-refused')
     await traveler.checkIn(tripId)
     expect(
@@ -75,7 +63,7 @@ describe('NO by text from an alerted contact', () => {
     await say(gia.number, 'NO')
     await say(gia.number, 'YES')
     const before = await countTold(gia.number)
-    await (await panelOf(tripId, hal.number)).post('acknowledge', {})
+    await (await panelOf(tripId, hal.number)).acknowledge()
     expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
   })
 
@@ -94,7 +82,7 @@ describe('NO by text from an alerted contact', () => {
     const before = await counted()
     await say(gia.number, 'no')
     expect(await counted()).toBe(before)
-    expect((await (await panelOf(tripId, gia.number)).read()).status).toBe(200)
+    expect((await (await panelOf(tripId, gia.number)).panel()).status).toBe(200)
   })
 })
 
@@ -104,12 +92,7 @@ describe('NO by text before any alert', () => {
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
     await say(gia.number, 'NO')
-    const seen = async () => {
-      const { trip } = (await traveler.call('/api/app/trip')).body as {
-        trip: { contacts: { removedAt: string | null }[] }
-      }
-      return trip.contacts.map(({ removedAt }) => removedAt !== null)
-    }
+    const seen = async () => (await traveler.trip())?.contacts.map(({ removedAt }) => removedAt !== null)
     expect(await seen()).toEqual([true, false])
     await say(gia.number, 'YES')
     expect(await seen()).toEqual([false, false])
@@ -142,16 +125,13 @@ describe('NO by text before any alert', () => {
       const [gia, hal] = [person('Gia'), person('Hal')]
       const traveler = await newTraveler(service, [gia, hal])
       const tripId = await startedTrip(traveler)
-      const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
-      await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+      await traveler.extend(tripId, 3 * HOUR_MS, entered)
       for (const text of ['NO', 'YES', 'YES', 'NO', 'YES']) await say(gia.number, text)
-      const { trip } = (await traveler.call('/api/app/trip')).body as {
-        trip: { contacts: { removedAt: string | null }[] }
-      }
+      const trip = await traveler.trip()
       const told = (await toldTo(service, traveler.phone)).map(({ body }) => body.replace(gia.number, 'Gia'))
       await traveler.checkIn(tripId)
       const next = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
-      seen.push([told, trip.contacts.map(({ removedAt }) => removedAt), next.status, next.body.warnings])
+      seen.push([told, trip?.contacts.map(({ removedAt }) => removedAt), next.status, next.body.warnings])
     }
     expect(seen[1]).toEqual(seen[0])
     expect(JSON.stringify(seen[0])).toContain('is your emergency contact again')
@@ -165,7 +145,7 @@ describe('NO by text before any alert', () => {
     await pass()
     expect(await codeSentTo(service, tripId, gia.number)).toBe('no code')
     await say(gia.number, 'YES')
-    expect((await (await panelOf(tripId, gia.number)).read()).status).toBe(200)
+    expect((await (await panelOf(tripId, gia.number)).panel()).status).toBe(200)
   })
 
   test('a NO from the only contact asks the traveler for another one, and tells the operator', async () => {
@@ -185,8 +165,8 @@ describe('NO by text before any alert', () => {
     const [gia, hal] = [person('Gia'), person('Hal')]
     const traveler = await newTraveler(service, [gia, hal])
     const tripId = await startedTrip(traveler)
-    const { trip } = (await traveler.call('/api/app/trip')).body as { trip: { contacts: { id: string }[] } }
-    const path = `/api/app/trips/${tripId}/contacts/${trip.contacts[0]?.id}/removal`
+    const { contacts = [] } = (await traveler.trip()) ?? {}
+    const path = `/api/app/trips/${tripId}/contacts/${contacts[0]?.id}/removal`
     expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(200)
     await say(gia.number, 'YES')
     await pass()
@@ -199,8 +179,8 @@ describe('leaving by the panel', () => {
     const gia = person('Gia')
     const { tripId } = await overdue(gia)
     const gias = await panelOf(tripId, gia.number)
-    expect((await gias.part('leave')).message).not.toContain('other')
-    expect((await gias.part('return')).message).not.toContain('other')
+    expect(await said(gias.part('leave'))).not.toContain('other')
+    expect(await said(gias.part('return'))).not.toContain('other')
   })
 
   test('leaving ends all messages, is shown to the others, and can be undone while the code lives', async () => {
@@ -209,16 +189,16 @@ describe('leaving by the panel', () => {
     const gias = await panelOf(tripId, gia.number)
     const before = await countTold(gia.number)
     const toTraveler = await countTold(traveler.phone)
-    expect((await gias.part('leave')).message).toMatch(/^You stepped back\./)
+    expect(await said(gias.part('leave'))).toMatch(/^You stepped back\./)
     expect((await gias.part('leave')).status).toBe(200)
     const news = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-left')
     expect(news.map(({ recipient }) => recipient)).toEqual([hal.number, hal.email, ida.number, ida.email])
     expect(news[0]?.body).toContain("Gia stepped back from Robin Hale's emergency")
-    await (await panelOf(tripId, hal.number)).post('acknowledge', {})
+    await (await panelOf(tripId, hal.number)).acknowledge()
     expect(await countTold(gia.number)).toBe(before)
-    expect((await gias.read()).status).toBe(200)
-    expect((await gias.part('return')).message).toMatch(/^You’re back\./)
-    await (await panelOf(tripId, ida.number)).post('acknowledge', {})
+    expect((await gias.panel()).status).toBe(200)
+    expect(await said(gias.part('return'))).toMatch(/^You’re back\./)
+    await (await panelOf(tripId, ida.number)).acknowledge()
     expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
     expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-back')).toHaveLength(4)
     const kinds = (await toldTo(service, traveler.phone)).slice(toTraveler).map(({ kind }) => kind)
@@ -229,9 +209,8 @@ describe('leaving by the panel', () => {
     const four = [person('Gia'), person('Hal'), person('Ida'), person('Jo')] as const
     const { traveler, tripId } = await overdue(...four)
     const panels = await Promise.all(four.map(({ number }) => panelOf(tripId, number)))
-    const vote = async (which: number) =>
-      (await panels[which]?.post('resolve-vote', { phoneNumber: four[which]?.number }))?.message
-    const isRunning = async () => (await traveler.call('/api/app/trip')).body.trip !== null
+    const vote = (which: 0 | 1 | 2) => said((panels[which] as TestContact).vote())
+    const isRunning = async () => (await traveler.trip()) !== null
     expect(await vote(0)).toMatch(/^We have 1 of 3 votes/)
     expect(await vote(1)).toMatch(/^We have 2 of 3 votes/)
     for (const which of [0, 2, 3]) await panels[which]?.part('leave')
@@ -249,9 +228,7 @@ describe('leaving by the panel', () => {
     await say(gia.number, 'NO')
     await pass()
     const hals = await panelOf(tripId, hal.number)
-    expect((await hals.post('resolve-vote', { phoneNumber: hal.number })).message).toMatch(
-      /^Emergency resolved. We have 1 of 1 votes/,
-    )
+    expect(await said(hals.vote())).toMatch(/^Emergency resolved. We have 1 of 1 votes/)
   })
 
   test("the last contact's leaving asks the traveler for another, except under distress", async () => {
@@ -275,7 +252,7 @@ describe('leaving by the panel', () => {
     const { tripId } = await overdue(gia, hal)
     const [gias, hals] = [await panelOf(tripId, gia.number), await panelOf(tripId, hal.number)]
     const left = async () =>
-      Promise.all([gias, hals].map(async ({ read }) => ((await read()).body as { hasLeft?: true }).hasLeft))
+      Promise.all([gias, hals].map(async ({ panel }) => ((await panel()).body as { hasLeft?: true }).hasLeft))
     expect(await left()).toEqual([undefined, undefined])
     await gias.part('leave')
     expect(await left()).toEqual([true, undefined])
@@ -324,13 +301,13 @@ describe('leaving by the link of the first text', () => {
       call(service.url, '/api/contact-requests/answer', { json: { token, answer } })
     const before = await countTold(gia.number)
     expect((await answer('no')).status).toBe(200)
-    expect((await (await panelOf(tripId, gia.number)).read()).status).toBe(200)
+    expect((await (await panelOf(tripId, gia.number)).panel()).status).toBe(200)
     const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-left')
     expect(told.map(({ recipient }) => recipient)).toEqual([hal.number, hal.email])
-    await (await panelOf(tripId, hal.number)).post('acknowledge', {})
+    await (await panelOf(tripId, hal.number)).acknowledge()
     expect(await countTold(gia.number)).toBe(before)
     expect((await answer('yes')).status).toBe(200)
-    await (await panelOf(tripId, gia.number)).post('acknowledge', {})
+    await (await panelOf(tripId, gia.number)).acknowledge()
     expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
   })
 })

@@ -1,29 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { call, verify } from '../support/calls.ts'
-import { travelerSecrets } from '../support/people.ts'
+import { call } from '../support/calls.ts'
+import { contactOn } from '../support/contact.ts'
+import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { ownTracksMessage } from '../support/phone-payloads.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
-import {
-  codeIn,
-  codeSentTo,
-  newDevice,
-  newTraveler,
-  startedTrip,
-  type TestTraveler,
-  toldAbout,
-} from '../support/traveler.ts'
+import { newDevice, newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 
 const { password, distressPin } = travelerSecrets
-const ana = '919 555 0142'
-const ben = '919 555 0143'
 
 const { service, provider } = await twilioOfFile()
 
 const contacts = [
-  { name: 'Zanthippe Ruiz', number: '(919) 555-0142', email: 'zanthippe@example.org' },
-  { name: 'Zebulon Okafor', number: '+1 919-555-0143' },
+  { ...ana, name: 'Zanthippe Ruiz', email: 'zanthippe@example.org' },
+  { ...ben, name: 'Zebulon Okafor' },
 ]
 const facts = {
   firstName: 'Quillon',
@@ -89,13 +80,11 @@ async function missed(traveler: TestTraveler) {
   await service.advance(60_000)
   await service.advance(3 * HOUR_MS)
   await service.advance(20_000)
-  const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
-  const code = codeIn(alert?.body ?? '')
-  const { cookie } = await verify(service.url, code, ana)
-  expect((await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })).status).toBe(200)
-  await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
-  await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber: ana }, cookie })
-  return { tripId, code, cookie, deviceId: device.deviceId }
+  const anas = await contactOn(service, tripId, ana.number)
+  expect((await anas.panel()).status).toBe(200)
+  await anas.acknowledge()
+  await anas.vote()
+  return { tripId, anas, deviceId: device.deviceId }
 }
 
 async function newPerson() {
@@ -173,7 +162,7 @@ describe('a deleted account', () => {
     const earlier = await missed(traveler)
     await traveler.checkIn(earlier.tripId)
     await service.advance(10_000)
-    const { tripId, code, cookie } = await missed(traveler)
+    const { tripId, anas } = await missed(traveler)
     await traveler.checkIn(tripId, distressPin)
     const later = await startedTrip(traveler, { activity: 'Zugspitze' })
     await traveler.checkIn(later)
@@ -185,15 +174,13 @@ describe('a deleted account', () => {
     const signIn = { phoneNumber: traveler.phone, password }
     expect((await call(service.url, '/api/app/session', { json: signIn })).status).toBe(401)
     await service.advance(30 * 60_000)
-    const { status, body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    const { status, body } = await anas.panel()
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { trip: { endedAt: null, track: [{ latitude: 35.71828 }] }, subject: { bloodType: 'AB-' } },
     })
 
-    const bens = await verify(service.url, await codeSentTo(service, tripId, ben), ben)
-    const vote = { json: { phoneNumber: ben }, cookie: bens.cookie }
-    const resolved = await call(service.url, `/api/trips/${tripId}/resolve-vote`, vote)
+    const resolved = await (await contactOn(service, tripId, ben.number)).vote()
     expect(resolved.body).toMatchObject({ message: expect.stringContaining('Emergency resolved') })
     await service.advance(30 * 60_000)
     expect(await tracesOf([traveler.userId, traveler.phone, tripId])).toEqual([])

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { call, type Proof, verify } from '../support/calls.ts'
+import { contactWith } from '../support/contact.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -46,10 +47,7 @@ async function setOut(entered = pin): Promise<World> {
 }
 
 const checkIn = ({ traveler, tripId, entered }: World) => traveler.checkIn(tripId, entered)
-const moreTime = ({ traveler, tripId, entered }: World) => {
-  const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
-  return traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
-}
+const moreTime = ({ traveler, tripId, entered }: World) => traveler.extend(tripId, 3 * HOUR_MS, entered)
 
 /** Lets minutes pass at once, and what is then due happen. */
 async function pass(minutes: number): Promise<void> {
@@ -111,8 +109,7 @@ const acts = {
   },
   'has a new code sent': async (world: World) => {
     const { traveler, tripId, entered } = world
-    const { body } = await traveler.call('/api/app/trip')
-    const trip = body.trip as { contacts: { id: string; name: string }[] } | null
+    const trip = await traveler.trip()
     const id = trip?.contacts.find(({ name }) => name === dan.name)?.id ?? randomUUID()
     const order = `/api/app/trips/${tripId}/contacts/${id}/code`
     const answer = await traveler.call(order, { pin: entered })
@@ -194,13 +191,11 @@ async function help({ tripId }: World, resolve: boolean): Promise<void> {
       ({ kind, recipient }) => kind === 'distress' && recipient === number,
     )
     if (!sent) continue
-    const proof = await verify(service.url, codeIn(sent.body), number)
-    await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie: proof.cookie })
-    await addition(tripId, proof, 'claimed')
-    await addition(tripId, proof, 'note', 'She is forced')
-    if (!resolve && number === ben.number) continue
-    const json = { phoneNumber: number }
-    await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json, cookie: proof.cookie })
+    const contact = await contactWith(service, codeIn(sent.body), number)
+    await contact.acknowledge()
+    await contact.add('claimed')
+    await contact.add('note', 'She is forced')
+    if (resolve || number !== ben.number) await contact.vote()
   }
 }
 
@@ -331,12 +326,7 @@ describe('a left-out contact', () => {
 
   test('a left-out contact of a seemingly running trip is alerted like the others, without earlier calls', async () => {
     const world = await setOut()
-    const until = new Date(service.clock.now() + 180 * MINUTE_MS).toISOString()
-    const { status } = await world.traveler.call(`/api/app/trips/${world.tripId}/extension`, {
-      until,
-      pin: distressPin,
-    })
-    expect(status).toBe(200)
+    expect((await world.traveler.extend(world.tripId, 180 * MINUTE_MS, distressPin)).status).toBe(200)
     await help(world, false)
     expect(await toldToAnyOf(world, [dan.number, dan.email, eli.number])).toEqual([])
     await service.advance(181 * MINUTE_MS)
@@ -388,11 +378,7 @@ describe('a left-out contact', () => {
     await traveler.checkIn(tripId, distressPin)
     const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
     expect(told.map(({ recipient }) => recipient)).toEqual([ana.number, ben.number])
-    await traveler.call(
-      '/api/app/contacts',
-      { contacts: [{ ...dan, tellOnDistress: true }, ana], pin },
-      'PUT',
-    )
+    await traveler.saveContacts([{ ...dan, tellOnDistress: true }, ana])
     const other = await startedTrip(traveler)
     await traveler.checkIn(other, distressPin)
     const toldNow = (await toldAbout(service, other)).filter(({ kind }) => kind === 'distress')

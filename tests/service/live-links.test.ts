@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { ServedLive } from '../../src/domain/traveler/sharing/served-live.ts'
 import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { renderedIn, standInSite } from '../support/stand-in-site.ts'
+import { standInSite, visitsTo } from '../support/stand-in-site.ts'
 import { newTraveler, startedTrip, type TestTraveler, toldAbout, toldTo } from '../support/traveler.ts'
 
 const { pin, distressPin } = travelerSecrets
@@ -27,16 +27,11 @@ type World = { traveler: TestTraveler; tripId: string; path: string }
 async function onTrip(facts: object = {}): Promise<World> {
   const traveler = await newTraveler(service, [ana, mailed])
   const tripId = await startedTrip(traveler, { plan, ...facts })
-  const at = new Date(service.clock.now()).toISOString()
-  const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: at, accuracy: 8 }]
-  expect((await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })).status).toBe(200)
+  expect((await traveler.sendFix(tripId, { accuracy: 8 })).status).toBe(200)
   return { traveler, tripId, path: `/api/app/trips/${tripId}/live-links` }
 }
-async function contactOf({ traveler }: World, name: string): Promise<string> {
-  const { body } = await traveler.call('/api/app/trip')
-  const { contacts } = body.trip as { contacts: { id: string; name: string }[] }
-  return contacts.find((contact) => contact.name === name)?.id ?? ''
-}
+const contactOf = async ({ traveler }: World, name: string) =>
+  (await traveler.trip())?.contacts.find((contact) => contact.name === name)?.id ?? ''
 async function linkFor({ traveler, path }: World, asked: object = { name: 'Dan' }) {
   const { status, body } = await traveler.call(path, asked)
   expect([status, body.code]).toEqual([200, undefined])
@@ -45,21 +40,15 @@ async function linkFor({ traveler, path }: World, asked: object = { name: 'Dan' 
 }
 const linksOf = async ({ traveler, path }: World) => (await traveler.call(path)).body.links as Link[]
 
-type Visit = { cookie?: string; method?: string; origin?: string }
-async function visit(page: string, { cookie = '', method = 'GET', origin = service.url }: Visit = {}) {
-  const answer = await fetch(`${service.url}${page}`, {
-    method,
-    redirect: 'manual',
-    headers: { cookie, ...(method === 'POST' ? { origin } : {}) },
-    ...(method === 'POST' ? { body: new URLSearchParams({ form: 'open' }) } : {}),
-  })
-  const html = await answer.text()
-  const served = html.includes('id="root"') ? (renderedIn(html).views as ServedLive) : null
-  return { status: answer.status, headers: answer.headers, html, served }
+const visits = visitsTo(() => service.url)
+const visit = async (...visited: Parameters<typeof visits>) => {
+  const { views, ...answer } = await visits(...visited)
+  return { ...answer, served: views as ServedLive | null }
 }
+const form = { form: 'open' }
 /** The reader presses the button. @returns the cookie of their browser. */
 async function pressed(page: string): Promise<string> {
-  const answer = await visit(page, { method: 'POST' })
+  const answer = await visit(page, { form })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, page])
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
@@ -106,7 +95,7 @@ describe('a live link', () => {
       expect(headers.get('referrer-policy')).toBe('same-origin')
       for (const told of ['Robin', 'sailing', '34.7', 'Dan']) expect(html).not.toContain(told)
     }
-    expect((await visit(page, { method: 'POST', origin: 'https://evil.example' })).status).toBe(403)
+    expect((await visit(page, { form, origin: 'https://evil.example' })).status).toBe(403)
     expect((await linksOf(world))[0]?.openings).toEqual([])
     for (const guess of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', `${page.slice(6)}x`, '%00', 'a'.repeat(5_000)]) {
       const { status, served } = await visit(`/live/${guess}`)
@@ -252,9 +241,7 @@ describe('live link of an overdue trip', () => {
       const world = await onTrip({ time: '1 hour' })
       const { page } = await linkFor(world)
       const cookie = await pressed(page)
-      const extension = `/api/app/trips/${world.tripId}/extension`
-      const until = new Date(service.clock.now() + 2 * HOUR_MS).toISOString()
-      expect((await world.traveler.call(extension, { until, pin: by })).status).toBe(200)
+      expect((await world.traveler.extend(world.tripId, 2 * HOUR_MS, by)).status).toBe(200)
       const changed = { plan: { vesselName: 'Third Wind' }, pin: by }
       expect((await world.traveler.call(`/api/app/trips/${world.tripId}/plan`, changed, 'PUT')).status).toBe(
         200,

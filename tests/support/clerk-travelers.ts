@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
-import { call } from './calls.ts'
+import { afterAll } from 'vitest'
 import { clerkApiStandIn, secretKey } from './clerk-api-stand-in.ts'
 import { threeContacts, travelerSecrets } from './people.ts'
 import { startTestService, type TestService } from './service.ts'
-import { as, newPhone, type TestTraveler, toldTo } from './traveler.ts'
+import { as, hashesOf, newPhone, phoneProof, type TestTraveler } from './traveler.ts'
 
 export type TokenChanges = { key?: CryptoKey; lifeS?: number; claims?: Record<string, unknown> }
 
-/** A service whose travelers are Clerk's. Every call comes from the address that it names, or another one. */
-export async function clerkService(env: Record<string, string> = {}) {
+/** A service for a file whose travelers are Clerk's. Every call comes from the address that it names, or another one. */
+export async function clerkServiceOfFile(env: Record<string, string> = {}) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const CLERK_JWT_KEY = await exportSPKI(publicKey)
   const service = await startTestService({
     env: { DEMO: 'off', TRUST_PROXY: '1', PUBLIC_URL: 'https://www.example.org', CLERK_JWT_KEY, ...env },
   })
+  afterAll(() => service.stop())
 
   /** A session token as Clerk makes them. */
   const tokenOf = (sub: string, { key, lifeS = 60, claims = {} }: TokenChanges = {}) => {
@@ -32,20 +33,22 @@ export async function clerkService(env: Record<string, string> = {}) {
   async function signUp(sub: string, names: object = {}) {
     const phoneNumber = newPhone()
     const headers = { 'x-forwarded-for': newAddress() }
-    const { body } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber }, headers })
-    const code = /: (\d{6}) is/.exec((await toldTo(service, phoneNumber))[0]?.body ?? '')?.[1]
-    const { proofId } = body as { proofId: string }
-    const json = { proofId, code, password: travelerSecrets.password, ...names }
+    const json = {
+      ...(await phoneProof(service, phoneNumber, { headers })),
+      password: travelerSecrets.password,
+      ...names,
+    }
     return as(service, await tokenOf(sub)).call('/api/app/accounts', json)
   }
   return { service, tokenOf, signUp }
 }
 
 /** The same with a Clerk that can be asked. */
-export async function clerkServiceWithApi() {
+export async function clerkApiOfFile() {
   const clerk = await clerkApiStandIn()
+  afterAll(() => clerk.close())
   const env = { CLERK_SECRET_KEY: secretKey, CLERK_API_URL: clerk.apiUrl }
-  return { clerk, ...(await clerkService(env)) }
+  return { clerk, ...(await clerkServiceOfFile(env)) }
 }
 
 let addresses = 0
@@ -55,25 +58,16 @@ export const newAddress = (): string => {
   return `203.0.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`
 }
 
-async function hashesOf({ hash }: TestService['ports']['passwords']) {
-  const { password, pin, distressPin } = travelerSecrets
-  return {
-    passwordHash: await hash(password),
-    pinHash: await hash(pin),
-    distressPinHash: await hash(distressPin),
-  }
-}
-
 /** A traveler of Clerk's with contacts and PINs, put into a running service; signed in for a day. */
 export async function clerkTraveler(
   service: TestService,
-  tokenOf: Awaited<ReturnType<typeof clerkService>>['tokenOf'],
+  tokenOf: Awaited<ReturnType<typeof clerkServiceOfFile>>['tokenOf'],
   names: { firstName: string | null; lastName: string | null } = { firstName: 'Robin', lastName: 'Hale' },
 ): Promise<TestTraveler & { sub: string }> {
-  const { accounts, passwords } = service.ports
+  const { accounts } = service.ports
   const [userId, phone] = [randomUUID(), newPhone()]
   const sub = `user_${userId.replaceAll('-', '').slice(0, 27)}`
-  const { passwordHash, ...pins } = await hashesOf(passwords)
+  const { passwordHash, ...pins } = await hashesOf(service)
   await accounts.createAccount({ userId, phone, passwordHash, ...names, identity: sub }, service.clock.now())
   await accounts.writePins(userId, pins)
   await accounts.writeContacts(userId, threeContacts)

@@ -33,7 +33,8 @@ export function newPhone(): string {
   return `+1212${200 + Math.floor(number / 9_000)}${1_000 + (number % 9_000)}`
 }
 
-async function hashesOf(service: TestService) {
+/** What an account keeps of the secrets of these tests. */
+export async function hashesOf(service: TestService) {
   const { passwords } = service.ports
   const { password, pin, distressPin } = travelerSecrets
   const [passwordHash, pinHash, distressPinHash] = await Promise.all([

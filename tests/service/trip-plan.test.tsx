@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { panelAnswer } from '../../src/contract/panel.ts'
 import { type FloatPlan, ofEachPlanFact, planFacts } from '../../src/domain/primitives/plan-facts.ts'
-import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { readTrip } from '../../src/domain/trip/read-trip.ts'
 import { trips, users } from '../../src/service/platform/database/schema/schema.ts'
 import { PlanCard } from '../../src/views/rescue/panel/cards/fact-cards.tsx'
-import { call, verify } from '../support/calls.ts'
-import { travelerSecrets } from '../support/people.ts'
+import { call } from '../support/calls.ts'
+import { contactOn } from '../support/contact.ts'
+import { ana, ben, dan, travelerSecrets } from '../support/people.ts'
 import { rendered } from '../support/rendered.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveler } from '../support/traveler.ts'
+import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 
-const ana = '919 555 0142'
 const plan: FloatPlan = {
   ...ofEachPlanFact(({ example }) => example),
   plannedRoute: [
@@ -22,6 +22,7 @@ const plan: FloatPlan = {
   ],
 }
 
+const { password, pin, distressPin } = travelerSecrets
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
 const start = async (told: unknown) => {
@@ -41,10 +42,8 @@ test('a float plan goes from the app through the encrypted database to panel, ca
   expect(JSON.stringify(row)).not.toMatch(/Ellison|Subaru|35\.7/)
 
   await service.advance(3 * HOUR_MS)
-  const code = await codeSentTo(service, tripId, ana)
-  const { cookie } = await verify(service.url, code, ana)
-  const answer = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-  const panel = panelAnswer.parse(answer.body)
+  const { code, cookie, ...anas } = await contactOn(service, tripId, ana.number)
+  const panel = panelAnswer.parse((await anas.panel()).body)
   expect(panel.trip.plan).toEqual(plan)
   expect(panel.phone).toBe(traveler.phone)
   const access = await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
@@ -52,12 +51,11 @@ test('a float plan goes from the app through the encrypted database to panel, ca
   const { words } = rendered(<PlanCard panel={panel} />)
   for (const { label, example } of planFacts) expect(words).toContain(`${label} ${example}`)
 
-  const { pin } = travelerSecrets
   const own = await traveler.call('/api/app/export', { pin })
   expect(own.body.trips).toMatchObject([{ plan }])
 
-  await traveler.checkIn(tripId, pin)
-  const safe = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  await traveler.checkIn(tripId)
+  const safe = await anas.panel()
   expect(safe.body).toMatchObject({ trip: { isSafe: true } })
   expect(JSON.stringify(safe.body)).not.toMatch(/plan|Ellison|\+1919/)
 })
@@ -105,12 +103,11 @@ test('a route is stored to a tenth of a meter, and an invalid one is refused wit
 
 test("a trip takes the account's plan by default, none for null, and then keeps its own", async () => {
   const traveler = await newTraveler(service)
-  const { pin, password } = travelerSecrets
   const planOf = async () => (await traveler.call('/api/app/plan-defaults')).body
   const startWith = async (told: object) => {
     const { body } = await traveler.call('/api/app/trips', { activity: 'x', time: '1 hour', ...told })
     const { tripId, plan } = body.trip as { tripId: string; plan: unknown }
-    return { plan, end: () => traveler.checkIn(tripId, pin) }
+    return { plan, end: () => traveler.checkIn(tripId) }
   }
   expect(await planOf()).toEqual({ plan: null })
   await traveler.call('/api/app/plan-defaults', { plan: { ...plan, fuel: '' }, password }, 'PUT')
@@ -134,4 +131,77 @@ test("a trip takes the account's plan by default, none for null, and then keeps 
     expect(trip.plan).toEqual(expected)
     await trip.end()
   }
+})
+
+const plannedRoute: [number, number][] = [
+  [35.7084, -79.0213],
+  [35.7203, -79.0301],
+]
+const asTold = { destination: 'Vista Point', radio: 'VHF', plannedRoute }
+const other = { destination: 'Ebenezer', radio: 'VHF' }
+
+/** Dan is left out of distress; Ana and Ben are told. */
+async function withPlan() {
+  const traveler = await newTraveler(service, [dan, ana, ben])
+  return { traveler, tripId: await startedTrip(traveler, { activity: 'fishing', plan: asTold }) }
+}
+const change = (traveler: TestTraveler, tripId: string, plan: unknown, entered = pin) =>
+  traveler.call(`/api/app/trips/${tripId}/plan`, { plan, pin: entered }, 'PUT')
+const ownPlan = async (traveler: TestTraveler) => (await traveler.trip())?.plan
+
+/** The plan, and what is said of its changes, as a contact sees it who was alerted. */
+async function seenBy({ number }: { number: string }, tripId: string) {
+  const { body } = await (await contactOn(service, tripId, number)).panel()
+  const { trip, timeline } = panelAnswer.parse(body)
+  const changes = timeline.filter(({ kind }) => kind === 'planChanged')
+  return { plan: trip.plan, changes: changes.map(({ text, by }) => ({ text, by })) }
+}
+
+test('the PIN changes the plan under way, and contacts see the plan and its changes', async () => {
+  const { traveler, tripId } = await withPlan()
+  expect((await change(traveler, tripId, other, '0000')).body.code).toBe('pin_refused')
+  expect((await change(traveler, tripId, { destination: 7 })).body.code).toBe('invalid_request')
+  expect(await ownPlan(traveler)).toEqual(asTold)
+  const answer = await change(traveler, tripId, { ...other, fuel: ' ' })
+  expect([answer.status, (answer.body.trip as { plan: unknown }).plan]).toEqual([200, other])
+  expect((await change(traveler, tripId, other)).status).toBe(200)
+  expect(await ownPlan(traveler)).toEqual(other)
+  await service.advance(3 * HOUR_MS)
+  const changes = [{ text: 'Destination, Planned route', by: null }]
+  expect(await seenBy(ana, tripId)).toEqual({ plan: other, changes })
+  service.clock.increment(MINUTE_MS)
+  await change(traveler, tripId, null)
+  service.clock.increment(MINUTE_MS)
+  expect(await seenBy(ben, tripId)).toEqual({
+    plan: undefined,
+    changes: [...changes, { text: 'Destination, Radio', by: null }],
+  })
+  await traveler.checkIn(tripId)
+  expect((await change(traveler, tripId, asTold)).body.code).toBe('trip_not_running')
+})
+
+test('the distress PIN seems to change the plan on the phone alone, and alerts the contacts', async () => {
+  const { traveler, tripId } = await withPlan()
+  const answer = await change(traveler, tripId, other, distressPin)
+  expect([answer.status, (answer.body.trip as { plan: unknown }).plan]).toEqual([200, other])
+  const kinds = (await toldAbout(service, tripId)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'distress').length).toBeGreaterThan(0)
+  expect(await seenBy(ana, tripId)).toEqual({ plan: asTold, changes: [] })
+  // Forced once, the real PIN may be forced, too.
+  service.clock.increment(MINUTE_MS)
+  await change(traveler, tripId, { ...other, radio: 'none' })
+  service.clock.increment(MINUTE_MS)
+  expect(await seenBy(ana, tripId)).toEqual({ plan: asTold, changes: [] })
+  const seeming = { ...other, radio: 'none' }
+  expect(await ownPlan(traveler)).toEqual(seeming)
+  const exported = await traveler.call('/api/app/export', { pin })
+  expect(exported.body.trips).toMatchObject([{ plan: seeming }])
+  await service.advance(3 * HOUR_MS)
+  expect(await seenBy(dan, tripId)).toEqual({
+    plan: seeming,
+    changes: [
+      { text: 'Destination, Planned route', by: null },
+      { text: 'Radio', by: null },
+    ],
+  })
 })
