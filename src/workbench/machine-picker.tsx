@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { readMachine } from '../statecharts/chart/read-machine.ts'
 import { allStates } from '../statecharts/chart/statechart.ts'
-import { foundIn, journeys } from '../statecharts/fixtures/journeys.ts'
-import { allFixtures } from './session/all-fixtures.ts'
+import { foundIn, journeys, listedFixtures } from '../statecharts/fixtures/journeys.ts'
+
 import { useSessionState } from './session/use-session.ts'
 import { useVisited } from './session/visited.ts'
 
@@ -20,7 +20,7 @@ export function MachinePicker() {
   return (
     <>
       <button type="button" className="picker__button" popoverTarget={PICKER_ID}>
-        <span className="picker__journey">{journey?.name ?? 'Machine'}: </span>
+        <span className="picker__journey">{journey?.name}: </span>
         {says} <code>{id}</code>
         <span aria-hidden="true"> ▾</span>
       </button>
@@ -40,7 +40,7 @@ export function MachinePicker() {
 
 /** All states of each machine, by its id. */
 function useStates(): ReadonlyMap<string, string[]> {
-  return useMemo(() => new Map(allFixtures.map(({ machine }) => [machine.id, statesOf(machine)])), [])
+  return useMemo(() => new Map(listedFixtures.map(({ machine }) => [machine.id, statesOf(machine)])), [])
 }
 
 const statesOf = (machine: AnyStateMachine): string[] => allStates(readMachine(machine)).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { and, createMachine, not, setup, stateIn } from 'xstate'
 import { answered, isAnswer } from '../../src/domain/kit/outcome.ts'
 import { placeholder, sourcePlaceholder } from '../../src/domain/kit/placeholder.ts'
 import { readMachine } from '../../src/statecharts/chart/read-machine.ts'
-import { allStates, allTransitions, stateMeaning } from '../../src/statecharts/chart/statechart.ts'
+import { allStates, allTransitions } from '../../src/statecharts/chart/statechart.ts'
 import { toStately } from '../../src/statecharts/chart/to-stately.ts'
 import { guardText, transitionWords, triggerText } from '../../src/statecharts/chart/transition-words.ts'
 import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
@@ -91,19 +91,6 @@ test('an action includes its parameters', () => {
   expect(texts).toEqual(['say(text: "no")'])
 })
 
-test('a state without a description is described by what it does', () => {
-  expect(allStates(chart).map(stateMeaning)).toEqual([
-    'Runs `work` and `light` side by side.',
-    'Starts in `idle`.',
-    'Nothing is asked.',
-    'Waits for `look`.',
-    'The end.',
-    'Starts in `off`.',
-    '',
-    '',
-  ])
-})
-
 test('an invalid actor is refused by name', () => {
   const bound = sample.provide({ actors: { look: createMachine({}) as never } })
   expect(() => readMachine(bound)).not.toThrow()
@@ -116,14 +103,9 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
   'reading of $id',
   ({ machine }) => {
     test('the Stately export is the same statechart', () => {
-      const config = JSON.parse(JSON.stringify(toStately(readMachine(machine))))
+      const config = JSON.parse(toStately(machine))
       const imported = createMachine(config).provide({ actors: machine.implementations.actors as never })
       expect(readMachine(imported)).toEqual(readMachine(machine))
-    })
-
-    test('every state has a description', () => {
-      const silent = allStates(readMachine(machine)).filter((each) => stateMeaning(each) === '')
-      expect(silent.map(({ id }) => id)).toEqual([])
     })
 
     test('transitions have unique ids', () => {

@@ -14,7 +14,7 @@ import type {
 type Composed = { name: string; guards?: unknown[]; stateValue?: unknown }
 
 /** 'not isLocked', 'in attention.watched'. Calls `answered(…)` guards for their kind. */
-function readGuard(guard: unknown): GuardData | null {
+export function readGuard(guard: unknown): GuardData | null {
   if (guard === undefined || guard === null) return null
   const answer = awaitedAnswer(guard)
   return { text: answer ?? guardText(guard), answer }
@@ -145,7 +145,7 @@ function readInvoke(machine: AnyStateMachine, id: string, src: unknown): InvokeD
 }
 
 /** @param action a name, an object with params, or a function. */
-function readAction(action: unknown): ActionData {
+export function readAction(action: unknown): ActionData {
   if (typeof action === 'string') return named(action, null)
   if (typeof action === 'function') return named(typeName(action) || action.name || '(unnamed)', null)
   const { type, params } = action as { type: string; params?: unknown }

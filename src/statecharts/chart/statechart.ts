@@ -65,23 +65,6 @@ export function allStates(chart: Statechart): StateData[] {
 export const allTransitions = (chart: Statechart): TransitionData[] =>
   allStates(chart).flatMap((state) => state.transitions)
 
-/** Its description, else derived; may be empty. */
-export function stateMeaning(state: StateData): string {
-  if (state.description) return state.description
-  const calls = state.invokes.filter(({ kind }) => kind === 'call').map(({ src }) => `\`${src}\``)
-  const delays = state.transitions.flatMap(({ trigger }) => (trigger.kind === 'after' ? [trigger.delay] : []))
-  if (state.kind === 'final') return 'The end.'
-  if (state.kind === 'parallel')
-    return `Runs ${listed(state.states.map(({ name }) => `\`${name}\``))} side by side.`
-  if (isPassedThrough(state)) return 'Left the moment it is entered.'
-  if (calls.length > 0) return `Waits for ${listed(calls)}.`
-  if (state.states.length > 0) return `Starts in \`${state.states.find((child) => child.isInitial)?.name}\`.`
-  return delays.length > 0 ? `Stands for ${listed(delays)} at most.` : ''
-}
-
 /** Left as soon as it's entered. */
 export const isPassedThrough = (state: StateData): boolean =>
   state.transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === null)
-
-const listed = (words: string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
