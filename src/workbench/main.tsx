@@ -1,20 +1,24 @@
 import { createRoot } from 'react-dom/client'
 import { listedFixtures } from '../statecharts/fixtures/journeys.ts'
-import { createSession } from '../statecharts/simulation/session.ts'
+import { createSession, type WorkbenchSession } from '../statecharts/simulation/session.ts'
 import '../views/kit/design/tokens.css'
 import '../views/kit/design/base.css'
 import { followAddress } from './session/address.ts'
 
-import { noteHand } from './session/in-hand.ts'
 import { SessionProvider } from './session/use-session.ts'
 import { noteVisited } from './session/visited.ts'
 import { Workbench } from './workbench.tsx'
 import './workbench.css'
 
+declare global {
+  interface Window {
+    /** For the live view's frame. */
+    session?: WorkbenchSession
+  }
+}
+
 const session = createSession(listedFixtures)
-const workbench: NonNullable<Window['workbench']> = { session, inHand: 'controls' }
-window.workbench = workbench
-noteHand(workbench, 'controls')
+window.session = session
 followAddress(session)
 noteVisited(session)
 

@@ -223,19 +223,6 @@ test('the log can be stepped through, and its link restores the same state', asy
   await other.close()
 })
 
-test('a log is exported and imported again', async ({ page }) => {
-  await open(page, 'consent')
-  await move(page, 'nothing stored').click()
-  await move(page, 'presses Accept All').click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export the log' }).click()
-  const file = await (await download).path()
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ machine: 'consent', entries: { length: 2 } })
-  await open(page, 'waitlist')
-  await page.getByLabel('Log file').setInputFiles(file)
-  await expect(activeState(page, 'consent.saving')).toBeVisible()
-})
-
 test('the workbench works by keyboard alone, and focus stays in the controls', async ({ page }) => {
   await open(page, 'rescueEntry')
   await expect(view(page).getByLabel('Rescue code')).toBeVisible()

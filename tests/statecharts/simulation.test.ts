@@ -95,12 +95,7 @@ describe('a machine with a wake-up call', () => {
   })
 
   test('effects happen at their moments, which are read as times', () => {
-    const { orders, said } = trip().apply(passed(5 * HOUR))
-    const [asked] = orders.filter(({ type }) => type === 'askTraveler')
-    expect(asked).toMatchObject({
-      at: Date.UTC(2026, 6, 1, 16),
-      params: { alertAt: Date.UTC(2026, 6, 1, 16, 15) },
-    })
+    const { said } = trip().apply(passed(5 * HOUR))
     expect(said).toContain('askTraveler {"alertAt":"2026-07-01T16:15:00Z"}')
   })
 })

@@ -57,17 +57,6 @@ export function logFromHash(hash: string): SimulationLog {
   return { machine, start, entries: list.map(lengthened) }
 }
 
-export const logToJson = (log: SimulationLog): string => `${JSON.stringify(log, null, 2)}\n`
-
-/** Errors: throws what is wrong. */
-export function logFromJson(text: string): SimulationLog {
-  const log = JSON.parse(text) as Partial<SimulationLog> | null
-  if (typeof log?.machine !== 'string' || typeof log.start !== 'string' || !Array.isArray(log.entries)) {
-    throw new Error('the file is no log: it needs machine, start and entries')
-  }
-  return { machine: log.machine, start: log.start, entries: log.entries.map(shortened).map(lengthened) }
-}
-
 /** ms, an event with receiver, or a call with its answer. */
 function shortened(entry: LogEntry): unknown {
   switch (entry.type) {
@@ -82,8 +71,6 @@ function shortened(entry: LogEntry): unknown {
       if (entry.to !== '') return [type, payload, entry.to]
       return Object.keys(payload).length > 0 ? [type, payload] : [type]
     }
-    default:
-      return entry
   }
 }
 

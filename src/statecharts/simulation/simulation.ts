@@ -10,7 +10,7 @@ import {
   runningMachines,
 } from './running.ts'
 import { SIMULATION_STARTS_AT, simulationClock } from './simulation-clock.ts'
-import { noStep, ordersIn, orderText, type Step, takenIn } from './step.ts'
+import { noStep, type Step, saidIn, takenIn } from './step.ts'
 
 /** Automatic answers by the call's path. */
 export type ByItself = Record<string, string>
@@ -47,9 +47,7 @@ export function openSimulation(fixture: Fixture, startName: string, arranged: By
     input: start.input,
     inspect: (event) => {
       step.taken.push(...takenIn(event))
-      const orders = ordersIn(event, clock.now())
-      step.orders.push(...orders)
-      step.said.push(...orders.map(orderText))
+      step.said.push(...saidIn(event))
     },
   })
   clocks.set(actor.system, clock)

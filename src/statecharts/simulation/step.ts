@@ -13,19 +13,15 @@ const readable = (_: string, value: unknown): unknown => {
   return new Date(value).toISOString().replace('.000Z', 'Z')
 }
 
-/** `at`: Unix time, ms. */
-export type Order = { machine: string; at: number; type: string; params?: object }
-
 /** Everything an entry set off. */
 export type Step = {
   taken: { machine: string; transition: string }[]
   answered: { call: string; answer: string }[]
-  orders: Order[]
-  /** Orders and reports in words. */
+  /** Port calls, faults, and effects in words: 'reportFault {"fault":"Error: …"}'. */
   said: string[]
 }
 
-export const noStep = (): Step => ({ taken: [], answered: [], orders: [], said: [] })
+export const noStep = (): Step => ({ taken: [], answered: [], said: [] })
 
 /** By the machine's path. */
 export function takenIn(event: InspectionEvent): Step['taken'] {
@@ -34,17 +30,11 @@ export function takenIn(event: InspectionEvent): Step['taken'] {
   return event._transitions.map((transition) => ({ machine, transition: transitionId(transition) }))
 }
 
-/** Port calls, faults, and effects. */
-export function ordersIn(event: InspectionEvent, at: number): Order[] {
+export function saidIn(event: InspectionEvent): string[] {
   if (event.type !== '@xstate.action' || event.action.type.startsWith('xstate.')) return []
   const { type, params } = event.action
-  const machine = pathOf(event.actorRef as AnyActorRef)
-  return [{ machine, at, type, ...(params !== undefined && { params: params as object }) }]
+  return [params === undefined ? type : `${type} ${spoken(params)}`]
 }
-
-/** 'reportFault {"fault":"Error: …"}'. */
-export const orderText = ({ type, params }: Order): string =>
-  params === undefined ? type : `${type} ${spoken(params)}`
 
 function pathOf(actor: AnyActorRef): string {
   const parent = actor._parent as AnyActorRef | undefined

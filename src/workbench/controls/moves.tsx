@@ -74,7 +74,6 @@ function MoveGroup({
 }
 
 function Call({ call, moves, perform }: { call: PendingCall; moves: Move[]; perform: (move: Move) => void }) {
-  const session = useSession()
   return (
     <div className="group group--call">
       <h3>
@@ -94,20 +93,6 @@ function Call({ call, moves, perform }: { call: PendingCall; moves: Move[]; perf
           </li>
         ))}
       </ul>
-      <label className="group__always">
-        Always answer
-        <select
-          value=""
-          onChange={({ target }) =>
-            session.happen([{ type: 'arranged', call: call.path, answer: target.value || null }])
-          }
-        >
-          <option value="">by hand</option>
-          {call.answers.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { MOVES_ID } from '../session/in-hand.ts'
 import { useSession } from '../session/use-session.ts'
+
+export const MOVES_ID = 'moves'
 
 /** '[' and ']' step through the log, 'n' focuses the next moves; not in text fields. */
 export function useKeys(): void {
@@ -19,26 +20,18 @@ export function useKeys(): void {
   }, [session])
 }
 
-/** Focuses the next moves when the focused control is gone. A focus that enters the view is the user's. */
+/** Focuses the next moves when the focused control is gone. */
 export function useKeptFocus(): void {
   const session = useSession()
-  useEffect(() => {
-    const { workbench } = window
-    if (!workbench) return
-    const enter = () => {
-      if (document.activeElement instanceof HTMLIFrameElement) workbench.inHand = 'view'
-    }
-    const afterChange = session.subscribe(() => {
-      if (workbench.inHand !== 'controls') return
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body)
-          document.getElementById(MOVES_ID)?.focus({ preventScroll: true })
-      })
-    })
-    addEventListener('blur', enter)
-    return () => {
-      afterChange()
-      removeEventListener('blur', enter)
-    }
-  }, [session])
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (document.activeElement === document.body) return
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body)
+            document.getElementById(MOVES_ID)?.focus({ preventScroll: true })
+        })
+      }),
+    [session],
+  )
 }

@@ -5,17 +5,15 @@ import {
   type SiteSettings,
   SiteSettingsContext,
 } from '../../views/kit/site-settings.tsx'
-import { MOVES_ID, noteHand } from '../session/in-hand.ts'
 import { SessionProvider, useSession, useSessionState } from '../session/use-session.ts'
 import '../../views/kit/design/tokens.css'
 import '../../views/kit/design/base.css'
-import './trip/trip-view.css'
+import './view.css'
 import { MemoryRouter } from 'react-router-dom'
 import { NothingShown, type View } from './live.tsx'
 import { rescueViews } from './rescue-views.tsx'
 import { siteViews } from './site-views.tsx'
 import { travelerViews, underWayViews } from './traveler-views.tsx'
-import { TripView } from './trip/trip-view.tsx'
 
 /** No tiles: works offline, looks the same. */
 const settings: SiteSettings = {
@@ -31,41 +29,30 @@ const settings: SiteSettings = {
   ],
 }
 
-const { workbench } = window.parent
+const { session } = window.parent
 const root = document.getElementById('root')
-if (!workbench || !root) throw new Error('the live view stands in the workbench and nowhere else')
-noteHand(workbench, 'view')
-keepFocusAtControls(workbench)
+if (!session || !root) throw new Error('the live view stands in the workbench and nowhere else')
+keepFocusAtControls()
 createRoot(root).render(
-  <SessionProvider value={workbench.session}>
+  <SessionProvider value={session}>
     <SiteSettingsContext value={settings}>
       <LiveView />
     </SiteSettingsContext>
   </SessionProvider>,
 )
 
-type Workbench = NonNullable<Window['workbench']>
-type Move<Args extends unknown[]> = (this: HTMLElement, ...args: Args) => void
-
-/** Returns the focus that the site's code takes while the controls are in use. */
-function keepFocusAtControls(workbench: Workbench): void {
-  const outside = window.parent
-  const returning = <Args extends unknown[]>(move: Move<Args>): Move<Args> =>
-    function (this: HTMLElement, ...args: Args) {
-      const { inHand } = workbench
-      const held = outside.document.activeElement as HTMLElement | null
-      move.apply(this, args)
-      if (inHand !== 'controls') return
-      outside.focus()
-      held?.focus({ preventScroll: true })
-      // The control is disabled or gone.
-      if (outside.document.activeElement === window.frameElement)
-        outside.document.getElementById(MOVES_ID)?.focus({ preventScroll: true })
-      // Focusing the frame had set `inHand` to the view (`useKeptFocus`).
-      workbench.inHand = inHand
-    }
-  HTMLElement.prototype.focus = returning(HTMLElement.prototype.focus)
-  HTMLDialogElement.prototype.showModal = returning(HTMLDialogElement.prototype.showModal)
+/** The site's code moves the focus only while the user is in the view, and leaves it in the controls otherwise. */
+function keepFocusAtControls(): void {
+  const { focus } = HTMLElement.prototype
+  const { showModal } = HTMLDialogElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options)
+  }
+  HTMLDialogElement.prototype.showModal = function () {
+    const held = document.hasFocus() ? null : (window.parent.document.activeElement as HTMLElement | null)
+    showModal.call(this)
+    held?.focus()
+  }
 }
 
 const views: Record<string, View> = {
@@ -73,7 +60,6 @@ const views: Record<string, View> = {
   ...siteViews,
   ...travelerViews,
   ...underWayViews,
-  tripLifecycle: TripView,
 }
 
 /** A restart is a new screen. */
