@@ -19,7 +19,7 @@ export async function serveWorkbench({ port, host }: Address): Promise<ViteDevSe
   const server = await createServer({
     ...config,
     optimizeDeps: {
-      entries: ['index.html', 'view.html', 'session/ways.worker.ts', 'chart/lay-out.worker.ts'],
+      entries: ['index.html', 'view.html', 'session/find.worker.ts'],
     },
     server: { host, port, strictPort: true, fs: { allow: ['../..'] } },
   })

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Chart, useDrawing } from './chart/chart.tsx'
-import { chartState } from './chart/chart-state.ts'
+import { possibleMoves } from '../statecharts/simulation/moves.ts'
+import { Chart } from './chart/chart.tsx'
 import { BenchClockPanel, StartChooser } from './controls/clock.tsx'
 import { Facts } from './controls/facts.tsx'
 import { Log } from './controls/log.tsx'
 import { Moves } from './controls/moves.tsx'
 import { MOVES_ID, useKeptFocus, useKeys } from './controls/use-keys.ts'
 import { MachinePicker } from './machine-picker.tsx'
-import { useLinks } from './session/use-links.ts'
-import { useSession, useSessionState } from './session/use-session.ts'
+import { useFound } from './session/use-found.ts'
+import { useSessionState } from './session/use-session.ts'
 import { useVisited } from './session/visited.ts'
 import { usualWidth, ViewFrame, ViewWidths } from './view-frame.tsx'
 
@@ -38,45 +38,46 @@ export function Workbench() {
 }
 
 function ChartPanel() {
-  const session = useSession()
   const { simulation, fixture, latest } = useSessionState()
   const [wanted, setWanted] = useState('')
   const machines = simulation.machines()
   const shown = machines.find(({ path }) => path === wanted) ?? machines[0]
-  const drawing = useDrawing(shown?.fixture.machine ?? fixture.machine)
-  const links = useLinks(fixture.machine.id)
-  const visited = useVisited()
+  const { machine } = shown?.fixture ?? fixture
   const path = shown?.path ?? ''
+  const drawing = useFound('drawing', machine.id)
+  const links = useFound('links', fixture.machine.id)
+  const visited = useVisited()
+  const moves = possibleMoves(simulation).filter((move) => move.machine === path)
   return (
-    <main className="chart" aria-label={`Statechart ${shown?.fixture.machine.id ?? ''}`}>
+    <main className="chart" aria-label={`Statechart ${machine.id}`}>
       <div className="chart__bar">
-        {machines.length > 1 && (
-          <div className="tools" role="toolbar" aria-label="Machines that run">
-            {machines.map((machine) => (
-              <button
-                key={machine.path}
-                type="button"
-                aria-pressed={machine === shown}
-                onClick={() => setWanted(machine.path)}
-              >
-                {machine.path || machine.fixture.machine.id}
-              </button>
-            ))}
-          </div>
-        )}
+        {machines.length > 1 &&
+          machines.map((running) => (
+            <button
+              key={running.path}
+              type="button"
+              className="choice"
+              aria-pressed={running === shown}
+              onClick={() => setWanted(running.path)}
+            >
+              {running.path || running.fixture.machine.id}
+            </button>
+          ))}
         <p className="chart__now" role="status">
           {statesOf(shown?.snapshot.value)}
         </p>
       </div>
       {drawing && (
         <Chart
-          key={shown?.fixture.machine.id}
+          key={machine.id}
+          machine={machine}
           drawing={drawing}
-          chart={{
-            ...chartState(simulation, latest, path),
-            links: path === '' ? links : new Map(),
+          marks={{
+            active: new Set(shown?.snapshot._nodes.map((node) => node.id)),
             visited,
-            perform: ({ entries }) => session.happen(entries),
+            possible: new Set(moves.flatMap(({ transition }) => transition ?? [])),
+            taken: new Set(latest.taken.flatMap((taken) => (taken.machine === path ? taken.transition : []))),
+            links: (path === '' && links) || new Map(),
           }}
         />
       )}

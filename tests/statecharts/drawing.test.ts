@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readMachine } from '../../src/statecharts/chart/read-machine.ts'
-import { allStates, allTransitions } from '../../src/statecharts/chart/statechart.ts'
+import { allStates, allTransitions, type StateData } from '../../src/statecharts/chart/statechart.ts'
 import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
-import { roundedPath } from '../../src/workbench/chart/chart-nodes.ts'
-import type { Area } from '../../src/workbench/chart/lay-out.ts'
-import { layOut } from '../../src/workbench/chart/lay-out.ts'
+import { type Area, boxRows, bundles, layOut } from '../../src/workbench/chart/lay-out.ts'
 
 const contains = (outer: Area, inner: Area) =>
   inner.x >= outer.x &&
@@ -25,24 +23,23 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
     const drawn = layOut(chart)
 
     test('every state is a box inside its parent and beside its siblings', async () => {
-      const { boxes, width, height } = await drawn
-      const box = new Map(boxes.map((each) => [each.state.id, each]))
-      expect(boxes.map((each) => each.state.id)).toEqual(allStates(chart).map(({ id }) => id))
-      for (const outer of boxes) {
-        expect(contains({ x: 0, y: 0, width, height }, outer)).toBe(true)
-        const inner = outer.state.states.map(({ id }) => box.get(id)).filter((each) => each !== undefined)
-        expect(inner.every((each) => contains(outer, each))).toBe(true)
+      const { areas, ...whole } = await drawn
+      const boxOf = ({ id }: StateData): Area => areas[id] ?? { ...whole, width: -1 }
+      for (const outer of allStates(chart)) {
+        expect(contains(whole, boxOf(outer))).toBe(true)
+        const inner = outer.states.map(boxOf)
+        expect(inner.every((each) => contains(boxOf(outer), each))).toBe(true)
         expect(pairs(inner).filter(([a, b]) => overlap(a, b))).toEqual([])
       }
     })
 
-    test('every transition is named once: on a line or in its state', async () => {
-      const { boxes, lines } = await drawn
-      const onLines = lines.flatMap(({ labels }) => labels.map(({ transition }) => transition.id))
-      const inBoxes = boxes.flatMap(({ rows }) =>
-        rows.flatMap((row) => (row.kind === 'transition' ? [row.transition.id] : [])),
-      )
-      expect([...onLines, ...inBoxes].sort()).toEqual(
+    test('every transition is named once: on a line or in its state', () => {
+      const onLines = bundles(chart).flatMap(({ transitions }) => transitions)
+      const inBoxes = allStates(chart)
+        .flatMap(boxRows)
+        .flatMap(({ transition }) => transition ?? [])
+      const named = [...onLines, ...inBoxes].map(({ id }) => id)
+      expect(named.sort()).toEqual(
         allTransitions(chart)
           .map(({ id }) => id)
           .sort(),
@@ -50,11 +47,21 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
     })
 
     test('labels overlap neither each other nor leaf states', async () => {
-      const { boxes, lines } = await drawn
-      const labels = lines.flatMap((line) => line.labels)
-      const leaves = boxes.filter(({ state }) => state.states.length === 0)
+      const { areas } = await drawn
+      const labels = bundles(chart).map(({ id }) => areas[id] as Area)
+      const leaves = allStates(chart)
+        .filter(({ states }) => states.length === 0)
+        .map(({ id }) => areas[id] as Area)
       expect(pairs(labels).filter(([a, b]) => overlap(a, b))).toEqual([])
       expect(labels.filter((label) => leaves.some((leaf) => overlap(label, leaf)))).toEqual([])
+    })
+
+    test('labels and leaf states fit a phone', async () => {
+      const { areas } = await drawn
+      const outer = allStates(chart).filter(({ states }) => states.length > 0)
+      const names = ['(drawing)', ...outer.map(({ id }) => id)]
+      const widths = Object.entries(areas).map(([id, { width }]) => (names.includes(id) ? 0 : width))
+      expect(Math.max(...widths)).toBeLessThanOrEqual(360)
     })
 
     test('every line has a route of right angles', async () => {
@@ -73,14 +80,4 @@ test('drawing is deterministic', async () => {
   if (!machine) throw new Error('there are no fixtures')
   const twice = await Promise.all([layOut(readMachine(machine)), layOut(readMachine(machine))])
   expect(twice[0]).toEqual(twice[1])
-})
-
-test('a path goes through its points with rounded corners', () => {
-  const path = roundedPath([
-    { x: 0, y: 0 },
-    { x: 0, y: 20 },
-    { x: 4, y: 20 },
-  ])
-  expect(path).toBe('M0 0L0 14Q0 20 2 20L4 20')
-  expect(roundedPath([])).toBe('')
 })

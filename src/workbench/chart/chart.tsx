@@ -1,125 +1,148 @@
-import '@xyflow/react/dist/base.css'
-import './chart.css'
-import {
-  BaseEdge,
-  Controls,
-  type EdgeProps,
-  type NodeProps,
-  ReactFlow,
-  ReactFlowProvider,
-} from '@xyflow/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { readMachine } from '../../statecharts/chart/read-machine.ts'
-import {
-  chartEdges,
-  chartNodes,
-  type DrawnEdge,
-  type TransitionNode as TransitionNodeData,
-} from './chart-nodes.ts'
-import { ChartContext, type ChartContextValue, onlyBreaks, useChart } from './chart-state.ts'
-import type { Drawing } from './lay-out.ts'
-import { StateNode, TransitionButton } from './state-node.tsx'
-import { useFollow, useShownFocus } from './use-follow.ts'
+import { allStates, type StateData, type TransitionData } from '../../statecharts/chart/statechart.ts'
+import { transitionLines } from '../../statecharts/chart/transition-words.ts'
+import { type Area, boxRows, bundles, type Drawing, dotOf } from './lay-out.ts'
+import './chart.css'
 
-type ChartProps = { drawing: Drawing; chart: ChartContextValue }
-
-export function Chart(props: ChartProps) {
-  return (
-    <ReactFlowProvider>
-      <ChartContext value={props.chart}>
-        <Canvas {...props} />
-      </ChartContext>
-    </ReactFlowProvider>
-  )
+/** Ids of states and transitions. */
+export type ChartMarks = {
+  active: ReadonlySet<string>
+  visited: ReadonlySet<string>
+  /** Transitions that can happen now. */
+  possible: ReadonlySet<string>
+  /** Transitions of the last entry. */
+  taken: ReadonlySet<string>
+  links: ReadonlyMap<string, string>
 }
 
-function Canvas({ drawing, chart }: ChartProps) {
-  const nodes = useMemo(() => chartNodes(drawing), [drawing])
-  const edges = useMemo(() => chartEdges(drawing), [drawing])
-  useFollow(drawing, chart.active)
-  useShownFocus()
-  return (
-    <ReactFlow
-      nodes={nodes}
-      edges={edges}
-      nodeTypes={nodeTypes}
-      edgeTypes={edgeTypes}
-      minZoom={0.15}
-      maxZoom={1.6}
-      nodesDraggable={false}
-      nodesConnectable={false}
-      nodesFocusable={false}
-      edgesFocusable={false}
-      elementsSelectable={false}
-      disableKeyboardA11y
-      attributionPosition="bottom-right"
-      deleteKeyCode={null}
-      selectionKeyCode={null}
-    >
-      <Controls showInteractive={false} position="bottom-left" orientation="horizontal" />
-      <svg className="chart__marks" aria-hidden="true">
-        <marker
-          id="arrow"
-          viewBox="0 0 8 8"
-          refX="7"
-          refY="4"
-          markerWidth="8"
-          markerHeight="8"
-          markerUnits="userSpaceOnUse"
-          orient="auto-start-reverse"
-        >
-          <path d="M0 0 8 4 0 8z" fill="context-stroke" />
-        </marker>
-      </svg>
-    </ReactFlow>
-  )
-}
+type ChartProps = { machine: AnyStateMachine; drawing: Drawing; marks: ChartMarks }
 
-function TransitionNode({ data: { label } }: NodeProps<TransitionNodeData>) {
-  return <TransitionButton transition={label.transition} lines={label.text} className="transition--label" />
-}
-
-function DotNode() {
-  return <div className="dot" />
-}
-
-function DrawnLine({ id, data }: EdgeProps<DrawnEdge>) {
-  const { moves, taken } = useChart()
-  const transitions = data?.transitions ?? []
-  const ways = transitions.flatMap((transition) => moves.get(transition) ?? [])
-  const isTaken = transitions.some((transition) => taken.has(transition))
-  const mark = isTaken
-    ? 'line--taken'
-    : onlyBreaks(ways)
-      ? 'line--breaking'
-      : ways.length > 0
-        ? 'line--possible'
-        : ''
-  return <BaseEdge id={id} path={data?.path ?? ''} className={`line ${mark}`} markerEnd="url(#arrow)" />
-}
-
-const nodeTypes = { state: StateNode, transition: TransitionNode, dot: DotNode }
-const edgeTypes = { drawn: DrawnLine }
-
-type Found = { machine: string; drawing: Drawing }
-
-const known = new Map<string, Drawing>()
-let worker: Worker | undefined
-
-/** The drawing of a machine, null until a worker has found its layout. */
-export function useDrawing(machine: AnyStateMachine): Drawing | null {
-  const [, setDrawn] = useState('')
+export function Chart({ machine, drawing, marks }: ChartProps) {
+  const [isWhole, setWhole] = useState(false)
+  const pane = useRef<HTMLElement>(null)
+  const { areas, lines } = drawing
+  const chart = readMachine(machine)
+  const states = allStates(chart)
+  const labeled = bundles(chart)
+  const markOf = (transitions: TransitionData[]) => {
+    if (transitions.some(({ id }) => marks.taken.has(id))) return 'taken'
+    return transitions.some(({ id }) => marks.possible.has(id)) ? 'possible' : undefined
+  }
+  const atRest = states.filter(({ id, states }) => states.length === 0 && marks.active.has(id))
+  const place = atRest.map(({ id }) => id).join()
   useEffect(() => {
-    if (known.has(machine.id)) return
-    worker ??= new Worker(new URL('./lay-out.worker.ts', import.meta.url), { type: 'module' })
-    const take = ({ data }: MessageEvent<Found>) => {
-      known.set(data.machine, data.drawing)
-      setDrawn(data.machine)
-    }
-    worker.addEventListener('message', take)
-    worker.postMessage(readMachine(machine))
-    return () => worker?.removeEventListener('message', take)
-  }, [machine])
-  return known.get(machine.id) ?? null
+    const element = pane.current
+    if (!element) return
+    const { clientWidth, clientHeight } = element
+    const zoom = isWhole ? Math.min(1, clientWidth / drawing.width, clientHeight / drawing.height) : 1
+    element.style.setProperty('--zoom', String(zoom))
+    scrollTo(
+      element,
+      place.split(',').flatMap((id) => drawing.areas[id] ?? []),
+      zoom,
+    )
+  }, [place, isWhole, drawing])
+  return (
+    <>
+      <button type="button" className="choice" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+        Whole chart
+      </button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
+      <section className="pane" ref={pane} tabIndex={0} aria-label="Drawing">
+        <div className="drawing" style={{ inlineSize: drawing.width, blockSize: drawing.height }}>
+          {states.map((state) => (
+            <StateBox key={state.id} state={state} area={areas[state.id]} marks={marks} markOf={markOf} />
+          ))}
+          <svg aria-hidden="true" width={drawing.width} height={drawing.height}>
+            <marker
+              id="arrow"
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="8"
+              markerHeight="8"
+              orient="auto"
+              markerUnits="userSpaceOnUse"
+            >
+              <path d="M0 0 8 4 0 8z" fill="context-stroke" />
+            </marker>
+            {states
+              .map(({ id }) => areas[dotOf(id)])
+              .map((dot) => dot && <circle key={`${dot.x} ${dot.y}`} cx={dot.x + 5} cy={dot.y + 5} r={5} />)}
+            {lines.map(({ id, points }) => (
+              <polyline
+                key={id}
+                points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+                data-mark={markOf(labeled.find((bundle) => bundle.id === id)?.transitions ?? [])}
+                markerEnd="url(#arrow)"
+              />
+            ))}
+          </svg>
+          {labeled.map(({ id, transitions }) => (
+            <div key={id} className="label" style={placed(areas[id])}>
+              {transitions.map((transition) => (
+                <p key={transition.id} data-mark={markOf([transition])}>
+                  {transitionLines(transition).join('\n')}
+                </p>
+              ))}
+            </div>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+type StateBoxProps = {
+  state: StateData
+  area: Area | undefined
+  marks: ChartMarks
+  markOf: (transitions: TransitionData[]) => string | undefined
+}
+
+function StateBox({ state, area, marks: { active, visited, links }, markOf }: StateBoxProps) {
+  const mark = active.has(state.id) ? 'active' : visited.has(state.id) ? null : 'not visited yet'
+  return (
+    <section
+      className={`state state--${state.states.length > 0 ? 'outer' : state.kind}`}
+      style={placed(area)}
+      data-mark={mark}
+      aria-label={`State ${state.id}${mark ? `, ${mark}` : ''}`}
+      title={state.description ?? undefined}
+    >
+      <h3 className="state__name">
+        <a href={links.get(state.id)}>{state.name}</a>
+        {state.tags.map((tag) => (
+          <small key={tag}>{tag}</small>
+        ))}
+      </h3>
+      {boxRows(state).map(({ lines, transition }) => (
+        <p key={transition?.id ?? lines[0]} data-mark={transition && markOf([transition])}>
+          {lines.join('\n')}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const placed = (area: Area | undefined) =>
+  area && {
+    insetInlineStart: area.x,
+    insetBlockStart: area.y,
+    inlineSize: area.width,
+    blockSize: area.height,
+  }
+
+/** Scrolls to the active states that are out of sight. Within the pane only, so that a phone's page stays. */
+function scrollTo(pane: HTMLElement, active: Area[], zoom: number): void {
+  const { clientWidth, clientHeight, scrollLeft, scrollTop } = pane
+  const left = Math.min(...active.map(({ x }) => x * zoom))
+  const right = Math.max(...active.map(({ x, width }) => (x + width) * zoom))
+  const top = Math.min(...active.map(({ y }) => y * zoom))
+  const bottom = Math.max(...active.map(({ y, height }) => (y + height) * zoom))
+  const isSeenAcross = left >= scrollLeft && right <= scrollLeft + clientWidth
+  if (isSeenAcross && top >= scrollTop && bottom <= scrollTop + clientHeight) return
+  pane.scrollTo({ left: (left + right - clientWidth) / 2, top: (top + bottom - clientHeight) / 2 })
 }

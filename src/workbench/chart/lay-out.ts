@@ -1,4 +1,4 @@
-import ElkConstructor from 'elkjs/lib/elk.bundled.js'
+import Elk from 'elkjs/lib/elk.bundled.js'
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkShape } from 'elkjs/lib/elk-api.js'
 import {
   allStates,
@@ -8,33 +8,18 @@ import {
   type TransitionData,
 } from '../../statecharts/chart/statechart.ts'
 import { transitionLines } from '../../statecharts/chart/transition-words.ts'
-import { BOX_PADDING, type BoxRow, boxRows, boxSize, labelSize } from './state-box.ts'
 
-export type Point = { x: number; y: number }
-export type Area = Point & { width: number; height: number }
+export type Area = { x: number; y: number; width: number; height: number }
+type Point = { x: number; y: number }
 
-/** Pixels from the upper left. */
-export type Drawing = {
-  width: number
-  height: number
-  boxes: StateBox[]
-  dots: Point[]
-  lines: Line[]
-}
+/** Pixels from the upper left. `areas`: of states, dots and labels. An arrow is at its line's last point. */
+export type Drawing = Area & { areas: Record<string, Area>; lines: { id: string; points: Point[] }[] }
 
-export type StateBox = Area & { state: StateData; depth: number; rows: BoxRow[] }
-
-/** The arrow is at the last point. */
-export type Line = { id: string; points: Point[]; labels: TransitionLabel[] }
-
-export type TransitionLabel = Area & { transition: TransitionData; text: string[] }
-
-type Bundle = { id: string; source: string; target: string; transitions: TransitionData[] }
-
-const LABEL_GAP = 4
+/** Transitions with the same ends share a line. */
+export type Bundle = { id: string; source: string; target: string; transitions: TransitionData[] }
 
 /** Internal transitions are in their state's box. */
-function bundles(chart: Statechart): Bundle[] {
+export function bundles(chart: Statechart): Bundle[] {
   const found = new Map<string, Bundle>()
   for (const transition of allTransitions(chart)) {
     for (const target of transition.targets) {
@@ -47,23 +32,56 @@ function bundles(chart: Statechart): Bundle[] {
   return [...found.values()]
 }
 
-function bundleSize({ transitions }: Bundle): { width: number; height: number } {
-  const sizes = transitions.map((transition) => labelSize(transitionLines(transition)))
+/** From here a line leads to the initial child. */
+export const dotOf = (state: string): string => `${state} •`
+
+/** Lines of a state's box below its name; those of an internal transition together. */
+export const boxRows = (state: StateData): { lines: string[]; transition?: TransitionData }[] => [
+  ...state.entry.map((action) => ({ lines: [`entry / ${action.text}`] })),
+  ...state.exit.map((action) => ({ lines: [`exit / ${action.text}`] })),
+  ...state.invokes.map(({ kind, src }) => ({ lines: [`${invokeSigns[kind]} ${src}`] })),
+  ...state.transitions
+    .filter(({ targets }) => targets.length === 0)
+    .map((transition) => ({ lines: internalLines(transition), transition })),
+]
+
+const invokeSigns = { call: 'asks', source: 'listens to', statechart: 'runs' } as const
+
+function internalLines(transition: TransitionData): string[] {
+  const [trigger = '', ...rest] = transitionLines(transition)
+  return [trigger, ...(rest.length > 0 ? rest : ['/ ignored']).map((line) => `  ${line}`)]
+}
+
+/** Pixels, as in `chart.css`. Its font is monospaced, so that no DOM is needed. */
+const CHARACTER = 6.65
+const TITLE_CHARACTER = 8.1
+const LINE = 16
+const TITLE_LINE = 20
+const PADDING = 10
+/** A tag's gap and padding. */
+const TAG_EDGES = 16
+/** Before the name of an active or unvisited state. */
+const MARK = 22
+
+const textWidth = (lines: string[]): number =>
+  Math.ceil(Math.max(0, ...lines.map((line) => line.length)) * CHARACTER)
+
+function boxSize(state: StateData) {
+  const rows = boxRows(state).flatMap(({ lines }) => lines)
+  const tags = state.tags.reduce((width, tag) => width + textWidth([tag]) + TAG_EDGES, 0)
+  const title = Math.ceil(state.name.length * TITLE_CHARACTER) + MARK + tags
   return {
-    width: Math.max(...sizes.map((size) => size.width)),
-    height: sizes.reduce((sum, size) => sum + size.height + LABEL_GAP, -LABEL_GAP),
+    width: Math.max(96, title, textWidth(rows) + PADDING) + 2 * PADDING,
+    height: TITLE_LINE + rows.length * LINE + 2 * PADDING,
   }
 }
 
-function bundleLabels({ transitions }: Bundle, area: Area): TransitionLabel[] {
-  let y = area.y
-  return transitions.map((transition) => {
-    const text = transitionLines(transition)
-    const { width, height } = labelSize(text)
-    const label = { transition, text, x: area.x + (area.width - width) / 2, y, width, height }
-    y += height + LABEL_GAP
-    return label
-  })
+function labelSize({ transitions }: Bundle) {
+  const labels = transitions.map(transitionLines)
+  return {
+    width: textWidth(labels.flat()) + 12,
+    height: labels.reduce((height, lines) => height + lines.length * LINE + 6, 0),
+  }
 }
 
 /** ELK doesn't inherit these, so every parent repeats them. */
@@ -85,30 +103,15 @@ const options = {
   'elk.spacing.edgeLabel': '2',
 }
 
-/** From here a line leads to the initial child. */
-const dotOf = (state: string): string => `${state} •`
-const DOT_SIZE = 10
-
-/** A label in the middle of every line. */
-function elkGraph(chart: Statechart): ElkNode {
-  return {
-    id: '(drawing)',
-    layoutOptions: options,
-    children: [elkNode(chart.root)],
-    edges: [...allStates(chart).flatMap(startLines), ...bundles(chart).map(bundleLine)],
-  }
-}
-
 function elkNode(state: StateData): ElkNode {
   const { width, height } = boxSize(state)
   if (state.states.length === 0) return { id: state.id, width, height }
-  const edge = BOX_PADDING + 4
-  const dot = state.kind === 'compound' ? [{ id: dotOf(state.id), width: DOT_SIZE, height: DOT_SIZE }] : []
+  const dot = state.kind === 'compound' ? [{ id: dotOf(state.id), width: 10, height: 10 }] : []
   return {
     id: state.id,
     layoutOptions: {
       ...options,
-      'elk.padding': `[top=${height + 8},left=${edge},bottom=${edge},right=${edge}]`,
+      'elk.padding': `[top=${height + 8},left=14,bottom=14,right=14]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width}, ${height})`,
     },
@@ -116,10 +119,10 @@ function elkNode(state: StateData): ElkNode {
   }
 }
 
-const startLines = (state: StateData): ElkExtendedEdge[] =>
-  state.states
-    .filter((child) => child.isInitial)
-    .map((child) => ({ id: `start of ${state.id}`, sources: [dotOf(state.id)], targets: [child.id] }))
+const startLine = (child: StateData): ElkExtendedEdge => {
+  const dot = dotOf(child.id.slice(0, child.id.lastIndexOf('.')))
+  return { id: `start of ${child.id}`, sources: [dot], targets: [child.id] }
+}
 
 const bundleLine = (bundle: Bundle): ElkExtendedEdge => ({
   id: bundle.id,
@@ -128,7 +131,7 @@ const bundleLine = (bundle: Bundle): ElkExtendedEdge => ({
   labels: [
     {
       text: bundle.id,
-      ...bundleSize(bundle),
+      ...labelSize(bundle),
       layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
     },
   ],
@@ -136,51 +139,36 @@ const bundleLine = (bundle: Bundle): ElkExtendedEdge => ({
 
 /** Deterministic. Errors: rejects if ELK fails. */
 export async function layOut(chart: Statechart): Promise<Drawing> {
-  const laidOut = await new ElkConstructor().layout(elkGraph(chart))
-  const nodes = new Map(allNodes(laidOut).map((node) => [node.id, node]))
-  const edges = new Map(allEdges(laidOut).map((edge) => [edge.id, edge]))
-  const states = allStates(chart)
-  const starts = states.filter((state) => state.kind === 'compound')
+  const initial = allStates(chart).filter((state) => state.isInitial)
+  const laidOut = await new Elk().layout({
+    id: '(drawing)',
+    layoutOptions: options,
+    children: [elkNode(chart.root)],
+    edges: [...initial.map(startLine), ...bundles(chart).map(bundleLine)],
+  })
+  const nodes = allNodes(laidOut)
+  const edges = nodes.flatMap((node) => node.edges ?? [])
   return {
-    width: Math.ceil(laidOut.width ?? 0),
-    height: Math.ceil(laidOut.height ?? 0),
-    boxes: states.map((state) => ({
-      state,
-      depth: state.path.length,
-      rows: boxRows(state),
-      ...area(nodes.get(state.id)),
-    })),
-    dots: starts.map((state) => middle(area(nodes.get(dotOf(state.id))))),
-    lines: [
-      ...starts.map((state) => line(edges.get(`start of ${state.id}`), [])),
-      ...bundles(chart).map((bundle) => {
-        const edge = edges.get(bundle.id)
-        return line(edge, bundleLabels(bundle, area(edge?.labels?.[0])))
-      }),
-    ],
+    ...areaOf(laidOut),
+    areas: Object.fromEntries([
+      ...nodes.map((node) => [node.id, areaOf(node)]),
+      ...edges.flatMap(({ id, labels = [] }) => labels.map((label) => [id, areaOf(label)])),
+    ]),
+    lines: edges.map(({ id, sections = [] }) => ({ id, points: sections.flatMap(pointsOf) })),
   }
 }
 
 const allNodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allNodes)]
-const allEdges = (node: ElkNode): ElkExtendedEdge[] => allNodes(node).flatMap(({ edges = [] }) => edges)
 
-const line = (edge: ElkExtendedEdge | undefined, labels: Line['labels']): Line => ({
-  id: edge?.id ?? '',
-  points: (edge?.sections ?? []).flatMap(sectionPoints),
-  labels,
-})
-
-const sectionPoints = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Point[] =>
+const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Point[] =>
   [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: round(x), y: round(y) }))
 
-const area = (shape: ElkShape | undefined): Area => ({
-  x: round(shape?.x),
-  y: round(shape?.y),
-  width: round(shape?.width),
-  height: round(shape?.height),
+const areaOf = ({ x, y, width, height }: ElkShape): Area => ({
+  x: round(x),
+  y: round(y),
+  width: round(width),
+  height: round(height),
 })
 
-const middle = ({ x, y, width, height }: Area): Point => ({ x: x + width / 2, y: y + height / 2 })
-
 /** Rounded for equal results on all machines. */
-const round = (px: number | undefined): number => Math.round((px ?? 0) * 10) / 10
+const round = (px = 0): number => Math.round(px * 10) / 10

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { Drawing } from '../chart/lay-out.ts'
+
+/** `links`: to each state, by the shortest way. */
+type Found = { drawing: Drawing; links: ReadonlyMap<string, string> }
+export type Question = { what: keyof Found; machine: string }
+
+const known = new Map<string, unknown>()
+/** One for each question, so that a drawing doesn't wait for links. */
+const workers = new Map<string, Worker>()
+
+const keyOf = ({ what, machine }: Question) => `${what} ${machine}`
+
+/** What a worker found out of a machine, undefined until then. */
+export function useFound<What extends keyof Found>(what: What, machine: string): Found[What] | undefined {
+  const [, setLatest] = useState('')
+  useEffect(() => {
+    if (known.has(keyOf({ what, machine }))) return
+    const worker =
+      workers.get(what) ?? new Worker(new URL('./find.worker.ts', import.meta.url), { type: 'module' })
+    workers.set(what, worker)
+    const take = ({ data }: MessageEvent<{ question: Question; found: unknown }>) => {
+      known.set(keyOf(data.question), data.found)
+      setLatest(keyOf(data.question))
+    }
+    worker.addEventListener('message', take)
+    worker.postMessage({ what, machine } satisfies Question)
+    return () => worker.removeEventListener('message', take)
+  }, [what, machine])
+  return known.get(keyOf({ what, machine })) as Found[What] | undefined
+}
