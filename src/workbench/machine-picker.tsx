@@ -1,8 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
-import type { AnyStateMachine } from 'xstate'
+import { useRef, useState } from 'react'
 import { readMachine } from '../statecharts/chart/read-machine.ts'
 import { allStates } from '../statecharts/chart/statechart.ts'
-import { foundIn, journeys, listedFixtures } from '../statecharts/fixtures/journeys.ts'
+import { foundIn, listedFixtures } from '../statecharts/fixtures/journeys.ts'
 
 import { useSessionState } from './session/use-session.ts'
 import { useVisited } from './session/visited.ts'
@@ -15,13 +14,11 @@ export function MachinePicker() {
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const { id } = fixture.machine
-  const journey = journeys.find(({ machines }) => machines.some((machine) => machine.id === id))
-  const says = journey?.machines.find((machine) => machine.id === id)?.says
+  const [journey, says] = fixture.listed
   return (
     <>
       <button type="button" className="picker__button" popoverTarget={PICKER_ID}>
-        <span className="picker__journey">{journey?.name}: </span>
-        {says} <code>{id}</code>
+        {`${journey}: ${says}`} <code>{id}</code>
         <span aria-hidden="true"> ▾</span>
       </button>
       <nav
@@ -39,15 +36,12 @@ export function MachinePicker() {
 }
 
 /** All states of each machine, by its id. */
-function useStates(): ReadonlyMap<string, string[]> {
-  return useMemo(() => new Map(listedFixtures.map(({ machine }) => [machine.id, statesOf(machine)])), [])
-}
-
-const statesOf = (machine: AnyStateMachine): string[] => allStates(readMachine(machine)).map(({ id }) => id)
+const statesById = new Map(
+  listedFixtures.map(({ machine }) => [machine.id, allStates(readMachine(machine)).map(({ id }) => id)]),
+)
 
 function MachineList({ current, close }: { current: string; close: () => void }) {
   const [query, setQuery] = useState('')
-  const states = useStates()
   const visited = useVisited()
   const found = foundIn(query)
   const open = (id: string | undefined) => {
@@ -89,7 +83,7 @@ function MachineList({ current, close }: { current: string; close: () => void })
                     onClick={close}
                     {...(id === current && { 'aria-current': 'page' as const })}
                   >
-                    {says} <code>{id}</code> <VisitedCount ids={states.get(id) ?? []} visited={visited} />
+                    {says} <code>{id}</code> <VisitedCount ids={statesById.get(id) ?? []} visited={visited} />
                   </a>
                 </li>
               ))}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { possibleMoves } from '../statecharts/simulation/moves.ts'
 import { Chart } from './chart/chart.tsx'
-import { BenchClockPanel, StartChooser } from './controls/clock.tsx'
+import { BenchClock } from './controls/clock.tsx'
 import { Facts } from './controls/facts.tsx'
 import { Log } from './controls/log.tsx'
 import { Moves } from './controls/moves.tsx'
-import { MOVES_ID, useKeptFocus, useKeys } from './controls/use-keys.ts'
+import { useKeptFocus, useKeys } from './controls/use-keys.ts'
 import { MachinePicker } from './machine-picker.tsx'
 import { useFound } from './session/use-found.ts'
-import { useSessionState } from './session/use-session.ts'
+import { useSession, useSessionState } from './session/use-session.ts'
 import { useVisited } from './session/visited.ts'
 import { usualWidth, ViewFrame, ViewWidths } from './view-frame.tsx'
 
@@ -27,8 +27,8 @@ export function Workbench() {
       <div className="controls">
         <StartChooser />
         <Problem />
-        <Moves id={MOVES_ID} />
-        <BenchClockPanel />
+        <Moves />
+        <BenchClock />
         <Log />
         <Facts />
       </div>
@@ -56,7 +56,6 @@ function ChartPanel() {
             <button
               key={running.path}
               type="button"
-              className="choice"
               aria-pressed={running === shown}
               onClick={() => setWanted(running.path)}
             >
@@ -82,6 +81,27 @@ function ChartPanel() {
         />
       )}
     </main>
+  )
+}
+
+function StartChooser() {
+  const session = useSession()
+  const { fixture, start } = useSessionState()
+  const open = (name: string) => session.open(fixture.machine.id, name)
+  return (
+    <section className="controls__start" aria-label="Start">
+      <label>
+        Start
+        <select value={start} onChange={({ target }) => open(target.value)}>
+          {Object.keys(fixture.starts).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => open(start)}>
+        Restart
+      </button>
+    </section>
   )
 }
 

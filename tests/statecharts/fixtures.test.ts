@@ -1,26 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { StateMachine } from 'xstate'
-import { readMachine } from '../../src/statecharts/chart/read-machine.ts'
-import { allTransitions } from '../../src/statecharts/chart/statechart.ts'
 import type { Fixture } from '../../src/statecharts/fixtures/fixture.ts'
 import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { pageForms } from '../../src/statecharts/fixtures/page-forms.ts'
 import { pageReadings } from '../../src/statecharts/fixtures/page-readings.ts'
 import { openSimulation } from '../../src/statecharts/simulation/simulation.ts'
 
-/** Sent by the workbench clock, never by hand. */
-const TICK = 'clock.ticked'
-
-const eventsOf = (fixture: Fixture): string[] => {
-  const triggers = allTransitions(readMachine(fixture.machine)).map(({ trigger }) => trigger)
-  const events = triggers.flatMap((trigger) => (trigger.kind === 'event' ? [trigger.event] : []))
-  return [...new Set(events)].filter((event) => event !== TICK).sort()
-}
-
 const answersAt = (fixture: Fixture, path: string): string[] => {
   const names = path.split('/')
   const owner = names.slice(0, -1).reduce<Fixture | undefined>((at, name) => at?.nested[name], fixture)
-  return owner?.answers[names.at(-1) ?? '']?.map(({ name }) => name) ?? []
+  return Object.keys(owner?.answers[names.at(-1) ?? ''] ?? {})
 }
 
 test('every machine of the domain has a fixture', () => {
@@ -36,30 +25,20 @@ test('every machine of the domain has a fixture', () => {
 describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
   'the fixture of $id',
   ({ fixture }) => {
-    test('the fixture can send every event of the machine', () => {
-      expect(Object.keys(fixture.events).sort()).toEqual(eventsOf(fixture))
-      const isSentByHand = Object.values(fixture.events).map((samples) => samples.length > 0)
-      expect(isSentByHand.every(Boolean) || Object.keys(fixture.nested).length > 0).toBe(true)
-    })
-
-    test('answers, starts and samples have unique names', () => {
-      const lists = [
-        fixture.starts.map(({ name }) => name),
-        Object.values(fixture.events).flatMap((samples) => samples.map(({ says }) => says)),
-        ...Object.values(fixture.answers).map((answers) => answers.map(({ name }) => name)),
-      ]
-      for (const names of lists) expect(new Set(names).size).toBe(names.length)
+    test('the fixture has payloads for events of the machine alone', () => {
+      const { events, machine } = fixture
+      expect(Object.keys(events ?? {}).filter((event) => !machine.events.includes(event))).toEqual([])
     })
 
     test('automatic answers are among the listed ones', () => {
-      const arranged = [fixture.byItself, ...fixture.starts.map(({ byItself = {} }) => byItself)].flatMap(
-        Object.entries,
-      )
+      const arranged = [fixture, ...Object.values(fixture.starts)]
+        .map(({ byItself = {} }) => byItself)
+        .flatMap(Object.entries)
       for (const [call, answer] of arranged) expect(answersAt(fixture, call)).toContain(answer)
     })
 
     test('the fixture starts the machine without an error', () => {
-      for (const { name } of fixture.starts) {
+      for (const name of Object.keys(fixture.starts)) {
         const simulation = openSimulation(fixture, name)
         expect(simulation.machines()[0]?.snapshot.status).not.toBe('error')
         expect(simulation.started.said.filter((line) => line.includes('broke'))).toEqual([])
@@ -68,18 +47,10 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
   },
 )
 
-describe.each([...pageReadings, ...pageForms].map((fixture) => ({ id: fixture.machine.id, fixture })))(
-  'the page $id, which runs a statechart with parameters',
+test.each([...pageReadings, ...pageForms].map((fixture) => ({ id: fixture.machine.id, fixture })))(
+  'the page $id, which runs a statechart with parameters, opens in the workbench',
   ({ fixture }) => {
-    test('the page opens in the workbench, and its samples have distinct names', () => {
-      expect(openSimulation(fixture, fixture.starts[0]?.name ?? '').machines()[0]?.snapshot.status).toBe(
-        'active',
-      )
-      const lists = [
-        Object.values(fixture.events).flatMap((samples) => samples.map(({ says }) => says)),
-        ...Object.values(fixture.answers).map((answers) => answers.map(({ name }) => name)),
-      ]
-      for (const names of lists) expect(new Set(names).size).toBe(names.length)
-    })
+    const [start = ''] = Object.keys(fixture.starts)
+    expect(openSimulation(fixture, start).machines()[0]?.snapshot.status).toBe('active')
   },
 )

@@ -34,7 +34,7 @@ const randomSession = fc
     for (const choice of choices) {
       const moves = possibleMoves(session.state().simulation)
       const move = moves[choice % Math.max(1, moves.length)]
-      if (move) session.happen(move.entries)
+      if (move) session.happen(move.entry)
     }
     return session
   })
@@ -123,38 +123,12 @@ describe('a session', () => {
 
   test('a new entry discards undone ones', () => {
     const session = createSession(fixtures)
-    session.happen([typed('246810'), submitted, found])
+    for (const entry of [typed('246810'), submitted, found]) session.happen(entry)
     session.goTo(1)
     expect(stateOf(session)).toBe('enteringCode')
     expect(session.state().recorded).toHaveLength(3)
-    session.happen([typed('13')])
+    session.happen(typed('13'))
     expect(session.log().entries).toEqual([typed('246810'), typed('13')])
-  })
-
-  test('waits forward and back are merged into one entry', () => {
-    const session = createSession(fixtures)
-    session.load(() => logFromHash('rescueEntry/locked since an earlier visit'))
-    expect(stateOf(session)).toBe('lockedOut')
-    for (const seconds of [10, 240, 30]) session.waitAltogether(seconds * 1000)
-    expect(session.log().entries).toEqual([{ type: 'passed', ms: 30_000 }])
-    expect(stateOf(session)).toBe('lockedOut')
-    session.waitAltogether(240_000)
-    expect(stateOf(session)).toBe('enteringCode')
-    session.waitAltogether(0)
-    expect(session.log().entries).toEqual([])
-    expect(stateOf(session)).toBe('lockedOut')
-  })
-
-  test('a wait after another entry is a new entry', () => {
-    const session = createSession(fixtures)
-    session.waitAltogether(5000)
-    session.happen([typed('1')])
-    session.waitAltogether(7000)
-    expect(session.log().entries).toEqual([
-      { type: 'passed', ms: 5000 },
-      typed('1'),
-      { type: 'passed', ms: 7000 },
-    ])
   })
 
   test('listeners are notified until they unsubscribe', () => {
@@ -163,9 +137,9 @@ describe('a session', () => {
     const leave = session.subscribe(() => {
       heard += 1
     })
-    session.happen([typed('1')])
+    session.happen(typed('1'))
     leave()
-    session.happen([typed('2')])
+    session.happen(typed('2'))
     expect(heard).toBe(1)
   })
 
@@ -186,10 +160,10 @@ describe('a session', () => {
 
   test('an impossible action is reported, and the state stays', () => {
     const session = createSession(fixtures)
-    session.happen([typed('246810')])
+    session.happen(typed('246810'))
     const before = session.log()
     for (const [impossible, reason] of [
-      [() => session.happen([submitted, found, found]), 'no call waits for “lookUpCode” now'],
+      [() => session.happen(found), 'no call waits for “lookUpCode” now'],
       [() => session.open('nothing'), 'there is no machine named “nothing”'],
       [
         () => session.load(() => logFromHash('rescueEntry/nowhere')),
@@ -202,7 +176,7 @@ describe('a session', () => {
       expect(session.log()).toEqual(before)
       expect(stateOf(session)).toBe('enteringCode')
     }
-    session.happen([submitted])
+    session.happen(submitted)
     expect(session.state().problem).toBeNull()
   })
 })
@@ -214,8 +188,8 @@ describe('visited states of a session', () => {
     const visited = () => [...visitedStates(session.state())]
     expect(visited()).toContain('rescueEntry.enteringCode')
     expect(visited()).not.toContain('rescueEntry.checkingCode')
-    session.happen([typed('246810'), submitted])
-    session.happen([{ type: 'answered', call: 'lookUpCode', answer: 'wrong code' }])
+    for (const entry of [typed('246810'), submitted]) session.happen(entry)
+    session.happen({ type: 'answered', call: 'lookUpCode', answer: 'wrong code' })
     expect(visited()).toEqual(
       expect.arrayContaining([
         'rescueEntry.checkingCode',

@@ -1,7 +1,5 @@
-import type { ActorLogic, Snapshot } from 'xstate'
-import { getAdjacencyMap } from 'xstate/graph'
 import { readMachine } from '../chart/read-machine.ts'
-import { allStates, isPassedThrough, type StateData } from '../chart/statechart.ts'
+import { allStates, isPassedThrough } from '../chart/statechart.ts'
 import type { Fixture } from '../fixtures/fixture.ts'
 import type { LogEntry, SimulationLog } from './log.ts'
 import { type Move, possibleMoves } from './moves.ts'
@@ -32,50 +30,36 @@ export type Situation = {
   isEdge: boolean
 }
 
-/** Position of the traversal. Edges keep no machine, to save memory. */
-type Station = Snapshot<undefined> & {
-  at: { situation: Situation; simulation: Simulation | null; moves: number } | null
-}
-type Moved = { type: string; start: string; move: Move | null }
-
-const nowhere: Station = { status: 'active', output: undefined, error: undefined, at: null }
-
-/** All situations within `depth`, breadth first by XState's traversal. */
+/** All situations within `depth`, breadth first. */
 export function explore(
   fixture: Fixture,
-  { depth, byItself, worthwhile = () => true, enough }: Exploration,
+  { depth, byItself, worthwhile = () => true, enough = () => false }: Exploration,
 ): Situation[] {
   const situations = new Map<string, Situation>()
-  let isFound = false
-  const logic: ActorLogic<Station, Moved> = {
-    getInitialSnapshot: () => nowhere,
-    getPersistedSnapshot: (station) => station,
-    transition: ({ at }, { start, move }) => {
-      const before = at?.situation.entries ?? []
-      const simulation = openSimulation(fixture, start, byItself)
-      for (const entry of before) simulation.apply(entry)
-      const taken = (move?.entries ?? []).flatMap((entry) => simulation.apply(entry).taken)
-      const moves = at ? at.moves + 1 : 0
-      const entries = [...before, ...(move?.entries ?? [])]
-      const situation = situationOf(simulation, { start, entries, isEdge: moves >= depth })
-      if (move) at?.situation.ways.push({ move, to: situation.id, taken })
-      return { ...nowhere, at: { situation, simulation: situation.isEdge ? null : simulation, moves } }
-    },
+  const runTo = (start: string, entries: LogEntry[], isEdge: boolean) => {
+    const simulation = openSimulation(fixture, start, byItself)
+    const taken = entries.map((entry) => simulation.apply(entry).taken).at(-1) ?? []
+    const situation = situationOf(simulation, { start, entries, isEdge })
+    // Edges keep no machine, to save memory.
+    return { simulation: isEdge ? null : simulation, taken, situation }
   }
-  getAdjacencyMap(logic, {
-    serializeState: ({ at }) => at?.situation.id ?? '',
-    serializeEvent: ({ type }) => type,
-    events: ({ at }) => {
-      if (!at) return fixture.starts.map(({ name }) => ({ type: name, start: name, move: null }))
-      const { situation, simulation } = at
+  let next = Object.keys(fixture.starts).map((start) => runTo(start, [], false))
+  for (let moves = 0; next.length > 0; moves += 1) {
+    const reached = next
+    next = []
+    for (const { situation, simulation } of reached) {
+      if (situations.has(situation.id)) continue
       situations.set(situation.id, situation)
-      isFound ||= enough?.(situation) ?? false
-      if (isFound || simulation === null) return []
-      return possibleMoves(simulation)
-        .filter(worthwhile)
-        .map((move) => ({ type: JSON.stringify(move.entries), start: situation.start, move }))
-    },
-  })
+      if (enough(situation)) return [...situations.values()]
+      if (simulation === null) continue
+      for (const move of possibleMoves(simulation).filter(worthwhile)) {
+        const entries = [...situation.entries, move.entry]
+        const found = runTo(situation.start, entries, moves + 1 >= depth)
+        situation.ways.push({ move, to: found.situation.id, taken: found.taken })
+        if (!situations.has(found.situation.id)) next.push(found)
+      }
+    }
+  }
   return [...situations.values()]
 }
 
@@ -116,7 +100,8 @@ const MOST_SITUATIONS = 1500
 
 /** A shortest way to each resting state, within bounds and without failures. */
 export function waysToStates(fixture: Fixture): Map<string, SimulationLog> {
-  const wanted = new Set(restingStates(fixture).map((state) => state.id))
+  const resting = allStates(readMachine(fixture.machine)).filter((state) => !isPassedThrough(state))
+  const wanted = new Set(resting.map(({ id }) => id))
   const ways = new Map<string, SimulationLog>()
   let situations = 0
   explore(fixture, {
@@ -132,6 +117,3 @@ export function waysToStates(fixture: Fixture): Map<string, SimulationLog> {
   })
   return ways
 }
-
-const restingStates = (fixture: Fixture): StateData[] =>
-  allStates(readMachine(fixture.machine)).filter((state) => !isPassedThrough(state))

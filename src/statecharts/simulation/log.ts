@@ -15,13 +15,14 @@ export type LogEntry =
 export type SimulationLog = { machine: string; start: string; entries: LogEntry[] }
 
 /** 'code.typed {"text":"246810"}'. */
+export function eventText({ type, ...payload }: { type: string }): string {
+  return Object.keys(payload).length > 0 ? `${type} ${spoken(payload)}` : type
+}
+
 export function entryText(entry: LogEntry): string {
   switch (entry.type) {
-    case 'sent': {
-      const { type, ...payload } = entry.event
-      const carried = Object.keys(payload).length > 0 ? ` ${spoken(payload)}` : ''
-      return `${entry.to && `${entry.to} ← `}${type}${carried}`
-    }
+    case 'sent':
+      return `${entry.to && `${entry.to} ← `}${eventText(entry.event)}`
     case 'answered':
       return `${entry.call}: ${entry.answer}`
     case 'passed':

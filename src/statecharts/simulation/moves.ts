@@ -1,6 +1,8 @@
 import type { AnyTransitionDefinition } from 'xstate'
+import { MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { transitionId } from '../chart/read-machine.ts'
-import { type LogEntry, timeSpan } from './log.ts'
+import { givenAt } from '../fixtures/fixture.ts'
+import { eventText, type LogEntry, timeSpan } from './log.ts'
 import { BREAKS, type PendingCall, type RunningMachine } from './running.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -9,7 +11,7 @@ export type Move = {
   kind: 'event' | 'answer' | 'wait' | 'break'
   machine: string
   says: string
-  entries: LogEntry[]
+  entry: LogEntry
   /** First transition it causes there, or null. */
   transition: string | null
 }
@@ -18,83 +20,72 @@ export type Move = {
 export function possibleMoves(simulation: Simulation): Move[] {
   const machines = simulation.machines()
   const calls = simulation.calls()
-  return [
-    ...machines.flatMap((machine) => eventMoves(machine, simulation.now())),
-    ...machines.flatMap((machine) =>
-      calls
-        .filter((call) => call.owner === machine.path)
-        .flatMap((call) => answerMoves(machine, call, simulation.now())),
-    ),
-    ...machines.flatMap((machine) => delayMoves(machine, simulation)),
-    ...waitMoves(simulation),
-  ]
+  return machines.flatMap((machine) => [
+    ...eventMoves(machine, simulation.now()),
+    ...calls
+      .filter(({ owner }) => owner === machine.path)
+      .flatMap((call) => answerMoves(machine, call, simulation.now())),
+    ...delayMoves(machine, simulation),
+  ])
 }
 
+const MANY_TICKS_MS = 5 * MINUTE_MS
+
+/** Ticks come from the simulated clock. */
+const isByHand = (type: string): boolean => !type.startsWith('xstate.') && type !== 'clock.ticked'
+
 function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): Move[] {
-  return Object.entries(fixture.events).flatMap(([type, samples]) =>
-    samples.flatMap(({ says, payload }): Move[] => {
-      const event = { ...payload({ now }), type }
-      const taken = snapshot.status === 'active' ? snapshot.machine.getTransitionData(snapshot, event) : []
-      if (taken.length === 0) return []
-      const entries: LogEntry[] = [{ type: 'sent', to: path, event }]
-      return [{ kind: 'event', machine: path, says, entries, transition: idOf(taken[0]) }]
+  const { events, machine } = fixture
+  if (snapshot.status !== 'active' || events === null) return []
+  return machine.events.filter(isByHand).flatMap((type) =>
+    (events[type] ?? [{}]).flatMap((payload): Move[] => {
+      const event = { ...(givenAt(payload, { now, input: null }) as object), type }
+      const [taken] = snapshot.machine.getTransitionData(snapshot, event)
+      if (!taken) return []
+      const entry = { type: 'sent' as const, to: path, event }
+      return [{ kind: 'event', machine: path, says: eventText(event), entry, transition: idOf(taken) }]
     }),
   )
 }
 
 function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now: number): Move[] {
-  const listed = call.answers.map((answer): Move => {
-    const output = answer.output({ now, input: call.input })
-    const done = { type: `xstate.done.actor.${call.id}`, output, actorId: call.id }
-    const entries: LogEntry[] = [
-      ...(answer.afterMs > 0 ? [{ type: 'passed' as const, ms: answer.afterMs }] : []),
-      { type: 'answered', call: call.path, answer: answer.name },
-    ]
-    const [taken] = snapshot.machine.getTransitionData(snapshot, done)
-    return { kind: 'answer', machine: path, says: answer.name, entries, transition: idOf(taken) }
+  const move = (answer: string, event: { type: string }): Move => ({
+    kind: call.kind === 'call' ? 'answer' : 'break',
+    machine: path,
+    says: answer,
+    entry: { type: 'answered', call: call.path, answer },
+    transition: idOf(snapshot.machine.getTransitionData(snapshot, event)[0]),
   })
-  const error = { type: `xstate.error.actor.${call.id}`, error: new Error(BREAKS), actorId: call.id }
-  const [taken] = snapshot.machine.getTransitionData(snapshot, error)
+  const ended = (how: 'done' | 'error', with_: object) => ({
+    ...with_,
+    type: `xstate.${how}.actor.${call.id}`,
+    actorId: call.id,
+  })
   return [
-    ...listed,
-    {
-      kind: call.kind === 'call' ? 'answer' : 'break',
-      machine: path,
-      says: BREAKS,
-      entries: [{ type: 'answered', call: call.path, answer: BREAKS }],
-      transition: idOf(taken),
-    },
+    ...Object.entries(call.answers).map(([name, given]) =>
+      move(name, ended('done', { output: givenAt(given, { now, input: call.input }) })),
+    ),
+    move(BREAKS, ended('error', { error: new Error(BREAKS) })),
   ]
 }
 
-/** Delayed transitions as waits. */
+/** Waits until a delayed transition of this machine; for the outermost, until any timer, and for many ticks. */
 function delayMoves({ path, snapshot, actor }: RunningMachine, simulation: Simulation): Move[] {
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents)
-  return scheduled.flatMap(({ target, event, delay }): Move[] => {
+  const delayed = scheduled.flatMap(({ target, event, delay }): Move[] => {
     const due = simulation.dueOf(delay)
     const [taken] = target === actor ? snapshot.machine.getTransitionData(snapshot, event) : []
-    if (due === null || !taken) return []
-    const ms = due - simulation.now()
-    const entries: LogEntry[] = [{ type: 'passed', ms }]
-    return [{ kind: 'wait', machine: path, says: `wait ${timeSpan(ms)}`, entries, transition: idOf(taken) }]
+    return due === null || !taken ? [] : [waitUntil(due, idOf(taken))]
   })
-}
+  const next = path === '' ? simulation.nextDue() : null
+  if (next === null) return delayed
+  return [...delayed, waitUntil(next, null), waitUntil(simulation.now() + MANY_TICKS_MS, null)]
 
-/** Until the next timer, and the fixture's. */
-function waitMoves(simulation: Simulation): Move[] {
-  const due = simulation.nextDue()
-  if (due === null) return []
-  const wait = (says: string, ms: number): Move => ({
-    kind: 'wait',
-    machine: '',
-    says,
-    entries: [{ type: 'passed', ms }],
-    transition: null,
-  })
-  return [
-    wait('until something happens', due - simulation.now()),
-    ...simulation.fixture.waits.map(({ says, ms }) => wait(says, ms)),
-  ]
+  function waitUntil(due: number, transition: string | null): Move {
+    const ms = due - simulation.now()
+    const entry = { type: 'passed' as const, ms }
+    return { kind: 'wait', machine: path, says: `wait ${timeSpan(ms)}`, entry, transition }
+  }
 }
 
 const idOf = (transition: AnyTransitionDefinition | undefined): string | null =>

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { placeholderKind } from '../../domain/kit/placeholder.ts'
 import type { InvokeData } from '../chart/statechart.ts'
-import type { Answer, Fixture } from '../fixtures/fixture.ts'
+import { type Fixture, givenAt } from '../fixtures/fixture.ts'
 
 /** `path`: '' for the outermost, else invoke names. */
 export type RunningMachine = {
@@ -19,7 +19,7 @@ export type PendingCall = {
   src: string
   id: string
   input: unknown
-  answers: Answer[]
+  answers: Record<string, unknown>
   actor: AnyActorRef
 }
 
@@ -41,7 +41,7 @@ export const pendingCalls = (machines: RunningMachine[]): PendingCall[] =>
         : placeholderKind(fixture.machine.implementations.actors[src])
       if (kind === null) return []
       const { input } = child.getSnapshot() as { input?: unknown }
-      const answers = fixture.answers[src] ?? []
+      const answers = fixture.answers[src] ?? {}
       return [{ kind, path: joined(path, src), owner: path, src, id: child.id, input, answers, actor: child }]
     }),
   )
@@ -64,7 +64,7 @@ export function answerCall(call: PendingCall, answer: string, now: number): void
     call.actor.send({ type: 'call.broke', error: new Error(`${call.src} broke`) })
     return
   }
-  const chosen = call.answers.find((candidate) => candidate.name === answer)
-  if (!chosen) throw new Error(`“${call.path}” has no answer named “${answer}”`)
-  call.actor.send({ type: 'call.answered', output: chosen.output({ now, input: call.input }) })
+  if (!(answer in call.answers)) throw new Error(`“${call.path}” has no answer named “${answer}”`)
+  const output = givenAt(call.answers[answer], { now, input: call.input })
+  call.actor.send({ type: 'call.answered', output })
 }

@@ -3,19 +3,15 @@ import type { LogEntry, SimulationLog } from './log.ts'
 import { openSimulation, type Simulation } from './simulation.ts'
 import type { Step } from './step.ts'
 
-type Recorded = { entry: LogEntry; step: Step }
-
 /** `simulation` has the first `done` entries. */
 export type SessionState = {
   fixture: Fixture
   start: string
   simulation: Simulation
-  recorded: Recorded[]
+  recorded: { entry: LogEntry; step: Step }[]
   /** Entries applied; fewer than recorded after stepping back. */
   done: number
   latest: Step
-  /** Time waited since the last entry that isn't a wait, ms. */
-  waitedMs: number
   /** Why the last action failed. */
   problem: string | null
   /** Number of opened machines, a key for views. */
@@ -25,63 +21,40 @@ export type SessionState = {
 /** Errors: throws on an unknown start. */
 function opened(fixture: Fixture, start: string, run: number): SessionState {
   const simulation = openSimulation(fixture, start)
-  return {
-    fixture,
-    start,
-    simulation,
-    run,
-    recorded: [],
-    done: 0,
-    latest: simulation.started,
-    waitedMs: 0,
-    problem: null,
-  }
+  return { fixture, start, simulation, run, recorded: [], done: 0, latest: simulation.started, problem: null }
 }
 
 /** Drops entries stepped back over. */
-export function happened(state: SessionState, entries: LogEntry[]): SessionState {
-  const added = entries.map((entry): Recorded => ({ entry, step: state.simulation.apply(entry) }))
-  const recorded = [...state.recorded.slice(0, state.done), ...added]
-  return {
-    ...state,
-    recorded,
-    done: recorded.length,
-    latest: added.at(-1)?.step ?? state.latest,
-    waitedMs: 0,
-    problem: null,
-  }
+function happened(state: SessionState, entry: LogEntry): SessionState {
+  const step = state.simulation.apply(entry)
+  const recorded = [...state.recorded.slice(0, state.done), { entry, step }]
+  return { ...state, recorded, done: recorded.length, latest: step, problem: null }
 }
 
 /** A fresh machine with the entries up to it. */
-function steppedTo(state: SessionState, done: number): SessionState {
-  const upTo = Math.max(0, Math.min(done, state.recorded.length))
+function steppedTo(state: SessionState, wanted: number): SessionState {
+  const done = Math.max(0, Math.min(wanted, state.recorded.length))
   const simulation = openSimulation(state.fixture, state.start)
-  for (const { entry } of state.recorded.slice(0, upTo)) simulation.apply(entry)
-  const latest = state.recorded[upTo - 1]?.step ?? simulation.started
-  return { ...state, simulation, done: upTo, latest, waitedMs: 0, problem: null }
-}
-
-/** One entry that grows, shrinks, and disappears. */
-function waited(state: SessionState, ms: number): SessionState {
-  const since = state.waitedMs > 0 ? state.done - 1 : state.done
-  const back = steppedTo(state, since)
-  const cut = { ...back, recorded: back.recorded.slice(0, since) }
-  return ms > 0 ? { ...happened(cut, [{ type: 'passed', ms }]), waitedMs: ms } : cut
+  for (const { entry } of state.recorded.slice(0, done)) simulation.apply(entry)
+  const latest = state.recorded[done - 1]?.step ?? simulation.started
+  return { ...state, simulation, done, latest, problem: null }
 }
 
 /** Replays as far as possible; `problem` says where it stopped. */
-export function loaded(fixture: Fixture, log: SimulationLog, run: number): SessionState {
-  let state = opened(fixture, log.start, run)
-  for (const [index, entry] of log.entries.entries()) {
+function loaded(fixture: Fixture, { start, entries }: SimulationLog, run: number): SessionState {
+  let state = opened(fixture, start || firstStart(fixture), run)
+  for (const [index, entry] of entries.entries()) {
     try {
-      state = happened(state, [entry])
+      state = happened(state, entry)
     } catch (fault) {
-      const problem = `the log stopped before entry ${index + 1} of ${log.entries.length}: ${reasonOf(fault)}`
+      const problem = `the log stopped before entry ${index + 1} of ${entries.length}: ${reasonOf(fault)}`
       return { ...steppedTo(state, state.done), problem }
     }
   }
   return state
 }
+
+const firstStart = ({ starts }: Fixture): string => Object.keys(starts)[0] ?? ''
 
 const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))
 
@@ -91,9 +64,7 @@ export type WorkbenchSession = {
   subscribe(changed: () => void): () => void
   /** Default: the first start. */
   open(machine: string, start?: string): void
-  happen(entries: LogEntry[]): void
-  /** Milliseconds; fewer go back in time. */
-  waitAltogether(ms: number): void
+  happen(entry: LogEntry): void
   goTo(done: number): void
   /** Its exception becomes the problem. */
   load(read: () => SimulationLog): void
@@ -119,26 +90,21 @@ export function createSession(fixtures: Fixture[]): WorkbenchSession {
     }
     for (const changed of listeners) changed()
   }
+  const load = (read: () => SimulationLog) =>
+    change(() => {
+      const log = read()
+      return loaded(find(log.machine), log, state.run + 1)
+    })
   return {
     state: () => state,
     subscribe: (changed) => {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
-    open: (machine, start) =>
-      change(() => {
-        const fixture = find(machine)
-        return opened(fixture, start || firstStart(fixture), state.run + 1)
-      }),
-    happen: (entries) => change(() => happened(state, entries)),
-    waitAltogether: (ms) => change(() => waited(state, ms)),
+    open: (machine, start = '') => load(() => ({ machine, start, entries: [] })),
+    happen: (entry) => change(() => happened(state, entry)),
     goTo: (done) => change(() => steppedTo(state, done)),
-    load: (read) =>
-      change(() => {
-        const log = read()
-        const fixture = find(log.machine)
-        return loaded(fixture, { ...log, start: log.start || firstStart(fixture) }, state.run + 1)
-      }),
+    load,
     log: () => ({
       machine: state.fixture.machine.id,
       start: state.start,
@@ -146,5 +112,3 @@ export function createSession(fixtures: Fixture[]): WorkbenchSession {
     }),
   }
 }
-
-const firstStart = (fixture: Fixture): string => fixture.starts[0]?.name ?? ''

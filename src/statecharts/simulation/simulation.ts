@@ -37,7 +37,7 @@ const ANSWERS_AT_ONCE = 50
 
 /** @param arranged default answers. Errors: throws on an unknown start. */
 export function openSimulation(fixture: Fixture, startName: string, arranged: ByItself = {}): Simulation {
-  const start = fixture.starts.find((candidate) => candidate.name === startName)
+  const start = fixture.starts[startName]
   if (!start) throw new Error(`${fixture.machine.id} has no start named “${startName}”`)
   let step = noStep()
   let byItself: ByItself = { ...arranged, ...fixture.byItself, ...start.byItself }

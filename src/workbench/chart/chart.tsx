@@ -46,7 +46,7 @@ export function Chart({ machine, drawing, marks }: ChartProps) {
   }, [place, isWhole, drawing])
   return (
     <>
-      <button type="button" className="choice" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+      <button type="button" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
         Whole chart
       </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it. */}
@@ -112,12 +112,12 @@ function StateBox({ state, area, marks: { active, visited, links }, markOf }: St
       aria-label={`State ${state.id}${mark ? `, ${mark}` : ''}`}
       title={state.description ?? undefined}
     >
-      <h3 className="state__name">
+      <p className="state__name">
         <a href={links.get(state.id)}>{state.name}</a>
         {state.tags.map((tag) => (
           <small key={tag}>{tag}</small>
         ))}
-      </h3>
+      </p>
       {boxRows(state).map(({ lines, transition }) => (
         <p key={transition?.id ?? lines[0]} data-mark={transition && markOf([transition])}>
           {lines.join('\n')}
@@ -135,13 +135,18 @@ const placed = (area: Area | undefined) =>
     blockSize: area.height,
   }
 
-/** Scrolls to the active states that are out of sight. Within the pane only, so that a phone's page stays. */
+/** Scrolls to the active states that are out of sight, within the pane only; if they are far apart, to the last. */
 function scrollTo(pane: HTMLElement, active: Area[], zoom: number): void {
   const { clientWidth, clientHeight, scrollLeft, scrollTop } = pane
   const left = Math.min(...active.map(({ x }) => x * zoom))
   const right = Math.max(...active.map(({ x, width }) => (x + width) * zoom))
   const top = Math.min(...active.map(({ y }) => y * zoom))
   const bottom = Math.max(...active.map(({ y, height }) => (y + height) * zoom))
+  const isFar = right - left > clientWidth || bottom - top > clientHeight
+  if (isFar && active.length > 1) {
+    scrollTo(pane, active.slice(-1), zoom)
+    return
+  }
   const isSeenAcross = left >= scrollLeft && right <= scrollLeft + clientWidth
   if (isSeenAcross && top >= scrollTop && bottom <= scrollTop + clientHeight) return
   pane.scrollTo({ left: (left + right - clientWidth) / 2, top: (top + bottom - clientHeight) / 2 })

@@ -20,12 +20,12 @@ export function Facts() {
             Answered by themselves: {Object.keys(arranged).length} of {calls.length} calls
           </summary>
           {calls.map(({ path, answers }) => (
-            <label key={path} className="facts__call">
+            <label key={path}>
               <code>{path}</code>
               <select
                 value={arranged[path] ?? ''}
                 onChange={({ target }) =>
-                  session.happen([{ type: 'arranged', call: path, answer: target.value || null }])
+                  session.happen({ type: 'arranged', call: path, answer: target.value || null })
                 }
               >
                 <option value="">by hand</option>
@@ -44,7 +44,7 @@ export function Facts() {
 const callsOf = (fixture: Fixture, above: string): { path: string; answers: string[] }[] => [
   ...Object.entries(fixture.answers).map(([src, answers]) => ({
     path: above + src,
-    answers: answers.map(({ name }) => name),
+    answers: Object.keys(answers),
   })),
   ...Object.entries(fixture.nested).flatMap(([src, nested]) => callsOf(nested, `${above}${src}/`)),
 ]

@@ -1,70 +1,52 @@
-import type { LogEntry } from '../../statecharts/simulation/log.ts'
 import { type Move, possibleMoves } from '../../statecharts/simulation/moves.ts'
-import type { PendingCall } from '../../statecharts/simulation/running.ts'
 import { spoken } from '../../statecharts/simulation/step.ts'
 import { useSession, useSessionState } from '../session/use-session.ts'
+import { MOVES_ID } from './use-keys.ts'
 
-export function Moves({ id }: { id: string }) {
-  const session = useSession()
-  const { simulation, run } = useSessionState()
+/** Events that can be sent, and answers that calls wait for. */
+export function Moves() {
+  const { simulation } = useSessionState()
   const moves = possibleMoves(simulation)
   const calls = simulation.calls()
-  const perform = (move: Move) => session.happen(move.entries)
-  const machines = simulation.machines()
   return (
-    <section className="controls__moves" aria-labelledby="moves-title" id={id} tabIndex={-1}>
+    <section className="controls__moves" aria-labelledby="moves-title" id={MOVES_ID} tabIndex={-1}>
       <h2 id="moves-title">
         What can happen now <kbd title="The key that leads here">n</kbd>
       </h2>
-      {machines.map(({ path, fixture }) => (
-        <MoveGroup
-          key={`${run} ${path}`}
-          title={path === '' ? fixture.sender : `${fixture.sender}, at ${path}`}
-          moves={moves.filter((move) => move.kind === 'event' && move.machine === path)}
-          perform={perform}
+      {simulation.machines().map(({ path }) => (
+        <Group
+          key={path}
+          title={path ? `Events of ${path}` : 'Events'}
+          moves={moves.filter(({ kind, machine }) => kind === 'event' && machine === path)}
         />
       ))}
       {calls
-        .filter((call) => call.kind === 'call')
-        .map((call) => (
-          <Call
-            key={call.path}
-            call={call}
-            moves={moves.filter((move) => isFor(move, call))}
-            perform={perform}
+        .filter(({ kind }) => kind === 'call')
+        .map(({ path, input }) => (
+          <Group
+            key={path}
+            title={`${path} waits for an answer`}
+            about={input === undefined ? undefined : `asked with ${spoken(input)}`}
+            moves={moves.filter(({ entry }) => entry.type === 'answered' && entry.call === path)}
           />
         ))}
-      <Others
-        calls={calls.filter((call) => call.kind !== 'call')}
-        perform={(call) => session.happen([{ type: 'answered', call: call.path, answer: 'breaks' }])}
-      />
+      <Group title="What runs beside it" moves={moves.filter(({ kind }) => kind === 'break')} />
     </section>
   )
 }
 
-function MoveGroup({
-  title,
-  moves,
-  perform,
-}: {
-  title: string
-  moves: Move[]
-  perform: (move: Move) => void
-}) {
+function Group({ title, about, moves }: { title: string; about?: string | undefined; moves: Move[] }) {
+  const session = useSession()
   if (moves.length === 0) return null
   return (
     <div className="group">
       <h3>{title}</h3>
+      {about && <p className="group__input">{about}</p>}
       <ul className="plain choices">
-        {moves.map((move) => (
-          <li key={move.says}>
-            <button
-              type="button"
-              className="choice"
-              title={eventOf(move.entries)}
-              onClick={() => perform(move)}
-            >
-              {move.says}
+        {moves.map(({ kind, says, entry }) => (
+          <li key={JSON.stringify(entry)}>
+            <button type="button" onClick={() => session.happen(entry)}>
+              {kind === 'break' && entry.type === 'answered' ? `${entry.call} ${says}` : says}
             </button>
           </li>
         ))}
@@ -72,52 +54,3 @@ function MoveGroup({
     </div>
   )
 }
-
-function Call({ call, moves, perform }: { call: PendingCall; moves: Move[]; perform: (move: Move) => void }) {
-  return (
-    <div className="group group--call">
-      <h3>
-        <code>{call.path}</code> waits for an answer
-      </h3>
-      {call.input !== undefined && <p className="group__input">asked with {spoken(call.input)}</p>}
-      <ul className="plain choices">
-        {moves.map((move) => (
-          <li key={move.says}>
-            <button
-              type="button"
-              className={`choice${move.says === 'breaks' ? ' choice--breaks' : ''}`}
-              onClick={() => perform(move)}
-            >
-              {move.says}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function Others({ calls, perform }: { calls: PendingCall[]; perform: (call: PendingCall) => void }) {
-  if (calls.length === 0) return null
-  return (
-    <div className="group">
-      <h3>What runs beside it</h3>
-      <ul className="plain choices">
-        {calls.map((call) => (
-          <li key={call.path}>
-            <button type="button" className="choice choice--breaks" onClick={() => perform(call)}>
-              {call.path} breaks
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-const isFor = (move: Move, call: PendingCall): boolean =>
-  move.kind === 'answer' &&
-  move.entries.some((entry) => entry.type === 'answered' && entry.call === call.path)
-
-const eventOf = (entries: LogEntry[]): string =>
-  entries.map((entry) => (entry.type === 'sent' ? entry.event.type : '')).join('')

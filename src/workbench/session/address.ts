@@ -15,6 +15,3 @@ export function followAddress(session: WorkbenchSession): void {
     if (session.state().problem === null && hash !== location.hash) history.replaceState(null, '', hash)
   })
 }
-
-export const addressOf = (session: WorkbenchSession): string =>
-  new URL(`#${logToHash(session.log())}`, location.href).href

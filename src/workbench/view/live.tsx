@@ -12,7 +12,7 @@ export function liveAt<M extends AnyStateMachine>(session: WorkbenchSession, pat
   if (!found) return null
   return {
     snapshot: found.snapshot as SnapshotFrom<M>,
-    send: (event) => session.happen([{ type: 'sent', to: path, event: structuredClone(event) }]),
+    send: (event) => session.happen({ type: 'sent', to: path, event: structuredClone(event) }),
   }
 }
 
