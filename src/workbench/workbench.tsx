@@ -10,10 +10,13 @@ import { MachinePicker } from './machine-picker.tsx'
 import { useFound } from './session/use-found.ts'
 import { useSession, useSessionState } from './session/use-session.ts'
 import { useVisited } from './session/visited.ts'
-import { usualWidth, ViewFrame, ViewWidths } from './view-frame.tsx'
+
+/** Widths of the live view, px; null: hidden. */
+const widths = { phone: 375, laptop: 1200, none: null }
+type Width = keyof typeof widths
 
 export function Workbench() {
-  const [width, setWidth] = useState(usualWidth)
+  const [screen, setScreen] = useState<Width>('phone')
   useKeys()
   useKeptFocus()
   return (
@@ -21,7 +24,14 @@ export function Workbench() {
       <header className="bar">
         <h1>Statecharts</h1>
         <MachinePicker />
-        <ViewWidths width={width} choose={setWidth} />
+        <label>
+          Screen{' '}
+          <select value={screen} onChange={({ target }) => setScreen(target.value as Width)}>
+            {Object.keys(widths).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
       </header>
       <ChartPanel />
       <div className="controls">
@@ -32,7 +42,14 @@ export function Workbench() {
         <Log />
         <Facts />
       </div>
-      <ViewFrame width={width} />
+      {/* A frame, for its own width, focus, and dialogs. */}
+      <section className={`view view--${screen}`} aria-label="Live view" hidden={screen === 'none'}>
+        <iframe
+          title="The site in this state"
+          src="./view.html"
+          style={{ inlineSize: widths[screen] ?? widths.phone }}
+        />
+      </section>
     </div>
   )
 }

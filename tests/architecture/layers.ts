@@ -69,7 +69,7 @@ export const layers: Record<string, Layer> = {
   statecharts: { layers: ['domain'], packages: ['xstate'], lib: anywhere, types: [] },
   workbench: {
     layers: ['domain', 'views', 'statecharts'],
-    packages: ['react', 'react-dom', 'react-router-dom', 'xstate', 'elkjs', 'lucide-react'],
+    packages: ['react', 'react-dom', 'react-router-dom', 'xstate', 'elkjs'],
     lib: browser,
     types: ['vite/client'],
   },

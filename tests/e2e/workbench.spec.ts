@@ -165,9 +165,10 @@ test('the chart can cover the screen’s space', async ({ page }) => {
   await open(page, 'rescueEntry')
   const width = async () => (await chart(page).boundingBox())?.width ?? 0
   const before = await width()
-  await page.getByRole('button', { name: 'Hidden' }).click()
+  const screen = page.getByLabel('Screen')
+  await screen.selectOption('none')
   await expect.poll(width).toBeGreaterThan(before + 300)
-  await page.getByRole('button', { name: 'On a phone' }).click()
+  await screen.selectOption('phone')
   await expect.poll(width).toBe(before)
   await move(page, TYPED).click()
   await expect(view(page).getByLabel('Rescue code')).toHaveValue('246810')
