@@ -13,6 +13,8 @@ const TOGETHER_MS = 1_500
  * - Starts our scripts, and removes `no-js`, with the features of Safari 16, Chrome 103, and Firefox 104
  * (docs/decisions/0033). Otherwise, or if one fails to load, forms and `data-refresh` work without them.
  *
+ * - Adds the style of what's below a panel's first screen, which blocks no paint (`data-later`), in every browser.
+ *
  * - Lets a page rest (`data-rests`): scripts start once it's used, else after `REST_MS`. There and on a panel, a
  * button pressed early is pressed again when the page is hydrated.
  *
@@ -49,7 +51,7 @@ export const featureTest = `(function () {
     document.body.appendChild(element)
   }
   function named(kind) {
-    return own.getAttribute('data-' + kind).split(' ').filter(Boolean)
+    return (own.getAttribute('data-' + kind) || '').split(' ').filter(Boolean)
   }
   function miss() {
     stayPlain('no-js incomplete')
@@ -163,6 +165,9 @@ export const featureTest = `(function () {
   if (whole) root.className = ''
   document.addEventListener('incomplete', miss)
   document.addEventListener('DOMContentLoaded', function () {
+    named('later').forEach(function (href) {
+      add('link', { rel: 'stylesheet', href: href })
+    })
     if (!whole) return stayPlain('no-js')
     markSignedIn()
     if (rests) rest(start)

@@ -10,6 +10,7 @@ import {
   subPages,
 } from '../../domain/site/pages.ts'
 import { featureTest } from '../../service/site/feature-test.ts'
+import { withLaterStyle } from './later-style.ts'
 import { type Assets, assetsIn, assetsOf, beyond, readManifest } from './manifest.ts'
 
 /** `src/render/render-page.tsx` once built. */
@@ -74,7 +75,8 @@ export async function prerender({
   const ofEntry = beyond(assetsOf(manifest, renderer.modulesOf(pages.rescueEntry)), main)
   const laterOnes = beyond(beyond(assetsOf(manifest, renderer.laterModules), main), ofPanel)
   const styles = stylesOf(ofPanel) + stylesOf(laterOnes)
-  write('panel.html', withHead(panelPath, styles + preloadsOf(ofPanel)))
+  const panel = servedDocument(withHead(panelPath, styles + preloadsOf(ofPanel)), siteDir)
+  writeFileSync(join(siteDir, 'panel.html'), withLaterStyle(panel, siteDir))
   for (const page of subPages) {
     const path = subPagePath(panelCode, page)
     const own = beyond(assetsOf(manifest, renderer.modulesOf(path)), main)

@@ -64,7 +64,8 @@ const tileUrls = () => mapLayersOf(process.env).flatMap(({ url }) => (url === RE
 /** Entry page, and all scripts and styles of rescue pages. */
 function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf' | 'laterModules'>): RescueFile[] {
   const manifest = readManifest(siteDir)
-  const everyPage = assetsIn(readFileSync(join(siteDir, '404.html'), 'utf8'))
+  const assetsOfPage = (file: string) => assetsIn(readFileSync(join(siteDir, file), 'utf8'))
+  const everyPage = assetsOfPage('404.html')
   const code = '000000'
   const below = subPages.map((page) => subPagePath(code, page))
   const paths = [pages.rescueEntry, rescuePanelPath(code), ...below]
@@ -74,7 +75,13 @@ function rescueFiles(siteDir: string, renderer: Pick<Renderer, 'modulesOf' | 'la
     ...paths.flatMap((path) => renderer.modulesOf(path)),
   ]
   const { scripts, styles } = assetsOf(manifest, modules)
-  const assets = new Set([...everyPage.styles, ...styles, ...everyPage.scripts, ...scripts])
+  const assets = new Set([
+    ...everyPage.styles,
+    ...styles,
+    ...assetsOfPage('panel.html').styles,
+    ...everyPage.scripts,
+    ...scripts,
+  ])
 
   const digest = (file: string) =>
     createHash('sha256')

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postcss, { type ChildNode, type Container } from 'postcss'
+
+/** Beginnings of the classes that an opening panel doesn't show: below its first cards, folded, of a dialog or another page. */
+const later = [
+  'account',
+  'ask-first',
+  'badge',
+  'card-screen',
+  'card-sheet',
+  'contact-list',
+  'device-card__',
+  'dialog',
+  'emergency-line',
+  'fact-list',
+  'field',
+  'fold__body',
+  'hand-over__(?!first)',
+  'layer-choice',
+  'map-zoom',
+  'message-page',
+  'movement-card',
+  'page',
+  'panel-problem',
+  'panel-skeleton',
+  'part-card__',
+  'phone-link',
+  'place-card',
+  'position-card',
+  'position-formats(?!__text)',
+  'positions',
+  'read-aloud',
+  'rescue-map__withheld',
+  'site-footer',
+  'site-nav__close',
+  'spinner',
+  'track-',
+  'vote-form',
+]
+const laterClass = new RegExp(`\\.(${later.join('|')})`)
+
+/** States and parts that a page has only once it's used. */
+const laterState = /:(hover|focus-visible|popover-open)|::(backdrop|selection)|\.ol-|\[open\]/
+
+/** At-rules that no first screen needs, with their first parameter. */
+const laterAtRule = /^(media print$|page |starting-style |keyframes spinner)/
+
+const isGroup = (node: ChildNode) => node.type === 'atrule' && /^(media|supports|container)$/.test(node.name)
+
+function isLater(node: ChildNode): boolean {
+  if (node.type === 'atrule') return laterAtRule.test(`${node.name} ${node.params}`)
+  if (node.type !== 'rule') return false
+  return node.selectors.every((selector) => laterClass.test(selector) || laterState.test(selector))
+}
+
+function drop(from: Container, isDropped: (node: ChildNode) => boolean): void {
+  from.each((node) => {
+    if (isGroup(node) && !isLater(node)) {
+      const group = node as Container
+      drop(group, isDropped)
+      if (group.nodes?.length === 0) node.remove()
+    } else if (isDropped(node)) node.remove()
+  })
+}
+
+/** Divides a style into what the panel's first screen needs and the rest, each in its old order. */
+export function dividedStyle(css: string): { first: string; later: string } {
+  const first = postcss.parse(css)
+  const rest = first.clone()
+  drop(first, isLater)
+  drop(rest, (node) => !isLater(node))
+  return { first: first.toString(), later: rest.toString() }
+}
+
+/** Lower cards stay hidden until their style has come, for this long at most (src/views/rescue/panel/panel.css). */
+const HIDDEN_AT_MOST_S = 3
+
+/**
+ * Leaves the first screen's style in the panel's document and links the rest as a file, which blocks neither the first
+ * paint nor the scripts: the feature test adds it once the document is read. Browsers without scripts get it in the foot.
+ */
+export function withLaterStyle(document: string, siteDir: string): string {
+  const inline = /<style>([\s\S]*?)<\/style>/
+  const { first, later: rest } = dividedStyle(inline.exec(document)?.[1] ?? '')
+  const css = `:root{--styled-after:.1s}${rest}`
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
+  const file = `assets/panel-style-${hash}.css`
+  writeFileSync(join(siteDir, file), css)
+  return document
+    .replace(inline, () => `<style>:root{--styled-after:${HIDDEN_AT_MOST_S}s}${first}</style>`)
+    .replace('<script data-', `<script data-later="/${file}" data-`)
+    .replace('</body>', `<noscript><link rel="stylesheet" href="/${file}"></noscript></body>`)
+}
