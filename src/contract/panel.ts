@@ -109,9 +109,12 @@ export const panelFacts = z.object({
   hasLeft: z.optional(z.boolean()),
 })
 
-/** Only positions after `since`; `earlierFixes` counts the others. A client with another count asks since 0. */
+/** Only positions after `since`; `earlierFixes` counts the others. A client with another count asks for all. */
 export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
-export const panelQuery = z.object({ since: z.string().check(z.regex(/^\d{1,16}$/)) })
+const since = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
+export const panelQuery = z.object({ since })
+/** HTTP/2 sends a header that is the same as before as one byte, but the address with every poll. */
+export const panelHeaders = z.looseObject({ since })
 
 export const previewAnswer = z.object({ panel: panelFacts })

@@ -64,7 +64,7 @@ async function watchedTrip() {
   return { tripId, actor, loads: () => loads }
 }
 
-test('watching a live trip of 500 positions for an hour costs at most 500 kB without map tiles', async () => {
+test('watching a live trip of 500 positions for an hour costs at most 215 kB without map tiles', async () => {
   const { tripId, actor, loads } = await watchedTrip()
   const opening = line.counted().received
   const atRest = () => waitFor(actor, (state) => state.matches({ data: { following: 'waiting' } }))
@@ -99,6 +99,6 @@ test('watching a live trip of 500 positions for an hour costs at most 500 kB wit
     `an hour of watching: ${kB(received)} received and ${kB(sent)} sent: ${kB(opening)} to open it, at most ` +
       `${cost.nothingNew} B where nothing is new, and ${cost.newFix} B for each of ${added} new positions`,
   )
-  expect(cost.nothingNew).toBeLessThanOrEqual(255)
-  expect(received).toBeLessThanOrEqual(500_000)
+  expect(cost.nothingNew).toBeLessThanOrEqual(170)
+  expect(received).toBeLessThanOrEqual(215_000)
 }, 120_000)

@@ -9,16 +9,15 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/** One call: 304 or only later positions. */
+/** One call: 304 or only later positions, than the page has. */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {
     const { code, tripId, previous } = request
-    const { method, path } = routeTo(routes.panel, { code })
-    const route = { method, path: `${path}?since=${heldUntil(previous)}` }
-    const answer = await call(route, {
+    const answer = await call(routeTo(routes.panel, { code }), {
       bearer: grants.forTrip(tripId),
       etag: previous?.etag ?? null,
+      ...(previous && { headers: { since: String(heldUntil(previous)) } }),
       signal,
     })
     if (answer.kind === 'throttled' || answer.kind === 'unreachable') return answer
@@ -43,7 +42,7 @@ export function panelFrom(
   const read = panelAnswer.safeParse(body)
   if (!read.success) return null
   const { earlierFixes, ...facts } = read.data
-  const earlier = previous && heldUntil(previous) > 0 ? previous.trip.track : []
+  const earlier = previous && earlierFixes > 0 ? previous.trip.track : []
   if (earlier.length !== earlierFixes) return null
   const trip = { ...facts.trip, track: [...earlier, ...facts.trip.track] }
   return { ...facts, trip, ...ofAnswer }
@@ -56,4 +55,4 @@ export const timesOf = ({ at, told = Number.NaN }: { at: number; told?: number }
 })
 
 /** Newest position held, or 0. */
-const heldUntil = (panel: Panel | null): number => panel?.trip.track.at(-1)?.fixedAt ?? 0
+const heldUntil = (panel: Panel): number => panel.trip.track.at(-1)?.fixedAt ?? 0

@@ -81,7 +81,7 @@ export const api: FastifyPluginAsync<{ ports: Ports; settings: Settings }> = asy
     await server.register(cors, {
       origin: ALLOWED_ORIGINS,
       methods,
-      allowedHeaders: ['content-type', 'authorization', 'if-none-match', rescueLinkHeader],
+      allowedHeaders: ['content-type', 'authorization', 'if-none-match', 'since', rescueLinkHeader],
       exposedHeaders: ['retry-after', 'etag', 'date'],
       maxAge: 600,
     })

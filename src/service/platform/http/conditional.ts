@@ -14,8 +14,8 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Smaller answers fit into one packet anyway. */
 const WORTH_COMPRESSING = 1_000
 
-/** 66 bits: short, because polls on weak lines carry it both ways. */
-const ETAG_LENGTH = 11
+/** 48 bits: short, because polls on weak lines carry it both ways. */
+const ETAG_LENGTH = 8
 
 /** With its cached compressed forms. */
 export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
@@ -74,7 +74,9 @@ function matches(header: string | undefined, etag: string): boolean {
 /** `cache`: storable but revalidated by default. */
 type Sending = { type?: string; cache?: 'no-store' | 'private, no-cache' }
 
-/** A 304 has no request id: polls on weak lines would carry it for nothing. */
+/** Polls on weak lines would carry them with each 304 for nothing: they describe an answer's body or its failure. */
+const USELESS_WITH_304 = [REQUEST_ID, 'x-content-type-options', 'cross-origin-resource-policy']
+
 export function sendConditional(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +84,9 @@ export function sendConditional(
   { type = 'application/json; charset=utf-8', cache = 'private, no-cache' }: Sending = {},
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('cache-control', cache).header('etag', answer.etag)
-  if (matches(request.headers['if-none-match'], answer.etag))
-    return reply.removeHeader(REQUEST_ID).code(304).send()
+  if (matches(request.headers['if-none-match'], answer.etag)) {
+    for (const name of USELESS_WITH_304) reply.removeHeader(name)
+    return reply.code(304).send()
+  }
   return sendCompressed(reply.type(type), answer)
 }

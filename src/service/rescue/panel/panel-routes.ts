@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { panelAnswer, panelQuery } from '../../../contract/panel.ts'
+import { panelAnswer, panelHeaders, panelQuery } from '../../../contract/panel.ts'
 import { routes } from '../../../contract/routes.ts'
 import { byGrant } from '../../platform/api/access.ts'
 import { at } from '../../platform/http/at.ts'
@@ -22,10 +22,11 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, 
     schema: {
       summary: 'Returns the whole panel in one call, with only the new part of a long track.',
       description:
-        'Instants are Unix time in ms. The track has only the positions after `since`, oldest first. `earlierFixes` counts those before; a client with another count requests again since 0. With `isSafe` nothing else about the trip and the traveler is included.',
+        'Instants are Unix time in ms. The track has only the positions after `since`, oldest first. `since` may be a header or a query. `earlierFixes` counts those before; a client with another count requests again without `since`. With `isSafe` nothing else about the trip and the traveler is included.',
       security: byGrant,
       params,
       querystring: panelQuery,
+      headers: panelHeaders,
       response: { 200: panelAnswer },
     },
     handler: async (request, reply) => {
@@ -35,7 +36,8 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, 
       if (granted) await ports.logView(granted)
       const shownPanel = granted && (await ports.panels.readFor(granted))
       if (shownPanel) {
-        const answer = answerSince(shownPanel, granted.contact, Number(request.query.since))
+        const since = Number(request.query.since ?? request.headers.since ?? 0)
+        const answer = answerSince(shownPanel, granted.contact, since)
         return sendConditional(request, reply, answer)
       }
       const tried = await tryCode(ports, { ...caller, grants: [] }, { code })
