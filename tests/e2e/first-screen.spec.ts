@@ -51,7 +51,7 @@ async function openPanel(page: Page, place: PlaceInWords, over: object = {}, tri
   const told: { kind: string; text?: string }[] = []
   const entries = () =>
     told.map(({ kind, text = null }) => ({ at: Date.now(), kind, by: facts.you, text: text || null }))
-  await page.route(/\/api\/trips\/rescue\/[^/]+\/panel\?/, (route) =>
+  await page.route(/\/api\/trips\/rescue\/[^/]+\/panel$/, (route) =>
     route.fulfill({
       json: {
         ...facts,

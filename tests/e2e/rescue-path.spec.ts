@@ -184,8 +184,8 @@ test('the map shows the route without tiles, keeps a chosen zoom, and works by k
     await expect(scale).toHaveText(/mi$/, { timeout: 2_000 })
   }).toPass()
   const chosen = await scale.innerText()
-  await page.waitForResponse(/\/api\/trips\/rescue\/\d+\/panel\?since=/)
-  await page.waitForResponse(/\/api\/trips\/rescue\/\d+\/panel\?since=/)
+  await page.waitForResponse(/\/api\/trips\/rescue\/\d+\/panel$/)
+  await page.waitForResponse(/\/api\/trips\/rescue\/\d+\/panel$/)
   await expect(scale).toHaveText(chosen)
   await map.getByLabel(/arrow keys/).focus()
   await expect(async () => {
