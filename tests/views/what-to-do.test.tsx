@@ -56,6 +56,13 @@ describe('the first screen', () => {
     const { words } = shown(late({ hasLeft: true }))
     expect(words).toMatch(/Overdue Time .*You stepped back\. You don’t get texts .*35\.70000/)
     expect(shown(late()).words).not.toContain('You stepped back.')
+    expect(words).not.toContain('Don’t call')
+  })
+
+  it('a contact who stepped back under distress is still told not to call', () => {
+    expect(shown(late({ hasLeft: true, isDistress: true })).words).toContain(
+      'You stepped back. Don’t call or text Maya Ellison.',
+    )
   })
 })
 

@@ -96,10 +96,12 @@ export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
   )
 }
 
+/** Under distress a call from a contact who left is as dangerous as any other's. */
 export function SteppedBack({ panel }: { panel: Panel }) {
   if (!panel.hasLeft || panel.trip.endedAt !== null) return null
   return (
     <Notice tone="info" title={words.steppedBack}>
+      {panel.isDistress && <p>{words.doNotCall(calledName(panel))}</p>}
       <p>{words.noTexts(calledName(panel))}</p>
     </Notice>
   )
