@@ -17,7 +17,9 @@ test('the card names the place, the number to call, and the source of the maps',
       }}
     />,
   )
-  expect(said).toContain('Nearest places')
+  expect(said).toContain(
+    'Nearest places Chatham County, North Carolina 6.4 miles west of Apex, on the water Dial',
+  )
   for (const words of ['6.4 miles west of Apex', 'on the water', 'Dial 911 and say'])
     expect(said).toContain(words)
   for (const source of ['census.gov', 'naturalearthdata.com', 'geonames.org', 'openstreetmap.org'])

@@ -1,8 +1,7 @@
 export const words = {
   title: 'Dispatcher’s card',
   /** @param call whom to call, a sentence; null if unknown. */
-  lead: (call: string | null) =>
-    `${call ?? 'Dial 911.'} This card has what they’ll ask, in the order they’ll ask it.`,
+  lead: (call: string | null) => `${call ?? 'Dial 911.'} This card answers their questions, in their order.`,
   over: 'This emergency is over. The card has what we knew.',
   reload: 'Reload this page to see what’s new.',
   thisCard: 'This card',

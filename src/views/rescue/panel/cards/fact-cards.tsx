@@ -1,5 +1,6 @@
 import './cards.css'
 import type { ReactNode } from 'react'
+import { capitalized, keptTogether } from '../../../../domain/kit/text.ts'
 import { describeHeight, factText } from '../../../../domain/person/height.ts'
 import { words as profileWords } from '../../../../domain/person/profile-facts.words.ts'
 import type { Subject } from '../../../../domain/person/subject.ts'
@@ -139,10 +140,12 @@ function locationWords(trip: Trip): string | null {
 
 export function PlaceCard({ place: sent }: { place: PlaceInWords }) {
   const place = served.place(sent)
+  const [area, ...others] = place.words
+  const nearest = capitalized(others.join(', '))
   return (
     // If the panel has no call button, this card names the number to call.
-    <FoldCard title={words.nearest} line={place.words[0]} isOpen={place.emergency?.number === null}>
-      <p>{place.words.join(', ')}</p>
+    <FoldCard title={words.nearest} line={area} isOpen={place.emergency?.number === null}>
+      {nearest !== '' && <p>{keptTogether(nearest)}</p>}
       <p id={WHOM_TO_CALL}>{place.call}</p>
       <p className="place-card__sources">
         {words.sources(
@@ -173,7 +176,7 @@ export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
         {told.length === 0 && !route && <Fact name={words.plan}>{null}</Fact>}
         {told.map(({ key }) => (
           <Fact key={key} name={planWords.label[key]}>
-            {trip.plan?.[key]}
+            {keptTogether(trip.plan?.[key] ?? '')}
           </Fact>
         ))}
         {route && <Fact name={words.plannedRoute}>{plannedRouteWords(route, lastKnownPosition(trip))}</Fact>}
