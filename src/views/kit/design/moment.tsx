@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { keptTogether } from '../../../domain/kit/text.ts'
 import { isoText } from '../../../domain/primitives/time-units.ts'
 import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
 import { writeClock, writeInstant } from '../../../domain/trip/time/written-instant.ts'
@@ -20,7 +21,7 @@ export function Moment({ at, now }: MomentProps) {
   return (
     <span className="moment">
       <span className="moment__ago" translate="no">
-        {relativeTo(now, at)}
+        {keptTogether(relativeTo(now, at))}
       </span>
       <ExactTime at={at} now={now} />
     </span>
@@ -37,7 +38,7 @@ export function ExactTime({ at, now }: MomentProps) {
       dateTime={isoText(at)}
       title={writeInstant(at, 'toTheSecond', 'UTC')}
     >
-      {writeClock(at, now, timeZone)}
+      {keptTogether(writeClock(at, now, timeZone))}
     </time>
   )
 }
@@ -67,8 +68,8 @@ export function usePlaceTimeZone(): TimeZone {
   return useContext(PlaceZone) ?? own
 }
 
-/** Adds the day unless it's today. */
+/** Adds the day unless it's today. The clock doesn't break. */
 export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
-  return (at) => writeClock(at, now, timeZone)
+  return (at) => keptTogether(writeClock(at, now, timeZone))
 }

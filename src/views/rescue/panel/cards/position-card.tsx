@@ -1,3 +1,4 @@
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import { FormatList } from './format-list.tsx'
 import './later-cards.css'
 import '../first-screen/first-screen.css'
@@ -102,8 +103,8 @@ function Details({ position, now }: { position: Fix; now: number }) {
       <Fact name={words.accuracy}>
         {radius !== null && accuracy !== undefined && (
           <>
-            {words.within(radiusWords(radius))}
-            <span className="fact-list__aside">{words.phoneSaid(radiusWords(accuracy))}</span>
+            {keptTogether(words.within(radiusWords(radius)))}
+            <span className="fact-list__aside">{keptTogether(words.phoneSaid(radiusWords(accuracy)))}</span>
           </>
         )}
       </Fact>

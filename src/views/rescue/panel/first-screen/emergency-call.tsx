@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { keptTogether } from '../../../../domain/kit/text.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/places/place-words.ts'
 import { isOnlyContact, type Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { callStanding, type CallStanding as Standing } from '../../../../domain/rescue/vote/claim.ts'
@@ -30,7 +29,7 @@ export function CallStanding({ panel, now, say }: CallStandingProps) {
   const posted = say.notAdded && say.notAdded.added !== 'note' ? say.notAdded.message : null
   const failed = problem && isAboutCall ? additionProblemWords(problem) : posted
   const isAlone = isOnlyContact(panel)
-  const told = callWords(standing, panel.you, { number, isAlone }, (at) => keptTogether(clock(at)))
+  const told = callWords(standing, panel.you, { number, isAlone }, clock)
   const isYours = standing.kind !== 'open' && standing.by.number === panel.you?.number
   const isAsked = isYours && (standing.kind === 'claimed' || standing.kind === 'lapsed')
   return (
