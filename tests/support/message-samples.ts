@@ -54,6 +54,7 @@ export function textsOf(
     retracted: catalog.retracted(who, said),
     reopened: catalog.reopened(who, said),
     acknowledged: catalog.acknowledged(who, said),
+    acknowledgedLate: catalog.acknowledgedLate(who, said),
     acknowledgedInDistress: catalog.acknowledgedInDistress(who, said),
     checkedIn: catalog.checkedIn(who),
     lapsed: catalog.lapsed(who, { days: 14, codeHours: 24 }),

@@ -26,3 +26,12 @@ test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checked
     expect(texts[1]?.body).toContain('Maya Ellison')
   },
 )
+
+test('a contact who says so after the end reads that it was over', () => {
+  const over = { ...emergency, trip: { ...emergency.trip, endedAt: 1 } }
+  const told: NewsOfTrip = { news: 'acknowledged', by: contact.id }
+  expect(newsToContacts(over, [contact], told, null)[0]?.body).toMatch(
+    /is safe\. The emergency was already over\.$/,
+  )
+  expect(newsToContacts(emergency, [contact], told, null)[0]?.body).toContain('stays open')
+})

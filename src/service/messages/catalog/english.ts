@@ -103,6 +103,8 @@ export const english = {
     `${by} took back their vote, so ${inside}'s emergency is open again. ${english.standing(standing)} Your link to the rescue panel still works.`,
   acknowledged: ({ inside }: Named, { by }: Said) =>
     `${by} says ${inside} is safe. The emergency stays open until the contacts resolve it.`,
+  acknowledgedLate: ({ inside }: Named, { by }: Said) =>
+    `${by} says ${inside} is safe. The emergency was already over.`,
   acknowledgedInDistress: ({ start, inside }: Named, { by }: Said) =>
     `${by} says ${inside} is safe. ${start} may be forced to say so. Don't call or text them: ask the police. The emergency stays open until the contacts resolve it.`,
   checkedIn: ({ start }: Named) => `${start} checked in and is safe. The trip is over.`,

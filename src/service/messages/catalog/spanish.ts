@@ -93,6 +93,8 @@ export const spanish: Catalog = {
     `${by} retiró su voto; por eso la emergencia de ${inside} está activa otra vez. ${spanish.standing(standing)} Su enlace al panel de rescate todavía funciona.`,
   acknowledged: ({ inside }, { by }) =>
     `${by} dice que ${inside} está a salvo. La emergencia sigue activa hasta que los contactos la resuelvan.`,
+  acknowledgedLate: ({ inside }, { by }) =>
+    `${by} dice que ${inside} está a salvo. La emergencia ya había terminado.`,
   acknowledgedInDistress: ({ inside }, { by }) =>
     `${by} dice que ${inside} está a salvo. Puede que alguien obligue a ${inside} a decirlo. No llame ni escriba a ${inside}: pregunte a la policía. La emergencia sigue activa hasta que los contactos la resuelvan.`,
   checkedIn: ({ start }) => `${start} avisó que está a salvo. El viaje terminó.`,

@@ -52,6 +52,12 @@ export function newsToTraveler(
   })
 }
 
+/** A press on a page that hasn't heard of the end comes late. */
+function acknowledgedAs({ trip, lifecycle }: Emergency) {
+  if (trip.endedAt !== null) return 'acknowledgedLate'
+  return lifecycle.facts.distressAt === null ? 'acknowledged' : 'acknowledgedInDistress'
+}
+
 /** Also sent to its author, so that a contact learns of a vote cast in their name. */
 export function newsToContacts(
   emergency: Emergency,
@@ -59,7 +65,6 @@ export function newsToContacts(
   { news, by }: NewsOfTrip,
   standing: VoteStanding | null,
 ): Message[] {
-  const isForced = emergency.lifecycle.facts.distressAt !== null
   return toContacts(among(emergency, whom), kindOf[news], (catalog) => {
     const who = namedIn(catalog, emergency.traveler)
     const said = {
@@ -69,10 +74,7 @@ export function newsToContacts(
     const subject = news === 'reopened' ? catalog.reopenedSubject(who) : catalog.newsSubject(who)
     switch (news) {
       case 'acknowledged':
-        return {
-          subject,
-          text: isForced ? catalog.acknowledgedInDistress(who, said) : catalog.acknowledged(who, said),
-        }
+        return { subject, text: catalog[acknowledgedAs(emergency)](who, said) }
       case 'checkedIn':
         return { subject, text: catalog.checkedIn(who) }
       case 'lapsed':
