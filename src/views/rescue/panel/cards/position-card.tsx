@@ -37,10 +37,10 @@ function Clocks({ at, now }: ClocksProps) {
   const clocks = clocksAt(at, { there, here: useReadersZone() })
   return (
     <>
-      {relativeTo(now, at)}
+      {keptTogether(relativeTo(now, at))}
       {clocks.map(({ whose, text }) => (
         <time className="fact-list__aside" dateTime={isoText(at)} key={whose}>
-          {clockWords[whose](text)}
+          {keptTogether(clockWords[whose](text))}
         </time>
       ))}
     </>
