@@ -16,7 +16,7 @@ export const words: typeof english = {
   yourClock: (clock) => `${clock} (su reloj)`,
 
   track: 'Ruta',
-  trackLine: 'Dónde estaba a cada hora, y a qué velocidad',
+  trackLine: 'Dónde, cuándo, a qué velocidad',
   positionAt: 'Posición a esta hora',
   backToLast: 'Volver a la última posición',
   ignored: 'descartada',

@@ -18,7 +18,7 @@ export const words = {
 
   // The track.
   track: 'Track',
-  trackLine: 'Where they were when, and how fast',
+  trackLine: 'Where, when, how fast',
   positionAt: 'Position at',
   backToLast: 'Back to the last position',
   ignored: 'ignored',
