@@ -26,7 +26,7 @@ export function CardSheet({
               ))}
               {meaning && (
                 <p>
-                  {words.meaning} {meaning}
+                  {words.meaning} {keptTogether(meaning)}
                 </p>
               )}
             </section>

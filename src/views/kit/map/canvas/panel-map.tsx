@@ -72,8 +72,12 @@ export function PanelMap({
         <span className="without-script">{words.withoutScript}</span>
         <span className="panel-map__hint panel-map__hint--touch">{words.twoFingers}</span>
         <span className="panel-map__hint panel-map__hint--mouse">{words.dragAndZoom(useZoomKey())}</span>
-        {scene.last && !isOwn && <OwnPlaceButton last={scene.last} own={own} onFound={setOwn} />}
-        {scene.last && <MapsLink position={scene.last} />}
+        {scene.last && (
+          <span className="panel-map__ways">
+            {!isOwn && <OwnPlaceButton last={scene.last} own={own} onFound={setOwn} />}
+            <MapsLink position={scene.last} />
+          </span>
+        )}
       </p>
       <VisuallyHidden>
         <span id={description}>{inWords(scene, now)}</span>

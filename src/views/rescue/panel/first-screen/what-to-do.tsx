@@ -147,7 +147,7 @@ function Script({ panel, now }: { panel: Panel; now: number }) {
       </q>
       {meaning !== null && (
         <span className="what-to-do__meaning">
-          {words.meaning} {meaning}
+          {words.meaning} {keptTogether(meaning)}
         </span>
       )}
     </>
