@@ -21,7 +21,7 @@ export function Moment({ at, now }: MomentProps) {
   return (
     <span className="moment">
       <span className="moment__ago" translate="no">
-        {keptTogether(relativeTo(now, at))}
+        {relativeTo(now, at)}
       </span>
       <ExactTime at={at} now={now} />
     </span>

@@ -43,7 +43,8 @@ export function CardSheet({
                       className={digits ? 'card-sheet__digits' : undefined}
                       translate={digits ? 'no' : undefined}
                     >
-                      {keptTogether(value ?? '')}
+                      {/* Digits are copied into other programs, which may not take a no-break space. */}
+                      {digits ? value : keptTogether(value ?? '')}
                     </dd>
                   </div>
                 ))}

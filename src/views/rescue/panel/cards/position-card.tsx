@@ -37,7 +37,7 @@ function Clocks({ at, now }: ClocksProps) {
   const clocks = clocksAt(at, { there, here: useReadersZone() })
   return (
     <>
-      {keptTogether(relativeTo(now, at))}
+      {relativeTo(now, at)}
       {clocks.map(({ whose, text }) => (
         <time className="fact-list__aside" dateTime={isoText(at)} key={whose}>
           {keptTogether(clockWords[whose](text))}
