@@ -9,10 +9,9 @@ import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { ArrivalFocus } from '../../kit/design/fields/focus.tsx'
-import { Page } from '../../kit/design/page.tsx'
 import { useSiteSettings } from '../../kit/site-settings.tsx'
+import { InnerPage } from '../inner-page.tsx'
 import { Way, Ways } from '../rows.tsx'
-import { Back } from '../traveler-shell.tsx'
 import { AccountFormSection } from './account-form.tsx'
 import { words } from './account-page.words.ts'
 import { Folded } from './folded.tsx'
@@ -94,7 +93,7 @@ export function AccountPage({
     </>
   )
   return (
-    <Page back={<Back />} heading={<ArrivalFocus>{words.heading}</ArrivalFocus>} className="traveler">
+    <InnerPage heading={words.heading}>
       {isAtProvider ? (
         <>
           {own}
@@ -126,6 +125,6 @@ export function AccountPage({
           <AccountChange form="deletion" name={words.deletion} onSignedOut={onChanged} onTaken={onDeleted} />
         </div>
       </Card>
-    </Page>
+    </InnerPage>
   )
 }

@@ -1,3 +1,4 @@
+import { InnerPage } from '../inner-page.tsx'
 import './positions.css'
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
@@ -12,15 +13,13 @@ import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { EmptyState } from '../../kit/design/cards/empty-state.tsx'
 import { AskFirst } from '../../kit/design/dialogs/ask-first.tsx'
-import { ArrivalFocus, useFocusKept } from '../../kit/design/fields/focus.tsx'
-import { Page } from '../../kit/design/page.tsx'
+import { useFocusKept } from '../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
 import { Folded } from '../account/folded.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
-import { Back } from '../traveler-shell.tsx'
 import { PairCard } from './pair-card.tsx'
 import { TrackerBadge, TrackerHelp } from './tracker-state.tsx'
 import { words } from './trackers-page.words.ts'
@@ -49,12 +48,7 @@ export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps
   const phones = useRef<HTMLDivElement>(null)
   useFocusKept(phones)
   return (
-    <Page
-      back={<Back />}
-      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
-      lead={words.lead}
-      className="traveler trackers"
-    >
+    <InnerPage heading={words.heading} lead={words.lead} className="trackers">
       <Card title={words.yourPhones} ref={phones}>
         {!read && !problem && <Spinner label={words.loading} />}
         <NoAnswer problem={problem} send={send}>
@@ -66,7 +60,7 @@ export function TrackersScreen({ snapshot, send, children }: TrackersScreenProps
       <Card>
         <TrackerHelp />
       </Card>
-    </Page>
+    </InnerPage>
   )
 }
 

@@ -14,14 +14,13 @@ import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { TextField } from '../../kit/design/fields/field.tsx'
-import { ArrivalFocus, useProblemFocus } from '../../kit/design/fields/focus.tsx'
-import { Page } from '../../kit/design/page.tsx'
+import { useProblemFocus } from '../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
+import { InnerPage } from '../inner-page.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows, Way, Ways } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
-import { Back } from '../traveler-shell.tsx'
 import { useOwnTrip } from '../trip/active-trip/own-trip-context.tsx'
 import { MadeLinkCard, openedWords, SharedWith } from './shared-links.tsx'
 import { words } from './sharing-page.words.ts'
@@ -30,14 +29,9 @@ export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
   const { trip, readAt } = useOwnTrip().snapshot.context
   if (trip) return <RunningSharing key={trip.tripId} trip={trip} onSignedOut={onSignedOut} />
   return (
-    <Page
-      width="narrow"
-      back={<Back />}
-      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
-      className="traveler"
-    >
+    <InnerPage width="narrow" heading={words.heading}>
       {readAt === null ? <Spinner label={words.loadingTrip} /> : <p>{words.noTrip}</p>}
-    </Page>
+    </InnerPage>
   )
 }
 
@@ -62,13 +56,7 @@ export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReadi
   const make = (wanted: WantedLink) => () => ask({ kind: 'make', wanted })
   const contacts = trip.contacts.filter(({ removedAt }) => removedAt === null)
   return (
-    <Page
-      width="narrow"
-      back={<Back />}
-      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
-      lead={words.lead}
-      className="traveler"
-    >
+    <InnerPage width="narrow" heading={words.heading} lead={words.lead}>
       {made && <MadeLinkCard made={made} trip={trip} onDone={() => send({ type: 'made.dismissed' })} />}
       <NoAnswer problem={problem} send={send}>
         {links ? words.maybeFailed : words.checkConnection}
@@ -87,7 +75,7 @@ export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReadi
         hasFailed={problem !== null}
         onTakeBack={(linkId) => ask({ kind: 'takeBack', linkId })}
       />
-    </Page>
+    </InnerPage>
   )
 }
 

@@ -12,13 +12,12 @@ import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { EmptyState } from '../../kit/design/cards/empty-state.tsx'
 import { AskFirst } from '../../kit/design/dialogs/ask-first.tsx'
-import { ArrivalFocus, useFocusKept } from '../../kit/design/fields/focus.tsx'
-import { Page } from '../../kit/design/page.tsx'
+import { useFocusKept } from '../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../kit/live.ts'
+import { InnerPage } from '../inner-page.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
-import { Back } from '../traveler-shell.tsx'
 import { PanelOpenings } from './active-trip/panel-openings.tsx'
 import { words as underWay } from './active-trip/under-way.words.tsx'
 import { tripName } from './active-trip/under-way-words.ts'
@@ -48,13 +47,7 @@ export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenPro
     change?.kind === kind && change.tripId === tripId
   const ask = (wanted: PastTripChange) => send({ type: 'change.requested', change: wanted })
   return (
-    <Page
-      back={<Back />}
-      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
-      lead={words.lead}
-      className="traveler"
-      ref={page}
-    >
+    <InnerPage heading={words.heading} lead={words.lead} ref={page}>
       {!trips && !problem && <Spinner label={words.loading} />}
       <NoAnswer problem={problem} send={send}>
         {words.loadAgain}
@@ -71,7 +64,7 @@ export function PastTripsScreen({ snapshot, send, openings }: PastTripsScreenPro
           onDelete={() => ask({ kind: 'delete', tripId: trip.tripId })}
         />
       ))}
-    </Page>
+    </InnerPage>
   )
 }
 

@@ -5,12 +5,11 @@ import { contactsMachine } from '../../../../domain/traveler/set-up/contacts.mac
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { ArrivalFocus } from '../../../kit/design/fields/focus.tsx'
-import { Page } from '../../../kit/design/page.tsx'
 import { useWhen } from '../../../kit/live.ts'
 import { Folded } from '../../account/folded.tsx'
+import { InnerPage } from '../../inner-page.tsx'
 import { Way, Ways } from '../../rows.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
-import { Back } from '../../traveler-shell.tsx'
 import { ContactsForm, type ContactsScreenProps } from './contacts-form.tsx'
 import { words } from './contacts-page.words.ts'
 
@@ -33,12 +32,7 @@ export function useContacts({ account, onChanged }: ContactsPageProps): Contacts
 
 export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
   return (
-    <Page
-      back={<Back />}
-      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
-      lead={words.lead}
-      className="traveler"
-    >
+    <InnerPage heading={words.heading} lead={words.lead}>
       {snapshot.matches({ list: 'saved' }) && (
         <Notice tone="safe" title={<ArrivalFocus>{words.saved}</ArrivalFocus>}>
           <p>{words.askedOnce}</p>
@@ -51,7 +45,7 @@ export function ContactsScreen({ snapshot, send }: ContactsScreenProps) {
           <Way to={travelerApp.practice} name={words.practice} why={words.whyPractice} />
         </Ways>
       </Card>
-    </Page>
+    </InnerPage>
   )
 }
 

@@ -6,10 +6,9 @@ import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { ArrivalFocus } from '../../../kit/design/fields/focus.tsx'
-import { Page } from '../../../kit/design/page.tsx'
 import { useWhen } from '../../../kit/live.ts'
+import { InnerPage } from '../../inner-page.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
-import { Back } from '../../traveler-shell.tsx'
 import { PinPad } from './pin-pad.tsx'
 import { PinsForm, type PinsScreenProps } from './pins-form.tsx'
 import { words } from './pins-page.words.tsx'
@@ -31,14 +30,9 @@ export function usePins({ account, onChanged }: PinsPageProps): PinsScreenProps 
 
 export function PinsScreen({ snapshot, send }: PinsScreenProps) {
   return (
-    <Page
-      width="narrow"
-      back={<Back />}
-      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
-      className="traveler"
-    >
+    <InnerPage width="narrow" heading={words.heading}>
       <PinsStep snapshot={snapshot} send={send} />
-    </Page>
+    </InnerPage>
   )
 }
 

@@ -11,14 +11,12 @@ import {
 import { writeInstant } from '../../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
-import { ArrivalFocus } from '../../../kit/design/fields/focus.tsx'
-import { Page } from '../../../kit/design/page.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
 import { type Live, useWhen } from '../../../kit/live.ts'
 import { Choices } from '../../account/choice.tsx'
+import { InnerPage } from '../../inner-page.tsx'
 import { NoAnswer } from '../../no-answer.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
-import { Back } from '../../traveler-shell.tsx'
 import { words } from './practice-page.words.ts'
 
 export function PracticePage({ onSignedOut }: { onSignedOut: () => void }) {
@@ -30,12 +28,7 @@ export function PracticePage({ onSignedOut }: { onSignedOut: () => void }) {
 export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>) {
   const { value, problem } = snapshot.context
   return (
-    <Page
-      back={<Back />}
-      heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
-      lead={words.lead}
-      className="traveler practice"
-    >
+    <InnerPage heading={words.heading} lead={words.lead} className="practice">
       <NoAnswer problem={problem} send={send}>
         {value ? words.outOfDate : words.checkConnection}
       </NoAnswer>
@@ -54,7 +47,7 @@ export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>)
           onBegin={(calls) => send({ type: 'change.requested', change: { kind: 'begin', calls } })}
         />
       )}
-    </Page>
+    </InnerPage>
   )
 }
 

@@ -3,15 +3,14 @@ import { lazy, Suspense } from 'react'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import { previewReading } from '../../../../domain/traveler/set-up/told-facts.ts'
 import { Card } from '../../../kit/design/cards/card.tsx'
-import { ArrivalFocus } from '../../../kit/design/fields/focus.tsx'
 import { Page } from '../../../kit/design/page.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
 import { lazyImport } from '../../../kit/lazy-import.ts'
 import { type Live, useWhen } from '../../../kit/live.ts'
+import { InnerPage } from '../../inner-page.tsx'
 import { NoAnswer } from '../../no-answer.tsx'
 import { Way, Ways } from '../../rows.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
-import { Back } from '../../traveler-shell.tsx'
 import { words } from './preview-page.words.ts'
 
 const PreviewPanel = lazy(
@@ -32,12 +31,7 @@ export function PreviewScreen({ snapshot, send }: Live<typeof previewReading>) {
   const opening = <Spinner label={words.loading} />
   return (
     <>
-      <Page
-        back={<Back />}
-        heading={<ArrivalFocus>{words.heading}</ArrivalFocus>}
-        lead={words.lead}
-        className="traveler"
-      >
+      <InnerPage heading={words.heading} lead={words.lead}>
         <Card>
           <Ways>
             <Way to={travelerApp.profile} name={words.changeProfile} />
@@ -46,7 +40,7 @@ export function PreviewScreen({ snapshot, send }: Live<typeof previewReading>) {
         </Card>
         {snapshot.hasTag('busy') && opening}
         <NoAnswer problem={problem} send={send} />
-      </Page>
+      </InnerPage>
       {panel && (
         <Suspense fallback={<Page className="traveler">{opening}</Page>}>
           <PreviewPanel panel={panel} />

@@ -9,8 +9,8 @@ import { Button } from '../../../kit/design/buttons/button.tsx'
 import { ArrivalFocus } from '../../../kit/design/fields/focus.tsx'
 import { Page } from '../../../kit/design/page.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
+import { InnerPage } from '../../inner-page.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
-import { Back } from '../../traveler-shell.tsx'
 import { useOwnTrip } from '../active-trip/own-trip-context.tsx'
 import { PresenceScreen } from './presence-card.tsx'
 import { words } from './start.words.tsx'
@@ -58,12 +58,7 @@ export function StartScreen({ snapshot, send, canRing, presence, unsaid }: Start
   const { isUnwatched, planned, draft, warnings } = snapshot.context
   if (snapshot.matches('started')) return <Started warnings={unsaid ?? warnings} send={send} />
   return (
-    <Page
-      width="narrow"
-      back={<Back />}
-      heading={<ArrivalFocus>{words.startTrip}</ArrivalFocus>}
-      className="traveler start"
-    >
+    <InnerPage width="narrow" heading={words.startTrip} className="start">
       {isUnwatched && planned ? (
         <StartWaiting snapshot={snapshot} send={send} />
       ) : draft ? (
@@ -71,7 +66,7 @@ export function StartScreen({ snapshot, send, canRing, presence, unsaid }: Start
       ) : (
         <Spinner label={words.oneMoment} />
       )}
-    </Page>
+    </InnerPage>
   )
 }
 
