@@ -15,7 +15,7 @@ export function companionsOf(plan: Plan): string | null {
   return named.replace(/\b(my|our)\b/gi, 'their')
 }
 
-/** People with the traveler, for the emergency operator; null if unknown. Every fact told appears in some case. */
+/** People with the traveler, for the emergency operator; null if unknown. Each case uses every fact that the plan has. */
 export type Party =
   | { kind: 'people' | 'children'; people: number; children: number }
   | { kind: 'also' | 'told'; text: string }

@@ -38,7 +38,7 @@ export const ladderSettings = {
     .default([...CALL_AGAIN_MS]),
   /** Told when no contact knows of an emergency. */
   OPERATOR_PHONE: phoneNumber.optional(),
-  /** Posted to then. */
+  /** Gets a POST when no contact knows of an emergency. */
   OPERATOR_WEBHOOK: hook.optional(),
 }
 

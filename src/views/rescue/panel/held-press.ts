@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import type { CardPlace } from './panel-layout.tsx'
 
-/**
- * For each of these React would hydrate what it hits at once, in a task that a weak phone works on for half a second.
- */
+/** Events for which React hydrates their target at once, which takes a weak phone half a second. */
 const hydrating = [
   'pointerdown',
   'pointerup',
