@@ -152,7 +152,7 @@ describe('the card “what to do”', () => {
     },
   )
 
-  it('a missing number, place or dispatcher card is admitted', () => {
+  it('the card says if number, place or dispatcher card is missing', () => {
     const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
     expect(shown(bare).said).toBe(
       'What to do Call Maya Ellison , if you have a number. No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is 35.70000, -79.00000, as of 11:55 AM UTC. Then read the dispatcher what this page says.',
