@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lockoutFixture, rescueEntryFixture } from '../../src/statecharts/fixtures/entry.fixtures.ts'
 import { formFixture } from '../../src/statecharts/fixtures/page-forms.ts'
-import { trackingFixture } from '../../src/statecharts/fixtures/panel.fixtures.ts'
+import { deviceCopyFixture, trackingFixture } from '../../src/statecharts/fixtures/panel.fixtures.ts'
 import { tripLifecycleFixture } from '../../src/statecharts/fixtures/trip.fixtures.ts'
 import { type LogEntry, timeSpan } from '../../src/statecharts/simulation/log.ts'
 import { type Move, possibleMoves } from '../../src/statecharts/simulation/moves.ts'
@@ -174,6 +174,14 @@ describe('possible next steps', () => {
     expect(says(possibleMoves(simulation))).toContain('form.opened')
     expect(says(possibleMoves(simulation))).not.toContain('form.submitted')
     expect(possibleMoves(simulation).filter(({ kind }) => kind === 'answer')).toEqual([])
+  })
+
+  test('an event is named by what it carries besides the present time', () => {
+    const moves = says(possibleMoves(openSimulation(tripLifecycleFixture, 'a trip of four hours')))
+    expect(moves).toContain('safetyPin.entered')
+    expect(moves).toContain('trip.extended {"until":"2026-07-01T18:00:00Z"}')
+    const panels = says(possibleMoves(openSimulation(deviceCopyFixture, 'a panel is opened')))
+    expect(Math.max(...panels.map(({ length }) => length))).toBeLessThan(110)
   })
 
   test('each step names its transition', () => {

@@ -43,9 +43,18 @@ function eventMoves({ path, fixture, snapshot }: RunningMachine, now: number): M
       const [taken] = snapshot.machine.getTransitionData(snapshot, event)
       if (!taken) return []
       const entry = { type: 'sent' as const, to: path, event }
-      return [{ kind: 'event', machine: path, says: eventText(event), entry, transition: idOf(taken) }]
+      return [{ kind: 'event', machine: path, says: labelOf(event, now), entry, transition: idOf(taken) }]
     }),
   )
+}
+
+const LONGEST_LABEL = 100
+
+/** The event without the present time, which most events of the service carry. */
+function labelOf(event: { type: string }, now: number): string {
+  const told = Object.entries<unknown>(event).filter(([, value]) => value !== now)
+  const text = eventText(Object.fromEntries(told) as typeof event)
+  return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL)}…` : text
 }
 
 function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now: number): Move[] {
@@ -56,8 +65,8 @@ function answerMoves({ snapshot, path }: RunningMachine, call: PendingCall, now:
     entry: { type: 'answered', call: call.path, answer },
     transition: idOf(snapshot.machine.getTransitionData(snapshot, event)[0]),
   })
-  const ended = (how: 'done' | 'error', with_: object) => ({
-    ...with_,
+  const ended = (how: 'done' | 'error', result: object) => ({
+    ...result,
     type: `xstate.${how}.actor.${call.id}`,
     actorId: call.id,
   })

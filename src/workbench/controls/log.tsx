@@ -66,9 +66,13 @@ function consequences(fixture: Fixture, { taken, answered, said }: Step): string
   return [...new Set([...ways, ...byItself, ...said])]
 }
 
+const known = new Map<Fixture | undefined, Map<string, string>>()
+
 /** What each transition of the machine at this path does. */
 function wordsOf(fixture: Fixture, path: string): Map<string, string> {
   const names = path.split('/').filter(Boolean)
   const inner = names.reduce<Fixture | undefined>((at, name) => at?.nested[name], fixture)
-  return inner ? wordsByTransition(readMachine(inner.machine)) : new Map()
+  const words = known.get(inner) ?? (inner ? wordsByTransition(readMachine(inner.machine)) : new Map())
+  known.set(inner, words)
+  return words
 }
