@@ -44,6 +44,10 @@ test('a code is complete at exactly six digits, with any characters between them
   )
 })
 
+test('digits of other scripts are read as the keyboard’s', () => {
+  expect(rescueCodeDigits('٢٤٦٨١٠')).toBe('246810')
+})
+
 test('a text with fewer or more than six digits is no code', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{0,5}$|^[0-9]{7,20}$/), (digits) => {

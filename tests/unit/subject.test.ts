@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../src/domain/kit/text.ts'
-import { subjectDisplayName } from '../../src/domain/person/display-name.ts'
 import { factText } from '../../src/domain/person/height.ts'
-import { readSubject, readSubjectName } from '../../src/domain/person/subject.ts'
+import { readSubject } from '../../src/domain/person/subject.ts'
 import { ofEachFact, profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 
 it('a birth year has both possible ages, and other text stays as written', () => {
@@ -91,27 +90,5 @@ describe('displaying a fact', () => {
       },
     })
     expect(readText(refusing)).toBeNull()
-  })
-})
-
-describe("the traveler's name", () => {
-  const profile = readSubject({ firstName: 'Maya', lastName: 'Ellison' })
-
-  it('the looked-up name is first', () => {
-    expect(subjectDisplayName(readSubjectName({ full_name: 'Maya R. Ellison' }), profile)).toBe(
-      'Maya R. Ellison',
-    )
-    expect(subjectDisplayName(readSubjectName({ first_name: 'May' }), profile)).toBe('May')
-  })
-  it('the profile’s name is used if the lookup failed or is empty', () => {
-    expect(subjectDisplayName(null, profile)).toBe('Maya Ellison')
-    expect(subjectDisplayName(readSubjectName({ first_name: null, full_name: 'null null' }), profile)).toBe(
-      'Maya Ellison',
-    )
-    expect(subjectDisplayName(null, readSubject({ name: 'M. Ellison' }))).toBe('M. Ellison')
-  })
-  it('the name is unknown if no source has it', () => {
-    expect(subjectDisplayName(null, null)).toBeNull()
-    expect(subjectDisplayName(readSubjectName({}), readSubject({}))).toBeNull()
   })
 })

@@ -55,32 +55,12 @@ async function holding() {
 }
 
 describe('the device’s copy of a panel', () => {
-  test('the copy is read at once', async () => {
-    const device = open()
-    expect(device.recall.asked).toEqual([{ code: '246810' }])
-    await device.recall.answer(panelOf())
-    expect(device.at().value).toBe('kept')
-    expect(device.copy()).toEqual(panelOf())
-  })
-
   test('the copy is written after the first response, even while an older one is being read', async () => {
     const device = open()
     device.answer(loaded())
     expect(device.keep.asked).toEqual([{ code: '246810', panel: panelOf() }])
     await device.keep.answer(true)
     expect(device.copy()).toEqual(panelOf())
-  })
-
-  test.each([
-    ['a trip that is over', over()],
-    ['a service that cannot be reached', { kind: 'unreachable' } as const],
-    ['a grant that is gone', { kind: 'verificationRequired' } as const],
-  ])('%s alone makes no copy', async (_, outcome) => {
-    const device = open()
-    await device.recall.answer(null)
-    device.answer(outcome)
-    expect(device.at().value).toBe('empty')
-    expect(device.keep.asked).toEqual([])
   })
 
   test('the copy is rewritten if the next response comes during a write', async () => {
@@ -90,21 +70,6 @@ describe('the device’s copy of a panel', () => {
     expect(device.keep.asked.map(({ panel }) => panel?.fetchedAt)).toEqual([NOW, NOW + 5000])
     await device.keep.answer(true)
     expect(device.copy()?.fetchedAt).toBe(NOW + 5000)
-  })
-
-  test.each<[string, PanelOutcome]>([
-    ['the trip is over', over()],
-    ['the number has to be verified again', { kind: 'verificationRequired' }],
-    ['the code opens nothing any more', { kind: 'invalidCode' }],
-  ])('the copy is deleted when the service says that %s', async (_, outcome) => {
-    const device = await holding()
-    device.answer(outcome)
-    expect(device.copy()).toBeNull()
-    expect(device.forget.asked).toEqual([{ code: '246810' }])
-    await device.forget.answer()
-    expect(device.at().value).toBe('empty')
-    device.answer(outcome)
-    expect(device.forget.asked).toHaveLength(1)
   })
 
   test.each([

@@ -8,7 +8,6 @@ import { foundAt, lockoutOn, unanswered } from '../../support/lockout-on.ts'
 import { memoryStore } from '../../support/memory-store.ts'
 import type { SimulatedClock } from '../../support/simulated-clock.ts'
 import { clockAt, pass } from '../../support/simulated-time.ts'
-import { tickerOn } from '../../support/ticker-on.ts'
 import { took } from '../../support/transitions-taken.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
@@ -102,27 +101,6 @@ describe('the stored lockout', () => {
     await page.wait(5 * MINUTE_MS)
     expect(page.isLocked()).toBe(false)
   })
-})
-
-test('adapters that throw are reported, and the lockout works without them', async () => {
-  const clock = clockAt(NOW)
-  const faults: unknown[] = []
-  const machine = lockoutMachine.provide({
-    actions: { reportFault: (_, { fault }) => faults.push(fault) },
-    actors: { ticker: tickerOn(clock) },
-  })
-  const actor = createActor(machine, { clock, inspect: took })
-  actor.start()
-  await settled()
-  expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open' })
-  expect(faults).toHaveLength(2)
-  for (let count = 0; count < 3; count += 1) actor.send({ type: 'code.refused', at: NOW })
-  await settled()
-  expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: { lockedOut: 'begun' } })
-  pass(clock, 5 * MINUTE_MS)
-  await settled()
-  expect(actor.getSnapshot().value).toEqual({ visitor: 'identified', attempts: 'open' })
-  expect(faults).toHaveLength(2)
 })
 
 test.each(['recallVisitor', 'identifyVisitor'] as const)(

@@ -4,7 +4,7 @@ import { settled } from '../../support/answered-by-hand.ts'
 import { lockoutOn, notFound } from '../../support/lockout-on.ts'
 import { memoryStore } from '../../support/memory-store.ts'
 import { NOW, openRescueEntry, provedByService, provedHere, tripOf } from '../../support/rescue-entry-page.ts'
-import { clockAt, pass } from '../../support/simulated-time.ts'
+import { clockAt } from '../../support/simulated-time.ts'
 import { panelOf } from '../../support/tracking-page.ts'
 
 const wrong = { kind: 'wrongCode', at: NOW } as const
@@ -39,32 +39,6 @@ describe('entering the code', () => {
 })
 
 describe('the lockout at the rescue entry', () => {
-  test('the lockout is restored on load', async () => {
-    const first = openRescueEntry()
-    await settled()
-    for (const code of ['111111', '222222', '333333']) await first.tryCode(code, wrong)
-    const { clock, store } = first
-    pass(clock, 60_000)
-    const again = openRescueEntry({}, { clock, store })
-    await settled()
-    expect(again.at().value).toBe('lockedOut')
-    expect(lockoutOf(again)).toMatchObject({ lockedUntil: NOW + 300_000, now: NOW + 60_000 })
-  })
-
-  test.each(['verify', 'trip'] as const)(
-    'a 429 of the %s call locks the form, then asks for the code',
-    async (call) => {
-      const page = await atPhoneStep(call === 'verify' ? provedByService : provedHere)
-      page.pastePhone('9195550142')
-      page.submitPhone()
-      await page[call].answer({ kind: 'throttled', until: NOW + 30_000 })
-      expect(page.at().value).toBe('lockedOut')
-      pass(page.clock, 30_000)
-      expect(page.at().value).toBe('enteringCode')
-      expect(page.at().context).toMatchObject({ code: '246810', line: '0142', problem: null, found: null })
-    },
-  )
-
   test("another address's lockout ends once the address is found", async () => {
     const device = freshDevice({
       user_ip: '198.51.100.4',
@@ -152,25 +126,8 @@ describe('a number verified by the website', () => {
     return page
   }
 
-  test('a contact of the trip opens the panel [§5.5]', async () => {
-    const page = await submitted('+44 20 7946 0958', '+1 (919) 555-0142')
-    expect(page.at()).toMatchObject({ value: 'verified', output: { code: '246810' } })
-    expect(page.proved).toEqual(['246810'])
-    expect(page.verify.asked).toEqual([])
-  })
-
   test('a trip without contacts opens for no one', async () => {
     expect((await submitted()).at().context.problem).toEqual({ kind: 'mismatch' })
-  })
-
-  test('the website switches to the service’s own verification if required', async () => {
-    const page = await atPhoneStep(provedHere)
-    page.pastePhone('9195550142')
-    page.submitPhone()
-    await page.trip.answer({ kind: 'verificationRequired' })
-    expect(page.verify.asked).toEqual([{ code: '246810', link: null, phoneNumber: '9195550142' }])
-    await page.verify.answer({ kind: 'verified' })
-    expect(page.at().value).toBe('verified')
   })
 })
 
