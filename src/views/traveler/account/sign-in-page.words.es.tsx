@@ -12,7 +12,7 @@ export const words: typeof english = {
   signedOutAll:
     'Cerramos la sesión en todos sus teléfonos y navegadores. Inicie sesión con la contraseña nueva.',
   howItWorks:
-    'Podrá elegir una nueva después de un día. Hasta entonces puede detener el cambio, si lo pidió otra persona.',
+    'Le diremos cuándo podrá elegir una nueva. Hasta entonces puede detener el cambio, si lo pidió otra persona.',
   setAfter: (clock) =>
     `Podrá elegir una contraseña nueva después de ${theClock(clock)}, en esta página y en este dispositivo.`,
   howToStop:

@@ -11,7 +11,7 @@ export const words = {
   set: 'Your new password is set.',
   signedOutAll: 'We signed out all your phones and browsers. Sign in with the new password.',
   howItWorks:
-    'You can set a new one after a day. Until then you can stop the change, if someone else asked for it.',
+    'We’ll tell you when you can set a new one. Until then you can stop the change, if someone else asked for it.',
   setAfter: (clock: string) => `You can set a new password after ${clock}, on this page and this device.`,
   howToStop:
     'To stop the change, open the link we texted you, or tap “Stop the change” in the app where you’re signed in. Your old password works until you set a new one.',
