@@ -4,7 +4,7 @@ import { sessions } from '../../src/service/platform/database/schema/account-sch
 import { call } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { as, newPhone, newTraveler, phoneProof, startedTrip, toldTo } from '../support/traveler.ts'
+import { as, newPhone, newTraveler, phoneProof, signIn, startedTrip, toldTo } from '../support/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
 
@@ -64,6 +64,35 @@ describe('signing up', () => {
     expect(await toldTo(service, phone)).toHaveLength(5)
   })
 })
+
+const leakedAt = (path: string) => ({
+  status: 422,
+  body: { code: 'password_leaked', fields: [{ path, reason: expect.stringContaining('leaked') }] },
+})
+
+test.each(['PassWord1', ' iloveyou'])(
+  'the leaked password %j is refused for a new account, a change and a reset',
+  async (leaked) => {
+    const phone = newPhone()
+    const { proofId, code } = await proofFor(phone)
+    const signUp = (secret: string) => send('/api/app/accounts', { proofId, code, password: secret })
+    expect(await signUp(leaked)).toMatchObject(leakedAt('password'))
+    // The code is not used up: another password goes with it.
+    expect((await signUp(password)).status).toBe(200)
+
+    const traveler = await newTraveler(service)
+    const change = { password, newPassword: leaked }
+    expect(await traveler.call('/api/app/password', change, 'PUT')).toMatchObject(leakedAt('newPassword'))
+
+    const reset = await phoneProof(service, traveler.phone, { path: '/api/app/password-resets' })
+    const path = `/api/app/password-resets/${reset.proofId}`
+    const begun = await call(service.url, `${path}/proof`, { json: { code: reset.code } })
+    const { token } = begun.body as { token: string }
+    const set = await call(service.url, `${path}/password`, { json: { token, password: leaked } })
+    expect(set).toMatchObject(leakedAt('password'))
+    expect((await (await signIn(service, traveler.phone)).call('/api/app/profile')).status).toBe(200)
+  },
+)
 
 describe('signing in', () => {
   test('sign-in gives the same answer for an unknown number and a wrong password, and throttles both', async () => {

@@ -4,17 +4,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips } from '../../src/service/platform/database/schema/schema.ts'
 import { messages, throttle } from '../../src/service/platform/database/schema/service-schema.ts'
-import { call, verify } from '../support/calls.ts'
-import { travelerSecrets } from '../support/people.ts'
+import { call } from '../support/calls.ts'
+import { contactOn } from '../support/contact.ts'
+import { ana, ben, threeContacts, travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
-import {
-  codeIn,
-  codeSentTo,
-  newTraveler,
-  startedTrip,
-  type TestTraveler,
-  toldAbout,
-} from '../support/traveler.ts'
+import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../support/traveler.ts'
 import { jumpingClock } from './jumping-clock.ts'
 
 /** Long enough to process due trips and to send their messages. */
@@ -36,7 +30,7 @@ type Model = { dueAt: number; asked: boolean; alerted: boolean; home: boolean }
 type Real = { traveler: TestTraveler; tripId: string }
 type Step = fc.AsyncCommand<Model, Real>
 
-const contacts = ['(919) 555-0142', '+1 919-555-0143', '919.555.0144']
+const contacts = threeContacts.map(({ number }) => number)
 
 /** When the contacts are told: the grace begins with the question, two minutes after it was written at the latest. */
 async function alertAtOf(tripId: string): Promise<number> {
@@ -102,8 +96,7 @@ const flickers = fc.integer({ min: 1, max: 12 * 60 }).map((minutes) =>
 )
 const checksIn = fc.constant(
   step('the traveler checks in', async (model, { traveler, tripId }) => {
-    const { pin } = travelerSecrets
-    const { status } = await traveler.checkIn(tripId, pin)
+    const { status } = await traveler.checkIn(tripId)
     expect(status).toBe(model.home ? 409 : 200)
     model.home = true
   }),
@@ -148,16 +141,11 @@ describe('a clock that jumps', () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     await service.advance(3 * HOUR_MS)
-    const code = codeIn((await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')?.body ?? '')
-    const ana = await verify(service.url, code, '919 555 0142')
-    const bens = await codeSentTo(service, tripId, '919 555 0143')
-    const panel = (held: string, cookie: string) =>
-      call(service.url, `/api/trips/rescue/${held}/panel?since=0`, { cookie })
+    const anas = await contactOn(service, tripId, ana.number)
     for (const hours of [6, -12, 3, -6, 9]) {
       time.jump(hours * HOUR_MS)
-      expect((await panel(code, ana.cookie)).status).toBe(200)
-      const ben = await verify(service.url, bens, '919 555 0143')
-      expect((await panel(bens, ben.cookie)).status).toBe(200)
+      expect((await anas.panel()).status).toBe(200)
+      expect((await (await contactOn(service, tripId, ben.number)).panel()).status).toBe(200)
     }
   })
 

@@ -6,13 +6,10 @@ import { contactRequests } from '../../src/service/platform/database/schema/acco
 import { call } from '../support/calls.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
-import type { ServiceOnTwilio } from '../support/service-on-twilio.ts'
 import { newPhone, newTraveler, type TestTraveler, toldAbout, toldTo } from '../support/traveler.ts'
 
 const running = await twilioOfFile()
-const { service } = running
-
-const say: ServiceOnTwilio['say'] = (...text) => running.say(...text)
+const { service, say } = running
 
 const gia = () => ({ name: 'Gia Moss', number: newPhone(), email: null })
 const start = async (traveler: TestTraveler, contacts: object[]) => {
@@ -25,7 +22,6 @@ const start = async (traveler: TestTraveler, contacts: object[]) => {
   const { tripId } = (body.trip ?? {}) as { tripId: string }
   return { status, body, tripId, warnings: warnings.map(({ code }) => code) }
 }
-const end = (traveler: TestTraveler, tripId: string) => traveler.checkIn(tripId, '4821')
 const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
 
 describe('a contact named for the first time', () => {
@@ -33,7 +29,7 @@ describe('a contact named for the first time', () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const first = await start(traveler, [contact])
     expect(first.warnings).toEqual(['contact_unanswered'])
-    await end(traveler, first.tripId)
+    await traveler.checkIn(first.tripId)
     expect((await start(traveler, [contact])).warnings).toEqual(['contact_unanswered'])
     const asked = (await toldTo(service, contact.number)).filter(({ kind }) => kind === 'contact-request')
     expect(asked.map(({ body }) => body)).toEqual([
@@ -43,7 +39,7 @@ describe('a contact named for the first time', () => {
 
   test('the contact is asked once, when the list is saved, before any trip', async () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
-    const save = () => traveler.call('/api/app/contacts', { contacts: [contact], pin: '4821' }, 'PUT')
+    const save = () => traveler.saveContacts([contact])
     expect((await save()).status).toBe(200)
     expect(await kinds(contact.number)).toEqual(['contact-request'])
     await save()
@@ -56,7 +52,7 @@ describe('a contact named for the first time', () => {
     const [traveler, contact] = [await newTraveler(service), gia()]
     const { tripId } = await start(traveler, [contact])
     expect(await say(contact.number, 'Yes!')).toBe(200)
-    await end(traveler, tripId)
+    await traveler.checkIn(tripId)
     expect((await start(traveler, [contact])).warnings).toEqual([])
   })
 
@@ -71,10 +67,10 @@ describe('a contact named for the first time', () => {
     expect((await toldTo(service, traveler.phone)).map(({ body }) => body)).toContainEqual(
       expect.stringMatching(/^Homeward: Gia Moss doesn't want to be your emergency contact/),
     )
-    await end(traveler, tripId)
+    await traveler.checkIn(tripId)
     const next = await start(traveler, [contact, other])
     expect(next.warnings.toSorted()).toEqual(['contact_refused', 'contact_unanswered'])
-    await end(traveler, next.tripId)
+    await traveler.checkIn(next.tripId)
     expect((await toldAbout(service, next.tripId)).map(({ recipient }) => recipient)).not.toContain(
       contact.number,
     )
@@ -87,7 +83,7 @@ describe('a contact named for the first time', () => {
     const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
     const { tripId } = await start(first, [contact])
     await say(contact.number, 'NO')
-    await end(first, tripId)
+    await first.checkIn(tripId)
     await start(second, [contact])
     await say(contact.number, 'YES')
     expect((await start(first, [contact])).status).toBe(409)
@@ -123,7 +119,7 @@ describe('the link of the request', () => {
     expect(seen(await byLink('read', { token }))).toEqual(shown(null))
     expect(seen(await byLink('answer', { token, answer: 'yes' }))).toEqual(shown('yes'))
     expect(seen(await byLink('read', { token }))).toEqual(shown('yes'))
-    await end(traveler, tripId)
+    await traveler.checkIn(tripId)
     expect((await start(traveler, [contact])).warnings).toEqual([])
   })
 
@@ -148,7 +144,7 @@ describe('the link of the request', () => {
     const { tripId } = await start(first, [contact])
     const token = await linkOf(contact.number)
     await say(contact.number, 'NO')
-    await end(first, tripId)
+    await first.checkIn(tripId)
     await start(second, [contact])
     expect(seen(await byLink('read', { token }))).toEqual(shown('no'))
     expect(seen(await byLink('answer', { token, answer: 'yes' }))).toEqual(shown('yes'))
@@ -166,7 +162,7 @@ describe('the link of the request', () => {
     const token = await linkOf(contact.number)
     const rows = await service.database.db.select().from(contactRequests)
     expect(JSON.stringify(rows)).not.toContain(token)
-    await end(traveler, tripId)
+    await traveler.checkIn(tripId)
     const { status } = await traveler.call('/api/app/account/deletion', {
       password: travelerSecrets.password,
     })
@@ -202,11 +198,11 @@ describe('the link of the request', () => {
 const namingThem = {
   'for one trip after the other': async (traveler: TestTraveler, strangers: object[]) => {
     const { status, tripId } = await start(traveler, strangers)
-    if (status === 200) await end(traveler, tripId)
+    if (status === 200) await traveler.checkIn(tripId)
     return status
   },
   'in one list after the other': async (traveler: TestTraveler, contacts: object[]) =>
-    (await traveler.call('/api/app/contacts', { contacts, pin: '4821' }, 'PUT')).status,
+    (await traveler.saveContacts(contacts)).status,
 }
 test.for(Object.entries(namingThem))(
   'an account that names hundreds of strangers, %s, has at most thirty asked in a month',

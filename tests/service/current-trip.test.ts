@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { call, verify } from '../support/calls.ts'
+import { contactOn } from '../support/contact.ts'
 import { logStatements } from '../support/log-statements.ts'
 import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { codeSentTo, newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
+import { inTime, newTraveler, startedTrip, type TestTraveler } from '../support/traveler.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 
@@ -38,11 +38,10 @@ describe('polling the running trip', () => {
   test('a new position or the due time changes the answer', async () => {
     const { traveler, tripId } = await onTheWay()
     const first = await ask(traveler)
-    const locations = [{ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }]
-    await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    await traveler.sendFix(tripId)
     const second = await ask(traveler, first.etag)
     expect(second.status).toBe(200)
-    expect(JSON.parse(second.text).trip.lastPosition.at).toBe(new Date(service.clock.now()).toISOString())
+    expect(JSON.parse(second.text).trip.lastPosition.at).toBe(inTime(service, 0))
     await service.advance(121 * MINUTE_MS)
     const third = await ask(traveler, second.etag)
     expect(third).toMatchObject({ status: 200, text: expect.stringContaining('checkInDue') })
@@ -67,15 +66,10 @@ describe('polling the running trip', () => {
 
   test("contacts' actions after a distress don't change what the phone gets", async () => {
     const { traveler, tripId } = await onTheWay()
-    const until = new Date(service.clock.now() + 3 * 60 * MINUTE_MS).toISOString()
-    const pin = travelerSecrets.distressPin
-    await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+    await traveler.extend(tripId, 180 * MINUTE_MS, travelerSecrets.distressPin)
     const { etag, text } = await ask(traveler)
     await service.advance(MINUTE_MS)
-    const code = await codeSentTo(service, tripId, ana.number)
-    const { cookie } = await verify(service.url, code, ana.number)
-    const panel = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-    expect(panel.status).toBe(200)
+    expect((await (await contactOn(service, tripId, ana.number)).panel()).status).toBe(200)
     await service.advance(MINUTE_MS)
     expect(JSON.parse(text).trip.state).toBe('active')
     expect(await ask(traveler, etag)).toMatchObject({ status: 304, etag })

@@ -24,27 +24,22 @@ const run = (file: string, env: Record<string, string>, given: string[] = []) =>
     )
   })
 
-async function usedFolder() {
-  const program = await startProgram({ folder })
-  program.child.kill('SIGTERM')
-  expect(await program.ended).toBe(0)
-}
-
 describe('a damaged data folder', () => {
-  test.each([
-    ['PG_VERSION', 'database/PG_VERSION'],
-    ['its database', 'database'],
-  ])(
-    'a folder without %s stops the start with a line on how to restore it',
-    async (_, lost) => {
-      await usedFolder()
-      rmSync(join(folder, lost), { recursive: true })
+  test(
+    'a folder that lost its database, or a part of it, stops the start with a line on how to restore it',
+    async () => {
+      const program = await startProgram({ folder })
+      program.child.kill('SIGTERM')
+      expect(await program.ended).toBe(0)
       const line = `DATA_DIR (${folder}) has keys but no complete database: restore the last backup there, or name an empty folder to start over (docs/operations.md, Backup)`
-      const started = await run('src/service/main.ts', { SITE_DIR: 'none', DEMO: 'off' })
-      expect(started).toEqual({ code: 1, out: '', log: `The service cannot start: ${line}.\n` })
-      const asked = await run('src/tools/read-stored.ts', {}, ['emergencies'])
-      expect(asked).toEqual({ code: 1, out: '', log: `The data could not be read: ${line}\n` })
-      expect(existsSync(join(folder, lost))).toBe(false)
+      for (const lost of ['database/PG_VERSION', 'database']) {
+        rmSync(join(folder, lost), { recursive: true })
+        const started = await run('src/service/main.ts', { SITE_DIR: 'none', DEMO: 'off' })
+        expect(started).toEqual({ code: 1, out: '', log: `The service cannot start: ${line}.\n` })
+        const asked = await run('src/tools/read-stored.ts', {}, ['emergencies'])
+        expect(asked).toEqual({ code: 1, out: '', log: `The data could not be read: ${line}\n` })
+        expect(existsSync(join(folder, lost))).toBe(false)
+      }
     },
     PATIENCE_MS,
   )

@@ -57,13 +57,11 @@ function deliver(hangs: (message: Message) => boolean) {
     sent.push(message.body)
     return Promise.resolve({ kind: 'sent' })
   }
-  const [outbox, optOuts] = [
-    outboxStore(database.db, keys, messagesOfTrips(keys)),
-    optOutStore(database.db, keys, {
-      ...stoppedTexts({ keys, outbox: outboxOnDatabase(keys) }),
-      answer: async () => {},
-    }),
-  ]
+  const outbox = outboxOf()
+  const optOuts = optOutStore(database.db, keys, {
+    ...stoppedTexts({ keys, outbox: outboxOnDatabase(keys) }),
+    answer: async () => {},
+  })
   sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
 }
 const many = (count: number, channel: Message['channel'], kind: Message['kind']): Message[] =>
@@ -74,6 +72,13 @@ const many = (count: number, channel: Message['channel'], kind: Message['kind'])
     body: `${kind} ${at}`,
     recipient: channel === 'mail' ? `ana${at}@example.org` : `+1919555${1_000 + at}`,
   }))
+const outboxOf = () => outboxStore(database.db, keys, messagesOfTrips(keys))
+const claim = (name: 'questions' | 'news' | 'urgent', limit: number) =>
+  outboxOf().claimMessages(clock, {
+    lane: { channel: 'sms', name },
+    limit,
+    decide: () => ({ kind: 'send' as const }),
+  })
 const write = (...added: Message[]) =>
   outboxOnDatabase(keys).write(database.db as never, null, added, clock.now())
 
@@ -133,14 +138,7 @@ describe.each([
     body,
     recipient: `+1919555${2_000 + account}`,
   })
-  const taking = { lane: { channel: 'sms', name } as const, decide: () => ({ kind: 'send' as const }) }
-  const taken = async (limit: number) => {
-    const claimed = await outboxStore(database.db, keys, messagesOfTrips(keys)).claimMessages(clock, {
-      ...taking,
-      limit,
-    })
-    return claimed.map(({ message }) => message.body)
-  }
+  const taken = async (limit: number) => (await claim(name, limit)).map(({ message }) => message.body)
 
   test('its messages take turns with those of other accounts', async () => {
     for (let at = 0; at < 30; at += 1) await write(to(0, `of one account ${at}`))
@@ -168,18 +166,11 @@ describe.each([
 
 describe('an SOS', () => {
   test('an SOS and a distress message go out before a thousand earlier alerts', async () => {
-    const order: string[] = []
     await write(...many(1_000, 'sms', 'alert'))
     await write({ ...many(1, 'sms', 'alert')[0], body: 'SOS', goesFirst: true } as Message)
     await write({ ...many(1, 'sms', 'distress')[0], body: 'distress' } as Message)
-    const lane = { channel: 'sms', name: 'urgent' } as const
-    const taking = { lane, limit: 3, decide: () => ({ kind: 'send' as const }) }
-    for (const { message } of await outboxStore(database.db, keys, messagesOfTrips(keys)).claimMessages(
-      clock,
-      taking,
-    ))
-      order.push(message.body)
-    expect(order).toEqual(['SOS', 'distress', 'alert 0'])
+    const first = await claim('urgent', 3)
+    expect(first.map(({ message }) => message.body)).toEqual(['SOS', 'distress', 'alert 0'])
   })
 })
 
@@ -193,10 +184,8 @@ describe('messages that are due together', () => {
       await database.db.delete(messages)
       await write(...many(count, 'sms', kind))
       statements.length = 0
-      const outbox = outboxStore(database.db, keys, messagesOfTrips(keys))
-      const lane = { channel: 'sms', name } as const
-      const taking = { lane, limit: 50, decide: () => ({ kind: 'send' as const }) }
-      const claimed = await outbox.claimMessages(clock, taking)
+      const outbox = outboxOf()
+      const claimed = await claim(name, 50)
       await Promise.all(
         claimed.map(({ message, delivery }) =>
           outbox.settleMessage(message.id, { ...delivery, state: 'sent', nextAt: null }, clock.now()),

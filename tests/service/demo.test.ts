@@ -16,6 +16,7 @@ import { type DataKeys, openDataKeys } from '../../src/service/platform/secrets/
 import { trackLength } from '../../src/service/trips/changes/end-trip.ts'
 import { rescueSecrets } from '../../src/service/trips/codes/rescue-secrets.ts'
 import { call, verify } from '../support/calls.ts'
+import { contactWith } from '../support/contact.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { passwords } from '../support/passwords.ts'
 import { profileKeys } from '../support/profile-keys.ts'
@@ -113,8 +114,7 @@ describe('the demo on an empty database', () => {
 
   test('resolving the emergency stops the boat', async () => {
     for (const [at, phoneNumber] of ['9195550142', '9195550143'].entries()) {
-      const { tripId, cookie } = await verify(service.url, codeOf('246810', at), phoneNumber)
-      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber }, cookie })
+      await (await contactWith(service, codeOf('246810', at), phoneNumber)).vote()
     }
     await service.advance(60_000)
     expect((await panel('246810', '9195550142')).locations).toHaveLength(300)

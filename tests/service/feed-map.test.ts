@@ -166,7 +166,7 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
   })
 })
 
-test("the feed's address is encrypted, and its row reveals nothing", () => {
+test("the feed's address is HTTPS, with a position and known fields, under a host of its own", () => {
   const feed = (FEED_URL: string) => readSettings({ FEED_URL }).kind
   expect(feed('https://map.example.org/{trip}?lat={lat}&lon={lon}&at={time}')).toBe('settings')
   for (const bad of [

@@ -75,6 +75,7 @@ describe('the contact form', () => {
 
   test.each([
     ['a blank name', { ...message, name: ' ' }],
+    ['no email', { ...message, email: undefined }],
     ['a zero character', { ...message, message: 'a\0b' }],
   ])('a message is refused with %s, without a trace', async (_name, json) => {
     const { status, body } = await post(path, json)
@@ -121,6 +122,7 @@ describe('the waitlist', () => {
     ['an unknown platform', { ...signup, platform: 'Windows' }],
     ['an address without a dot', { ...signup, email: 'sam@example' }],
     ['more than 500 characters', { ...signup, message: 'x'.repeat(501) }],
+    ['a zero character', { ...signup, message: '\0' }],
   ])('a sign-up is refused with %s, without a trace', async (_name, json) => {
     expect((await post(path, json)).status).toBe(400)
     expect(await all(betaSignups)).toEqual([])
@@ -250,6 +252,7 @@ describe('the emergency check-in', () => {
 
   test.each([
     ['a number without +1', { phoneNumber: '9195550100' }],
+    ['a short password', { password: 'short' }],
     ['a PIN of five digits', { pin: '24681' }],
   ])('a check-in is refused with %s', async (_name, change) => {
     expect((await post(path, { ...right('+13125550000'), ...change })).status).toBe(400)

@@ -5,11 +5,11 @@ import { profileFacts } from '../../src/domain/primitives/profile-facts.ts'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { outboxText } from '../../src/service/messages/outbox/outbox-text.ts'
 import { fixes } from '../../src/service/platform/database/schema/schema.ts'
-import { call, verify } from '../support/calls.ts'
+import { contactOn } from '../support/contact.ts'
 import { ana, ben, robin, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { standInSite } from '../support/stand-in-site.ts'
-import { codeSentTo, newTraveler, startedTrip, toldAbout, toldTo } from '../support/traveler.ts'
+import { newTraveler, startedTrip, toldAbout, toldTo } from '../support/traveler.ts'
 
 const { pin } = travelerSecrets
 const site = standInSite()
@@ -34,18 +34,10 @@ async function forgedTrip() {
     plan: forgedFacts(planFacts),
     time: '1 hour',
   })
-  const timestamp = new Date(service.clock.now()).toISOString()
-  await traveler.call(`/api/app/trips/${tripId}/fixes`, {
-    locations: [{ latitude: 35.7, longitude: -79, timestamp }],
-  })
+  await traveler.sendFix(tripId)
   await service.advance(1.5 * HOUR_MS)
-  const code = await codeSentTo(service, tripId, ana.number)
-  const { cookie } = await verify(service.url, code, ana.number)
-  const noted = await call(service.url, `/api/trips/${tripId}/timeline`, {
-    json: { kind: 'note', text: FORGED },
-    cookie,
-  })
-  expect(noted.status).toBe(200)
+  const { code, cookie, add } = await contactOn(service, tripId, ana.number)
+  expect((await add('note', FORGED)).status).toBe(200)
   return { traveler, tripId, code, cookie }
 }
 const forgery = /^\s*(?:Position: 40\.0000|Homeward: OK)/mu

@@ -5,6 +5,7 @@ import { routes as routesOfContract } from '../../src/contract/routes.ts'
 import { twilioPaths } from '../../src/service/messages/providers/twilio-webhook.ts'
 import { messages, throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { verify } from '../support/calls.ts'
+import { apiDocument } from '../support/documented.ts'
 import { type JsonSchema, MARK } from '../support/from-schema.ts'
 import {
   type HostileRequest,
@@ -49,19 +50,11 @@ const ownTracks: JsonSchema = {
   required: ['_type'],
 }
 
-type Doc = {
-  paths: Record<
-    string,
-    Record<string, { requestBody?: { content: { 'application/json': { schema: JsonSchema } } } }>
-  >
-}
-async function schemas(): Promise<(route: ServedRoute) => JsonSchema | null> {
-  const { paths } = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as Doc
-  return ({ method, path }) => {
-    if (path === routesOfContract.ownTracks.path) return ownTracks
-    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-    return operation?.requestBody?.content['application/json'].schema ?? null
-  }
+const { paths } = await apiDocument()
+function schemaOf({ method, path }: ServedRoute): JsonSchema | null {
+  if (path === routesOfContract.ownTracks.path) return ownTracks
+  const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  return operation?.requestBody?.content['application/json']?.schema ?? null
 }
 
 /** A traveler under way, a traveler in an emergency, and all of their credentials. */
@@ -140,7 +133,6 @@ describe('hostile requests to every route', () => {
   })
 
   test('no input leaks internals or gets into the log', async () => {
-    const schemaOf = await schemas()
     let world = await newWorld()
     let isSpent = false
     const secrets = new Set([MARK, '555-01', '5550142', 'Robin', 'Hale'])

@@ -302,10 +302,8 @@ describe('a left-out contact', () => {
     const toAna = await toldToAnyOf(world, [ana.number, ben.number])
     expect(toAna.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'distress', 'distress'])
     const called = toAna.findLast(({ recipient }) => recipient === ana.number)
-    const code = codeIn(called?.body ?? '')
-    const { cookie } = await verify(service.url, code, ana.number)
-    const whole = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-    expect(whole.body).toMatchObject({ isDistress: true })
+    const { panel } = await contactWith(service, codeIn(called?.body ?? ''), ana.number)
+    expect((await panel()).body).toMatchObject({ isDistress: true })
   })
 
   test("a left-out contact's vote has no effect; the alerted contacts resolve by their own majority", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { routes as known } from '../../src/contract/routes.ts'
 import { verify } from '../support/calls.ts'
+import { apiDocument } from '../support/documented.ts'
 import type { JsonSchema } from '../support/from-schema.ts'
 import { type HostileRequest, type RawAnswer, sendRaw } from '../support/hostile-requests.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -55,10 +56,6 @@ const limitOf = (path: string) =>
         ? 64 * KIB
         : 16 * KIB
 
-type Doc = {
-  paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>
-}
-
 test('no request blocks the service much longer than its parsing takes', async () => {
   const traveler = await newTraveler(service)
   const tripId = await startedTrip(traveler)
@@ -77,7 +74,7 @@ test('no request blocks the service much longer than its parsing takes', async (
       .replace(':tripId', path.startsWith('/api/app/') ? tripId : emergency)
       .replace(':code', code)
       .concat(path.startsWith(known.osmAnd.path) ? `?id=${device.token}` : '')
-  const { paths } = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as Doc
+  const { paths } = await apiDocument()
   const schemaOf = ({ method, path }: ServedRoute): JsonSchema =>
     paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content['application/json']
       ?.schema ?? {}

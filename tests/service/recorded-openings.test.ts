@@ -17,6 +17,7 @@ test('an opening of the panel is recorded once per contact and hour, and shown t
   const views = `/api/app/trips/${tripId}/views`
   expect((await traveler.call(views)).body).toEqual({ views: [] })
 
+  service.clock.set(Math.ceil(service.clock.now() / HOUR_MS) * HOUR_MS)
   const at = inTime(service, 0)
   for (const path of [
     `/api/trips/access/${tripId}/${anas.code}`,
@@ -24,6 +25,8 @@ test('an opening of the panel is recorded once per contact and hour, and shown t
   ])
     for (let times = 0; times < 3; times += 1) await call(service.url, path, anas)
   await call(service.url, `/rescuepanel/${bens.code}`, bens)
+  service.clock.increment(HOUR_MS / 2)
+  await anas.panel()
   service.clock.increment(HOUR_MS)
   await service.scheduler.settled()
   const later = inTime(service, 0)

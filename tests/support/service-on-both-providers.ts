@@ -1,6 +1,6 @@
 import { telnyxPaths } from '../../src/service/messages/providers/telnyx-webhook.ts'
 import type { TakenCall } from './provider-stand-in.ts'
-import { serviceOnTwilio } from './service-on-twilio.ts'
+import { hearing, serviceOnTwilio } from './service-on-twilio.ts'
 import {
   messageReceived,
   messageUpdate,
@@ -39,21 +39,7 @@ export async function serviceOnBothProviders(...[env = {}, start]: Parameters<ty
     const [, next = null] = /<Redirect>([^<]*)<\/Redirect>/.exec(body) ?? []
     return { status, words, next: next?.replaceAll('&amp;', '&') ?? null }
   }
-  /** Everything said from one address on to a person who presses these keys; null: no key. */
-  const heardFrom = async (address: string, keys: (string | null)[], first: Record<string, string>) => {
-    let heard = await turn(address, { ...first, CallStatus: 'in-progress' })
-    const said = [heard.words]
-    for (const key of keys) {
-      if (heard.next === null) throw new Error('the call is over')
-      heard = await turn(heard.next, {
-        ...first,
-        ...(key !== null && { Digits: key }),
-        CallStatus: 'in-progress',
-      })
-      said.push(heard.words)
-    }
-    return { said, isOver: heard.next === null }
-  }
+  const heardFrom = hearing(turn)
   return {
     ...running,
     telnyx: {

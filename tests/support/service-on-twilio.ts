@@ -12,6 +12,25 @@ const PUBLIC_URL = 'https://www.example.org'
 
 export type ServiceOnTwilio = Awaited<ReturnType<typeof serviceOnTwilio>>
 
+type Turn = (
+  address: string,
+  fields: Record<string, string>,
+) => Promise<{ words: string; next: string | null }>
+
+/** Everything said from an address on to a caller who presses these keys, or none (null); `isOver`: the call ends. */
+export const hearing =
+  (turn: Turn) => async (address: string, keys: (string | null)[], first: Record<string, string>) => {
+    let heard = await turn(address, { ...first, CallStatus: 'in-progress' })
+    const said = [heard.words]
+    for (const key of keys) {
+      if (heard.next === null) throw new Error('the call is over')
+      const pressed = key === null ? {} : { Digits: key }
+      heard = await turn(heard.next, { ...first, ...pressed, CallStatus: 'in-progress' })
+      said.push(heard.words)
+    }
+    return { said, isOver: heard.next === null }
+  }
+
 type Start = (env: Record<string, string>) => Promise<TestService>
 
 /** A service that sends and gets texts by a stand-in of Twilio. */
@@ -49,17 +68,7 @@ export async function serviceOnTwilio(
     const [, next = null] = /action="([^"]*)"/.exec(body) ?? []
     return { status, words, next: next?.replaceAll('&amp;', '&') ?? null }
   }
-  /** Words said from an address on to a caller who presses these keys; `isOver`: the call ends. */
-  const heardFrom = async (address: string, keys: string[], first: Record<string, string>) => {
-    let heard = await turn(address, { ...first, CallStatus: 'in-progress' })
-    const said = [heard.words]
-    for (const Digits of keys) {
-      if (heard.next === null) throw new Error('the call is over')
-      heard = await turn(heard.next, { ...first, Digits, CallStatus: 'in-progress' })
-      said.push(heard.words)
-    }
-    return { said, isOver: heard.next === null }
-  }
+  const heardFrom = hearing(turn)
   const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number)
   return {
     service,

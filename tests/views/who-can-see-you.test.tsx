@@ -5,7 +5,7 @@ import { contentPage } from '../support/content-pages.tsx'
 import { testTitles } from '../support/test-titles.ts'
 
 const service = (file: string, title: string) => ({ path: `tests/service/${file}.test.ts`, title })
-const abuser = (title: string) => service('asked-again', title)
+const abuser = (title: string) => service('account-changes', title)
 const forgotten = (title: string) => service('forgotten-password', title)
 const leftOut = (title: string) => service('left-out', title)
 

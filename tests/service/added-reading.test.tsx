@@ -45,8 +45,9 @@ test('one new line in the list of readings shows it wherever positions are shown
   const { dataKeyOf } = await import('../../src/service/platform/secrets/data-key.ts')
   const { feedUrlOf } = await import('../../src/service/hand-over/feed-settings.ts')
   const { startTestService } = await import('../support/service.ts')
-  const { newDevice, newTraveler, startedTrip, toldAbout, codeIn } = await import('../support/traveler.ts')
-  const { call, verify } = await import('../support/calls.ts')
+  const { newDevice, newTraveler, startedTrip } = await import('../support/traveler.ts')
+  const { call } = await import('../support/calls.ts')
+  const { contactOn } = await import('../support/contact.ts')
   const { panelAnswer } = await import('../../src/contract/panel.ts')
   const { readTrip } = await import('../../src/domain/trip/read-trip.ts')
   const { PositionCard } = await import('../../src/views/rescue/panel/cards/position-card.tsx')
@@ -85,11 +86,8 @@ test('one new line in the list of readings shows it wherever positions are shown
     }
 
     await service.advance(3 * 3_600_000)
-    const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
-    const code = codeIn(alert?.body ?? '')
-    const { cookie } = await verify(service.url, code, '919 555 0142')
-    const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-    const panel = { ...panelAnswer.parse(body), etag: null, fetchedAt: 0 }
+    const { code, cookie, ...anas } = await contactOn(service, tripId, '919 555 0142')
+    const panel = { ...panelAnswer.parse((await anas.panel()).body), etag: null, fetchedAt: 0 }
     const told = ({ track }: { track: { details?: object }[] }) =>
       track.map(({ details }) => (details as Record<string, number> | undefined)?.humidity)
     expect(told(panel.trip)).toEqual([58, undefined, 60, 61])
