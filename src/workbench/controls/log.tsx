@@ -68,7 +68,7 @@ function consequences(fixture: Fixture, { taken, answered, said }: Step): string
 
 const known = new Map<Fixture | undefined, Map<string, string>>()
 
-/** What each transition of the machine at this path does. */
+/** Description of each transition of the machine at this path. */
 function wordsOf(fixture: Fixture, path: string): Map<string, string> {
   const names = path.split('/').filter(Boolean)
   const inner = names.reduce<Fixture | undefined>((at, name) => at?.nested[name], fixture)

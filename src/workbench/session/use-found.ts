@@ -11,7 +11,7 @@ const workers = new Map<string, Worker>()
 
 const keyOf = ({ what, machine }: Question) => `${what} ${machine}`
 
-/** What a worker found out of a machine, undefined until then. */
+/** Result of a worker about a machine; undefined until it answers. */
 export function useFound<What extends keyof Found>(what: What, machine: string): Found[What] | undefined {
   const [, setLatest] = useState('')
   useEffect(() => {

@@ -27,7 +27,7 @@ type TravelerView =
   | { kind: 'ended'; endedAt: number }
 
 /**
- * What the traveler's phone may show: after the distress PIN exactly what the real one would, for good. The only
+ * The view of the traveler's phone: after the distress PIN exactly that of the real one, for good. The only
  * source of answers to the app.
  */
 export function travelerView(trip: StoredTrip, now: number): TravelerView {

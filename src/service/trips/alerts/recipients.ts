@@ -13,7 +13,7 @@ import {
 } from '../../messages/outbox/to-recipients.ts'
 import { type Emergency, type TripContact, takesPart } from '../emergency-types.ts'
 
-/** To each participating number and address but the traveler's own. NO stops all texts but calls for help. */
+/** Writes to each participating number and address but the traveler's own. NO stops all texts but calls for help. */
 export function toContacts(
   { trip, traveler }: Emergency,
   kind: Message['kind'],

@@ -114,7 +114,7 @@ export function SignedOut({ step, isCopyLeft, onRetry }: SignedOutProps) {
   )
 }
 
-/** To the rescue entry and back. */
+/** Leads to the rescue entry and back. */
 export function VerifyFirst({ code }: { code: string }) {
   const goal = readEntryGoal(useLocation().pathname.slice(rescuePanelPath(code).length + 1))
   const navigate = useNavigate()
