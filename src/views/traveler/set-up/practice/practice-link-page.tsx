@@ -12,6 +12,7 @@ import { useMachineOf } from '../../../kit/machines.tsx'
 import { useLinkSecret } from '../../../kit/use-link-secret.ts'
 import { words as link } from '../../../kit/use-link-secret.words.ts'
 import { words } from './practice-link-page.words.ts'
+import '../contacts/contact-request.css'
 
 /** Retry of the example, which the page doesn't need. */
 const AGAIN_AFTER_MS = 5_000
@@ -51,7 +52,7 @@ export function PracticeLinkScreen({ snapshot, send }: Live<Reading>) {
   if (value !== null && value !== 'over') return <Practicing shown={value} />
   return (
     <Page heading={words.heading}>
-      <Card title={<ArrivalFocus>{words.noDanger}</ArrivalFocus>}>
+      <Card title={<ArrivalFocus>{words.noDanger}</ArrivalFocus>} className="practice-link">
         {value === 'over' ? (
           <p>{words.noPractice}</p>
         ) : problem ? (
