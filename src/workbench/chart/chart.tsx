@@ -7,7 +7,7 @@ import { type Area, boxRows, bundles, type Drawing, dotOf } from './lay-out.ts'
 import './chart.css'
 
 /** Ids of states and transitions. */
-export type ChartMarks = {
+type ChartMarks = {
   active: ReadonlySet<string>
   visited: ReadonlySet<string>
   /** Transitions that can happen now. */

@@ -5,7 +5,7 @@ import { visitedStates } from '../../statecharts/simulation/visited.ts'
 const KEY = 'workbench-visited'
 
 /** Ids of all states that a session on this device was in, including those of inner machines. */
-export type Visited = ReadonlySet<string>
+type Visited = ReadonlySet<string>
 
 let visited: Visited = read()
 const listeners = new Set<() => void>()
