@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 import { createSiteApi } from '../../src/adapters/http/site-api.ts'
 import {
@@ -14,10 +13,10 @@ import { stopResetRequest } from '../../src/contract/traveler-account.ts'
 import { CONTACT_LIMITS, WAITLIST_MESSAGE_LIMIT } from '../../src/domain/primitives/form-limits.ts'
 import { requestOf } from '../../src/domain/traveler/trip/check-in/check-in.ts'
 import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
+import { startServer } from './answering-server.ts'
 
 const now = Date.UTC(2025, 9, 14, 15, 5)
 const clock = { now: () => now, setTimeout: () => () => undefined }
-let server: Server | undefined
 
 const textOf = async (request: IncomingMessage) => {
   const parts: Buffer[] = []
@@ -28,19 +27,12 @@ const textOf = async (request: IncomingMessage) => {
 /** A backend with one answer, and what it was sent. */
 async function backendThatAnswers(status: number, body: string) {
   const seen: { route: string; json: unknown }[] = []
-  server = createServer(async (request, response) => {
+  const { baseUrl, stop } = await startServer(async (request, response) => {
     seen.push({ route: `${request.method} ${request.url}`, json: JSON.parse(await textOf(request)) })
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
-  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { api: createSiteApi({ call: createCall({ baseUrl, clock }), clock }), seen }
+  return { api: createSiteApi({ call: createCall({ baseUrl, clock }), clock }), seen, stop }
 }
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
 
 const letter = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
 const checkIn = requestOf({ phoneNumber: '(919) 555-0100', password: 'harbor-light-7', pin: '4821' })
@@ -105,9 +97,8 @@ describe('an emergency check-in', () => {
   )
 
   it('a check-in without an answer is unreachable', async () => {
-    const { api } = await backendThatAnswers(200, '{}')
-    server?.closeAllConnections()
-    await new Promise((closed) => server?.close(closed))
+    const { api, stop } = await backendThatAnswers(200, '{}')
+    await stop()
     expect(await api.checkIn(checkIn)).toEqual({ kind: 'unreachable' })
   })
 })
