@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { panelStates } from '../support/panel-states.ts'
 import { codeOf } from './support/own-trip.ts'
+import { openState } from './support/served-states.ts'
 import { expect, provePhone, sendCode, submitCode, test } from './support/test.ts'
 
 const prove = async (page: Page) => {
@@ -41,6 +43,19 @@ test('the card prints on one sheet with all facts, and copies as text', async ({
   }
   await page.getByRole('link', { name: 'Back to the rescue panel' }).click()
   await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the card prints without advice for the screen', async ({ page }) => {
+    if (panelStates.usual) await openState(page, 'card', panelStates.usual)
+    const advice = page.getByText('Reload this page to see what’s new.')
+    await expect(advice).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(advice).toBeHidden()
+    expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
 })
 
 test('the keyboard moves through the read-aloud steps, whose digits stay while the boat drifts', async ({
