@@ -224,6 +224,13 @@ describe('an account', () => {
     expect(panel.subject).toMatchObject({ height: '5 ft 5 in' })
   })
 
+  test('a height of 65 inches is shown to rescuers as 5 ft 5 in, never 6 ft 5 in', async () => {
+    const traveler = await newTraveler(service, [])
+    await traveler.call('/api/app/profile', { height: 65, password }, 'PUT')
+    const { panel } = (await traveler.call('/api/app/preview')).body as { panel: { subject: object } }
+    expect(panel.subject).toMatchObject({ height: '5 ft 5 in' })
+  })
+
   test('the next trip starts with the current contacts and without removed ones', async () => {
     const traveler = await newTraveler(service)
     const contacts = [{ name: 'Ana', number: '919 555 0142' }]
