@@ -37,7 +37,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [
-      watch('each contact gets a unique code'),
+      service('own-codes', 'each contact has a unique code and link'),
       watch('contacts with an address are alerted by mail too'),
       ladder('an undelivered text triggers the call at once, even if the report comes early'),
     ],

@@ -35,7 +35,9 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     ),
     service('watch', 'the distress PIN looks like the real one, by the %s'),
   ],
-  'Then each of them gets a text with their own code.': [service('watch', 'each contact gets a unique code')],
+  'Then each of them gets a text with their own code.': [
+    service('own-codes', 'each contact has a unique code and link'),
+  ],
   'With that code and their own phone number, they see where you were last, your trip and your profile.': [
     service('rescue-path', 'a number that is %s is refused'),
     service('rescue-path', "the panel has the trip in the specification's field names"),
