@@ -230,6 +230,14 @@ describe('the panel in one call', () => {
     expect(await get(path, { since: 'yesterday' })).toMatchObject({ status: 400 })
   })
 
+  test('caches store no part of a panel, which has the whole one’s address and ETag', async () => {
+    const path = panel().replace(/\?.*/, '')
+    const [whole, part] = [await get(path), await get(path, { since: String(service.clock.now()) })]
+    expect(part.headers.get('etag')).toBe(whole.headers.get('etag'))
+    expect(part.headers.get('cache-control')).toBe('no-store')
+    expect(whole.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
   test.each(['yesterday', '', '9'.repeat(50), '%00', '-1', '1.5', '2026-05-31T09:15:00.000Z'])(
     'since=%s is refused',
     async (since) => {

@@ -9,7 +9,7 @@ import { asksForProof, saysInvalidCode } from './refusal.ts'
 
 const unreachable: Unreachable = { kind: 'unreachable' }
 
-/** One call: 304 or only later positions, than the page has. */
+/** One call: 304, or the positions that the page lacks. */
 export const fetchPanelBy =
   ({ call, grants }: { call: HttpCall; grants: GrantKeeper }): RescueApi['fetchPanel'] =>
   async (request, signal) => {

@@ -38,7 +38,8 @@ export const panelRoutes: FastifyPluginAsyncZod<RescueContext> = async (server, 
       if (shownPanel) {
         const since = Number(request.query.since ?? request.headers.since ?? 0)
         const answer = answerSince(shownPanel, granted.contact, since)
-        return sendConditional(request, reply, answer)
+        // A part has the whole panel's ETag: a cache that stores it would take it for the whole.
+        return sendConditional(request, reply, answer, since > 0 ? { cache: 'no-store' } : {})
       }
       const tried = await tryCode(ports, { ...caller, grants: [] }, { code })
       return refuse(reply, tried.kind === 'open' ? 'verificationRequired' : 'invalid')
