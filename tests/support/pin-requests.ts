@@ -30,7 +30,7 @@ export function pinRequests(service: TestService) {
     }),
     'for another plan': ({ tripId }, pin) => ({
       path: `/api/app/trips/${tripId}/plan`,
-      json: { plan: null, pin },
+      json: { plan: { destination: 'Jordan Lake' }, pin },
       method: 'PUT',
     }),
     'for other contacts': (_, pin) => ({
