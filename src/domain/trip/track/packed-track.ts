@@ -1,9 +1,11 @@
 import type { Fix, FixDetails } from '../trip.ts'
 
-/** One fact of all positions, null if missing. `steps`: differences in 1 / `parts`. */
-type Column = { parts: number; steps: (number | null)[] } | { values: unknown[] }
+type Numbers = (number | null)[]
 
-/** Columns: a quarter of the text, half when compressed. */
+/** One fact of all positions, null if missing. `steps`: differences in 1 / `parts`; `turns`: differences of those. */
+type Column = { parts: number; steps: Numbers } | { parts: number; turns: Numbers } | { values: unknown[] }
+
+/** Columns: a fifth of the text, half when compressed. */
 type PackedTrack = { count: number; columns: Record<string, Column> }
 
 const MOST_PARTS = 10_000_000
@@ -11,35 +13,48 @@ const MOST_PARTS = 10_000_000
 function columnOf(values: unknown[]): Column {
   for (let parts = 1; parts <= MOST_PARTS; parts *= 10) {
     if (!values.every((value) => value === null || isWhole(value, parts))) continue
-    let before = 0
-    const steps = values.map((value) => {
-      if (value === null) return null
-      const whole = Math.round(Number(value) * parts)
-      const step = whole - before
-      before = whole
-      return step
-    })
-    return { parts, steps }
+    const steps = differences(
+      values.map((value) => (value === null ? null : Math.round(Number(value) * parts))),
+    )
+    const turns = differences(steps)
+    return lengthOf(turns) < lengthOf(steps) ? { parts, turns } : { parts, steps }
   }
   return { values }
+}
+
+const lengthOf = (numbers: Numbers) => String(numbers).length
+
+function differences(numbers: Numbers): Numbers {
+  let before = 0
+  return numbers.map((number) => {
+    if (number === null) return null
+    const difference = number - before
+    before = number
+    return difference
+  })
+}
+
+function sums(numbers: Numbers): Numbers {
+  let sum = 0
+  return numbers.map((number) => {
+    if (number === null) return null
+    sum += number
+    return sum
+  })
 }
 
 /** Exactly representable in these parts. */
 function isWhole(value: unknown, parts: number): boolean {
   if (typeof value !== 'number') return false
   const whole = Math.round(value * parts)
-  // Steps stay exact.
-  return Math.abs(whole) < Number.MAX_SAFE_INTEGER / 2 && whole / parts === value
+  // Steps and turns stay exact.
+  return Math.abs(whole) < Number.MAX_SAFE_INTEGER / 4 && whole / parts === value
 }
 
 function valuesOf(column: Column): unknown[] {
   if ('values' in column) return column.values
-  let whole = 0
-  return column.steps.map((step) => {
-    if (step === null) return null
-    whole += step
-    return whole / column.parts
-  })
+  const steps = 'turns' in column ? sums(column.turns) : column.steps
+  return sums(steps).map((whole) => whole && whole / column.parts)
 }
 
 const rowOf = ({ details, ...fix }: Fix): Record<string, unknown> => ({ ...fix, ...details })
