@@ -41,8 +41,8 @@ const later = [
 ]
 const laterClass = new RegExp(`\\.(${later.join('|')})`)
 
-/** States and parts that a page has only once it's used. */
-const laterState = /:(hover|focus-visible|popover-open)|::(backdrop|selection)|\.ol-|\[open\]/
+/** States and parts of a class that a page has only once it's used. A later rule for any element would restyle them all. */
+const laterState = /^\..*(:(hover|focus-visible|popover-open)|::backdrop|\[open\]|\.ol-)/
 
 /** At-rules that no first screen needs, with their first parameter. */
 const laterAtRule = /^(media print$|page |starting-style |keyframes spinner)/
@@ -74,8 +74,8 @@ export function dividedStyle(css: string): { first: string; later: string } {
   return { first: first.toString(), later: rest.toString() }
 }
 
-/** Lower cards stay hidden until their style has come, for this long at most (src/views/rescue/panel/panel.css). */
-const HIDDEN_AT_MOST_S = 3
+/** Lower cards stay hidden until their style has come, or for three seconds (src/views/rescue/panel/panel.css). */
+const hiddenFor = (delay: string) => `.panel-layout__card--over~.panel-layout__card{animation-delay:${delay}}`
 
 /**
  * Leaves the first screen's style in the panel's document and links the rest as a file, which blocks neither the first
@@ -84,12 +84,12 @@ const HIDDEN_AT_MOST_S = 3
 export function withLaterStyle(document: string, siteDir: string): string {
   const inline = /<style>([\s\S]*?)<\/style>/
   const { first, later: rest } = dividedStyle(inline.exec(document)?.[1] ?? '')
-  const css = `:root{--styled-after:.1s}${rest}`
+  const css = rest + hiddenFor('.1s')
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
   const file = `assets/panel-style-${hash}.css`
   writeFileSync(join(siteDir, file), css)
   return document
-    .replace(inline, () => `<style>:root{--styled-after:${HIDDEN_AT_MOST_S}s}${first}</style>`)
+    .replace(inline, () => `<style>${first}${hiddenFor('3s')}</style>`)
     .replace('<script data-', `<script data-later="/${file}" data-`)
     .replace('</body>', `<noscript><link rel="stylesheet" href="/${file}"></noscript></body>`)
 }
