@@ -129,37 +129,30 @@ const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
  * box's size. Failed ones show the ground.
  */
 function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
-  const tiles = tilesAround(camera, layer, REACH)
-  const [first] = tiles
-  if (!first) return <div className="map-picture__tiles" />
-  const { left, top, size } = first
-  const rows = tiles.filter((tile) => tile.left === left).length
-  const sheet = {
-    left: `calc(50% + ${left}px)`,
-    top: `calc(50% + ${top}px)`,
-    grid: `repeat(${rows}, ${size}px) / auto-flow ${size}px`,
-  }
   return (
     <div className="map-picture__tiles">
-      <div className="map-picture__sheet" style={sheet}>
-        {tiles.map((tile) => (
-          <TilePicture {...tile} key={`${tile.left} ${tile.top}`} />
-        ))}
-      </div>
+      {tilesAround(camera, layer, REACH).map((tile) => (
+        <TilePicture {...tile} key={`${tile.left} ${tile.top}`} />
+      ))}
     </div>
   )
 }
 
 function TilePicture({ address, left, top, size }: TilePlace) {
+  const look = {
+    // Hides the broken-image icon.
+    height: size,
+    style: { minWidth: size, left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` },
+  }
   const [x, y] = [nearest(left, size), nearest(top, size)]
-  if (x < SURE.x && y < SURE.y) return <img alt="" src={address} height={size} />
+  if (x < SURE.x && y < SURE.y) return <img alt="" src={address} {...look} />
   return (
     <picture>
       <source
         media={`(min-width: ${Math.floor(2 * x)}px) and (min-height: ${Math.floor(2 * y)}px)`}
         srcSet={address}
       />
-      <img alt="" loading="lazy" src={EMPTY} height={size} />
+      <img alt="" loading="lazy" src={EMPTY} {...look} />
     </picture>
   )
 }
