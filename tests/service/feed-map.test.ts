@@ -138,7 +138,7 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (_name, s
     const logger = {
       logQuery(query: string, params: unknown[]) {
         if (!query.includes('"fed_fixes"')) return
-        if (query.includes('"fixes"')) joined.push(query)
+        if (query.includes('"positions"')) joined.push(query)
         const list = params.find((one) => typeof one === 'string' && one.startsWith('['))
         if (query.includes('json_array') && params.includes(tripId)) looked.push(JSON.parse(String(list)))
       },
