@@ -63,6 +63,8 @@ describe('a contact who replied STOP', () => {
         },
       ])
     expect(await warnings(traveler)).toEqual([])
+    await say(number, 'START')
+    expect((await start(traveler, { tripId })).warnings).toEqual([])
   })
 
   test('during a trip every traveler who relies on the contact is texted once [§9.14]', async () => {
