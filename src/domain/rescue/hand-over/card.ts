@@ -34,7 +34,7 @@ export type CardInput = {
 
 /**
  * The dispatcher's questions in order: who and where, position, caller, party, phone, plan, looks, vehicle and boat,
- * medical facts, gear, calls. Source: docs/rules/panel-facts.md.
+ * medical facts, gear, calls if any. Source: docs/rules/panel-facts.md.
  */
 export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInput): CardSection[] {
   const { trip, subject, name, you, phone, place } = panel
@@ -101,11 +101,9 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
     { title: words.boat, lines: planned('vessel') },
     ...(medical ? [{ title: words.medical, lines: profile(true) }] : []),
     { title: words.gear, lines: planned('gear') },
-    {
-      title: words.callsMade,
-      lines: calls(panel, now, (at) => writeInstant(at, 'toTheMinute', timeZone)),
-    },
   ]
+  const made = calls(panel, now, (at) => writeInstant(at, 'toTheMinute', timeZone))
+  if (made.length > 0) sections.push({ title: words.callsMade, lines: made })
   return sections.map(({ title, lines }) => ({ title, lines: lines.map(notProvided) }))
 }
 
@@ -159,7 +157,6 @@ function calls(panel: PanelFacts, now: number, at: (instant: number) => string):
       ? [{ label: words.calling(number), value: words.since(whoOf(standing.by), at(standing.since)) }]
       : []
   const called = timeline.filter(({ kind }) => kind === 'called')
-  if (called.length === 0) return [...calling, { label: words.calls, value: null }]
   const noted = called.map((call) => ({
     label: at(call.at),
     value: words.called(whoOf(call.by), number, call.text || null),

@@ -38,7 +38,6 @@ export const words: typeof english = {
   contact: 'Un contacto',
   calling: (number) => `Llamando al ${number}`,
   since: (who, instant) => `${who}, desde: ${instant}`,
-  calls: 'Llamadas',
   called: (who, number, incident) =>
     `${who} llamó al ${number}${incident === null ? '' : `; número de incidente: ${incident}`}`,
   notProvided: (names) => `No se indicó: ${names.join(', ')}`,

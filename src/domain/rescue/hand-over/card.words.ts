@@ -38,7 +38,6 @@ export const words = {
   contact: 'A contact',
   calling: (number: string) => `Calling ${number}`,
   since: (who: string, instant: string) => `${who}, since ${instant}`,
-  calls: 'Calls',
   called: (who: string, number: string, incident: string | null) =>
     `${who} called ${number}${incident === null ? '' : `, incident number ${incident}`}`,
   notProvided: (names: string[]) => `Not provided: ${names.join(', ')}`,
