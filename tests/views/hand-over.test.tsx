@@ -86,6 +86,7 @@ describe('the page on which a contact makes links', () => {
 
   test('the page asks whether to include medical information', () => {
     const { html, words } = rendered(<HandOverPage {...made} />)
+    expect(html).toContain('end after 12\u00a0hours')
     expect(words).toContain(
       'Include medical information? Yes: medicine, allergies, conditions No Make a code',
     )

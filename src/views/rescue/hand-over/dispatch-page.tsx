@@ -53,7 +53,7 @@ function ClosedLink() {
   return (
     <Page width="narrow" heading="This link doesn’t work">
       <p>
-        It was turned off, its 12 hours are up, the emergency is over, or part of it is missing. Ask the
+        It was turned off, its 12&nbsp;hours are up, the emergency is over, or part of it is missing. Ask the
         person who gave it to you for another one.
       </p>
     </Page>

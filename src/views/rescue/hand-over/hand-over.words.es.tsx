@@ -6,7 +6,7 @@ export const words: typeof english = {
   makeCode: 'Crear un código para leerlo',
   more: 'Enviar un enlace, archivos, imprimir',
   codeOrLink: 'Código o enlace para la central de emergencias',
-  codeOrLinkUse: 'solo para leer, sin número de teléfono, durante 12 horas',
+  codeOrLinkUse: 'solo para leer, sin número de teléfono, durante 12\u00a0horas',
   file: (format) => `Archivo ${format}`,
   gpxUse: 'para aparatos GPS y mapas de búsqueda',
   kmlUse: 'para Google Earth',
@@ -24,7 +24,7 @@ export const words: typeof english = {
   makeAnother: 'Crear otro',
   makeOne: 'Crear un código o un enlace',
   howItWorks:
-    'Lea un código a la central por teléfono, o envíele un enlace. Los dos son solo para leer y dejan de funcionar después de 12 horas, o cuando termina la emergencia. Usted y los demás contactos ven quién lo abrió. Entréguelo solo a la agencia con la que está hablando.',
+    'Lea un código a la central por teléfono, o envíele un enlace. Los dos son solo para leer y dejan de funcionar después de 12\u00a0horas, o cuando termina la emergencia. Usted y los demás contactos ven quién lo abrió. Entréguelo solo a la agencia con la que está hablando.',
   askMedical: '¿Incluir información médica?',
   medical: { yes: 'Sí: medicinas, alergias, enfermedades', no: 'No' },
   makeLink: 'Crear un enlace para enviarlo',

@@ -7,7 +7,7 @@ export const words = {
   makeCode: 'Make a code to read out',
   more: 'Send a link, files, print',
   codeOrLink: 'Code or link for a dispatcher',
-  codeOrLinkUse: 'read-only, without a number, for 12 hours',
+  codeOrLinkUse: 'read-only, without a number, for 12\u00a0hours',
   file: (format: string) => `${format} file`,
   gpxUse: 'for GPS devices and search maps',
   kmlUse: 'for Google Earth',
@@ -27,7 +27,7 @@ export const words = {
   makeAnother: 'Make another',
   makeOne: 'Make a code or a link',
   howItWorks:
-    'Read a code to the dispatcher on the phone, or send them a link. Both are read-only and end after 12 hours, or when the emergency does. You and the other contacts see who opened it. Give it only to the agency you’re talking to.',
+    'Read a code to the dispatcher on the phone, or send them a link. Both are read-only and end after 12\u00a0hours, or when the emergency does. You and the other contacts see who opened it. Give it only to the agency you’re talking to.',
   askMedical: 'Include medical information?',
   medical: { yes: 'Yes: medicine, allergies, conditions', no: 'No' },
   makeLink: 'Make a link to send',
