@@ -105,7 +105,9 @@ describe('the card “what to do”', () => {
   it('under distress the card names the police, never the traveler, and has no link to their number', () => {
     const { html, said, words } = shown(late({ isDistress: true }))
     expect(words).toContain('Silent distress signal: Maya Ellison may be in danger')
-    expect(said).toContain('They sent a silent distress signal. Please don’t call or text them')
+    expect(said).toContain(
+      'Maya Ellison sent a silent distress signal. Please don’t call or text Maya Ellison:',
+    )
     expect(said).toContain('Don’t call or text Maya Ellison.')
     expect(said).toContain('Call the police at 911')
     expect(html).not.toContain('9195550100')

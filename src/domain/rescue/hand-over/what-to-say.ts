@@ -58,7 +58,7 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
   const who = phrase(calledName(panel))
   return [
     isDistress
-      ? 'They sent a silent distress signal. Please don’t call or text them: whoever is with them could see it.'
+      ? `${who ?? 'They'} sent a silent distress signal. Please don’t call or text ${who ?? 'them'}: others could see it.`
       : null,
     alarm &&
       sentence(
@@ -93,7 +93,7 @@ export function whatItMeans({ panel, now, clock }: WhatToSayInput): string | nul
   return [
     meaning.who(phrase(panel.name), companionsOf(trip.plan)),
     partyMeaning(meaning, partyOf(trip.plan)),
-    isDistress && meaning.distress,
+    isDistress && meaning.distress(phrase(calledName(panel))),
     alarm && meaning.alarm(alarm.text && served.alarm(alarm.text), clock(alarm.at)),
     medicine && meaning.medicine(medicine.length > LONGEST_MEDICINE ? null : medicine),
     lifeJackets && lifeJackets.length <= LONGEST_MEDICINE && meaning.lifeJackets(lifeJackets),

@@ -11,8 +11,8 @@ export const words: typeof english = {
     party: (told) => `Personas en el grupo: ${told}.`,
     children: (count) => (count === 1 ? 'Hay una persona menor de edad.' : `Hay ${count} menores de edad.`),
     alone: 'Va sin compañía.',
-    distress:
-      'Envió una señal silenciosa de auxilio. Por favor no llamen ni escriban a esta persona: quien esté con ella podría verlo.',
+    distress: (name) =>
+      `${name ?? 'Esta persona'} envió una señal silenciosa de auxilio. Por favor no llamen ni escriban a ${name ?? 'esta persona'}: otras personas podrían verlo.`,
     alarm: (text, clock) => `${text ?? 'Se activó una alarma'} (${clock}).`,
     medicine: (list) =>
       list === null

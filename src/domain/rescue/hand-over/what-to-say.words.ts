@@ -7,7 +7,7 @@ export type Meaning = {
   party: (told: string) => string
   children: (count: number) => string
   alone: string
-  distress: string
+  distress: (name: string | null) => string
   /** @param text null if unknown. */
   alarm: (text: string | null, clock: string) => string
   /** @param list null: too long to say. */
