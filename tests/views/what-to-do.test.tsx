@@ -52,6 +52,14 @@ function shown(panel: Panel) {
 }
 
 describe('the first screen', () => {
+  it('says that the reader voted, and how many contacts did', () => {
+    const voted = { at: NOW - MINUTE_MS, kind: 'voted' as const, by: ana, text: null }
+    const voting = { cast: 1, needed: 2, of: 3 }
+    const { words } = shown(late({ contacts: [ana], votes: [ana.number], voting, timeline: [voted] }))
+    expect(words).toMatch(/ You voted, 11:59\sAM UTC\. 1 of 3 contacts voted\. 35\.70000/)
+    expect(shown(late({ voting })).words).not.toContain('You voted')
+  })
+
   it('a contact who stepped back sees that first', () => {
     const { words } = shown(late({ hasLeft: true }))
     expect(words).toMatch(/Overdue Time .*You stepped back\. You don’t get texts .*35\.70000/)

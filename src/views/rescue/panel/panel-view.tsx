@@ -16,7 +16,7 @@ import { MovementCard } from './cards/movement-card.tsx'
 import { CallBar, CallStanding } from './first-screen/emergency-call.tsx'
 import { PositionLine } from './first-screen/position-line.tsx'
 import { StatusStrip } from './first-screen/status-strip.tsx'
-import { EmergencyOver, ReportedSafe, SteppedBack, WhatToDo } from './first-screen/what-to-do.tsx'
+import { EmergencyOver, OwnVote, ReportedSafe, SteppedBack, WhatToDo } from './first-screen/what-to-do.tsx'
 import { isOverHtml } from './held-press.ts'
 import { LateCards, Later, type LaterCards, laterCardsAtRest } from './later.tsx'
 import { words } from './panel.words.tsx'
@@ -87,6 +87,7 @@ export function PanelView({
               <EmergencyOver panel={panel} />
               <SteppedBack panel={panel} />
               <ReportedSafe panel={panel} now={now} />
+              <OwnVote panel={panel} now={now} />
               <WhatToDo panel={panel} now={now} cardPath={cardPath} />
             </>
           }

@@ -7,10 +7,13 @@ import { type CallMade, nextSteps } from '../../../../domain/rescue/panel/next-s
 import { calledName, isOnlyContact, type Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { words as served } from '../../../../domain/rescue/panel/panel.words.ts'
 import { reportedSafe, votersOf } from '../../../../domain/rescue/panel/timeline-words.ts'
+import { ownWords } from '../../../../domain/rescue/vote/own-words.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useClock, useTimeZone } from '../../../kit/design/moment.tsx'
+import { words as voteWords } from '../../vote/vote.words.ts'
+import { standingWords } from '../../vote/vote-words.ts'
 import { words } from './first-screen.words.tsx'
 import './first-screen.css'
 
@@ -93,6 +96,18 @@ export function ReportedSafe({ panel, now }: { panel: Panel; now: number }) {
         {panel.isDistress ? words.maybeForced(name) : words.staysOpen}
       </p>
     </Notice>
+  )
+}
+
+/** The emergency may stay open after the reader's vote, until others vote. */
+export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
+  const clock = useClock(now)
+  const { vote, ...votes } = ownWords(panel)
+  if (vote === null || panel.trip.endedAt !== null) return null
+  return (
+    <p>
+      {voteWords.youVoted(vote.at === null ? null : clock(vote.at))}. {standingWords(votes)}.
+    </p>
   )
 }
 
