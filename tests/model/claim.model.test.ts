@@ -7,7 +7,7 @@ import { agreeingCommand } from '../support/agreeing-command.ts'
 import { answeredByHand } from '../support/answered-by-hand.ts'
 import { took } from '../support/transitions-taken.ts'
 
-/** What a contact types and has sent. `saying`: what is on its way. */
+/** A contact's typed and sent texts. `saying`: the text in flight. */
 type Model = {
   incident: string
   note: string

@@ -20,12 +20,12 @@ const AGAIN = [10, 30]
 /** The reference model's state of a contact. Times in minutes since the text. */
 type Model = {
   now: number
-  /** When the phone rang. */
+  /** Times of the calls so far. */
   rang: number[]
-  /** When they came to know; null: not yet. */
+  /** Time at which the contact knew; null: not yet. */
   knowsSince: number | null
   is: 'waitedFor' | 'calledOut' | 'answered' | 'leftAlone' | 'over'
-  /** When the phone rings next, and how many of the planned times are behind. */
+  /** Time of the next call; `rung`: count of planned calls that are past. */
   next: number
   rung: number
   wasHeldBack: boolean

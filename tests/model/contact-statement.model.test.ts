@@ -14,7 +14,7 @@ type Model = {
   about: ContactStatement
   said: unknown
   calls: number
-  /** How many faults of the adapter were reported. */
+  /** Count of reported adapter faults. */
   faults: number
 }
 

@@ -56,7 +56,7 @@ const isBlank = ({ isNew, name, number, email }: Entry) => isNew && [name, numbe
 const isWhole = ({ open, name, number, email, told }: Entry) =>
   !open || (name !== '' && number.length === 10 && email !== 'no' && told !== null)
 
-/** What the list is after one step; a step that means nothing there changes nothing. */
+/** The list after one step; a step that doesn't apply changes nothing. */
 function after(model: Model, step: Step, saved: Entry | null): Model {
   const { screen, entry, secret, asksSecret } = model
   const changed = { ...model, screen: 'changed' as const }

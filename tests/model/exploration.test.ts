@@ -44,7 +44,7 @@ const promised: Record<string, Promised> = {
   },
 }
 
-/** What machines inside ask is explored with those machines. */
+/** First answer to each call of the nested machines; their own exploration tries the others. */
 const innerAnswers = (fixture: Fixture, above = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fixture.nested).flatMap(([src, inner]) => [

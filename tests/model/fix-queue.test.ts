@@ -19,7 +19,7 @@ import { took } from '../support/transitions-taken.ts'
 const owner = '+19195550142'
 const fixAt = (fixedAt: number, tripId = 't'): WaitingFix => ({ tripId, ...takenAt(fixedAt) })
 
-/** What is asked of the line: an answer, none, or none although the service has taken what it got. */
+/** The service answers, doesn't answer, or takes positions without answering. */
 type Line = 'good' | 'dead' | 'deaf'
 type Step =
   | { kind: 'take'; many: number }

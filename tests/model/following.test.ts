@@ -84,7 +84,6 @@ type Event = EventFrom<typeof followingMachine>
 const isOn = ({ watch }: Model) => ['asking', 'placed', 'lost', 'hidden'].includes(watch)
 const off = (model: Model): Model => ({ ...model, watch: 'off', chosen: null, keepsScreenOn: false })
 
-/** What the page is after an event. */
 function after(model: Model, event: Event): Model {
   const { watch, tripId, chosen } = model
   switch (event.type) {

@@ -19,7 +19,7 @@ type Model = {
   /** Whether it still says that the service took the form. */
   isDone: boolean
 }
-/** How a form differs from another. `keepsText`: what was sent stays in its field. */
+/** Options of a form. `keepsText`: the sent text stays in its field. */
 type Kind = { asksPin: boolean; goesBy: boolean; keepsText: boolean }
 
 /** A form that is open from the start, asks for no PIN, mends a problem by certain texts alone and says so until it is reopened. */

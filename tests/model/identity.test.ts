@@ -4,14 +4,14 @@ import type { IdentityOutcome, IdentityProblem } from '../../src/domain/traveler
 import { agreeingCommand } from '../support/agreeing-command.ts'
 import { identityOn, identityReady } from '../support/identity-on.ts'
 
-/** What a visitor sees of the account, and what the provider has been made to do. */
+/** A visitor's view of the account, and the state of the provider. */
 type Model = {
   shows: 'nothing' | 'wait' | 'signIn' | 'leaving' | 'signOut' | 'signingOut' | 'failure'
   loadingFor: number
   user: string | null
   problem: IdentityProblem | null
   said: number
-  /** How many faults of a request were reported. */
+  /** Count of reported request faults. */
   faults: number
 }
 type Identity = ReturnType<typeof identityOn>

@@ -80,7 +80,7 @@ function timePasses(model: Model, ms: number) {
   for (const address of [model.present, model.last, NOBODY]) model.ends.delete(address)
 }
 
-/** What lies too far ahead, or behind, is no lockout, and gone from then on. */
+/** Loads the page. Discards lockouts that ended or lie over an hour ahead. */
 function load(model: Model, lookup: Lookup) {
   for (const [address, end] of model.ends)
     if (end <= model.now || end > model.now + HOUR_MS) model.ends.delete(address)

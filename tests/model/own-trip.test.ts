@@ -23,7 +23,6 @@ type Model = { screen: Shown; hasTrip: boolean; hasEnded: boolean; isRead: boole
 const isIn = <T extends string>(list: readonly T[], step: string): step is T =>
   (list as readonly string[]).includes(step)
 
-/** What is known of the trip after one step. */
 function after(model: Model, step: Step): Model {
   const { screen, hasTrip, hasEnded, isHidden } = model
   if (step === 'page.hidden') return { ...model, isHidden: true }

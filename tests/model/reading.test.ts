@@ -37,7 +37,7 @@ type Model = {
 
 const resting = { screen: 'resting', change: null, restedMs: 0 } as const
 
-/** What comes of a question that is answered. `value`: what the answer brings along, where it does. */
+/** The page after a response. `value`: the value that the response carries, if any. */
 function afterAnswer(model: Model, step: Step, value: string): Model {
   const isChange = model.screen === 'changing'
   if (step === 'signedOut')
@@ -56,7 +56,6 @@ function afterAnswer(model: Model, step: Step, value: string): Model {
   return { ...model, ...resting, problem: isChange ? 'changeUnanswered' : 'unreachable' }
 }
 
-/** What the page is after one step. */
 function after(model: Model, step: Step, value: string): Model {
   const { screen, restedMs } = model
   if (step === 'dismiss') return { ...model, made: null }

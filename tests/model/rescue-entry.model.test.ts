@@ -32,7 +32,7 @@ type Model = {
   wrong: number
   lockedUntil: number | null
   now: number
-  /** How many faults of an adapter were reported. */
+  /** Count of reported adapter faults. */
   faults: number
 }
 type Page = ReturnType<typeof openRescueEntry>

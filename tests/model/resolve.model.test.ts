@@ -13,7 +13,7 @@ type Model = {
   said: unknown
   calls: number
   number: string
-  /** How many faults of the adapter were reported. */
+  /** Count of reported adapter faults. */
   faults: number
 }
 type Command = fc.AsyncCommand<Model, Real>
@@ -96,7 +96,7 @@ const answering = (outcome: VoteOutcome | 'crash') =>
   )
 const answers = outcomes.map(answering)
 
-/** What chance seldom plays to its end. */
+/** Command sequences that random generation rarely completes. */
 const walks: [Iterable<Command>][] = [
   [
     [

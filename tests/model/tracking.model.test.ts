@@ -8,15 +8,15 @@ import { settled } from '../support/answered-by-hand.ts'
 import { pass } from '../support/simulated-time.ts'
 import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
 
-/** What the contact has before them: the data's age, what went wrong, and when the page will ask again. */
+/** The contact's view: the data's age, the problem, and the time of the next request. */
 type Model = {
   shows: 'nothing yet' | 'an error' | 'the panel' | 'the way to the phone step' | 'the way out'
-  /** How far signing out has come. */
+  /** Progress of signing out. */
   out: 'signingOut' | 'stillGranted' | 'signedOut'
   asking: boolean
   /** The first attempt is still under way. */
   first: boolean
-  /** When the page loads the panel again by itself, Unix time, ms; null while it loads, is hidden or waits for a person. */
+  /** Unix time of the next automatic load, ms; null while loading, hidden or waiting for a person. */
   dueAt: number | null
   fetchedAt: number | null
   problem: PanelProblem | null
@@ -29,7 +29,7 @@ type Model = {
   now: number
   ticked: number
   loads: number
-  /** How many faults of an adapter were reported. */
+  /** Count of reported adapter faults. */
   faults: number
 }
 type Page = ReturnType<typeof openTracking>

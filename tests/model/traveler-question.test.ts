@@ -17,7 +17,7 @@ const GRACE = 16
 /** The reference model's state. Times in minutes since the question was written. */
 type Model = {
   now: number
-  /** When the contacts are told: later, once it is known that the question went out late. */
+  /** Time of the alert to contacts: later once the question is known to have gone out late. */
   alertAt: number
   rings: boolean
   isOver: boolean

@@ -45,7 +45,7 @@ type Place =
 /** `isKept`: the account is on the device. `isOfDevice`: what is shown comes from there. */
 type Model = { at: Place; isKept: boolean; isOfDevice: boolean }
 
-/** Where the app is after one step, and what is on the device. */
+/** The app and the device's storage after one step. */
 function after(model: Model, step: Step): Model {
   const { at } = model
   const to = (place: Place): Model => ({ ...model, at: place })

@@ -18,27 +18,27 @@ import { HOUR, MINUTE, plan } from '../support/trip-events.ts'
 type Model = {
   now: number
   dueAt: number
-  /** Where the trip is: out, asked whether they are well, looked for, under duress, home, not looked for any more. */
+  /** State of the trip. `asked`: if the traveler is well; `over`: the search has ended. */
   is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'over' | 'forgotten'
   /** Whether the traveler has ended it, or it has ended for them. */
   isClosed: boolean
   /** Whether they have been asked to check in since the last extension. */
   isAsked: boolean
-  /** When that was, and when the question went out. */
+  /** Time of asking; `outAt`: time at which the question was sent. */
   askedAt: number
   outAt: number | null
   /** The alarm that waits for its answer. */
   alarm: { isSos: boolean; alertAt: number; at: number } | null
-  /** When contacts were first alerted, those who are left out of distress among them. */
+  /** Time of the first alert to contacts, including those left out of distress. */
   alertedAt: number | null
-  /** When the contacts were last called for help. */
+  /** Time of the last call for help to contacts. */
   calledAt: number
   endedAt: number
   /** Whether the contacts' votes, and no lapse, have ended it. */
   isResolved: boolean
   /** Whether it was open again while the traveler was on another trip: to them it stays over. */
   isElsewhere: boolean
-  /** Whose phones rang for what, and what was done, since the beginning. */
+  /** Effects so far, oldest first. */
   log: string[]
 }
 /** The trip as a row of a database would hold it, and the one wake-up that is asked for. */
@@ -89,7 +89,7 @@ const isOut = ({ is }: Model) => is === 'out' || is === 'asked'
 const isLookedFor = ({ is }: Model) => is === 'lookedFor' || is === 'duress'
 /** Whether the trip seems to go on to the traveler, who is under duress or was. */
 const seemsOpen = (model: Model) => duress(model) && !model.isClosed
-/** When the contacts are alerted. */
+/** Time of the alert to contacts. */
 const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
   const knownAt = isAsked ? Math.min(outAt ?? Infinity, askedAt + 2 * MINUTE) : dueAt
   return Math.min(Math.max(dueAt, knownAt) + plan.graceMs, alarm?.alertAt ?? Infinity)
@@ -400,7 +400,7 @@ const lapses = waiting(14 * 24 * 60)
 const comesToBeLookedFor = [waiting(60), goesOut, waiting(15)]
 /** Under duress on request, until those who are left out of distress are alerted. */
 const waitsUnderDuress = [signals, waiting(60), goesOut, waiting(15)]
-/** What chance seldom plays to its end. */
+/** Command sequences that random generation rarely completes. */
 const walks: [Iterable<Command>][] = [
   [[waiting(1, true), extending(30), sos, saysWell, entersPin]],
   [[sos, hastens, entersPin]],

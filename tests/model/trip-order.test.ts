@@ -36,7 +36,6 @@ type Model = { screen: Screen; order: TripOrder | null; problem: boolean; done: 
 
 const isOrder = (step: Step): step is keyof typeof orders => step in orders
 
-/** Where the order stands after one step. */
 function after(model: Model, step: Step): Model {
   const { screen, order } = model
   const isChoosing = screen === 'resting' || screen === 'choosingTime'

@@ -71,7 +71,7 @@ const isForm = (screen: Screen) => screen === 'reading' || screen === 'ready'
 const rests = (model: Model): Model => ({ ...model, screen: model.knowsLast ? 'offered' : 'looking' })
 const dropped = { isPlanned: false, isUnwatched: false }
 
-/** What the start is after something was pressed, or time has passed. */
+/** The start after a press, or after time has passed. */
 function afterPress(model: Model, step: Press | 'wait'): Model {
   const { screen } = model
   if (step === 'fish' || step === 'last' || step === 'resume') {
@@ -87,7 +87,7 @@ function afterPress(model: Model, step: Press | 'wait'): Model {
   return { ...model, screen: 'sending' }
 }
 
-/** What it is after the device or the service has answered. */
+/** The start after the device's or the service's answer. */
 function afterAnswer(model: Model, step: (typeof said)[number], wasPlanned: boolean): Model {
   const { screen } = model
   const isYes = step === 'yes'

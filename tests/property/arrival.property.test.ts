@@ -38,7 +38,7 @@ const wordsOf = (known: ArrivalFacts) => {
 }
 const isFresh = ({ arrived }: ArrivalFacts) => arrived !== null && NOW - arrived.at <= FRESH_MS
 
-/** What each sentence claims, and when that is so: written down a second time, by what is known and not by the statement. */
+/** Conditions of each sentence, derived again from known facts, without the statement. */
 const claims: [said: RegExp, isSo: (known: ArrivalFacts) => boolean][] = [
   [
     /^This page is sending/,

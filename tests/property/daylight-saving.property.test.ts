@@ -8,7 +8,7 @@ import { dueAtOf, emptyDraft } from '../../src/domain/traveler/trip/start/trip-d
 import { overdueBy } from '../../src/domain/trip/lifecycle/completion.ts'
 import { formatLeft } from '../../src/domain/trip/time/elapsed.ts'
 
-/** When the clocks of these zones change in 2026: forward, then back. */
+/** Clock changes of these zones in 2026: forward, then back. */
 const changes: [timeZone: string, at: number][] = [
   ['America/New_York', Date.UTC(2026, 2, 8, 7)],
   ['America/New_York', Date.UTC(2026, 10, 1, 6)],

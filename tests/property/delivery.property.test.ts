@@ -135,7 +135,7 @@ describe('the monthly cap', () => {
   })
 })
 
-/** What happens to one try: how the provider takes it, and whether the process lives to write down the outcome. */
+/** Outcome of one try: the provider's response, and whether the process lives to store it. */
 type Fate = {
   isDown: boolean
   takes: boolean

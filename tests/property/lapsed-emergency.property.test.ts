@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 import { anyTripEvent, HOUR, live } from '../support/trip-events.ts'
 
-/** When the contacts were last called by an SOS, or once more by the distress PIN; 0 where they were not. */
+/** Time of the last call to contacts by an SOS or a repeated distress PIN; 0: none. */
 const calledAgainAtOf = ({ facts: { alarm, calledAgainAt } }: StoredTrip) =>
   Math.max(alarm?.reason === 'sos' ? alarm.raisedAt : 0, calledAgainAt ?? 0)
 const events = fc.array(anyTripEvent, { maxLength: 12 })

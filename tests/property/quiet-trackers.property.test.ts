@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { lookAtTrackers, QUIET_AFTER_MS } from '../../src/domain/traveler/trip/alerts/silence.ts'
 
-/** When positions arrive, minutes after the start of a trip of ten hours. */
+/** Arrival times of positions, minutes after the start of a trip of ten hours. */
 const arrivals = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { maxLength: 12 })
 
 describe('notices of a silent tracker', () => {

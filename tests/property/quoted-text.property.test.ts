@@ -24,7 +24,7 @@ const ours = [
 const sent = fc.constantFrom(...ours)
 
 const marks = fc.constantFrom('“”', '"' + '"', '„“', '«»', '「」', '””', '＂＂', '‘’')
-/** How phones put a reaction, in several languages. */
+/** Phones' wording of a reaction, in several languages. */
 const reaction = fc.constantFrom(
   (quoted: string) => `Liked ${quoted}`,
   (quoted: string) => `Emphasized ${quoted}`,

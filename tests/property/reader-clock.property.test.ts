@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { clockBehind, serviceTime, toReaderClock } from '../../src/domain/rescue/panel/reader-clock.ts'
 import { NOW, panelOf } from '../support/tracking-page.ts'
 
-/** How far a reader's clock is behind, ms; negative: ahead. */
+/** Delay of a reader's clock, ms; negative: it is ahead. */
 const behind = fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS })
 const HALF_A_MINUTE_MS = MINUTE_MS / 2
 

@@ -10,7 +10,7 @@ import {
 const MINUTE = 60_000
 const START = Date.UTC(2026, 6, 1, 12)
 const limit = fc.integer({ min: 10, max: 720 })
-/** When positions arrive after the start, ms. */
+/** Arrival times of positions after the start, ms. */
 const arrivals = fc.array(fc.integer({ min: 0, max: 3_000 * MINUTE }), { maxLength: 30 })
 const lateness = fc.integer({ min: 0, max: LATE_LOOK_MS })
 

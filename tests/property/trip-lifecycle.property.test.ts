@@ -297,7 +297,7 @@ describe('the distress PIN', () => {
 })
 
 describe('a distress PIN that extends or edits', () => {
-  /** What the traveler's phone does, minutes after what it did before. */
+  /** An act on the traveler's phone, minutes after the act before. */
   const step = fc.record({
     minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
     act: fc.constantFrom(
@@ -329,7 +329,7 @@ describe('a distress PIN that extends or edits', () => {
     until: trip.facts.dueAt + more * MINUTE,
   })
 
-  /** What contacts are told who are left out of distress, or would be told without one. */
+  /** True if contacts left out of distress are alerted, or would be without a distress. */
   const alerted = (effects: TripEffect[]) =>
     effects.some(({ type }) => type === 'alertLeftOut' || type === 'alertContacts')
   const closedBy = (effects: TripEffect[]) =>
