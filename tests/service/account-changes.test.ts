@@ -16,7 +16,7 @@ import {
 
 const { password, pin, distressPin } = travelerSecrets
 
-/** What takes the password or a PIN, and what its traveler is told of it. */
+/** Requests that need the password or a PIN, and the text each sends to its traveler. */
 const asking: [method: string, path: string, json: object, told: string][] = [
   ['PUT', '/api/app/contacts', { contacts: [ben] }, 'Your emergency contacts were changed'],
   ['PUT', '/api/app/profile', { ...robin, bloodType: 'B+' }, 'Your profile and medical info were changed'],

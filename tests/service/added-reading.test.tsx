@@ -17,7 +17,7 @@ const humidity: PositionReading = {
   inTrack: 'plotted',
   onMaps: 'humidity_percent',
 }
-/** How OwnTracks would write it: a further line of its readings. */
+/** OwnTracks' form of it: one more line of its readings. */
 const inOwnTracks = { humidity: { field: 'hum', unit: 'Parts of one.', factor: 100 } } as WrittenReadings
 
 // Modules loaded with the longer list are not shared with other tests.

@@ -32,7 +32,7 @@ type Step = fc.AsyncCommand<Model, Real>
 
 const contacts = threeContacts.map(({ number }) => number)
 
-/** When the contacts are told: the grace begins with the question, two minutes after it was written at the latest. */
+/** Time of the alert: the grace begins with the question, at most two minutes after its row. */
 async function alertAtOf(tripId: string): Promise<number> {
   const [trip] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
   if (!trip || trip.askedAt === null) return Number.POSITIVE_INFINITY

@@ -37,7 +37,7 @@ const signup = {
   message: 'Count me in',
   timestamp: '2026-05-01T12:34:56.789Z',
 }
-/** Where the traveler was; no other number of the database looks like it. */
+/** The traveler's place; no other number in the database looks like it. */
 const place = { latitude: 35.718281, longitude: -79.141592 }
 
 /** Everything that stands in the tables, as text. */

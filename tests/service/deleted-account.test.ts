@@ -27,7 +27,7 @@ const facts = {
   medications: 'Zolpidem',
   medicalConditions: 'Zoster',
 }
-/** What is a person's in a row, whichever table it stands in. */
+/** Personal data of a row in any table. */
 const personal = /Quillon|Zymurgy|Zodiac|zinc|Zucchini|Zolpidem|Zoster|Zanthippe|Zebulon|35\.71828|Zugspitze/i
 
 /** Every row of every table, as text, by the table's name; tables of libraries among them. */
@@ -53,9 +53,9 @@ async function rowsWith(isSought: (row: string) => boolean): Promise<string[]> {
 }
 /** Positions are encrypted with their trip's key, unreadable without it, and deleted with their day's partition. */
 const readable = (traces: string[]) => traces.filter((trace) => !trace.startsWith('public.positions'))
-/** Where one of these ids or numbers still stands. */
+/** Remaining traces of these ids or numbers. */
 const tracesOfIds = async (ids: string[]) => readable(await allTracesOf(ids))
-/** Where something of a person still stands. */
+/** Remaining traces of a person. */
 const tracesOf = async (ids: string[]) =>
   readable(await rowsWith((row) => personal.test(row) || ids.some((id) => row.includes(id))))
 const allTracesOf = (ids: string[]) => rowsWith((row) => ids.some((id) => row.includes(id)))

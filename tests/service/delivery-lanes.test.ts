@@ -19,7 +19,7 @@ import { STARTING_MS } from '../support/service.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const patience = { timeout: 60_000, interval: 5 }
-/** How many of a lane are on their way at once: of mails, and of texts. */
+/** Limits of concurrent sends in a lane: mails, and texts. */
 const SLOTS = 8
 const TEXT_SLOTS = 50
 

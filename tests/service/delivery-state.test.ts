@@ -32,12 +32,12 @@ const reports = ({ number }: Contact, status: string, code: number | null = null
 const opened = ({ number }: Contact) =>
   contactWith(service, codeIn(on.alertTo(number)?.body ?? ''), number.replace('+1', ''))
 
-/** What the panel of a contact says of another. */
+/** One contact's timeline entries on another contact's panel. */
 async function timelineOf(reader: Contact, about: Contact) {
   const timeline = await (await opened(reader)).timeline()
   return timeline.filter(({ by }) => by?.name === about.name).map(({ kind, text }) => [kind, text])
 }
-/** What the panel of a contact shows of all of them. */
+/** Standings of all contacts on one contact's panel. */
 async function standingsTo(reader: Contact) {
   const { body } = await (await opened(reader)).panel()
   const { standings } = body as { standings: { level: string; words: string[] }[] }
@@ -47,7 +47,7 @@ async function status({ phone }: TestTraveler): Promise<string> {
   await on.say(phone, 'STATUS')
   return (await toldTo(service, phone)).at(-1)?.body ?? ''
 }
-/** What the app shows of how the alert reached each contact. */
+/** The alert's delivery to each contact, as the app shows it. */
 const reached = async (traveler: TestTraveler) =>
   (await traveler.trip())?.contacts.map((contact) => contact.reached)
 const NOT_KNOWN = /We don't know yet if it arrived\./

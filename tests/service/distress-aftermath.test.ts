@@ -59,7 +59,7 @@ const acts = {
 }
 type Act = keyof typeof acts
 
-/** What contacts do meanwhile, who know better. */
+/** Acts of the contacts who know of the distress. */
 async function help({ tripIds: [tripId = ''] }: Person): Promise<void> {
   const distress = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'distress')
   const held = await service.ports.panels.head(tripId)
@@ -72,7 +72,7 @@ async function help({ tripIds: [tripId = ''] }: Person): Promise<void> {
   }
 }
 
-/** What can be seen, without what is different for any two people. */
+/** Visible data, without the differences between any two people. */
 function seenBy({ traveler, tripIds, device }: Person, seen: unknown): string {
   let text = JSON.stringify(seen).replaceAll(/"id":"[\da-f-]{36}"/g, '"id":"a contact"')
   for (const [at, id] of tripIds.entries()) text = text.replaceAll(id, `trip ${at}`)
@@ -95,7 +95,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constant(LAPSING) },
 )
 
-/** What a PIN can be entered for. */
+/** Acts that ask for a PIN. */
 const entries = {
   'to end the trip': (person: Person, entered: string) => enter(person, 0, entered),
   'to change the contacts': ({ traveler }: Person, entered: string) =>

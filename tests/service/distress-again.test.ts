@@ -32,7 +32,7 @@ async function setOut(entered: string): Promise<OnTrip> {
 const callsOf = async ({ tripId }: OnTrip) =>
   (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
 
-/** What Ana sees, who has proved her number by her newest code. */
+/** Ana's view, proved by her newest code. */
 async function anas({ tripId }: OnTrip) {
   const { code, cookie } = await contactOn(service, tripId, ana.number)
   return async () =>

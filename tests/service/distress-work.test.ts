@@ -14,7 +14,7 @@ import { wholeWork } from '../support/whole-work.ts'
 
 const { pin, distressPin } = travelerSecrets
 
-/** How long it may take until all that was written is sent, ms. */
+/** Time limit for sending all messages, ms. */
 const PASS_MS = 20 * SECOND_MS
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
@@ -56,7 +56,7 @@ const trips = {
 }
 type Standing = keyof typeof trips
 
-/** How many messages there are by each way. */
+/** Count of messages by lane, channel and state. */
 async function byWay(): Promise<Record<string, number>> {
   const rows = await service.database.db
     .select({
@@ -68,7 +68,7 @@ async function byWay(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ way, count }) => [way, count]))
 }
 
-/** What it takes until everything is sent, and the messages of it by their ways. */
+/** Work until everything is sent, and its messages by lane, channel and state. */
 async function measured(act: () => Promise<{ status: number }>) {
   await service.database.db.delete(throttle)
   await service.advance(PASS_MS)

@@ -21,7 +21,7 @@ async function setOut(): Promise<OnTrip> {
 }
 const press = ({ traveler }: OnTrip) => traveler.call('/api/app/sos', {})
 
-/** What happens to a trip of two hours before the PIN is entered. */
+/** Events of a two-hour trip before the PIN. */
 const standings = {
   'who is out': () => service.leap(30 * MINUTE_MS),
   'who was asked': () => service.leap(121 * MINUTE_MS),

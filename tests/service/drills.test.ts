@@ -278,7 +278,7 @@ describe('a practice alert', () => {
 })
 
 describe('practice after a distress PIN', () => {
-  /** What the phone shows of a practice that begins in `hours` after this PIN ended the trip, or put off its end. */
+  /** The phone's view of practice. `isFirst`: the PIN is entered before practice begins. */
   async function shownAfter(entered: string, what: 'check-in' | 'extension', isFirst: boolean) {
     const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
     const leftOut = { ...ben, tellOnDistress: false }

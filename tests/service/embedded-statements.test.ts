@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { STARTING_MS } from '../support/service.ts'
 
-/** How often the event loop goes round while something is done. */
+/** Count of event-loop turns during `act`. */
 async function turnsOf(act: () => Promise<unknown>): Promise<number> {
   let [turns, isDone] = [0, false]
   const counted = (async () => {

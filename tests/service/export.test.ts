@@ -33,7 +33,7 @@ describe.each(bothDatabases)('data export on %s', (_name, start) => {
     expect(status).toBe(200)
     return body as unknown as Exported
   }
-  /** What Ana does, who has had a message about the trip. */
+  /** Ana's acts after a message with a code. */
   async function actsOfAna(tripId: string) {
     const isCalled = (await toldAbout(service, tripId)).some(({ body }) => /code#/.test(body))
     if (!isCalled) return

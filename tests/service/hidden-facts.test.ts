@@ -41,7 +41,7 @@ const extended = async (world: World, entered: string) => {
   return world
 }
 
-/** What the traveler or the service keeps to itself, and two worlds that differ in nothing else. */
+/** Facts that traveler or service keep secret, and two worlds that differ only in the fact. */
 const hidden: [what: string, make: (isSo: boolean) => Promise<World>][] = [
   ['that one contact is left out of distress', (isSo) => setOut([ana, isSo ? leftOut(dan) : dan])],
   [

@@ -42,7 +42,7 @@ const service = await serviceOfFile({
 })
 const routes = servedRoutes(service.server)
 
-/** What OwnTracks says of a position; its messages have no schema of ours. */
+/** OwnTracks' message with a position; we have no schema of it. */
 const number: JsonSchema = { type: 'number' }
 const ownTracks: JsonSchema = {
   type: 'object',

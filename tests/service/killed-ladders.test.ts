@@ -15,7 +15,7 @@ const TRIPS = Number(process.env.KILLED_LADDERS ?? 30)
 const KILLS = process.env.KILLED_LADDERS ? 6 : 4
 const RUNGS = 2
 const PATIENCE_MS = 300_000 + TRIPS * 1_000
-/** What a living process holds longer than this is stuck: the stand-in answers at once. */
+/** A living process never holds a message longer, ms: the stand-in answers at once. */
 const STUCK_MS = 1_500
 const CLAIM_MS = 60_000
 

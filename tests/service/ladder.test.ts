@@ -36,7 +36,7 @@ const people = (...names: string[]): Contact[] => names.map((name) => ({ name, n
 
 const { alerted, textsTo } = on
 const callsTo = ({ number }: { number: string }) => on.callsTo(number)
-/** What the operator was told of a trip. */
+/** Messages to the operator about a trip. */
 const operatorTold = (tripId: string) =>
   textsTo(OPERATOR).filter(({ body }) => body.includes(tripId.slice(0, 8)))
 const alertTo = ({ number }: Contact) => on.alertTo(number)

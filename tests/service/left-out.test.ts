@@ -67,7 +67,7 @@ async function findCode(world: World): Promise<void> {
 const addition = (tripId: string, { cookie }: Proof, kind: string, text = '') =>
   call(service.url, `/api/trips/${tripId}/timeline`, { json: { kind, text }, cookie })
 
-/** What Dan can do, each with all that it answers. */
+/** Dan's possible acts, each with all the responses to it. */
 const acts = {
   'asks everything, with what he holds of earlier answers': async (world: World) => {
     if (!world.code) return null
@@ -135,7 +135,7 @@ const acts = {
 }
 type Act = keyof typeof acts
 
-/** What differs between any two people, replaced. */
+/** Replaces the differences between any two people. */
 function withoutIds(world: World, seen: unknown): string {
   const { traveler, tripId, code, dan: proof } = world
   let text = JSON.stringify(seen) ?? 'nothing'

@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 export type LoadedRequest = { path: string; init?: RequestInit; isPage?: boolean }
 
 export type Load = {
-  /** How many answers there were of each status. */
+  /** Count of responses by status. */
   counts: Map<number, number>
-  /** How many answers in a row were 200, up to now. */
+  /** Length of the latest run of responses with status 200. */
   inARow(): number
   /** Ends it. Errors: rejects with what was wrong with the first wrong answer. */
   stop(): Promise<void>

@@ -12,7 +12,7 @@ import { openEmergency } from '../support/trips.ts'
 import { type LongRequest, longBodies, longHeads, longPairs } from './longest-requests.ts'
 
 const KIB = 1_024
-/** How much a request of the longest text may cost, against one as long that is only parsed. */
+/** Cost limit of a longest request, as a multiple of parsing a body of the same length. */
 const MOST_TIMES = 50
 /** A request that seems to cost more is sent again: collecting garbage is not what it costs. */
 const TRIES = 5
@@ -21,7 +21,7 @@ const site = standInSite()
 afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir, TRUST_PROXY: '1' } })
 
-/** How long requests hold this thread, client and service together, each on average, µs of its processor time. */
+/** Average processor time of client and service on this thread, µs a request. */
 async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; answer: RawAnswer }> {
   const before = process.threadCpuUsage()
   let answer = await sendRaw(service.url, sent, 30_000)
@@ -31,7 +31,7 @@ async function cost(sent: HostileRequest, times = 1): Promise<{ each: number; an
 }
 
 const costs = new Map<number, Promise<number>>()
-/** What a body of so many bytes costs that is parsed, and then asked for a token. */
+/** Cost of a body of this size that is parsed and then refused without a token. */
 function bareCost(bytes: number): Promise<number> {
   const rounded = Math.max(4 * KIB, 2 ** Math.floor(Math.log2(bytes + 1)))
   const sent: HostileRequest = {

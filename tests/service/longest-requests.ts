@@ -5,7 +5,7 @@ import type { ServedRoute } from '../support/service-routes.ts'
 /** `about`: what of the request is long. */
 export type LongRequest = { about: string; sent: HostileRequest }
 
-/** What long text consists of: each has made some expression go back and forth. */
+/** Parts of long texts: each has made some regular expression backtrack. */
 const texts = {
   letters: 'a',
   digits: '1',
@@ -95,7 +95,7 @@ export function* longBodies(
   yield { about: 'form of many names', sent: sent(fields, 'application/x-www-form-urlencoded') }
 }
 
-/** What long lists consist of, as JSON. */
+/** Items of long lists, as JSON. */
 const items = { zeros: '0', objects: '{}', texts: '""' }
 
 /** Of the fields at the top of a body, a long text in one beside a long list in another. */
@@ -132,7 +132,7 @@ export function* longPairs(
 
 const within = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 
-/** Where in a body there is something of a type; `[]` is an item of a list. */
+/** Paths of the values of a type in a body; `[]` is an item of a list. */
 function placesOf(schema: JsonSchema, type: string): string[][] {
   const { properties = {}, items, ...own } = within(schema)
   const below = [...Object.entries(properties), ...(items ? [['[]', items] as const] : [])]

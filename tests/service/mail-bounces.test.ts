@@ -6,7 +6,7 @@ import { STARTING_MS, startTestService, type TestService } from '../support/serv
 import { smtpStandIn } from '../support/smtp-stand-in.ts'
 import { newPhone, newTraveler, startedTrip } from '../support/traveler.ts'
 
-/** What a mail server writes of a mail that it could not hand on (RFC 3464). */
+/** A mail server's notification of an undeliverable mail (RFC 3464). */
 const notification = (action: string, status: string) => `From: MAILER-DAEMON@mx.example.org
 Subject: Undelivered Mail Returned to Sender
 Content-Type: multipart/report; report-type=delivery-status; boundary="b"

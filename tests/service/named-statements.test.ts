@@ -26,7 +26,7 @@ async function withNotes<Seen>(most: number, look: (db: Database) => Promise<See
   }
 }
 
-/** What the pool's only connection keeps. */
+/** Prepared statements of the pool's only connection. */
 const keptOf = (db: Database) =>
   rowsOf<{ statement: string; generic_plans: number }>(
     db,

@@ -31,7 +31,7 @@ describe.each(bothDatabases)('on %s', (_name, start) => {
 
   type World = { traveler: TestTraveler; tripId: string; sent: { code: string; link: string }[] }
 
-  /** What a trip's contacts were sent, in their order. */
+  /** Messages of a kind to a trip's contacts, in the contacts' order. */
   const sentAbout = async (tripId: string, kind: string) =>
     (await toldAbout(service, tripId))
       .filter((told) => told.kind === kind)

@@ -7,7 +7,7 @@ import { STARTING_MS, type TestService } from '../support/service.ts'
 import { newPhone, newTraveler } from '../support/traveler.ts'
 import { type WholeWork, wholeWork } from '../support/whole-work.ts'
 
-/** How long it may take until all that was written is sent, ms. */
+/** Time limit for sending all messages, ms. */
 const PASS_MS = 20 * SECOND_MS
 
 describe.each(bothDatabases)('work after an answer, on %s', (_name, start) => {

@@ -50,7 +50,7 @@ type Refusal = {
   body: (entered: string, who: Somebody) => object
   path?: (who: Somebody) => string
   isOut?: boolean
-  /** What happened before. */
+  /** Acts before the request. */
   before?: (who: Somebody) => Promise<unknown>
 }
 const onTrip = (path: string) => (who: Somebody) => `/api/app/trips/${who.tripId}/${path}`

@@ -15,7 +15,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const setPins = (traveler: TestTraveler, pins: object) =>
   traveler.call('/api/app/pins', { password, ...fresh, ...pins }, 'PUT')
 
-/** What ends a trip, and how: whether a PIN is taken, and whom the contacts are told about. */
+/** Outcome of a check-in with this PIN: refused, safe, or distress. */
 async function whatHappensWith(traveler: TestTraveler, entered: string) {
   const tripId = await startedTrip(traveler)
   const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })

@@ -41,7 +41,7 @@ const shownTo = async (traveler: TestTraveler) =>
 const presences = async (traveler: TestTraveler) =>
   (await shownTo(traveler)).contacts.map(({ presence }) => presence)
 const minutes = (count: number) => running.service.advance(count * MINUTE_MS)
-/** What was known of the traveler's contacts was so long ago that it counts for nothing. */
+/** Makes all that is known of the traveler's contacts too old to count. */
 async function forgotten({ userId }: TestTraveler) {
   const { database, clock } = running.service
   const long = new Date(clock.now() - 91 * DAY_MS)

@@ -9,7 +9,7 @@ import { codeIn, newTraveler, startedTrip, toldAbout } from '../support/traveler
 
 const { service, provider } = await twilioOfFile()
 
-/** What a provider does wrong; where it can have taken the text, it has or it has not. */
+/** Faults of a provider; if it can have taken the text, both cases occur. */
 const fault: fc.Arbitrary<Treatment> = fc
   .boolean()
   .chain((takes) =>

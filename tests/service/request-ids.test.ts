@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, STARTING_MS)
 afterAll(() => Promise.all([direct.stop(), proxied.stop()]))
 
-/** What an answer says that its request is called, where it was called something before. */
+/** Request id of a response; `given`: the id in the request. */
 async function idOf({ url }: TestService, given?: string, path = '/api/ip'): Promise<string> {
   const { headers } = await call(url, path, given === undefined ? {} : { headers: { 'x-request-id': given } })
   return headers.get('x-request-id') ?? ''

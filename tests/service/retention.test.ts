@@ -34,7 +34,7 @@ const pass = async (hours: number) => {
   await service.scheduler.settled()
 }
 
-/** How many rows of each kind are left of a trip, and the place that stands in it. */
+/** Count of a trip's remaining rows by kind, and the place in its row. */
 const leftOf = async (tripId: string) => {
   const { db } = service.database
   const [row] = await db.select().from(trips).where(eq(trips.id, tripId))

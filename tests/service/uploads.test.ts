@@ -11,7 +11,7 @@ import { STARTING_MS, startTestService, type TestService } from '../support/serv
 import { newDevice, newTraveler, startedTrip } from '../support/traveler.ts'
 import { trackOf } from '../support/trips.ts'
 
-/** What was sent to the embedded database since it was last cleared. */
+/** Statements to the embedded database since the last clear. */
 const statements: string[] = []
 let service: TestService
 beforeAll(async () => {

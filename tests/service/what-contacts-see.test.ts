@@ -36,7 +36,7 @@ const facts = {
   medicalConditions: 'diabetes',
 }
 const place = 'Off Beaufort'
-/** What is personal in a panel, in the words and digits in which it stands there. */
+/** Personal data of a panel, in its words and digits. */
 const personal = [
   ...Object.values(facts),
   'sailing',
