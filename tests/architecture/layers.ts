@@ -1,4 +1,4 @@
-/** What a layer may see (docs/architecture.md): other layers, packages of npm, and a platform. */
+/** Imports allowed in a layer (docs/architecture.md): other layers, npm packages, a platform. */
 export type Layer = {
   layers: string[]
   /** Packages that may be imported; null where any may be but those of the website. */

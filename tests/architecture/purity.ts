@@ -1,7 +1,7 @@
 import { type ESTree, Visitor } from 'vite'
 import type { SourceFile } from '../support/source-files.ts'
 
-/** What only a platform has; the domain gets it through its ports. */
+/** Globals that only a platform has; the domain gets them through its ports. */
 const platform = new Set([
   'window',
   'document',

@@ -22,7 +22,7 @@ function featureOf(path: string): string | null {
   const [, folder] = /^src\/service\/([^/]+)\//.exec(path) ?? []
   return folder === undefined || ['demo', 'composition', 'operations'].includes(folder) ? null : folder
 }
-/** What knows the tables, or Drizzle. */
+/** True for a file that imports the tables or Drizzle. */
 function isSql(path: string): boolean {
   const { packages = [], files = [] } = importsOf.get(path) ?? {}
   return (

@@ -111,7 +111,7 @@ function bestThreshold(values: Labelled[]): number {
   return best
 }
 
-/** What the best threshold tells of the same values where who is a hit is drawn: in the middle, and 19 times of 20. */
+/** Correct guesses of the best threshold with shuffled labels: median and 95th percentile. */
 function chance(values: Labelled[]): { usual: number; most: number } {
   const draws = Array.from({ length: 1_000 }, () => {
     const drawn = values.map(({ isHit }) => ({ isHit, key: Math.random() })).sort((a, b) => a.key - b.key)

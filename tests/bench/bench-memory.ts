@@ -23,7 +23,7 @@ const { values } = parseArgs({
   options: { build: { type: 'boolean' }, server: { type: 'boolean' }, days: { type: 'string' } },
 })
 const DAYS = Number(values.days ?? 7)
-/** What V8 compiles after a start is compiled by then, ms. */
+/** V8 has compiled the code of a start by then, ms. */
 const SETTLED_MS = 20_000
 /** Each hour so many calls of each watcher, positions of each phone, and visits of each page. */
 const [POLLS, POSITIONS, VISITS] = [10, 12, 3]

@@ -44,7 +44,7 @@ async function answersOf(port: number, [watcher = nobody]: Watcher[]) {
 }
 
 type Form = Exclude<keyof Seeded, 'port'>
-/** Where the watchers of each form call, and what they show there. */
+/** A service's process and port, and the watchers of each form. */
 type Side = Seeded & { child: ChildProcess }
 /** Time of the service's and of PostgreSQL's processors, µs a call. */
 type Measured = LoadResult & { cpuOfCall: number; postgresOfCall: number; memory: number }

@@ -17,7 +17,7 @@ import { withServer } from './with-server.ts'
  */
 const MANY = Number(process.argv[2] ?? 50_000)
 const areAlerts = process.argv[3] === 'alerts'
-/** What is not done by then is not waited for. */
+/** Longest time without progress before the run gives up, ms. */
 const PATIENCE_MS = (areAlerts ? 20 : 10) * MINUTE_MS
 /** Until those who were asked are alerted, so that all are there by then; and how long a contact has to look, ms. */
 const SET_OUT_MS = 5_000 + MANY * 4

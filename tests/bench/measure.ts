@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page, Response } from 'playwright'
 /** The profile of a weak phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
 export const profile = { cpu: 4, bytesPerSecond: 200_000, latencyMs: 150 }
 
-/** What one visit came to. Times in ms since the navigation began, sizes in bytes. */
+/** Measurements of one visit. Times in ms since the navigation began, sizes in bytes. */
 export type Visit = {
   html: number
   jsUntilLoad: number
@@ -12,11 +12,11 @@ export type Visit = {
   css: number
   allButTiles: number
   firstPaint: number
-  /** When its text is in the document: to be read, copied and read aloud. On a page that is read, as `positionFrame`. */
+  /** Time at which its text is in the document. On a page that is read, as `positionFrame`. */
   position: number | null
-  /** When the browser begins the frame that shows it; its style, layout and paint follow. */
+  /** Time at which the browser begins the frame that shows it; style, layout and paint follow. */
   positionFrame: number | null
-  /** When the frame that shows the map's picture of the HTML has been painted. */
+  /** Time at which the frame with the map's picture from the HTML was painted. */
   mapPicture: number | null
   firstTile: number | null
   script: number
@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** What of a page says that its position is there: ours by default. */
+/** Selector of the position on a page; this is ours. */
 const ourPosition = '.position-line__numbers'
 
 /** Notes in the page when the position and the first tile are there, and how much moved and lagged. */
@@ -163,7 +163,7 @@ const sizeOf = async (response: Response): Promise<number> => {
     : body.length
 }
 
-/** How often a page is asked whether it is ready, ms: each asking is script that counts as the page's own. */
+/** Interval between checks for a ready page, ms: each check counts as the page's own script. */
 export const seldom = { polling: 200 }
 
 /** A page is quiet when no task has taken over 50 ms for so long, ms. */
@@ -211,7 +211,7 @@ export async function prepare(
     uploadThroughput: profile.bytesPerSecond,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
-  /** What the main thread spent so far, ms. */
+  /** Main-thread time so far, ms. */
   const spent = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     const of = (wanted: string) => 1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)

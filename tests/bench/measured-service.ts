@@ -8,7 +8,7 @@ import { readSettings } from '../../src/service/settings.ts'
 export const GRANT_KEY = 'a key for measuring only, long enough to be one'
 
 type Options = {
-  /** Where there's no DATABASE_URL: the folder of the embedded database; in memory if left out. */
+  /** Folder of the embedded database without a DATABASE_URL; in memory if left out. */
   folder?: string
   clock?: Clock
   log?: { write(line: string): unknown }

@@ -1,4 +1,4 @@
-/** What the processes of the benchmark say to each other; each answers one message with one. */
+/** Messages between the benchmark's processes; each message gets one response. */
 
 /** Calls of one watcher in order, as a client sends them. */
 export type Watcher = { paths: string[]; token: string }
@@ -11,7 +11,7 @@ export type LoadOrder = {
   watchers: Watcher[]
   /** Whether a client sends the ETag of what it holds, so that an unchanged answer is a 304. */
   conditional: boolean
-  /** How often each watcher calls, ms; null: again as soon as it was answered. */
+  /** Interval between a watcher's calls, ms; null: calls again after each response. */
   everyMs: number | null
   warmUpMs: number
   forMs: number
@@ -27,7 +27,7 @@ export type LoadResult = {
   bytes: number
 }
 
-/** What a process has used so far: memory in MB, time of a processor in µs. */
+/** Memory in MB and processor time in µs that a process has used. */
 export type Usage = { memory: number; cpu: number }
 
 export const usage = (): Usage => {
@@ -38,23 +38,23 @@ export const usage = (): Usage => {
 /** A traveler on the way, with a phone that has a token of its own. `startedAt`: of the trip, Unix time, ms. */
 export type Phone = { tripId: string; deviceId: string; token: string; session: string; startedAt: number }
 
-/** Where the service and the bare handler listen, and who may send them positions. */
+/** Ports of the service and of the bare handler, and the phones that may send positions. */
 export type IngestTarget = { service: number; bare: number; phones: Phone[] }
 
-/** How a position is sent: as OwnTracks or the traveler's app does, or to the bare handler. */
+/** Format of an upload: OwnTracks, the traveler's app, or the bare handler. */
 export type UploadForm = 'owntracks' | 'app' | 'bare'
 
 export type UploadOrder = {
   port: number
   form: UploadForm
   phones: Phone[]
-  /** How often each phone sends, ms; null: again as soon as it was answered. */
+  /** Interval between a phone's uploads, ms; null: sends again after each response. */
   everyMs: number | null
   forMs: number
 }
 
-/** What the bench of memory asks of its service; it answers with a `SimulatedDay`, the time, and its memory. */
+/** Requests of the memory bench; responses: a `SimulatedDay`, the time, and memory use. */
 export type MemoryOrder = { kind: 'day'; at: number } | { kind: 'pass'; ms: number } | { kind: 'usage' }
 
-/** Who calls on a simulated day. `now`: Unix time, ms. */
+/** Callers of a simulated day. `now`: Unix time, ms. */
 export type SimulatedDay = { port: number; now: number; watchers: Watcher[]; phones: Phone[] }

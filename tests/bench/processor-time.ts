@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 /** Of Linux: `getconf CLK_TCK`. */
 const TICKS_A_SECOND = 100
 
-/** What follows a process's name, which may hold anything, in /proc: state, parent, … */
+/** Fields after the process name in /proc/PID/stat (state, parent, …); a name may hold anything. */
 function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -12,7 +12,7 @@ const ANSWERS_AFTER_MS = 100
 /** Contacts have numbers of this area, travelers of others. */
 const OF_CONTACTS = '+1919'
 
-/** When each text to a traveler and to a contact was taken, and each call begun; Unix time, ms. */
+/** Arrival times of texts to travelers, texts to contacts, and calls; Unix time, ms. */
 const [travelers, contacts]: [number[], number[]] = [[], []]
 const called: number[] = []
 let refused = 0

@@ -12,7 +12,7 @@ import type { Report } from '../../src/service/trips/positions/read-fix.ts'
 import { readRouteFile } from '../../src/views/kit/map/route/read-route-file.ts'
 import '../support/read-map-files.ts'
 
-/** What the real world sends, a file a case: what it is, where the kind was reported, and the reading that is expected. */
+/** One file of the corpus: description, source of the report, and expected reading. */
 type Case = { what: string; reported: string; expected: unknown }
 type Tracker = Case & { query?: string; agent?: string; owntracks?: object }
 

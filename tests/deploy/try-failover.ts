@@ -66,7 +66,7 @@ const programs = await Promise.all(
 const owned = await portsOnServer(url)
 const { database, ports, keys } = owned
 
-/** What went wrong since the primary went, and when it went right again, of one kind of call to one process. */
+/** Last failure, first success after it, and counts of one kind of call to one process. */
 type Course = { failedAt: number | null; backAt: number | null; good: number; bad: number }
 const courses = new Map<string, Course>()
 const note = (what: string, isGood: boolean) => {
@@ -174,7 +174,7 @@ async function letFallDue(from: number): Promise<string[]> {
 
 const textsTo = (number: string) => provider.texts.filter(({ to }) => to === number)
 
-/** How long after `from` a write by hand is acknowledged by the cluster, each try on a connection of its own. */
+/** Time from `from` until the cluster acknowledges a write, ms; each try has its own connection. */
 async function clusterIsBack(from: number): Promise<number> {
   for (;;) {
     const client = new Client({

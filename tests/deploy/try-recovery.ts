@@ -97,7 +97,7 @@ async function killPostgres(): Promise<void> {
   await pause(500)
 }
 
-/** When positions were acknowledged, Unix time, ms, by trip and their own instants. */
+/** Acknowledgment times of positions, Unix time, ms, by trip and time of the fix. */
 const acknowledged = new Map<string, Map<number, number>>()
 let lastTakenAt = 0
 const stopping = new AbortController()
@@ -178,7 +178,7 @@ async function takenAgain(from: number): Promise<number> {
   return performance.now() - from
 }
 
-/** What was acknowledged until `until` and is not there. Forgets it, so that it counts once. */
+/** Counts lost and kept positions acknowledged until `until`; a lost one counts once. */
 async function missing(until: number): Promise<{ lost: number[]; kept: number }> {
   const lost: number[] = []
   let kept = 0

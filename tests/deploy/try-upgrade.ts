@@ -140,7 +140,7 @@ async function callForHelp(program: Program, account: Account): Promise<Emergenc
   return { account, code, cookie }
 }
 
-/** What must be the same whichever release answers. */
+/** Answers that must be the same from both releases. */
 async function everything(program: Program, all: Account[], emergencies: Emergency[]) {
   const seen = []
   for (const { phone, token, tripId, sentAt } of all) {

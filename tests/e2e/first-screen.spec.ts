@@ -19,7 +19,7 @@ const at = (water: Water, over: object = {}): PlaceInWords =>
     ...over,
   })
 
-/** Where this product is used: at the water's edge, where the maps do not tell water from land. */
+/** Places at the water's edge, as travelers use: maps don't tell water from land there. */
 const places = {
   inlet: at({ kind: 'sea', name: null, isSure: false }),
   beach: at({

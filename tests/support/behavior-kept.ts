@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where each process that runs tests leaves what they have seen. */
+/** Folder with a file from each test process. */
 export const TAKEN = 'node_modules/.cache/transitions-taken'
 
 /** Ids of states and transitions of any machine. */
 export type Kept = { states: string[]; transitions: string[] }
 
-/** What the tests of this process have seen so far, in one file after the other. */
+/** States and transitions seen in all test files of this process. */
 export const seen = { states: new Set<string>(), transitions: new Set<string>() }
 
 const file = join(TAKEN, `${randomUUID()}.json`)

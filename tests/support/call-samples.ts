@@ -13,7 +13,7 @@ const { facts } = startTrip(plan).trip
 const at = plan.startedAt + 5 * HOUR - 3 * MINUTE
 const alarm = (reason: 'sos' | 'lowBattery') => ({ reason, limit: 15, raisedAt: at, alertAt: at })
 
-/** What a call to a contact says; `changed` of the trip of a traveler who is overdue. */
+/** Script of a call to a contact of an overdue traveler; `changed`: changes to the trip. */
 export const sampleScript = (
   changed: object,
   {
@@ -70,7 +70,7 @@ const heardByCallers = [true, false].flatMap((canCall) =>
   }),
 )
 
-/** What is said until the key is named that it wants. */
+/** The words up to the key they ask for. */
 export const untilKey = (words: string): string => `${words.split('Press 1')[0]}Press 1`
 
 /** All that a call says up to its first key, or to its end where it wants none. */

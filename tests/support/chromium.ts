@@ -27,7 +27,7 @@ export const chromiumShell: Installable = {
 export const wholeChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? placed('/usr/bin/chromium') ?? placed(chromium.executablePath())
 
-/** What to test the website with: `CHROMIUM_PATH`, the one without windows, or the whole browser. */
+/** Browser of the tests: `CHROMIUM_PATH`, the headless shell, or full Chromium. */
 export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? chromiumShell.find() ?? wholeChromium()
 

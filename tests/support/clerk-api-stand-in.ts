@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** A user at Clerk; `password` null: they sign in by other means. */
 export type ClerkUser = { password: string | null; firstName?: string | null; lastName?: string | null }
 
-/** What the stand-in does with a question instead of answering it as Clerk does. */
+/** Failure or fixed response in the stand-in, instead of Clerk's usual response. */
 export type Treatment =
   | { kind: 'hangs' }
   | { kind: 'breaksOff' }

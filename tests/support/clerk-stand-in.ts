@@ -1,7 +1,7 @@
 /** The host that the test key names. */
 export const clerkHost = 'clerk.homeward.example'
 
-/** Where the stand-in leads for sign-in and sign-up: pages of its own, as Clerk's are. */
+/** Origin of the stand-in's own sign-in and sign-up pages, as Clerk has. */
 export const accountsOrigin = 'https://accounts.homeward.example'
 
 /** A key in the provider's form for a host. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { logStatements } from './log-statements.ts'
 import type { TestService } from './service.ts'
 
-/** What a service has done since it was last cleared: statements sent to its database, secrets verified and hashed. */
+/** Work of a service since the last clear: SQL statements, secrets verified and hashed. */
 export type Work = { statements: string[]; verified: number; hashed: number }
 
 export type Measured = { answer: { status: number; headers: object; bytes: string } } & Work

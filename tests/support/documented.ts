@@ -44,7 +44,7 @@ export async function apiDocument(): Promise<ApiDocument> {
   return answer.json<ApiDocument>()
 }
 
-/** Where there is no such call, since an identity provider takes its place. */
+/** Codes of calls that don't exist because an identity provider replaces them. */
 const elsewhere = new Set(['not_found'])
 
 /** Rejects if the API's document doesn't list this refusal for the call. */

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** What an embedded database with the present schema and no data depends on. */
+/** Inputs of an empty embedded database with the present schema. */
 export const embeddedSchema = [
   'node_modules/@electric-sql/pglite/package.json',
   ...globSync('src/service/platform/database/migrations/*.sql').sort(),

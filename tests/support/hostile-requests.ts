@@ -10,9 +10,9 @@ export type HostileRequest = {
   body: Buffer | null
 }
 
-/** What the service knows, for requests that get past its first doors. */
+/** Known data of the service, for requests that get past its first checks. */
 export type KnownWorld = {
-  /** Where the service's own pages are. */
+  /** Origin of the service's own pages. */
   origin: string
   /** Path parameters, form and body fields, by their names. */
   fields: Record<string, string[]>

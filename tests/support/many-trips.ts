@@ -9,7 +9,7 @@ import { messages } from '../../src/service/platform/database/schema/service-sch
 import type { DataKeys } from '../../src/service/platform/secrets/data-keys.ts'
 import { sealContact, sealTripTexts } from '../../src/service/trips/seal-trip.ts'
 
-/** How long after their start the contacts of these trips are alerted, ms. */
+/** Time from the start of these trips to the alert, ms. */
 export const ALERT_AFTER_MS = 75 * 60_000
 
 /**
@@ -69,7 +69,7 @@ export async function setOut(
   })
 }
 
-/** How often each kind of message was written, to how many trips, and how many codes there are. */
+/** Counts of messages by kind, of alerted trips, and of codes. */
 export async function alertsOf(db: Database) {
   const about = async (kind: 'alert' | 'check-in-due') =>
     (await db.select({ tripId: messages.tripId }).from(messages).where(eq(messages.kind, kind))).map(

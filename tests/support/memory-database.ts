@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '../../src/service/platform/data
 import { madeOnce } from '../../src/tools/made-once.ts'
 import { embeddedSchema } from './embedded-schema.ts'
 
-/** What a copy has to unpack and to fill with zeros is most of the work of opening it: a log of 1 MB and not of 16. */
+/** A log of 1 MB instead of 16: unpacking and zeroing it is most of the work of opening a copy. */
 const initDbStartParams = ['--wal-segsize=1']
 
 /** Likewise buffers of 8 MB and not of 128, and none of the two databases from which PostgreSQL makes others. */

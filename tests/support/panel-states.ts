@@ -6,7 +6,7 @@ import type { TimelineKind } from '../../src/domain/primitives/timeline-kinds.ts
 import type { Panel } from '../../src/domain/rescue/panel/panel.ts'
 import { ana, ben, carol, threeContacts } from './people.ts'
 
-/** When each of these panels was fetched, Unix time, ms: 12:05 PM in New York. */
+/** Fetch time of each of these panels, Unix time, ms: 12:05 PM in New York. */
 export const STATES_AT = Date.UTC(2026, 6, 1, 16, 5)
 
 const us = { country: 'United States', countryCode: 'US', emergency: '911' }

@@ -29,7 +29,7 @@ export type ClusterNode = { name: string; address: string }
 
 export type Cluster = {
   nodes: ClusterNode[]
-  /** Where the primary is reached, whichever machine that is. */
+  /** URL of the current primary. */
   url(role: 'owner' | 'service'): string
   /** The server that reports itself as the primary, with the leader's key; null without one. */
   primary(): Promise<ClusterNode | null>

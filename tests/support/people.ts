@@ -6,7 +6,7 @@ export const threeContacts = [ana, ben, carol]
 /** Left out of distress by his traveler. */
 export const dan = { name: 'Dan Crane', number: '(704) 555-0191', tellOnDistress: false }
 
-/** What Maya's contacts see of her, as the wire has it (specification §3). */
+/** Maya as her contacts see her, in the wire format (specification §3). */
 export const maya = {
   firstName: 'Maya',
   lastName: 'Ellison',
@@ -19,5 +19,5 @@ export const maya = {
 
 export const robin = { firstName: 'Robin', lastName: 'Hale' }
 
-/** What a traveler keeps to themselves. */
+/** Secrets of a traveler. */
 export const travelerSecrets = { password: 'harbor-light-9', pin: '4821', distressPin: '1284' }

@@ -10,7 +10,7 @@ export function readOsmAndSent(
   return { deviceToken, ...readOsmAnd(sent, sending) }
 }
 
-/** What a phone knows; a payload of any format is made of it. Unix time in ms, whole seconds. */
+/** Data of a phone, the source of a payload in any format. Unix time in ms, whole seconds. */
 export type Known = {
   latitude: number
   longitude: number

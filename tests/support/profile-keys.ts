@@ -1,6 +1,6 @@
 import { readProfileKeys } from '../../src/service/platform/secrets/profile-keys.ts'
 
-/** What `PROFILE_KEY` says in tests, so that a program opens what a service of the same test has sealed. */
+/** `PROFILE_KEY` of tests: a program opens the data that a service of the same test sealed. */
 export const profileKeyOfTests = 'dGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGVzdHMgdGU'
 
 export const profileKeys = readProfileKeys(profileKeyOfTests) ?? fail()

@@ -17,7 +17,7 @@ export type Program = {
   ended: Promise<number | null>
 }
 
-/** Where a program keeps its data: on a PostgreSQL server, or in a folder of its own. */
+/** A program's database: on a PostgreSQL server, or in a folder of its own. */
 export type ProgramPlace = string | { folder: string }
 
 /** The keys with which a program at this place seals its data; on a new database they are made. */

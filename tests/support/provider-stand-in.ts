@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a stand-in treats a request to send: what it does with the text or the call, and what it answers. */
+/** A stand-in's handling of a request to send: the effect and the response. */
 export type Treatment =
   | { kind: 'takes' }
   /** It takes the text or not, and never answers. */
@@ -26,25 +26,25 @@ export type TakenCall = {
   at: number
 }
 
-/** What is particular to a provider's API. */
+/** Differences between the providers' APIs. */
 type Api = {
   /** The fields of a request to send. */
   fieldsIn(body: string): URLSearchParams
   isCall(path: string): boolean
-  /** What of a request its OpenAPI does not know. */
+  /** Parts of a request that its OpenAPI doesn't know. */
   unlike(path: string, fields: URLSearchParams): string[]
-  /** How it answers such a request. */
+  /** Response to such a request. */
   malformed: { status: number; code: number }
   refusal(code: number, status: number): unknown
   textIn(fields: URLSearchParams): Omit<TakenText, 'at'>
   callIn(fields: URLSearchParams): Omit<TakenCall, 'at'>
-  /** How it answers that it took one. @param index of the text or the call, from 1. */
+  /** Response to a text or a call that was taken. @param index its number, from 1. */
   taken: {
     status: number
     text(text: TakenText, index: number): unknown
     call(call: TakenCall, index: number): unknown
   }
-  /** What it took to one number, the newest first. */
+  /** Texts or calls to one number, the newest first. */
   listOf: { texts(texts: TakenText[]): unknown; calls(calls: TakenCall[]): unknown }
 }
 
@@ -117,7 +117,7 @@ export async function providerStandIn(now: () => number, api: Api) {
     treatments,
     callTreatments,
     listings,
-    /** What was sent that the provider's OpenAPI does not know; it is refused. */
+    /** Parts of refused requests that the provider's OpenAPI doesn't know. */
     unlike,
     seen,
     /** Resolves when the first request has arrived. */

@@ -58,7 +58,7 @@ export type ReadFeature = {
   coordinates: unknown
 }
 
-/** What a file for a map says, as OpenLayers reads it. Errors: throws where it is not XML. */
+/** Content of a map file, as OpenLayers reads it. Errors: throws if it isn't XML. */
 export function readMapFile(format: MapFormat, text: string): ReadFeature[] {
   const xml = () =>
     new DOMParser({

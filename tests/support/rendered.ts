@@ -11,7 +11,7 @@ export function rendered(view: ReactNode): { html: string; words: string } {
   return { html, words: wordsIn(html) }
 }
 
-/** What a person reads in a piece of HTML. */
+/** Visible text of a piece of HTML. */
 export const wordsIn = (html: string): string =>
   html
     .replace(/<(noscript|p class="[^"]*\bwithout-script")[^>]*>.*?<\/(noscript|p)>/gs, '')

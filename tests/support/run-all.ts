@@ -18,7 +18,7 @@ mkdirSync(reports, { recursive: true })
 
 const reporters = ['--reporter=default', '--reporter=json']
 const total = { passed: 0, failed: 0 }
-/** What failed, and what passed at the second try only; told once more at the end. */
+/** Failures, and tests that passed only at the second try; printed once more at the end. */
 const notes: string[] = []
 
 async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What a scrape in Prometheus's text format holds, by name and labels; a label's order is the program's. */
+/** Samples of a scrape in Prometheus's text format, by name and labels in the program's order. */
 export function samplesOf(text: string): Record<string, number> {
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(

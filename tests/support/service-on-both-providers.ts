@@ -48,7 +48,7 @@ export async function serviceOnBothProviders(...[env = {}, start]: Parameters<ty
       /** A text to our number at Telnyx. */
       hears: async (from: string, text: string, id?: Parameters<typeof messageReceived>[2]) =>
         (await ask(telnyxPaths.texts, messageReceived(from, text, id))).status,
-      /** What came of a text of ours. */
+      /** A status report of one of our texts. */
       reports: async (address: string, status: string, code: number | null = null) =>
         (await ask(address, messageUpdate(status, code))).status,
       /** The service's call is answered by a person who presses these keys. */
@@ -57,7 +57,7 @@ export async function serviceOnBothProviders(...[env = {}, start]: Parameters<ty
       /** A call to the service's number at Telnyx. */
       callsIn: (From: string, keys: (string | null)[] = []) =>
         heardFrom(telnyxPaths.incomingCalls, keys, { From }),
-      /** Who took a call, as Telnyx finds out while it goes on. */
+      /** Telnyx's detection of a person or a machine during a call. */
       answeredBy: async (call: TakenCall, AnsweredBy: string, headers?: Record<string, string>) => {
         const form = new URLSearchParams({
           CallSid: CALL_SID,

@@ -60,7 +60,7 @@ export async function serviceOnTwilio(
     (await ask(path, fields, isSigned)).status
   const sid = () => `SM${randomUUID().replaceAll('-', '')}`
   const callSid = () => `CA${randomUUID().replaceAll('-', '')}`
-  /** Who took a call hears this, and where the next key goes; null: it ends. */
+  /** A turn of a call: the spoken words, and the address for the next key; null: the call ends. */
   const turn = async (address: string, fields: Record<string, string>, isSigned = true) => {
     const path = address.replace(PUBLIC_URL, '')
     const { status, body } = await ask(path, { CallSid: callSid(), ...fields }, isSigned)
@@ -92,13 +92,13 @@ export async function serviceOnTwilio(
     callsIn: (From: string, keys: string[] = []) =>
       heardFrom(twilioPaths.incomingCalls, keys, { From, CallSid: callSid() }),
     turn,
-    /** How a call ended. */
+    /** The end of a call. */
     ended: (call: TakenCall, CallStatus: string, isSigned = true) =>
       post(call.endsAt.replace(PUBLIC_URL, ''), { CallSid: callSid(), CallStatus }, isSigned),
     /** A text to our number. @param MessageSid Twilio's id of it, the same where it delivers one again. */
     say: (From: string, Body: string, isSigned = true, MessageSid = sid()) =>
       post(twilioPaths.texts, { MessageSid, From, Body }, isSigned),
-    /** What came of a text of ours, at the address that was given along with it. @param code why it did not arrive. */
+    /** A status report of a text, to the address sent with it. @param code reason of a failure. */
     reports: (address: string, MessageStatus: string, isSigned = true, code: number | null = null) =>
       post(
         address.replace(PUBLIC_URL, ''),

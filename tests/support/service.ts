@@ -33,7 +33,7 @@ export type TestService = Service & {
 export type TestServiceOptions = {
   /** Environment settings beside the defaults, such as `{ RESOLVE_QUORUM: '1' }` or `{ DEMO: 'off' }`. */
   env?: Record<string, string>
-  /** Where the clock stands, Unix time, ms; the present where it is left out. */
+  /** Time of the clock, Unix time, ms; the present if left out. */
   now?: number
   /** Other keys for profiles than those of all tests. */
   profileKeys?: ProfileKeys
@@ -45,7 +45,7 @@ export type TestServiceOptions = {
 
 export const TEST_GRANT_KEY = 'a key for tests, thirty-two bytes or more'
 
-/** How long a suite may take to start its service on a busy machine, ms. */
+/** Time limit for a suite to start its service on a busy machine, ms. */
 export const STARTING_MS = 60_000
 
 const STEP_MS = 5_000

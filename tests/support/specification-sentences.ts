@@ -21,7 +21,7 @@ export const testFiles = filesUnder('tests').filter(
   (path) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tests/architecture/'),
 )
 
-/** What the titles of the tests say that they prove. */
+/** References to the specification in the titles of tests. */
 export const proofs: Proof[] = testFiles.flatMap((path) =>
   testTitles(path).flatMap(({ words, sentences }) =>
     sentences.map((number) => ({ number, title: words, path })),

@@ -40,7 +40,7 @@ export function standInSite(leaveOut: string[] = []): { siteDir: string; remove:
   return { siteDir: join(folder, 'site'), remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** What the stand-in's renderer was asked for, and the data beside it, read from an answer's HTML. */
+/** The stand-in renderer's input, and the data beside it, read from a response's HTML. */
 export function renderedIn(html: string): { views: unknown; data: unknown } {
   const views = /<div id="root">(.*?)<\/div>/s.exec(html)?.[1] ?? 'null'
   const data =

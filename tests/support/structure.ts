@@ -58,7 +58,7 @@ const between = service.filter(({ path, file }) => {
 const pairs = new Set(between.map(({ path, file }) => `${featureOf(path)} ${featureOf(file)}`))
 const isMutual = ({ path, file }: Edge) => pairs.has(`${featureOf(file)} ${featureOf(path)}`)
 
-/** What crosses between the features of the service, by import and not by name. */
+/** Imports across features of the service, by kind. */
 export const crossings = {
   sql: between.filter(({ file }) => speaksSql(file) && featureOf(file) !== 'platform'),
   // Only the composition of the service and of the site registers routes.

@@ -87,7 +87,7 @@ export const telnyxStandIn = (now: () => number) =>
     },
   })
 
-/** What Telnyx tells of a text of ours. @param code why it did not arrive. */
+/** Telnyx's report of a text of ours. @param code reason of a failure. */
 export const messageUpdate = (status: string, code: number | null = null): string =>
   JSON.stringify({
     data: {
@@ -105,7 +105,7 @@ export const messageUpdate = (status: string, code: number | null = null): strin
     },
   })
 
-/** What Telnyx tells of a text to our number. */
+/** Telnyx's report of a text to our number. */
 export const messageReceived = (from: string, text: string, id = randomUUID()): string =>
   JSON.stringify({
     data: {

@@ -33,7 +33,7 @@ export function newPhone(): string {
   return `+1212${200 + Math.floor(number / 9_000)}${1_000 + (number % 9_000)}`
 }
 
-/** What an account keeps of the secrets of these tests. */
+/** Hashes of these tests' secrets, as an account stores them. */
 export async function hashesOf(service: TestService) {
   const { passwords } = service.ports
   const { password, pin, distressPin } = travelerSecrets
@@ -87,7 +87,7 @@ async function signedIn({ ports }: TestService, userId: string): Promise<Session
   return session
 }
 
-/** What the app does with a session's token. A PIN that isn't named is the real one. */
+/** Calls of the app with a session's token. The PIN defaults to the real one. */
 export function as(service: TestService, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   /** One call as this traveler. */
@@ -162,11 +162,11 @@ export async function newDevice(
   return body as { deviceId: string; token: string }
 }
 
-/** What was told to a number or an address, oldest first. */
+/** Messages to a number or an address, oldest first. */
 export const toldTo = (service: TestService, recipient: string) =>
   storedMessages(service, eq(messages.recipientHash, addressHash(service.keys, recipient)))
 
-/** What was told about a trip, oldest first. */
+/** Messages about a trip, oldest first. */
 export const toldAbout = (service: TestService, tripId: string) =>
   storedMessages(service, eq(messages.tripId, tripId))
 

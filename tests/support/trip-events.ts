@@ -70,7 +70,7 @@ export const anyTripEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   said,
 )
 
-/** What the traveler and the clock do, contacts left out. */
+/** Events by the traveler and the clock, without the contacts. */
 export const anyTravelerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   pin,
   distressPin,
@@ -82,7 +82,7 @@ export const anyTravelerEvent: fc.Arbitrary<TripEvent> = fc.oneof(
   time,
 )
 
-/** What events make of a trip, and all that has to be done about them. */
+/** Applies events to a trip. @returns the trip and all its effects. */
 export function live(happened: TripEvent[], from: StoredTrip = startTrip(plan).trip) {
   const effects: TripEffect[] = []
   let trip = from

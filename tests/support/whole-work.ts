@@ -4,14 +4,14 @@ import { scheduledJobs } from '../../src/service/platform/database/schema/servic
 import { logStatements } from './log-statements.ts'
 import type { TestService } from './service.ts'
 
-/** What a service did: the statements that it sent, the rows that it wrote, and the size of these, bytes. */
+/** Work of a service: statements sent, rows written, and the size of these rows in bytes. */
 export type WholeWork = {
   statements: string[]
   rows: { written: number; deleted: number }
   bytes: number
 }
 
-/** What is measured begins so long after the last run of a scheduled job, and before the next one, at least, ms. */
+/** Minimum distance of a measurement to the scheduled jobs before and after it, ms. */
 const QUIET_MS = 10 * SECOND_MS
 
 /** Counts a service's work, also after its answers, without notes of scheduled jobs. */

@@ -12,7 +12,7 @@ import { geoConvert } from './support/tools.ts'
 
 const everywhere = [...awkwardPositions, ...fc.sample(positions, { numRuns: 10_000, seed: 1 })]
 
-/** What GeoConvert makes of each line, in one process. */
+/** GeoConvert's output for each line, from one process. */
 function converted(lines: string[], ...options: string[]): string[] {
   const output = execFileSync(geoConvert.find() ?? '', options, { input: `${lines.join('\n')}\n` })
   return output.toString().trimEnd().split('\n')

@@ -16,7 +16,7 @@ const ignored = {
   ignore_startup_parameters: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
 }
 
-/** What a process that is started through PgBouncer says: where it is, or why it does not start. */
+/** Starts a program through PgBouncer. @returns 'started', or the reason of the failure. */
 async function started(settings: Record<string, string>): Promise<string> {
   const pooler = await startPgBouncer(pgBouncer.find() ?? '', postgres?.url ?? '', settings)
   try {

@@ -64,7 +64,7 @@ describe.runIf(postgres)('two processes behind the Caddyfile’s proxy', () => {
     return { look, contacts: contacts.length }
   }
 
-  /** How often each process has answered a panel’s news. */
+  /** Count of answered requests for a panel’s news, by process. */
   const answered = () =>
     Promise.all(
       programs.map(async (program) => {

@@ -49,7 +49,7 @@ function marksFor(track: { latitude: number; longitude: number; fixedAt: number 
   }
 }
 
-/** How the mark of an id is drawn, from below upwards. */
+/** Styles of a mark, from the bottom up. */
 function stylesOf(id: string): Style[] {
   const mark = marksOf(sceneOf({ ...tripOf(), track: [fix(35.7, 0), fix(35.8, 1)] }, NOW)).find(
     (one) => one.getId() === id,

@@ -17,7 +17,7 @@ const contact = (name: string, presence: Contact['presence'], hasAnswered: boole
 const ruth = contact('Ruth', 'unheard', false)
 const sam = contact('Sam', 'reachable', false)
 
-/** What stands where a trip of these contacts is started. */
+/** The screen that starts a trip with these contacts. */
 async function shown(...contacts: Contact[]) {
   const reading = answeredByHand<ReadOutcome<StartReadiness>, { input: undefined }>()
   const actor = createActor(presenceReading.provide({ actors: { read: reading.actor } })).start()

@@ -6,7 +6,7 @@ import { alertMessages } from '../../src/service/trips/alerts/alert-messages.ts'
 import { MessageScreen } from '../../src/views/site/home/screens/contact-screens.tsx'
 import { rendered, wordsIn } from '../support/rendered.ts'
 
-/** What a sentence speaks of, for whatever is not there yet. */
+/** Pattern of a sentence about each feature that isn't there yet. */
 const topics: Partial<Record<ProductFeature, RegExp>> = {
   app: /\b(the|mobile) app (?!stores?\b)\w+s\b/i,
   subscription: /\bsubscriptions?\b.*\b(adds?|pays|is|are)\b/i,

@@ -248,7 +248,7 @@ describe('the acknowledgement', () => {
   })
 })
 
-/** What is said of the end, in words. */
+/** Words about the end of an emergency. */
 const over = (panel: Panel) => {
   const resolve = { snapshot: openVote().actor.getSnapshot(), send: () => {} }
   const word = { snapshot: openWord().actor.getSnapshot(), send: () => {} }

@@ -9,7 +9,7 @@ const abuser = (title: string) => service('account-changes', title)
 const forgotten = (title: string) => service('forgotten-password', title)
 const leftOut = (title: string) => service('left-out', title)
 
-/** What proves each sentence of the page but those of what we cannot do. */
+/** Tests that prove each sentence of the page, except those about what we cannot do. */
 const provedBy: Record<string, { path: string; title: string }[]> = {
   'We ask the people you choose first.': [
     service('contact-agreement', 'the contact is asked once, when the list is saved, before any trip'),

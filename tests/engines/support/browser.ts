@@ -2,7 +2,7 @@
 export type Browser = {
   /** Goes to an address. */
   open(url: string): Promise<void>
-  /** What a function returns in the page; it sees nothing of the test but its argument. */
+  /** Evaluates a function in the page; it sees nothing of the test but its argument. */
   read<Given, Found>(look: (given: Given) => Found, given: Given): Promise<Awaited<Found>>
   /** Types on the keyboard into whatever has the focus. */
   type(text: string): Promise<void>

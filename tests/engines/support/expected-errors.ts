@@ -1,6 +1,5 @@
 /** No tile server is reached, and Chromium 110 warns of an attribute that it does not know yet. */
 const expected = /tile\.openstreetmap\.org|Found a 'popover' attribute/
 
-/** What a browser has reported, but for what it has to report here. */
 export const unexpectedIn = (errors: readonly string[]): string[] =>
   errors.filter((text) => !expected.test(text))

@@ -18,7 +18,7 @@ export type PackagedChromium = { name: string; version: string; chromium: number
 
 const folder = resolve('node_modules/.cache/engines')
 
-/** Where the program of a package is once it was fetched. */
+/** Path of the package's browser after the download. */
 export const programOf = ({ chromium }: PackagedChromium): string => join(folder, `chromium-${chromium}`)
 
 /**

@@ -34,7 +34,7 @@ export async function startDebianPostgres(bin: string) {
   execFileSync('createdb', ['homeward'], { env })
   return {
     url: `postgres://owner@127.0.0.1:${port}/homeward`,
-    /** What its programs need to reach it. */
+    /** Environment in which its programs reach it. */
     env,
     stop() {
       run(join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop')

@@ -4,7 +4,7 @@ import { eSpeak } from './tools.ts'
 /** A reader of news; slower than speech programs usually speak (175). */
 const WORDS_A_MINUTE = 160
 
-/** What is quieter is silence: what a sound ends with is not speech. */
+/** Amplitude limit of silence: the quiet end of a sound is not speech. */
 const SILENT = 100
 
 /**

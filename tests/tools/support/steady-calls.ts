@@ -38,9 +38,9 @@ export function callSteadily(calls: SteadyCall[]) {
   }
   const running = Promise.all(calls.map(again))
   return {
-    /** What was said to each call that was refused. */
+    /** Responses to refused calls. */
     refused,
-    /** How many tries each call took. */
+    /** Count of tries of each call. */
     tries,
     /** Ends it, once every call has its answer. */
     async stop() {
