@@ -121,6 +121,7 @@ export function travelerTextsOf(catalog: TravelerCatalog): Samples {
     retracted: catalog.retracted(by, standing),
     reopened: catalog.reopened(by, standing),
     acknowledged: catalog.acknowledged(by),
+    acknowledgedLate: catalog.acknowledgedLate(by),
     checkedIn: catalog.checkedIn,
     lapsed: catalog.lapsed(14),
     nobodyKnows: { texts: catalog.nobodyKnows(false), calls: catalog.nobodyKnows(true) },

@@ -27,11 +27,16 @@ test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checked
   },
 )
 
-test('a contact who says so after the end reads that it was over', () => {
+test('news that comes after the end says that it was over', () => {
   const over = { ...emergency, trip: { ...emergency.trip, endedAt: 1 } }
   const told: NewsOfTrip = { news: 'acknowledged', by: contact.id }
   expect(newsToContacts(over, [contact], told, null)[0]?.body).toMatch(
     /is safe\. The emergency was already over\.$/,
   )
-  expect(newsToContacts(emergency, [contact], told, null)[0]?.body).toContain('stays open')
+  expect(newsToTraveler(over, told, null)[0]?.body).toMatch(/safe\. Your trip was already over\.$/)
+  for (const [text] of [
+    newsToContacts(emergency, [contact], told, null),
+    newsToTraveler(emergency, told, null),
+  ])
+    expect(text?.body).toContain('stays open')
 })

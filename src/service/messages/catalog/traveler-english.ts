@@ -69,6 +69,7 @@ export const travelerEnglish = {
     `${by} took back their vote, so your emergency is open again. ${standing ? toContacts.standing(standing) : ''} If you're safe, check in or tell your contacts.`,
   acknowledged: (by: string) =>
     `${by} says you're safe. Your trip stays open until you check in or your contacts resolve it.`,
+  acknowledgedLate: (by: string) => `${by} says you're safe. Your trip was already over.`,
   checkedIn: "You ended your trip. We told your emergency contacts you're safe.",
   lapsed: (days: number) =>
     `Nobody ended your emergency in ${days} days, so we closed it. We stopped recording this trip and told your contacts.`,

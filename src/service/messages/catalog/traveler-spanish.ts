@@ -99,6 +99,7 @@ export const travelerSpanish: TravelerCatalog = {
     `${by} retiró su voto; por eso su emergencia está activa otra vez. ${counted(standing)} Si está a salvo, avise en la app o dígaselo a sus contactos.`,
   acknowledged: (by) =>
     `${by} dice que usted está a salvo. Su viaje sigue activo hasta que usted avise o sus contactos lo resuelvan.`,
+  acknowledgedLate: (by) => `${by} dice que usted está a salvo. Su viaje ya había terminado.`,
   checkedIn: 'Terminó su viaje. Avisamos a sus contactos de emergencia que está a salvo.',
   lapsed: (days) =>
     `Nadie terminó su emergencia en ${days} días, así que la cerramos. Dejamos de registrar este viaje y avisamos a sus contactos.`,

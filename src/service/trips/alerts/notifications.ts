@@ -41,7 +41,7 @@ export function newsToTraveler(
     const said = speakerIn(messagesIn(words.language), emergency, by)
     switch (news) {
       case 'acknowledged':
-        return words.acknowledged(said)
+        return emergency.trip.endedAt === null ? words.acknowledged(said) : words.acknowledgedLate(said)
       case 'checkedIn':
         return words.checkedIn
       case 'lapsed':
