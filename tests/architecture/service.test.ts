@@ -45,7 +45,7 @@ describe('the service', () => {
     const isBorder = (path: string) =>
       /routes\.ts$|-page\.ts$|\/site\/|\/platform\//.test(path) || featureOf(path) === null
     const atBorder = service.filter(([path]) => !isBorder(path) && speaksHttp(path)).map(([path]) => path)
-    // Who asks, read from the request by the routes of several features.
+    // The caller, which routes of several features read from the request.
     expect(atBorder).toEqual([
       'src/service/accounts/sessions/signed-in.ts',
       'src/service/rescue/entry/request-caller.ts',

@@ -83,7 +83,7 @@ function watch({
       seen.position = performance.now()
       seen.positionFrame = seen.position
     }
-    // What follows the picture in the document is there too: all of it has been read.
+    // An element after the picture exists, so the whole picture was parsed.
     const isWhole = document.querySelector('.map-picture + *, .rescue-map + *') !== null
     if (isWhole && document.querySelector('.map-picture')) notePicture()
     // Ours comes with the page or after a press; another page's script may bring it at any time.
@@ -101,7 +101,7 @@ function watch({
     }
     painted.port2.postMessage(null)
   }
-  // What React puts into the document is a single change.
+  // React inserts all of it in a single change.
   const changes = new MutationObserver(() => {
     if (!document.querySelector(position)) return
     changes.disconnect()

@@ -53,7 +53,7 @@ function makeBase(): void {
   run('cp', ['-r', npm, join(root, 'usr/local/lib/npm')])
   run('ln', ['-s', '../lib/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')])
   copyFileSync(process.execPath, join(root, 'usr/local/bin/node'))
-  // Where a network has an authority of its own, packages come through it.
+  // Packages may come through a network's own certificate authority.
   copyFileSync(certificates, join(root, certificates))
   const container = run('buildah', ['from', 'scratch'])
   run('buildah', ['add', '--quiet', container, root, '/'])

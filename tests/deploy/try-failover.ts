@@ -58,7 +58,7 @@ const listening = await Promise.all([freePort(), freePort()])
 const programs = await Promise.all(
   listening.map(async (port) => {
     const program = await startProgram(url, { ...env, PORT: String(port) })
-    // What it says of itself is the address in its messages.
+    // The address it reports is the one in its messages.
     return { ...program, url: `http://127.0.0.1:${port}` }
   }),
 )
@@ -217,7 +217,7 @@ async function round(which: number, how: 'killed' | 'frozen'): Promise<void> {
   else cluster.freeze(primary)
   const electedMs = await elected(primary, from)
   const clusterMs = await clusterIsBack(from)
-  // What froze is fenced; then a supervisor starts either again.
+  // A frozen primary is fenced; then a supervisor starts either kind again.
   if (how === 'frozen') await cluster.kill(primary)
   await pause(BACK_WITHIN_MS)
   const back = [...courses].map(([what, { failedAt, backAt }]) => {

@@ -18,7 +18,7 @@ for (const shown of panelPagesShown) {
     page,
   }) => {
     test.slow()
-    // What is looked at is the service's HTML; axe itself needs a page that may run scripts.
+    // Tests the service's HTML alone; axe itself needs a page that may run scripts.
     await page.route('**/*.js', (route) => route.abort())
     for (const state of statesOf[shown]) {
       const panel = panelStates[state]

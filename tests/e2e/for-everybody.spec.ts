@@ -34,7 +34,7 @@ test('the panel passes axe, and no focused element is behind the bar', async ({ 
       if (!focused || !bar || focused === document.body || bar.contains(focused)) return null
       const { top, bottom, height } = focused.getBoundingClientRect()
       const covered = bar.getBoundingClientRect()
-      // What is as tall as the map may reach below the bar.
+      // Elements as tall as the map may reach below the bar.
       const isCovered = height < 200 && bottom > covered.top + 1 && top < covered.bottom - 1
       const isShown = bottom > 0 && top < innerHeight
       return isShown && !isCovered ? null : focused.outerHTML.slice(0, 120)

@@ -36,7 +36,7 @@ async function endedBy(page: Page, typed: string): Promise<string> {
   await page.keyboard.type(typed)
   await expect(page.getByRole('heading', { name: 'Ya volvió' })).toBeVisible()
   await expect(page.locator('.spinner')).toHaveCount(0)
-  // What is left to set up is read, too.
+  // Waits for the remaining setup steps, too.
   await expect(page.getByText('(2 de 5)')).toBeVisible()
   const told = await page.getByRole('main').innerText()
   return told.replace(/menos de un minuto|\d+ min/, '')

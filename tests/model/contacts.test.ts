@@ -217,7 +217,7 @@ test('the contact list agrees with its model, and is sent completely or not at a
           }
           const { asksSecret } = context
           expect({ screen, entry: seen ?? null, secret: context.secret.text, asksSecret }).toEqual(model)
-          // What is typed is on the device until it was saved or dropped, and never whom it leaves out of distress.
+          // The device keeps a draft until it is saved or dropped, without who is left out of distress.
           if (screen === 'changed') expect(kept).toEqual(keptDraft(context.saved, context.entries))
           if (screen === 'saved' || screen === 'unchanged') expect(kept).toBeNull()
           expect(JSON.stringify(kept)).not.toContain('told')

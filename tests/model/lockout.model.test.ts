@@ -24,8 +24,8 @@ const lookups = {
 type Lookup = keyof typeof lookups
 
 /**
- * What the visitor knows: how many codes were wrong, until when the form is closed, and what time it is. And what the
- * device does: until when each address is locked out, who was there last, and whose lockout one would be now.
+ * The visitor's view: count of wrong codes, end of the lockout, and the time. The device's state: end of the lockout by
+ * address, the last address, and the address that a new lockout would get.
  */
 type Model = {
   wrong: number

@@ -112,7 +112,7 @@ const walks: [Iterable<Command>][] = [
 ]
 
 test('the vote agrees with its reference model for any sequence of events [§5.6]', async () => {
-  // What leads on is drawn more often, so that most runs come to an answer.
+  // Steps that lead on are drawn more often, so that most runs reach an answer.
   const steps = [asksFor, asksFor, submits, submits, cancels, dismisses].map((step) => fc.constant(step))
   await fc.assert(
     fc.asyncProperty(

@@ -43,7 +43,7 @@ async function alertAtOf(tripId: string): Promise<number> {
 /** Lets the service look at the clock, and compares what was told with what has to be. */
 async function look(model: Model, { traveler, tripId }: Real) {
   await service.advance(LOOK_MS)
-  // What was written in the last second is on its way.
+  // Messages of the last second are still on their way.
   while ((await toldAbout(service, tripId)).some(({ state }) => state === 'waiting'))
     await service.advance(5_000)
   time.follow()

@@ -16,7 +16,7 @@ const PATIENCE_MS = 120_000
 const DISK_BYTES = 160 * 1_024 * 1_024
 const SEGMENT_BYTES = 16 * 1_024 * 1_024
 const LOG_LEFT_BYTES = 150_000
-/** Room for rows, and not for another file of the log, bytes. */
+/** Room for rows but no further log file, bytes. */
 const ROOM_FOR_ROWS = SEGMENT_BYTES / 4
 
 const disk = mountedDisk(DISK_BYTES) ?? failingDisk()

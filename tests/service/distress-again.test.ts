@@ -89,7 +89,7 @@ describe('the distress PIN after contacts resolved an earlier distress', () => {
       const seenNow = await (await anas(forced))()
       expect(seenNow).toMatchObject({ endedAt: null })
       expect(seenNow.locations.at(-1)?.latitude).toBe(34.7)
-      // Who has the panel open need not look for the new text.
+      // A contact with an open panel does not need the new text.
       if (hours === 1) expect((await early()).endedAt).toBeNull()
       const seen = await Promise.all([safe, forced].map(({ traveler }) => traveler.call('/api/app/trip')))
       expect(plain(JSON.stringify(seen[1]))).toBe(plain(JSON.stringify(seen[0])))

@@ -64,7 +64,7 @@ async function raw(phone: Phone, path: string, json?: unknown, method = json ? '
     headers: { ...phone.traveler.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
     ...(json ? { body: JSON.stringify(json) } : {}),
   })
-  // When it was asked, and by which name it stands in the log; how well it is compressed is by its random ids.
+  // Dates and request ids differ by request; the compressed size differs by random ids.
   const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(answer.headers)
   const { 'content-length': length, ...others } = rest
   const headers = 'content-encoding' in rest ? others : { ...others, length }

@@ -51,7 +51,7 @@ describe.each(bothDatabases)('data export on %s', (_name, start) => {
     await service.advance(140 * MINUTE_MS)
     await actsOfAna(tripId)
     const all = await exported(traveler, { password })
-    // What a page needs to know of the session is no fact about its account.
+    // `isSettingUp` describes the session, so the export of the account lacks it.
     const { isSettingUp: _, ...profile } = (await traveler.call('/api/app/profile')).body as Record<
       string,
       unknown

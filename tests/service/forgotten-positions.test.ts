@@ -32,7 +32,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
   let workOf: (act: () => Promise<unknown>, passMs: number) => Promise<WholeWork>
   beforeAll(async () => {
     service = await start({ DEMO: 'off' })
-    // As after a week in which nothing ran: these rows go one by one, and not with their day.
+    // As after a week without jobs: rows are deleted one by one instead of by partition.
     await dropPartitions(service)
     workOf = await wholeWork(service)
   }, STARTING_MS)

@@ -139,7 +139,7 @@ describe('hostile requests to every route', () => {
     const meant = ['tripId', 'userId', 'deviceId', 'code', 'id', 'password', 'lat', 'email']
     const seen = new Map<number, number>()
     for (const route of routes) {
-      // What a valid request has deleted or closed is there again for the next route.
+      // A valid request may delete or close things; the next route gets new ones.
       if (isSpent) world = await newWorld()
       isSpent = route.method !== 'GET' && route.method !== 'HEAD'
       for (const name of meant) for (const value of world.fields[name] ?? []) secrets.add(value)

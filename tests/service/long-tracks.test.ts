@@ -109,7 +109,7 @@ describe('a track over the size limit', () => {
     const { db } = service.database
     expect(trackBounds.most).toBe(172_800)
     const tripId = await startedTrip(await newTraveler(service))
-    // Where they are is not read here, so nothing is sealed.
+    // This test never reads the places, so the rows need no sealed data.
     const put = (first: number, last: number) =>
       db.execute(sql`insert into ${fixes} (trip_id, fixed_at, sealed)
         select ${tripId}, now() - second * interval '1 second', '\\x00' from generate_series(${first}::int, ${last}::int) as second`)

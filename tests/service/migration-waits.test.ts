@@ -46,7 +46,7 @@ describe.runIf(postgres)('a migration that waits for a long dump', () => {
         (await watch.query("select from pg_locks where not granted and mode = 'AccessExclusiveLock'"))
           .rowCount
       await expect.poll(waits, { timeout: 60_000, interval: 20 }).toBe(1)
-      // What the service's own connections wait for a lock.
+      // The lock timeout of the service's own connections.
       await watch.query("set lock_timeout = '4s'")
       expect((await watch.query('select count(*) from trips')).rowCount).toBe(1)
       // The steps before are done, and what the present one holds is let go of with each try.

@@ -157,7 +157,7 @@ describe('a scheduled job', () => {
     expect(seen.runs).toEqual([])
     await pass(2 * LOOK)
     expect(seen.runs).toEqual([LEASE_MS])
-    // Who comes back after that has nothing more to say.
+    // A process that returns after its lease has no effect.
     await store.endJob({ name: 'job', leasedUntil: NOON + LEASE_MS }, { retryAt: NOON })
     await pass(HOUR_MS)
     expect(seen.runs).toHaveLength(1)

@@ -18,7 +18,7 @@ async function send(traveler: TestTraveler, tripId: string, latitude: number) {
   const locations = [{ latitude, longitude: -76.66, timestamp: service.clock.now(), accuracy: 8 }]
   const sent = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
   expect(sent.status).toBe(200)
-  // What is shown of a track is read once a second.
+  // The service reads a shown track once a second.
   await service.advance(2 * SECOND_MS)
 }
 

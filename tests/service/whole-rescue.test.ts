@@ -92,7 +92,7 @@ async function rescue(time: string): Promise<void> {
   const textsTo = (number: string) => printed().filter((line) => line.startsWith(`SMS to ${number}: `))
   for (const { number } of contacts)
     expect(new Set(textsTo(number)).size, number).toBe(textsTo(number).length)
-  // Who is out may be asked once more at half of the grace, in the same words; nothing else is repeated.
+  // Only the question to the traveler may be repeated, at half of the grace.
   const repeated = textsTo(phone).filter((line, at, lines) => lines.indexOf(line) < at)
   expect(repeated.filter((line) => !line.includes('Are you OK?'))).toEqual([])
 }

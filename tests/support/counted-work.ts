@@ -49,7 +49,7 @@ export function countedWork(
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(json),
     })
-    // When it was asked, and by which name it stands in the log.
+    // Dates and request ids differ by request.
     const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(response.headers)
     const answer = { status: response.status, headers: rest, bytes: await response.text() }
     return { answer, ...work, statements: [...work.statements] }

@@ -38,7 +38,7 @@ export function install(wanted: Installable[]): void {
     if (packages.length > 0) installedFromDebian(packages)
     for (const program of missing) program.fetch?.()
   } catch (fault) {
-    // What is missing now is left out, or a failure.
+    // Tests of a missing program are skipped, or fail.
     console.error(String(fault))
   }
 }

@@ -139,7 +139,7 @@ export function requestsFor(
   schema: JsonSchema | null,
   world: KnownWorld,
 ): fc.Arbitrary<HostileRequest> {
-  // What has no schema for JSON is made for the forms of phones, providers and plain browsers.
+  // Routes without a JSON schema take forms of phones, providers and plain browsers.
   const takesForms = method === 'POST' && schema === null
   const names = path.match(/:\w+|\*/g) ?? []
   const values = names.map((name) => {

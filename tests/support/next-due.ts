@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/service/platform/database/database.ts'
 
 /**
- * When the service next has to send, or see to a trip or its contacts, or test alerts. Leaves out jobs that clean up,
+ * Time of the service's next send, step of a trip or its contacts, or test of alerts. Leaves out clean-up jobs,
  * silent trackers, and practice. @returns 0 if now or unreadable.
  */
 export async function nextDue(db: Database): Promise<number> {

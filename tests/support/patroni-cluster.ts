@@ -86,7 +86,7 @@ export async function startCluster(): Promise<Cluster> {
     return path
   }
   execFileSync('sh', [join(files, 'write-machines.sh'), ...addresses, folder])
-  // What is read again at each start is not to change meanwhile.
+  // Each start reads these files again, so copies keep them unchanged.
   const settings = join(folder, 'patroni.yml')
   copyFileSync(join(files, 'patroni.yml'), settings)
   const archive = join(folder, 'pgbackrest.conf')

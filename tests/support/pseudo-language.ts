@@ -92,7 +92,7 @@ export const pseudoLanguage: Plugin = {
     const [, stem, ending] = /^(.*\.words)\.es(\.tsx?)$/.exec(id) ?? []
     if (!stem || /locale\.words$/.test(stem)) return null
     const file = [`${stem}.en${ending}`, `${stem}${ending}`].find((one) => existsSync(one)) ?? ''
-    // What a translation imports, it names by its language.
+    // A translation imports files of its own language.
     const code = readFileSync(file, 'utf8').replace(/\.words(?=\.tsx?')/g, '.words.es')
     return inPseudoLanguage(code, file)
   },

@@ -41,7 +41,7 @@ export function parseSource(path: string, text: string): SourceFile {
         moduleRequest ? [{ from: moduleRequest.value, namesNothing: false }] : [],
       ),
     ),
-    // What is imported under a name that is only known when it runs cannot be read here.
+    // Import names computed at run time cannot be read here.
     ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
       const from = /^(['"`])([^$]*)\1$/.exec(text.slice(start, end))?.[2]
       return from === undefined ? [] : [{ from, namesNothing: false, isLazy: true }]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenLine, readRouteFile, textOfFile } from '../../src/views/kit/map/route/read-route-file.ts'
 import '../support/read-map-files.ts'
 
-// What the browser has, and OpenLayers takes from it.
+// Browser globals that OpenLayers uses.
 const scope = globalThis as { DOMParser?: unknown; Node?: unknown }
 beforeAll(() => void Object.assign(scope, { DOMParser, Node }))
 afterAll(() => {

@@ -8,8 +8,8 @@ const WORDS_A_MINUTE = 160
 const SILENT = 100
 
 /**
- * How long a speech program says words in American English, seconds, by the sound that it writes: whatever the machine,
- * and however busy it is.
+ * Duration of words in American English, in seconds of the speech program's sound. It doesn't depend on the machine
+ * or its load.
  */
 export function secondsSpoken(words: string): number {
   const options = ['-v', 'en-us', '-s', String(WORDS_A_MINUTE), '--stdout']

@@ -77,7 +77,7 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       )}
       {/* Nothing offline depends on the time. */}
       {isAway && <ArrivalNotice trip={null} now={0} />}
-      {/* Where this device was to follow the trip, it goes on by itself. */}
+      {/* If this device was to follow the trip, it resumes by itself. */}
       <FollowingCard />
       {/* Without a connection a trip can be started, too; it waits for one. */}
       {isAway && <StartCard />}
