@@ -2,6 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import { keptTogether } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/places/place-words.ts'
+import { sentence } from '../../../../domain/rescue/hand-over/phrase.ts'
 import { whatItMeans, whatToSay } from '../../../../domain/rescue/hand-over/what-to-say.ts'
 import { type CallMade, nextSteps } from '../../../../domain/rescue/panel/next-steps.ts'
 import { calledName, isOnlyContact, type Panel } from '../../../../domain/rescue/panel/panel.ts'
@@ -106,7 +107,7 @@ export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
   if (vote === null || panel.trip.endedAt !== null) return null
   return (
     <p>
-      {voteWords.youVoted(vote.at === null ? null : clock(vote.at))}. {standingWords(votes)}.
+      {sentence(voteWords.youVoted(vote.at === null ? null : clock(vote.at)))} {standingWords(votes)}.
     </p>
   )
 }
