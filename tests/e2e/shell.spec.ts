@@ -34,6 +34,18 @@ test("a phone's navigation slides out, leaves the focus free, and closes by Esca
   await expect(page).toHaveURL(/\/faq$/)
 })
 
+test('header and footer begin at the same edge', async ({ page }) => {
+  for (const path of ['/code', '/faq']) {
+    await page.goto(path)
+    for (const width of [360, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const startOf = async (role: 'banner' | 'contentinfo') =>
+        (await page.getByRole(role).getByRole('link').first().boundingBox())?.x
+      expect(await startOf('contentinfo'), `${path} at ${width} px`).toBe(await startOf('banner'))
+    }
+  }
+})
+
 test('navigation scrolls to the top [§2.1]', async ({ page }) => {
   await page.goto('/privacy-policy')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
