@@ -91,6 +91,17 @@ const strip = (page: Page) =>
     }
   })
 
+test("a phone's buttons have letters of 16 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPanel(page, places.inlet)
+  const labels = page.locator('.button:visible, .panel-actions__first')
+  await expect(page.locator('.panel-actions__first').first()).toBeVisible()
+  const sizes = await labels.evaluateAll((all) =>
+    all.map((label) => [label.textContent, Number.parseFloat(getComputedStyle(label).fontSize)] as const),
+  )
+  expect(sizes.filter(([, size]) => size < 16)).toEqual([])
+})
+
 test("a phone's first screen says who, how late, where, how old and what to do, and has a map", async ({
   page,
 }) => {
