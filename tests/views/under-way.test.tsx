@@ -141,7 +141,7 @@ describe('a running trip', () => {
   test('offline, the page says how old its data are, what is certain, and which text works', () => {
     const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
     expect(words).toContain('No connection.')
-    expect(words).toContain('To answer, get back online. Or text BACK and your PIN to')
+    expect(words).toMatch(/To answer, get back online before \d+:\d\d\s[AP]M\. Or text BACK and your PIN to/)
     expect(words.match(/get(s)? an alert/g)).toHaveLength(1)
     expect(html).toContain('href="sms:+19195550100?&amp;body=BACK%20"')
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')

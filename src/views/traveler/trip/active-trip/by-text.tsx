@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { keptTogether } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
+import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
@@ -42,12 +43,14 @@ export function NoConnection({ now }: { now: number }) {
   )
 }
 
-export function WithoutConnection({ standing }: { standing: TripStatus }) {
+type WithoutConnectionProps = { trip: OwnTrip; standing: TripStatus; now: number }
+
+export function WithoutConnection({ trip, standing, now }: WithoutConnectionProps) {
   const { isAway } = useOwnTrip().snapshot.context
   if (!isAway) return null
   return (
     <div className="under-way__away">
-      {standing.kind !== 'told' && <p>{words.answerOnline}</p>}
+      {standing.kind !== 'told' && <p>{keptTogether(words.answerOnline(writeClock(trip.alertAt, now)))}</p>}
       <TextInstead command={standing.kind === 'asked' ? words.commandOk : words.commandBack} withPin />
     </div>
   )

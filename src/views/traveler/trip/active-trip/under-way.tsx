@@ -92,7 +92,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
           >
             {words.imBack}
           </Button>
-          <WithoutConnection standing={standing} />
+          <WithoutConnection trip={trip} standing={standing} now={now} />
           <ArrivalNotice trip={trip} now={now} />
           {canHaveMore &&
             (snapshot.matches('choosingTime') ? (

@@ -88,7 +88,7 @@ export const words = {
   // Without a connection, and by text.
   noConnection: 'No connection.',
   asOf: (clock: string) => `Your trip as of ${clock}.`,
-  answerOnline: 'To answer, get back online.',
+  answerOnline: (clock: string) => `To answer, get back online before ${clock}.`,
   /** Without the PIN; as `text-words.ts` reads them. */
   commandBack: 'BACK',
   commandOk: 'OK',
