@@ -38,7 +38,10 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [
       service('own-codes', 'each contact has a unique code and link'),
-      watch('contacts with an address are alerted by mail too'),
+      service(
+        'contact-language',
+        'alert, mail and closing text are in Spanish, and in English for a contact beside them',
+      ),
       ladder('an undelivered text triggers the call at once, even if the report comes early'),
     ],
   'We call everyone who hasn’t opened the rescue panel, at any hour.': [
