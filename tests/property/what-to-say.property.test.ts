@@ -8,6 +8,7 @@ import { NOW, nowhere, panelOf } from '../support/tracking-page.ts'
 
 type Told = {
   name?: string | null | undefined
+  firstName?: string | undefined
   people?: string | undefined
   companions?: string | undefined
   vessel?: string | undefined
@@ -32,7 +33,7 @@ function panelWith(told: Told): PanelFacts {
     name: told.name === undefined ? 'Maya Ellison' : told.name,
     subject: told.medicine
       ? ({
-          firstName: 'Maya',
+          firstName: told.firstName ?? 'Maya',
           lastName: null,
           fullName: null,
           urgentMedication: told.medicine,
@@ -69,6 +70,7 @@ const typed = fc
 const maybe = fc.option(typed, { nil: undefined })
 const anything = fc.record({
   name: fc.option(typed, { nil: null }),
+  firstName: maybe,
   people: fc.oneof(maybe, fc.nat(60).map(String)),
   companions: fc.oneof(maybe, fc.constantFrom('Owen, 12', 'my son Owen, 12', 'just me', 'Tom and Sue (9)')),
   vessel: maybe,
@@ -91,10 +93,18 @@ describe('what to say to 911', () => {
         const sentences = whatToSay({ panel: panelWith(told), now: NOW, clock })
         expect(sentences.length).toBeGreaterThan(1)
         for (const words of sentences) {
-          expect(words).toMatch(/^[A-ZI“\p{Lu}\p{Lo}\p{N}]/u)
+          const [first = ''] = words
+          expect(first).toMatch(/[\p{L}\p{N}“"(+−-]/u)
+          expect(first).toBe(first.toUpperCase())
           expect(words).toMatch(/[^\s.,;:]\.$/u)
         }
       }),
+    )
+  })
+
+  test('a name typed without a capital starts a sentence with one', () => {
+    expect(said({ name: 'maya', isDistress: true, medicine: 'Insulin', firstName: 'maya' })).toContain(
+      'Maya sent a silent distress signal. Please don’t call or text maya: others could see it. Maya needs medicine',
     )
   })
 
@@ -152,6 +162,7 @@ describe('what to say to 911', () => {
       fc.property(anything, (told) => {
         const words = said({
           ...told,
+          firstName: 'Maya',
           isDistress: true,
           medicine: 'Insulin',
           activity: 'fishing',

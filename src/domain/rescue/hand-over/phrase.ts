@@ -7,10 +7,11 @@ const sentenceEnd = /[\p{L}\p{N}]{4,}[.!?;]|[!?;]|\/\s/u
 export function phrase(text: string | null | undefined, { most }: { most?: number } = {}): string | null {
   const words = oneLine(text ?? '')
     .replace(/\s+/g, ' ')
-    .replace(/^[^\p{L}\p{N}“"(+−-]+|[\s.,;:!?…/–—-]+$/gu, '')
+    .replace(/^(?:[^\p{L}\p{N}“"(+−-]|[+−-](?!\d))+|[\s.,;:!?…/–—-]+$/gu, '')
   if (!/[\p{L}\p{N}]/u.test(words)) return null
   return most !== undefined && (words.length > most || sentenceEnd.test(words)) ? null : words
 }
 
-/** One period, also after 'p.m.' or a quotation. */
-export const sentence = (words: string): string => `${words.replace(/[\s.]+$/, '')}.`
+/** A capital first, even of a name typed without, and one period, also after 'p.m.' or a quotation. */
+export const sentence = (words: string): string =>
+  `${words.replace(/^./u, (first) => first.toUpperCase()).replace(/[\s.]+$/, '')}.`

@@ -42,7 +42,7 @@ function whoSentence({ name, trip }: PanelFacts): string {
   const who = phrase(name) ?? 'someone who may need help'
   const companions = companionsOf(trip.plan)
   if (companions === null) return sentence(`I’m calling about ${who}`)
-  const isList = /\band\b|&|,.*,/i.test(companions)
+  const isList = /\sand\s|&|,.*,/i.test(companions)
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
@@ -58,7 +58,9 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
   const who = phrase(calledName(panel))
   return [
     isDistress
-      ? `${who ?? 'They'} sent a silent distress signal. Please don’t call or text ${who ?? 'them'}: others could see it.`
+      ? sentence(
+          `${who ?? 'They'} sent a silent distress signal. Please don’t call or text ${who ?? 'them'}: others could see it`,
+        )
       : null,
     alarm &&
       sentence(
