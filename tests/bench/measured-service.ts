@@ -20,7 +20,14 @@ export async function measuredService(
   { folder, clock = systemClock, log = process.stderr }: Options = {},
 ) {
   const { PROFILE_KEY = newProfileKey(), DATABASE_URL: url } = env
-  const usual = { DEMO: 'off', SITE_DIR: 'none', LOG_LEVEL: 'error', GRANT_KEY, PROFILE_KEY }
+  const usual = {
+    DEMO: 'off',
+    SENDING: 'print',
+    SITE_DIR: 'none',
+    LOG_LEVEL: 'error',
+    GRANT_KEY,
+    PROFILE_KEY,
+  }
   const read = readSettings({ ...usual, ...env })
   const profileKeys = readProfileKeys(PROFILE_KEY)
   if (read.kind === 'refused') throw new Error(read.line)

@@ -5,7 +5,7 @@ import { seedEmergency } from './seed-emergency.ts'
 
 /** The service with open emergencies of five contacts and 300 positions each. */
 const { DATABASE_URL } = process.env
-const onServer = DATABASE_URL ? { DATABASE_URL, ROLE: 'web', SENDING: 'print' } : {}
+const onServer = DATABASE_URL ? { DATABASE_URL, ROLE: 'web' } : {}
 const { server, ports, keys, db } = await measuredService(
   { LOG_LEVEL: undefined, ...onServer },
   { log: batchedLines(process.stderr) },
