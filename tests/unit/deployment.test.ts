@@ -76,6 +76,34 @@ describe('settings written by write-env.sh', () => {
   })
 })
 
+describe('the image', () => {
+  const settings = Array.from(
+    readFileSync('src/app/env.d.ts', 'utf8').matchAll(/VITE_\w+/g),
+    ([name]) => name,
+  )
+
+  test('every setting of the website reaches its build', () => {
+    const image = readFileSync('src/deploy/Dockerfile', 'utf8').split('COPY src src')[0] ?? ''
+    const taken = Array.from(image.matchAll(/^ARG (\w+)$/gm), ([, name]) => name)
+    const composed = readFileSync('src/deploy/compose.yaml', 'utf8')
+    const given = /^ +args: \[(.*)\]$/m.exec(composed)?.[1]?.split(', ')
+    expect(taken.sort()).toEqual(['PUBLIC_URL', ...settings].sort())
+    expect(given?.sort()).toEqual(taken)
+  })
+
+  test('Dependabot looks where the files are', () => {
+    const asked = readFileSync('src/deploy/dependabot.yml', 'utf8')
+    const updates = asked.matchAll(/package-ecosystem: (\S+)\s+directory: (\S+)/g)
+    const places = Array.from(updates, ([, ecosystem = '', folder = '']) => ({ ecosystem, folder }))
+    const fileOf: Record<string, string> = { npm: 'package.json', docker: 'Dockerfile' }
+    const files = places.flatMap(({ ecosystem, folder }) =>
+      ecosystem in fileOf ? [join('.', folder, fileOf[ecosystem] ?? '')] : [],
+    )
+    expect(files).toContain('src/deploy/Dockerfile')
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+})
+
 describe('npm start', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const importedBy = (file: string) =>
