@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/primitives/languages.ts'
 import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 import type { Catalog } from '../../src/service/messages/catalog/english.ts'
-import type { TravelerCatalog } from '../../src/service/messages/catalog/traveler-english.ts'
+import type { TravelerCatalog, TripNow } from '../../src/service/messages/catalog/traveler-english.ts'
 import { pageLink } from '../../src/service/messages/page-link.ts'
 
 /** A usual name. */
@@ -80,7 +80,6 @@ type Samples = Record<string, string>
 /** Every text to a traveler, by its message; a new message without a sample doesn't compile. */
 export function travelerTextsOf(catalog: TravelerCatalog): Samples {
   const by = 'Ana Ruiz'
-  const when = { left: '15 min', grace: '15 min' }
   const zone = 'America/New_York'
   const ask = (reason: Parameters<typeof alarm>[0], byText: boolean) =>
     catalog.alarm({ ...alarm(reason).alarm, raisedAt: noon }, zone, { left: '15 min', byText })
@@ -94,16 +93,8 @@ export function travelerTextsOf(catalog: TravelerCatalog): Samples {
     'pressureChange',
   ] as const
   const app = 'https://homeward.example/app'
-  const start = catalog.status.active(3, { ...when, clock: null, left: '4 h' })
-  const reached = [
-    catalog.caring(by),
-    catalog.opened('Ben Okafor'),
-    catalog.reached('Carol', [
-      { way: 'text', state: 'lost', why: null },
-      { way: 'call', state: 'sent', why: null },
-      { way: 'mail', state: 'arrived', why: null },
-    ]),
-  ]
+  const trips = tripsOf(catalog)
+  const start = catalog.said.status(trips.active)
   const samples: Record<TravelerText, string | Samples> = {
     overdue: {
       byText: catalog.overdue(app, { left: '15 min', byText: true }),
@@ -151,21 +142,11 @@ export function travelerTextsOf(catalog: TravelerCatalog): Samples {
       '2 h',
       page(catalog, '/stop-password-change#kX2m9Q-1aB3_cD5eF7gH8i'),
     ),
-    said: catalog.said,
+    said: saidOf(catalog, trips),
     unclear: catalog.unclear,
     neverBefore: catalog.neverBefore,
     zoneMissing: catalog.zoneMissing,
     clockTooFar: catalog.clockTooFar,
-    status: {
-      none: catalog.status.none,
-      alerted: catalog.status.alerted(false, []),
-      told: catalog.status.alerted(true, reached),
-      sos: catalog.status.sos(3, '1 min'),
-      alarm: catalog.status.alarm(1, '15 min'),
-      overdue: catalog.status.overdue(3, '15 min'),
-      active: start,
-      byClock: catalog.status.active(3, { ...when, clock: clockOf(catalog), left: '4 h' }),
-    },
     notStarted: catalog.notStarted,
     pinMissing: {
       back: catalog.pinMissing('back'),
@@ -193,3 +174,46 @@ export function travelerTextsOf(catalog: TravelerCatalog): Samples {
 
 const clockOf = ({ language }: TravelerCatalog) =>
   writeInstant(noon, 'clockAndZone', 'America/New_York', language)
+
+/** A trip in each state, and null without one. */
+function tripsOf(catalog: TravelerCatalog) {
+  const trip: TripNow = {
+    state: 'active',
+    count: 3,
+    alertIn: '15 min',
+    backIn: '4 h',
+    backBy: null,
+    grace: '15 min',
+    isKnown: false,
+    reached: [],
+  }
+  const reached = [
+    catalog.caring('Ana Ruiz'),
+    catalog.opened('Ben Okafor'),
+    catalog.reached('Carol', [
+      { way: 'text', state: 'lost', why: null },
+      { way: 'call', state: 'sent', why: null },
+      { way: 'mail', state: 'arrived', why: null },
+    ]),
+  ]
+  return {
+    none: null,
+    active: trip,
+    byClock: { ...trip, backBy: clockOf(catalog) },
+    overdue: { ...trip, state: 'overdue' },
+    alarm: { ...trip, state: 'alarm', count: 1 },
+    sos: { ...trip, state: 'sos', alertIn: '1 min' },
+    alerted: { ...trip, state: 'alerted' },
+    told: { ...trip, state: 'alerted', isKnown: true, reached },
+  } satisfies Record<string, TripNow | null>
+}
+
+/** Answers to commands without a PIN or a time; those that read the trip, once for each. */
+const saidOf = ({ said }: TravelerCatalog, trips: Record<string, TripNow | null>): Samples =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([verb, answer]) =>
+      typeof answer === 'string'
+        ? [[verb, answer]]
+        : Object.entries(trips).map(([state, trip]) => [`${verb}.${state}`, answer(trip)]),
+    ),
+  )

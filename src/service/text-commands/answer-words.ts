@@ -7,7 +7,7 @@ import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
 import { formatElapsed, formatLeft } from '../../domain/trip/time/elapsed.ts'
 import { writeClock } from '../../domain/trip/time/written-instant.ts'
 import type { Presence } from '../accounts/contacts/presence.ts'
-import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
+import type { TravelerCatalog, TripNow } from '../messages/catalog/traveler-english.ts'
 import type { StartOutcome } from '../trips/changes/start-trip.ts'
 import { type OwnTrip, reachShown } from '../trips/trip.ts'
 
@@ -45,27 +45,44 @@ function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): strin
   })
 }
 
-/** @param timeZone named by the traveler. */
-export function statusWords(
+type OpenView = Extract<ReturnType<typeof travelerView>, { kind: 'open' }>
+
+function stateOf({ state, alarm }: OpenView): TripNow['state'] {
+  if (state === 'alerted') return state
+  if (alarm) return alarm.reason === 'sos' ? 'sos' : 'alarm'
+  return state === 'checkInDue' ? 'overdue' : 'active'
+}
+
+/** The open trip as the traveler may know it; null: none. @param timeZone named by the traveler. */
+export function tripNow(
   trip: OwnTrip | null,
   now: number,
   words: TravelerCatalog,
   timeZone: string | null = null,
-): string {
-  const { status, language } = words
+): TripNow | null {
+  const { language } = words
   const view = trip && travelerView(trip.lifecycle, now)
-  if (!trip || view?.kind !== 'open') return status.none
-  const count = trip.contacts.filter(({ removedAt }) => removedAt === null).length
-  const left = formatLeft(view.alertAt - now, language)
-  if (view.state === 'alerted') return status.alerted(isKnownToArrive(trip), reachedWords(trip, now, words))
-  if (view.alarm) return (view.alarm.reason === 'sos' ? status.sos : status.alarm)(count, left)
-  if (view.state === 'checkInDue') return status.overdue(count, left)
-  return status.active(count, {
-    clock: timeZone && writeClock(view.dueAt, now, timeZone, language),
-    left: formatLeft(view.dueAt - now, language),
-    grace: formatLeft(view.alertAt - view.dueAt, language),
-  })
+  if (!trip || view?.kind !== 'open') return null
+  const { dueAt, alertAt } = view
+  const isAlerted = view.state === 'alerted'
+  return {
+    state: stateOf(view),
+    count: trip.contacts.filter(({ removedAt }) => removedAt === null).length,
+    alertIn: formatLeft(alertAt - now, language),
+    backIn: formatLeft(dueAt - now, language),
+    backBy: timeZone && writeClock(dueAt, now, timeZone, language),
+    grace: formatLeft(alertAt - dueAt, language),
+    isKnown: isAlerted && isKnownToArrive(trip),
+    reached: isAlerted ? reachedWords(trip, now, words) : [],
+  }
 }
+
+export const statusWords = (
+  trip: OwnTrip | null,
+  now: number,
+  words: TravelerCatalog,
+  timeZone: string | null = null,
+): string => words.said.status(tripNow(trip, now, words, timeZone))
 
 export const wordsOfUnclear = (why: Unclear, { unclear }: TravelerCatalog): string => unclear[why]
 

@@ -31,6 +31,7 @@ import {
   refusedPinText,
   refusedStartText,
   statusWords,
+  tripNow,
   wordsOfUnclear,
 } from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
@@ -106,13 +107,10 @@ async function answerWith(
 
 async function answerTo(dependencies: TextDependencies, by: By, command: TextCommand): Promise<Answer> {
   const { account, words } = by
-  const now = dependencies.clock.now()
   switch (command.kind) {
     case 'unclear':
       for (const pin of command.pins) await heedPin(dependencies, byText, account, pin)
       return { text: wordsOfUnclear(command.why, words), isHowTo: true }
-    case 'status':
-      return { text: statusWords(await dependencies.trips.readOpenTrip(account.userId), now, words) }
     case 'start':
       return { text: await start(dependencies, by, command) }
     case 'again':
@@ -125,8 +123,12 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
       return { text: await okay(dependencies, by, command.pin) }
     case 'sos':
       return { text: await sos(dependencies, by, command.pins) }
-    default:
-      return { text: words.said[command.kind], isHowTo: true }
+    default: {
+      const said = words.said[command.kind]
+      if (typeof said === 'string') return { text: said, isHowTo: true }
+      const trip = await dependencies.trips.readOpenTrip(account.userId)
+      return { text: said(tripNow(trip, dependencies.clock.now(), words)) }
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/primitives/languages.ts'
 import type { ReachState } from '../../../domain/primitives/message-kinds.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import type { Unclear } from '../../../domain/traveler/trip/text-commands/text-command.ts'
+import type { PlainVerb } from '../../../domain/traveler/trip/text-commands/text-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { alarmSentence, you } from '../../../domain/trip/lifecycle/alarm-words.ts'
 import { english as toContacts, type VoteStanding } from './english.ts'
@@ -35,6 +36,38 @@ const ways: Record<Way['way'], Record<ReachState, string>> = {
 }
 
 const contacts = (count: number): string => `${count} contact${count === 1 ? '' : 's'}`
+
+/** An open trip as answers to its traveler see it. */
+export type TripNow = {
+  state: 'active' | 'overdue' | 'alarm' | 'sos' | 'alerted'
+  /** Contacts who get an alert. */
+  count: number
+  /** Time until the alert. */
+  alertIn: string
+  /** Time until the end. */
+  backIn: string
+  /** Clock time of the end, if the traveler named a time zone. */
+  backBy: string | null
+  /** Time from the end to the alert. */
+  grace: string
+  /** Known to have reached a contact. */
+  isKnown: boolean
+  /** Sentences on each contact. */
+  reached: readonly string[]
+}
+
+const statuses: Record<TripNow['state'], (trip: TripNow) => string> = {
+  alerted: ({ isKnown, reached }) =>
+    `${isKnown ? 'Your contacts were told.' : "We sent your contacts an alert. We don't know yet if it arrived."}${reached.map((sentence) => ` ${sentence}`).join('')} When you're safe, send BACK and your PIN. In danger? Call 911.`,
+  sos: ({ count, alertIn }) =>
+    `SOS: ${contacts(count)} will get an alert in ${alertIn} unless you send OK and your PIN. If you can, call 911 now.`,
+  alarm: ({ count, alertIn }) =>
+    `Are you OK? ${contacts(count)} will get an alert in ${alertIn} unless you send OK and your PIN.`,
+  overdue: ({ count, alertIn }) =>
+    `You're overdue. ${contacts(count)} will get an alert in ${alertIn} unless you send BACK or MORE 1H with your PIN.`,
+  active: ({ count, backBy, backIn, grace }) =>
+    `Your trip is on: be back ${backBy === null ? '' : `by ${backBy}, `}in ${backIn}, or ${contacts(count)} will get an alert ${grace} later. When you're back, send BACK and your PIN.`,
+}
 
 /** Texts and calls to travelers. They contain no place and no contact's number. */
 export const travelerEnglish = {
@@ -124,8 +157,12 @@ export const travelerEnglish = {
   passwordAsked: (left: string, link: string) =>
     `Someone asked for a new password. They can set it in ${left}. Not you? Stop it: ${link} or in the app.`,
 
-  /** Answers to commands that always get the same one. */
-  said: { help: howTo },
+  /** Answers to commands with neither a PIN nor a time: always the same, or by the trip (null: none is open). */
+  said: {
+    help: howTo,
+    status: (trip: TripNow | null): string =>
+      trip === null ? "You're not on a trip, so nobody is watching." : statuses[trip.state](trip),
+  } satisfies Record<PlainVerb, string | ((trip: TripNow | null) => string)>,
   unclear: {
     unknownWords: `We didn't get that. ${nothingDone} ${howTo}`,
     ambiguous: `That could mean two things. ${nothingDone} ${howTo}`,
@@ -139,21 +176,6 @@ export const travelerEnglish = {
   zoneMissing: `Which time zone? ${nothingDone} Add ET, CT, MT, PT or UTC, like UNTIL 11PM ET, or send how long, like 4H.`,
   clockTooFar: `That's more than 16 hours from now. ${nothingDone} Send how long, like 20H.`,
 
-  status: {
-    none: "You're not on a trip, so nobody is watching.",
-    /** @param reached sentences on each contact. */
-    alerted: (isKnown: boolean, reached: readonly string[]) =>
-      `${isKnown ? 'Your contacts were told.' : "We sent your contacts an alert. We don't know yet if it arrived."}${reached.map((sentence) => ` ${sentence}`).join('')} When you're safe, send BACK and your PIN. In danger? Call 911.`,
-    sos: (count: number, left: string) =>
-      `SOS: ${contacts(count)} will get an alert in ${left} unless you send OK and your PIN. If you can, call 911 now.`,
-    alarm: (count: number, left: string) =>
-      `Are you OK? ${contacts(count)} will get an alert in ${left} unless you send OK and your PIN.`,
-    overdue: (count: number, left: string) =>
-      `You're overdue. ${contacts(count)} will get an alert in ${left} unless you send BACK or MORE 1H with your PIN.`,
-    /** @param clock when to be back, if the traveler named a time zone. */
-    active: (count: number, { clock, left, grace }: { clock: string | null; left: string; grace: string }) =>
-      `Your trip is on: be back ${clock === null ? '' : `by ${clock}, `}in ${left}, or ${contacts(count)} will get an alert ${grace} later. When you're back, send BACK and your PIN.`,
-  },
   opened: (who: string) => `${who} opened it.`,
   reached: (who: string, told: readonly Way[]) =>
     `${who}: ${told.map(({ way, state, why }) => `${ways[way][state]}${why === null ? '' : ` (${why})`}`).join(', ')}.`,

@@ -7,7 +7,7 @@ import { formatElapsed } from '../../../domain/trip/time/elapsed.ts'
 import { theClock } from '../../../domain/trip/time/spanish-clock.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
 import { spanish as toContacts } from './spanish.ts'
-import type { TravelerCatalog } from './traveler-english.ts'
+import type { TravelerCatalog, TripNow } from './traveler-english.ts'
 
 const signOut = 'Cambie contraseña y PIN en la app: la contraseña nueva cierra las otras sesiones.'
 const nothingDone = 'Nada cambió.'
@@ -38,6 +38,20 @@ const ways: Record<'text' | 'call' | 'mail', Record<ReachState, string>> = {
 
 const contacts = (count: number): string => (count === 1 ? '1 contacto' : `${count} contactos`)
 const theyGet = (count: number): string => `${contacts(count)} ${count === 1 ? 'recibirá' : 'recibirán'}`
+
+const statuses: Record<TripNow['state'], (trip: TripNow) => string> = {
+  alerted: ({ isKnown, reached }) =>
+    `${isKnown ? 'Sus contactos recibieron la alerta.' : 'Enviamos una alerta a sus contactos. No sabemos si llegó.'}${reached.map((sentence) => ` ${sentence}`).join('')} Cuando esté a salvo, envíe REGRESE y su PIN. ¿En peligro? Llame al 911.`,
+  sos: ({ count, alertIn }) =>
+    `SOS: ${theyGet(count)} una alerta en ${alertIn} si no envía SI y su PIN. Si puede, llame ya al 911.`,
+  alarm: ({ count, alertIn }) =>
+    `¿Está bien? ${theyGet(count)} una alerta en ${alertIn} si no envía SI y su PIN.`,
+  overdue: ({ count, alertIn }) =>
+    `Ya debía volver. ${theyGet(count)} una alerta en ${alertIn} si no envía REGRESE o MAS 1H con su PIN.`,
+  active: ({ count, backBy, backIn, grace }) =>
+    `Viaje en curso: vuelva ${backBy === null ? '' : `antes de ${theClock(backBy)}, `}en ${backIn}, o ${theyGet(count)} una alerta ${grace} después. Al volver, envíe REGRESE y su PIN.`,
+}
+
 const counted = (standing: Parameters<TravelerCatalog['vote']>[1]): string =>
   standing ? toContacts.standing(standing) : ''
 
@@ -150,7 +164,11 @@ export const travelerSpanish: TravelerCatalog = {
   passwordAsked: (left, link) =>
     `Alguien pidió otra contraseña y podrá ponerla en ${left}. ¿No fue usted? Deténgalo: ${link} o en la app.`,
 
-  said: { help: howTo },
+  said: {
+    help: howTo,
+    status: (trip) =>
+      trip === null ? 'Usted no está de viaje, así que nadie está al pendiente.' : statuses[trip.state](trip),
+  },
   unclear: {
     unknownWords: `No entendimos. ${nothingDone} ${howTo}`,
     ambiguous: `Eso puede significar dos cosas. ${nothingDone} ${howTo}`,
@@ -164,18 +182,6 @@ export const travelerSpanish: TravelerCatalog = {
   zoneMissing: `¿Qué zona horaria? ${nothingDone} Agregue ET, CT, MT, PT o UTC, como HASTA 11PM ET, o diga cuánto tiempo, como 4H.`,
   clockTooFar: `Faltan más de 16 horas para eso. ${nothingDone} Diga cuánto tiempo, como 20H.`,
 
-  status: {
-    none: 'Usted no está de viaje, así que nadie está al pendiente.',
-    alerted: (isKnown, reached) =>
-      `${isKnown ? 'Sus contactos recibieron la alerta.' : 'Enviamos una alerta a sus contactos. No sabemos si llegó.'}${reached.map((sentence) => ` ${sentence}`).join('')} Cuando esté a salvo, envíe REGRESE y su PIN. ¿En peligro? Llame al 911.`,
-    sos: (count, left) =>
-      `SOS: ${theyGet(count)} una alerta en ${left} si no envía SI y su PIN. Si puede, llame ya al 911.`,
-    alarm: (count, left) => `¿Está bien? ${theyGet(count)} una alerta en ${left} si no envía SI y su PIN.`,
-    overdue: (count, left) =>
-      `Ya debía volver. ${theyGet(count)} una alerta en ${left} si no envía REGRESE o MAS 1H con su PIN.`,
-    active: (count, { clock, left, grace }) =>
-      `Viaje en curso: vuelva ${clock === null ? '' : `antes de ${theClock(clock)}, `}en ${left}, o ${theyGet(count)} una alerta ${grace} después. Al volver, envíe REGRESE y su PIN.`,
-  },
   opened: (who) => `${who} la abrió.`,
   reached: (who, told) =>
     `${who}: ${told.map(({ way, state, why }) => `${ways[way][state]}${why === null ? '' : ` (${why})`}`).join(', ')}.`,
