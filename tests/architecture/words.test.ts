@@ -49,4 +49,14 @@ describe('words on the screen', () => {
     })
     expect(unused).toEqual([])
   })
+
+  test('a Spanish clock such as “7:31 p.m.” gets no second period', () => {
+    const doubled = globSync('src/**/*.words.es.{ts,tsx}').flatMap((file) =>
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(/.*\b(?:the|at)Clock\(\w+\)\}(?:`\})?\..*/g),
+        ([line]) => `${file}: ${line.trim()}`,
+      ),
+    )
+    expect(doubled).toEqual([])
+  })
 })

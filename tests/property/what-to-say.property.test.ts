@@ -3,93 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { lastKnownPosition } from '../../src/domain/position/position.ts'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { whatToSay } from '../../src/domain/rescue/hand-over/what-to-say.ts'
-import type { PanelFacts } from '../../src/domain/rescue/panel/panel.ts'
-import { NOW, nowhere, panelOf } from '../support/tracking-page.ts'
-
-type Told = {
-  name?: string | null | undefined
-  firstName?: string | undefined
-  people?: string | undefined
-  companions?: string | undefined
-  vessel?: string | undefined
-  activity?: string | null | undefined
-  location?: string | null | undefined
-  lifeJackets?: string | undefined
-  medicine?: string | null | undefined
-  lateMs?: number | undefined
-  line?: string | undefined
-  hasFix?: boolean | undefined
-  startedAt?: number | null | undefined
-  isDistress?: boolean | undefined
-  alarm?: string | null | undefined
-}
-
-function panelWith(told: Told): PanelFacts {
-  const panel = panelOf()
-  const started = NOW - HOUR_MS - (told.lateMs ?? 0)
-  const { people, companions, vessel, lifeJackets } = told
-  return {
-    ...panel,
-    name: told.name === undefined ? 'Maya Ellison' : told.name,
-    subject: told.medicine
-      ? ({
-          firstName: told.firstName ?? 'Maya',
-          lastName: null,
-          fullName: null,
-          urgentMedication: told.medicine,
-        } as PanelFacts['subject'])
-      : null,
-    isDistress: told.isDistress,
-    place: told.line === undefined ? undefined : { ...nowhere, line: told.line },
-    timeline: told.alarm ? [{ at: NOW - MINUTE_MS, kind: 'alarmRaised', by: null, text: told.alarm }] : [],
-    trip: {
-      ...panel.trip,
-      activity: told.activity ?? null,
-      location: told.location ?? null,
-      startedAt: told.startedAt === undefined ? started : told.startedAt,
-      time: '1 hour',
-      endedAt: null,
-      plan: {
-        peopleAboard: people,
-        companions,
-        vesselType: vessel,
-        lifeJackets,
-      },
-      track: told.hasFix ? [{ latitude: 35.7, longitude: -79, fixedAt: NOW - 5 * MINUTE_MS }] : [],
-    },
-  }
-}
+import { anyTold, panelWith, type Told } from '../support/told-facts.ts'
+import { NOW } from '../support/tracking-page.ts'
 
 const clock = (at: number) => (at === NOW - 5 * MINUTE_MS ? '11:55 AM' : '10:00 AM')
 const said = (told: Told) => whatToSay({ panel: panelWith(told), now: NOW, clock }).join(' ')
 
-const marks = fc.constantFrom('', ' ', '.', ',', '…', '\n', ', ', ' - ', '!!', '?', ';')
-const typed = fc
-  .tuple(marks, fc.oneof(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.lorem()), marks)
-  .map((parts) => parts.join(''))
-const maybe = fc.option(typed, { nil: undefined })
-const anything = fc.record({
-  name: fc.option(typed, { nil: null }),
-  firstName: maybe,
-  people: fc.oneof(maybe, fc.nat(60).map(String)),
-  companions: fc.oneof(maybe, fc.constantFrom('Owen, 12', 'my son Owen, 12', 'just me', 'Tom and Sue (9)')),
-  vessel: maybe,
-  activity: fc.oneof(fc.option(typed, { nil: null }), fc.constantFrom('fishing', 'blind date', 'sensor')),
-  location: fc.oneof(fc.option(typed, { nil: null }), fc.constantFrom('35.1,-79.2', 'at the dam')),
-  lifeJackets: maybe,
-  medicine: fc.option(typed, { nil: null }),
-  lateMs: fc.integer({ min: -50 * MINUTE_MS, max: 80 * HOUR_MS }),
-  line: maybe,
-  hasFix: fc.boolean(),
-  startedAt: fc.option(fc.constant(NOW - 5 * HOUR_MS), { nil: null }),
-  isDistress: fc.boolean(),
-  alarm: fc.option(typed, { nil: null }),
-})
-
 describe('what to say to 911', () => {
   test('the text is sentences: each starts with a capital and ends with one period', () => {
     fc.assert(
-      fc.property(anything, (told) => {
+      fc.property(anyTold, (told) => {
         const sentences = whatToSay({ panel: panelWith(told), now: NOW, clock })
         expect(sentences.length).toBeGreaterThan(1)
         for (const words of sentences) {
@@ -110,7 +33,7 @@ describe('what to say to 911', () => {
 
   test('missing facts leave no gap', () => {
     fc.assert(
-      fc.property(anything, (told) => {
+      fc.property(anyTold, (told) => {
         const fixed = whatToSay({ panel: panelWith(told), now: NOW, clock })
         for (const words of fixed) {
           expect(words).not.toMatch(/\b(?:undefined|null|NaN)\b/)
@@ -137,7 +60,7 @@ describe('what to say to 911', () => {
   test('every person is named by words from their facts', () => {
     const name = fc.stringMatching(/^[A-Z][a-z]{2,9} [A-Z][a-z]{2,9}$/)
     fc.assert(
-      fc.property(anything, name, name, fc.integer({ min: 1, max: 17 }), (told, who, along, age) => {
+      fc.property(anyTold, name, name, fc.integer({ min: 1, max: 17 }), (told, who, along, age) => {
         const words = said({ ...told, name: who, companions: `${along}, ${age}`, people: '2' })
         expect(
           words.startsWith(`I’m calling about ${who} and ${along}, ${age}. That’s 2 people, one a child.`),
@@ -148,7 +71,7 @@ describe('what to say to 911', () => {
 
   test('the text says where, or that there is no position', () => {
     fc.assert(
-      fc.property(anything, (told) => {
+      fc.property(anyTold, (told) => {
         const words = said(told)
         const hasPosition = lastKnownPosition(panelWith(told).trip) !== null
         expect(words.includes('Their last position is ')).toBe(hasPosition)
@@ -159,7 +82,7 @@ describe('what to say to 911', () => {
 
   test('danger comes before the plan and the place', () => {
     fc.assert(
-      fc.property(anything, (told) => {
+      fc.property(anyTold, (told) => {
         const words = said({
           ...told,
           firstName: 'Maya',

@@ -1,4 +1,5 @@
 import { atClock, theClock } from '../../trip/time/spanish-clock.ts'
+import { sentence } from './phrase.ts'
 import type { words as english } from './what-to-say.words.ts'
 
 export const words: typeof english = {
@@ -12,8 +13,10 @@ export const words: typeof english = {
     children: (count) => (count === 1 ? 'Hay una persona menor de edad.' : `Hay ${count} menores de edad.`),
     alone: 'Va sin compañía.',
     distress: (name) =>
-      `${name ?? 'Esta persona'} envió una señal silenciosa de auxilio. Por favor no llamen ni escriban a ${name ?? 'esta persona'}: otras personas podrían verlo.`,
-    alarm: (text, clock) => `${text ?? 'Se activó una alarma'} (${clock}).`,
+      sentence(
+        `${name ?? 'Esta persona'} envió una señal silenciosa de auxilio. Por favor no llamen ni escriban a ${name ?? 'esta persona'}: otras personas podrían verlo`,
+      ),
+    alarm: (text, clock) => sentence(`${text ?? 'Se activó una alarma'} (${clock})`),
     medicine: (list) =>
       list === null
         ? 'Necesita una medicina de inmediato; tengo la lista.'
@@ -28,8 +31,10 @@ export const words: typeof english = {
         .filter(Boolean)
         .join(' '),
     noPosition: 'No tenemos ninguna posición.',
-    backAt: (clock) => `Su plan era volver ${atClock(clock)}.`,
+    backAt: (clock) => sentence(`Su plan era volver ${atClock(clock)}`),
     where: (where, clock) =>
-      `Su última posición: ${where}, ${clock === null ? 'no sabemos de cuándo' : `de ${theClock(clock)}`}.`,
+      sentence(
+        `Su última posición: ${where}, ${clock === null ? 'no sabemos de cuándo' : `de ${theClock(clock)}`}`,
+      ),
   },
 }

@@ -1,4 +1,4 @@
-import { atClock } from '../../../domain/trip/time/spanish-clock.ts'
+import { atClock, sentence } from '../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './card-screen.words.ts'
 
 export const words: typeof english = {
@@ -21,7 +21,7 @@ export const words: typeof english = {
   back: 'Atrás',
   next: 'Siguiente',
   newer: 'Llegó una posición más nueva.',
-  newerAt: (clock) => `Llegó una posición más nueva ${atClock(clock)}.`,
+  newerAt: (clock) => sentence(`Llegó una posición más nueva ${atClock(clock)}`),
   stillOld: 'Estos pasos todavía usan la anterior.',
   readNewer: 'Leer la posición nueva',
 }

@@ -1,4 +1,4 @@
-import { theClock } from '../../../domain/trip/time/spanish-clock.ts'
+import { sentence, theClock } from '../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './panel.words.tsx'
 
 const failed = 'No se pudieron cargar los datos del viaje.'
@@ -54,7 +54,7 @@ export const words: typeof english = {
   ),
   lateCards: 'Una parte de esta página todavía no se cargó.',
   lateCardsMore: (clock) =>
-    `Faltan la ruta, la luz del día, lo que ha pasado y los formatos de la posición, o son de ${theClock(clock)}. Seguimos intentándolo.`,
+    `${sentence(`Faltan la ruta, la luz del día, lo que ha pasado y los formatos de la posición, o son de ${theClock(clock)}`)} Seguimos intentándolo.`,
   example: 'Demostración: las llamadas están desactivadas.',
   wouldCall: 'Demostración: su teléfono llamaría ahora. Las llamadas están desactivadas.',
 

@@ -97,8 +97,8 @@ export const words: typeof english = {
 
   youSaidSafe: (name) => `Usted dijo que ${name ?? person} está a salvo.`,
   saysSafe: (who, name) => `${who} dice que ${name ?? person} está a salvo.`,
-  youToldUs: (clock) => `Nos lo dijo ${atClock(clock)}.`,
-  theyToldUs: (clock) => `Nos lo dijo ${atClock(clock)}.`,
+  youToldUs: (clock) => sentence(`Nos lo dijo ${atClock(clock)}`),
+  theyToldUs: (clock) => sentence(`Nos lo dijo ${atClock(clock)}`),
   maybeForced: (name) =>
     `Puede que alguien haya obligado a ${name ?? person} a decirlo. Siga los pasos de abajo hasta que la policía haya visto a ${name ?? person}.`,
   staysOpen: 'La emergencia sigue activa hasta que los contactos la den por terminada.',

@@ -84,7 +84,7 @@ export const words: typeof english = {
 
   noConnection: 'Sin conexión.',
   asOf: (clock) => sentence(`Su viaje, según lo último que supimos ${atClock(clock)}`),
-  answerOnline: (clock) => `Para responder, recupere la conexión antes de ${theClock(clock)}.`,
+  answerOnline: (clock) => sentence(`Para responder, recupere la conexión antes de ${theClock(clock)}`),
   commandBack: 'REGRESE',
   commandOk: 'SI',
   commandMore: 'MAS 1H',
