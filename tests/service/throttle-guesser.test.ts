@@ -4,6 +4,7 @@ import {
   CODE_LIFE_AFTER_END_MS,
   LONGEST_EMERGENCY_MS,
 } from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import { checkInAttempt, signInAttempt } from '../../src/service/accounts/sessions/password-limits.ts'
 import { type Attempt, admit } from '../../src/service/platform/throttle/guard.ts'
 import { codeAttempt, linkAttempt, numberAttempt } from '../../src/service/rescue/entry/rescue-limits.ts'
 import { memoryThrottle } from './memory-throttle.ts'
@@ -100,6 +101,21 @@ describe('a guesser with an IPv6 /40 (16 million households)', () => {
     for (const address of wholeNetwork) await admit(throttle, codeAttempt(address))
     for (let turn = 0; turn < 9; turn += 1)
       expect((await admit(throttle, codeAttempt('203.0.113.5'))).kind).toBe('admitted')
+  })
+})
+
+describe('a password guesser with many addresses', () => {
+  test.each([
+    ['sign-in', 20, signInAttempt],
+    ['the check-in', 200, checkInAttempt],
+  ])('%s at a full limit lets an address make three mistakes in 30 days', async (_way, limit, attemptAt) => {
+    const throttle = memoryThrottle(() => 1)
+    const tryFrom = async (address: string) =>
+      (await admit(throttle, attemptAt(address, '+19195550100'))).kind
+    for (let address = 0; address < limit; address += 1) await tryFrom(`192.0.2.${address}`)
+    const tries: string[] = []
+    for (let turn = 0; turn < 4; turn += 1) tries.push(await tryFrom('203.0.113.5'))
+    expect(tries).toEqual(['admitted', 'admitted', 'admitted', 'throttled'])
   })
 })
 

@@ -17,7 +17,7 @@ const signInLimits = {
 } as const satisfies Record<string, Limit>
 
 /**
- * Wrong passwords count. Beyond the ceilings over everybody an address without failures still gets through, so
+ * Wrong passwords count. Beyond the shared ceilings an address with fewer than three failures still gets through, so
  * guessing can't lock a traveler out. @param address from `addressKey`. @param phone as typed.
  */
 export const signInAttempt = (address: string, phone: string): Attempt => ({

@@ -10,7 +10,7 @@ import type { TypedPair, UnansweredTries } from '../ports.ts'
 import { NETWORK_TIMES } from './rescue-limits.ts'
 
 const KEPT_MS = 30 * MINUTE_MS
-/** As many as are handled in a minute. */
+/** As many as are handled in 40 seconds. */
 const MOST_WAITING = 20_000
 const DELETED_AT_ONCE = 5_000
 /** So that all rows have one size. */
