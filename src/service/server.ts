@@ -55,7 +55,7 @@ const patience: Patience = {
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** The service, not listening yet: probes, /api, and the website; watchers have probes alone. */
+/** The service, not listening yet: probes, metrics, /api, and the website; watchers have the first two. */
 export async function buildServer(
   ports: Ports,
   settings: Settings,

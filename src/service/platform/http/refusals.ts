@@ -33,8 +33,12 @@ export type Refusal = keyof typeof refusals
 
 export const refusalStatus = (kind: Refusal): number => refusals[kind].status
 
-export const refusalWords = (kind: Refusal, language: Language): string =>
-  language === 'es' ? refusalsInSpanish[kind] : refusals[kind].error
+const sentences: Record<Language, (kind: Refusal) => string> = {
+  en: (kind) => refusals[kind].error,
+  es: (kind) => refusalsInSpanish[kind],
+}
+
+export const refusalWords = (kind: Refusal, language: Language): string => sentences[language](kind)
 
 export function refusalBody(
   kind: Refusal,
