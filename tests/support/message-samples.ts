@@ -56,6 +56,7 @@ export function textsOf(
     acknowledged: catalog.acknowledged(who, said),
     acknowledgedLate: catalog.acknowledgedLate(who, said),
     acknowledgedInDistress: catalog.acknowledgedInDistress(who, said),
+    acknowledgedLateInDistress: catalog.acknowledgedLateInDistress(who, said),
     checkedIn: catalog.checkedIn(who),
     lapsed: catalog.lapsed(who, { days: 14, codeHours: 24 }),
     calling911: catalog.calling911(who, by),

@@ -40,3 +40,14 @@ test('news that comes after the end says that it was over', () => {
   ])
     expect(text?.body).toContain('stays open')
 })
+
+test('a late “safe” under distress still warns that it may be forced', () => {
+  const lifecycle = {
+    ...emergency.lifecycle,
+    facts: { ...emergency.lifecycle.facts, distressAt: 1, endedAt: 2 },
+  }
+  const over = { ...emergency, lifecycle, trip: { ...emergency.trip, endedAt: 2 } }
+  expect(newsToContacts(over, [contact], { news: 'acknowledged', by: contact.id }, null)[0]?.body).toMatch(
+    /may be forced to say so\. Don't call or text them: ask the police\. The emergency was already over\.$/,
+  )
+})

@@ -107,6 +107,8 @@ export const english = {
     `${by} says ${inside} is safe. The emergency was already over.`,
   acknowledgedInDistress: ({ start, inside }: Named, { by }: Said) =>
     `${by} says ${inside} is safe. ${start} may be forced to say so. Don't call or text them: ask the police. The emergency stays open until the contacts resolve it.`,
+  acknowledgedLateInDistress: ({ start, inside }: Named, { by }: Said) =>
+    `${by} says ${inside} is safe. ${start} may be forced to say so. Don't call or text them: ask the police. The emergency was already over.`,
   checkedIn: ({ start }: Named) => `${start} checked in and is safe. The trip is over.`,
   lapsed: ({ inside }: Named, { days, codeHours }: { days: number; codeHours: number }) =>
     `Nobody resolved ${inside}'s emergency in ${days} days, so we closed it. That doesn't mean they're safe. We no longer record where they are, and your rescue code stops working within ${codeHours} hours. If they're still missing, save what the panel shows and give it to the police.`,

@@ -97,6 +97,8 @@ export const spanish: Catalog = {
     `${by} dice que ${inside} está a salvo. La emergencia ya había terminado.`,
   acknowledgedInDistress: ({ inside }, { by }) =>
     `${by} dice que ${inside} está a salvo. Puede que alguien obligue a ${inside} a decirlo. No llame ni escriba a ${inside}: pregunte a la policía. La emergencia sigue activa hasta que los contactos la resuelvan.`,
+  acknowledgedLateInDistress: ({ inside }, { by }) =>
+    `${by} dice que ${inside} está a salvo. Quizá le obligan a decirlo. No le llame ni escriba: pregunte a la policía. La emergencia ya terminó.`,
   checkedIn: ({ start }) => `${start} avisó que está a salvo. El viaje terminó.`,
   lapsed: ({ inside }, { days, codeHours }) =>
     `Nadie resolvió la emergencia de ${inside} en ${days} días, así que la cerramos. Eso no significa que esté a salvo. Ya no registramos dónde está, y el código de rescate dejará de servir en ${codeHours} horas o menos. Si no ha aparecido, guarde lo que muestra el panel y déselo a la policía.`,

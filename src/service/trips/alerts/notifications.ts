@@ -54,8 +54,9 @@ export function newsToTraveler(
 
 /** A press on a page that hasn't heard of the end comes late. */
 function acknowledgedAs({ trip, lifecycle }: Emergency) {
-  if (trip.endedAt !== null) return 'acknowledgedLate'
-  return lifecycle.facts.distressAt === null ? 'acknowledged' : 'acknowledgedInDistress'
+  const isOpen = trip.endedAt === null
+  if (lifecycle.facts.distressAt === null) return isOpen ? 'acknowledged' : 'acknowledgedLate'
+  return isOpen ? 'acknowledgedInDistress' : 'acknowledgedLateInDistress'
 }
 
 /** Also sent to its author, so that a contact learns of a vote cast in their name. */
