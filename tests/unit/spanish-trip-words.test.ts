@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { words as place } from '../../src/domain/position/places/place-words.words.es.ts'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { readTextCommand } from '../../src/domain/traveler/trip/text-commands/read-text-command.ts'
 import { words as alarm } from '../../src/domain/trip/lifecycle/alarm.words.es.ts'
 import { atClock, theClock } from '../../src/domain/trip/time/spanish-clock.ts'
 import { writeClock } from '../../src/domain/trip/time/written-instant.ts'
+import { words as firstScreen } from '../../src/views/rescue/panel/first-screen/first-screen.words.es.tsx'
 import { words } from '../../src/views/traveler/trip/active-trip/under-way.words.es.tsx'
 
 const noon = Date.UTC(2026, 6, 1, 16)
@@ -47,4 +49,10 @@ test('the Spanish commands that the app offers are obeyed', () => {
   expect(readTextCommand(`${words.commandBack} 2468`)).toEqual({ kind: 'back', pin: '2468' })
   expect(readTextCommand(`${words.commandOk} 2468`)).toEqual({ kind: 'okay', pin: '2468' })
   expect(readTextCommand(`${words.commandMore} 2468`)).toMatchObject({ kind: 'more', pin: '2468' })
+})
+
+test('an unknown emergency number has one article in Spanish', () => {
+  const number = place.theEmergencyNumber
+  expect(firstScreen.call(number)).toBe('Llamar al número de emergencias')
+  expect(firstScreen.reached(number)).toBe('Logré comunicarme con el número de emergencias')
 })
