@@ -101,7 +101,7 @@ export function lastHeard({
   return trip.startedAt === null ? null : ({ at: trip.startedAt, how: 'start' } as const)
 }
 
-/** Last contact to say that the traveler is safe, in an open emergency; null after a later alarm. */
+/** Last contact or dispatcher to say that the traveler is safe, in an open emergency; null after a later alarm. */
 export function reportedSafe({
   timeline,
   trip,

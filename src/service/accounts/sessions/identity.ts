@@ -24,7 +24,7 @@ export interface Identity {
   embedded: boolean
   /** @returns null if unknown, forged, or expired. */
   identify(token: string, now: number): Promise<Identified | null>
-  /** The sender named by the token, which is not verified here. */
+  /** The sender named by the token, without reading the account. @returns null if the token shows that it is not valid. */
   uploader(token: string, now: number): Promise<Uploader | null>
   /** Same work for every holder; null never fits. */
   checkPassword(holder: PasswordHolder | null, password: string): Promise<PasswordVerdict>
