@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '../../src/domain/primitives/languages.ts'
-import { messagesIn, travelerMessagesIn } from '../../src/service/messages/catalog/catalog.ts'
+import {
+  messagesIn,
+  namedIn,
+  speakerIn,
+  travelerMessagesIn,
+} from '../../src/service/messages/catalog/catalog.ts'
 import type { Catalog } from '../../src/service/messages/catalog/english.ts'
 import { toPhone } from '../../src/service/messages/outbox/to-recipients.ts'
 import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
@@ -100,5 +105,19 @@ describe.each(languages)('sentences in %s', (language) => {
 
   test("a late alert completes the code's sentence first", () => {
     expect(catalog.alert('Why.', wayIn, { isLate: true })).toMatch(/ 246810\. \p{Lu}/u)
+  })
+})
+
+describe.each(languages)('names as they are typed, in messages in %s', (language) => {
+  const catalog = messagesIn(language)
+
+  test.each(['maya', 'Robert Jr.', 'J.R.', '.'])('every sentence with “%s” is whole', (typed) => {
+    const who = namedIn(catalog, { firstName: typed, lastName: null })
+    for (const text of Object.values(
+      textsOf(catalog, who, speakerIn(catalog, typed === '.' ? null : typed)),
+    )) {
+      expect(text).not.toMatch(/\.\./)
+      expect(text).not.toMatch(/(?:^|\p{L}{3}[.!] )(?!https:)\p{Ll}/u)
+    }
   })
 })

@@ -1,4 +1,3 @@
-import { fullNameOf } from '../../../domain/person/full-name.ts'
 import type { Language } from '../../../domain/primitives/languages.ts'
 import { type FactKey, ofEachFact } from '../../../domain/primitives/profile-facts.ts'
 
@@ -20,6 +19,3 @@ export type Traveler = {
   phone: string | null
   language?: Language | null
 }
-
-export const nameAtStart = (traveler: Traveler): string => fullNameOf(traveler) ?? 'The traveler'
-export const nameInside = (traveler: Traveler): string => fullNameOf(traveler) ?? 'the traveler'

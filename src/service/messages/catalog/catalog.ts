@@ -1,3 +1,4 @@
+import { capitalized } from '../../../domain/kit/text.ts'
 import { fullNameOf, type Names } from '../../../domain/person/full-name.ts'
 import { type Language, USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { type Catalog, english } from './english.ts'
@@ -11,11 +12,17 @@ const catalogs: Record<Language, Catalog> = { en: english, es: spanish }
 export const messagesIn = (language: Language | null | undefined): Catalog =>
   catalogs[language ?? USUAL_LANGUAGE]
 
-/** The traveler's name for messages of this language. */
+/** The traveler's name for messages of this language, without a final period, as in 'Robert Jr.'. */
 export function namedIn({ unnamed }: Pick<Catalog, 'unnamed'>, traveler: Names): Catalog['unnamed'] {
-  const name = fullNameOf(traveler)
-  return name === null ? unnamed : { start: name, inside: name }
+  const name = fullNameOf(traveler)?.replace(/\.$/, '')
+  return name ? { start: capitalized(name), inside: name } : unnamed
 }
+
+/** A contact's name at the start of a sentence. @param name null or absent if unknown. */
+export const speakerIn = (
+  { unnamedContact }: Pick<Catalog, 'unnamedContact'>,
+  name: string | null | undefined,
+): string => (name ? capitalized(name) : unnamedContact)
 
 const travelerCatalogs: Record<Language, TravelerCatalog> = { en: travelerEnglish, es: travelerSpanish }
 

@@ -3,7 +3,9 @@ import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { TimelineEntry } from '../../../domain/rescue/panel/timeline.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { alarmTitle, named } from '../../../domain/trip/lifecycle/alarm-words.ts'
-import { nameAtStart, nameInside, type Traveler } from '../../accounts/profile/profile-facts.ts'
+import type { Traveler } from '../../accounts/profile/profile-facts.ts'
+import { namedIn } from '../../messages/catalog/catalog.ts'
+import { english } from '../../messages/catalog/english.ts'
 import type { Said, SaidKind } from '../../trips/contacts/alerted-trip.ts'
 import { votesKnownTo } from '../../trips/contacts/left-out.ts'
 import type { TripContact } from '../../trips/emergency-types.ts'
@@ -93,7 +95,8 @@ function alarmKnownTo(
   traveler: Traveler,
 ): TimelineEntry[] {
   if (alarm === null || (isLeftOut(side) && alertedAt === null)) return []
-  const text = alarmTitle(alarm, named(nameAtStart(traveler), nameInside(traveler)))
+  const { start, inside } = namedIn(english, traveler)
+  const text = alarmTitle(alarm, named(start, inside))
   return [{ at: alarm.raisedAt, kind: 'alarmRaised', by: null, text }]
 }
 

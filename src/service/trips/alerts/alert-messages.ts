@@ -76,7 +76,7 @@ export const distressMessages = (
   toContacts({ ...emergency, traveler }, 'distress', (catalog, contact) => {
     const who = namedIn(catalog, traveler)
     const { firstName } = traveler
-    const short = firstName === null ? who : { start: firstName, inside: firstName }
+    const short = firstName === null ? who : namedIn(catalog, { firstName, lastName: null })
     const clock = writeInstant(at, 'clockAndZone', timeZone, catalog.language)
     return {
       subject: catalog.distressSubject(who),

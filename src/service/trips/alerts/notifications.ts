@@ -6,7 +6,7 @@ import {
   type NewsOfTrip,
   type TripNews,
 } from '../../../domain/trip/lifecycle/trip-lifecycle.ts'
-import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
+import { messagesIn, namedIn, speakerIn } from '../../messages/catalog/catalog.ts'
 import type { Catalog, VoteStanding } from '../../messages/catalog/english.ts'
 import type { Message } from '../../messages/message.ts'
 import { toTraveler } from '../../messages/outbox/to-recipients.ts'
@@ -27,9 +27,9 @@ const kindOf: Record<TripNews, MessageKind> = {
   lapsed: 'lapsed',
 }
 
-function speakerIn(catalog: Catalog, { speaker, trip }: Emergency, by: string | null): string {
+function speakerOf(catalog: Catalog, { speaker, trip }: Emergency, by: string | null): string {
   if (speaker !== undefined) return catalog.dispatcher(speaker)
-  return trip.contacts.find(({ id }) => id === by)?.name ?? catalog.unnamedContact
+  return speakerIn(catalog, trip.contacts.find(({ id }) => id === by)?.name)
 }
 
 export function newsToTraveler(
@@ -38,7 +38,7 @@ export function newsToTraveler(
   standing: VoteStanding | null,
 ): Message[] {
   return toTraveler(emergency, kindOf[news], (words) => {
-    const said = speakerIn(messagesIn(words.language), emergency, by)
+    const said = speakerOf(messagesIn(words.language), emergency, by)
     switch (news) {
       case 'acknowledged':
         return emergency.trip.endedAt === null ? words.acknowledged(said) : words.acknowledgedLate(said)
@@ -69,7 +69,7 @@ export function newsToContacts(
   return toContacts(among(emergency, whom), kindOf[news], (catalog) => {
     const who = namedIn(catalog, emergency.traveler)
     const said = {
-      by: speakerIn(catalog, emergency, by),
+      by: speakerOf(catalog, emergency, by),
       standing: standing ?? { votes: 0, quorum: 0, asks: false },
     }
     const subject = news === 'reopened' ? catalog.reopenedSubject(who) : catalog.newsSubject(who)

@@ -2,8 +2,8 @@ import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { Advanced } from '../../../domain/trip/lifecycle/advance.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
 import { alarmTitle, named } from '../../../domain/trip/lifecycle/alarm-words.ts'
-import { nameAtStart, nameInside } from '../../accounts/profile/profile-facts.ts'
-import type { VoteStanding } from '../../messages/catalog/english.ts'
+import { namedIn } from '../../messages/catalog/catalog.ts'
+import { english, type VoteStanding } from '../../messages/catalog/english.ts'
 import type { Message } from '../../messages/message.ts'
 import { alarmQuestion } from '../alerts/alarm-messages.ts'
 import { alertMessages, checkInQuestion, distressMessages } from '../alerts/alert-messages.ts'
@@ -136,7 +136,8 @@ function toldAlarms(
   at: number,
 ): { text: string; at: number }[] {
   const { alertedAt } = lifecycle.facts
-  const who = named(nameAtStart(traveler), nameInside(traveler))
+  const { start, inside } = namedIn(english, traveler)
+  const who = named(start, inside)
   const isReplaced = before !== null && alertedAt !== null && before.raisedAt < alertedAt
   return [
     ...(isReplaced ? [{ text: alarmTitle(before, who), at: alertedAt }] : []),

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import type { RecordedKind } from '../../../domain/primitives/timeline-kinds.ts'
-import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
+import { messagesIn, namedIn, speakerIn } from '../../messages/catalog/catalog.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { toTraveler } from '../../messages/outbox/to-recipients.ts'
@@ -44,7 +44,7 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   return [
     ...toContacts(among(emergency, others), 'caring', (catalog) => {
       const who = namedIn(catalog, emergency.traveler)
-      const by = contact.name ?? catalog.unnamedContact
+      const by = speakerIn(catalog, contact.name)
       return {
         subject: catalog.newsSubject(who),
         // 911 may not answer, so no contact should stop helping.
@@ -53,7 +53,7 @@ function claimNotifications({ emergency, contact, kind }: Care): Message[] {
     }),
     ...(distressAt === null || isLeftOut(contact)
       ? toTraveler(emergency, 'caring', ({ caring, language }) =>
-          caring(contact.name ?? messagesIn(language).unnamedContact),
+          caring(speakerIn(messagesIn(language), contact.name)),
         )
       : []),
   ]

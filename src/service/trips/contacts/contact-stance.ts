@@ -1,7 +1,7 @@
 import { isLeftOut } from '../../../domain/person/emergency-contact.ts'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
 import type { Stance } from '../../accounts/contacts/contact-requests.ts'
-import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
+import { messagesIn, namedIn, speakerIn } from '../../messages/catalog/catalog.ts'
 import type { Message } from '../../messages/message.ts'
 import { toPhone, toTraveler } from '../../messages/outbox/to-recipients.ts'
 import { phoneAddress } from '../../messages/phone-address.ts'
@@ -66,7 +66,7 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   const besides = (isLeftOut(contact) ? present : others).length - 1
   return toContacts(among(after, others), hasLeft ? 'contact-left' : 'contact-back', (catalog) => {
     const who = namedIn(catalog, after.traveler)
-    const by = contact.name ?? catalog.unnamedContact
+    const by = speakerIn(catalog, contact.name)
     return {
       subject: catalog.newsSubject(who),
       text: hasLeft ? catalog.contactLeft(who, { by, others: besides }) : catalog.contactBack(who, by),

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, lte, not, or } from 'drizzle-orm'
 import { HOUR_MS } from '../../../domain/primitives/time-units.ts'
 import { openTraveler } from '../../accounts/seal-account.ts'
-import { messagesIn } from '../../messages/catalog/catalog.ts'
+import { messagesIn, speakerIn } from '../../messages/catalog/catalog.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { toTraveler } from '../../messages/outbox/to-recipients.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -92,7 +92,7 @@ async function tellOfFirstView(
     tx,
     tripId,
     toTraveler({ traveler }, 'panel-opened', ({ panelOpened, language }) =>
-      panelOpened(name ?? messagesIn(language).unnamedContact),
+      panelOpened(speakerIn(messagesIn(language), name)),
     ),
     at,
   )
