@@ -116,6 +116,12 @@ describe('the call to 911', () => {
     expect(words).toContain('Ben Okafor called 911 at 12:00 PM UTC. Incident number 24-1187.')
   })
 
+  test('a name typed without a capital starts a sentence with one', () => {
+    const called = opened([entry('called', { ...ben, name: 'ben' })])
+    expect(called.claim().words).toContain('Ben called 911')
+    expect(called.timeline().words).toContain('Ben called 911')
+  })
+
   test('the call goes to the number of the place', () => {
     const sea = { emergency: { number: '112', ask: 'ask for the Coast Guard' } }
     expect(opened([entry('claimed', you)], sea).claim().words).toContain('Did you reach 112?')

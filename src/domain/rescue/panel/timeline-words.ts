@@ -1,4 +1,5 @@
 import { words as locale } from '../../kit/locale.words.ts'
+import { capitalized } from '../../kit/text.ts'
 import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { hasVoted } from '../../person/phone-match.ts'
 import { emergencyNumberOf } from '../../position/places/place-words.ts'
@@ -38,7 +39,9 @@ export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place
   return groups
     .map((group) => ({
       at: group[0].at,
-      words: group[0].kind === 'alertSent' ? alertedWords(group, you) : entryWords(group[0], you, number),
+      words: capitalized(
+        group[0].kind === 'alertSent' ? alertedWords(group, you) : entryWords(group[0], you, number),
+      ),
     }))
     .reverse()
 }
@@ -113,7 +116,8 @@ export function reportedSafe({
   if (!said || (alarm && alarm.at >= said.at)) return null
   const { kind, by, text, at } = said
   const isDesk = kind === 'deskAcknowledged'
-  return { who: isDesk ? (text ?? words.dispatcher) : namedOf(by), isYours: !isDesk && isOf(you, by), at }
+  const who = capitalized(isDesk ? (text ?? words.dispatcher) : namedOf(by))
+  return { who, isYours: !isDesk && isOf(you, by), at }
 }
 
 /** 'You and Ben Okafor', or null. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { capitalized } from '../../../../domain/kit/text.ts'
 import { emergencyCallOf, emergencyNumberOf } from '../../../../domain/position/places/place-words.ts'
 import { isOnlyContact, type Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { callStanding, type CallStanding as Standing } from '../../../../domain/rescue/vote/claim.ts'
@@ -138,7 +139,7 @@ function callWords(
 ): string | null {
   if (standing.kind === 'open') return null
   const isYou = you !== null && standing.by.number === you.number
-  const who = standing.by.name ?? standing.by.number
+  const who = capitalized(standing.by.name ?? standing.by.number)
   switch (standing.kind) {
     case 'called': {
       const [at, { incident }] = [clock(standing.at), standing]
