@@ -87,7 +87,7 @@ describe('a panel in the answer to the phone number', () => {
 })
 
 describe('a panel by one call', () => {
-  test('the panel equals that of the five calls, plus its ETag and what they don’t return', async () => {
+  test('the one call returns the panel of the five calls, an ETag, and what the five lack', async () => {
     const one = await site.load(null)
     const lookup = `/api/trips/rescue/${site.code}`
     expect(site.asked.map(({ path }) => path)).toEqual([lookup, `${lookup}/panel`])

@@ -156,7 +156,7 @@ test('the build has no syntax newer than the supported browsers', () => {
   expect(saying('.css', /@layer|color-mix\(/)).toEqual([])
 })
 
-test('a lazily loaded file depends only on files of every page or of its own import', () => {
+test('a lazily loaded file depends only on files that every page or its own import loads', () => {
   const manifest = readManifest(siteDir)
   const entry = 'index.html'
   const brought = [entry, ...(manifest[entry]?.imports ?? [])]

@@ -228,7 +228,7 @@ test('the workbench works by keyboard alone, and focus stays in the controls', a
   await expect(activeState(page, 'rescueEntry.enteringPhone')).toBeVisible()
 })
 
-test('the chart is seen as a whole', async ({ page }) => {
+test('a button shows the whole chart at once', async ({ page }) => {
   await open(page, 'tripLifecycle')
   const last = state(page, 'tripLifecycle.over.forgotten')
   await expect(last).not.toBeInViewport()

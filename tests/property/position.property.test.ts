@@ -88,7 +88,7 @@ test('a sensor alarm is at its location text, and no other activity is [§3.3]',
   )
 })
 
-test("a sensor alarm's fixes precede its location text", () => {
+test("a sensor alarm's fixes take precedence over its location text", () => {
   fc.assert(
     fc.property(track, position, (fixes, at) => {
       const location = `${at.latitude},${at.longitude}`

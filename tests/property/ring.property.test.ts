@@ -86,7 +86,7 @@ describe('the estimate ring', () => {
       })
   })
 
-  test("the ring is never slower than the traveler's last speed on land: a car above running and cycling", () => {
+  test("on land the ring is never slower than the traveler's last speed, and assumes a car above cycling speed", () => {
     const land = fc.constantFrom('blind date', 'Hiking', 'jogging', 'Cycling', 'Drive to Boone', null)
     fc.assert(
       fc.property(land, course, fc.double({ min: 1, max: 38, noNaN: true }), (activity, course, speed) => {

@@ -242,7 +242,7 @@ describe("limits of an account's devices", () => {
 })
 
 describe("time of a device's last position", () => {
-  test('the time covers positions within and outside of a trip, not mere requests', async () => {
+  test("positions count with and without a trip, and other requests don't", async () => {
     const traveler = await newTraveler(service)
     const device = await newDevice(traveler)
     const other = { _type: 'lwt', tst: 1 }

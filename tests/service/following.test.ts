@@ -203,7 +203,7 @@ describe('positions from the open page', () => {
     expect(await browser.store().count(browser.owner)).toMatchObject({ waiting: 1 })
   })
 
-  test('leftovers of a trip ended elsewhere look alike after both PINs; distress contacts see them', async () => {
+  test('positions left after a check-in elsewhere get the same answer for both PINs; only distress contacts see them', async () => {
     const ended = async (pin: string) => {
       const { traveler, tripId, startedAt, browser } = await underWay(HOUR_MS)
       const means = { store: browser.store(), api: browser.api }

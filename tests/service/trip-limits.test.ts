@@ -68,7 +68,7 @@ describe('daily and monthly limits of an account', () => {
     await startAndEnd(traveler, contactsFrom(5, 20))
   })
 
-  test('trips of a day alert a hundred times at most, for any number of people', async () => {
+  test("an account's trips of a day name at most a hundred contacts, repeated ones included", async () => {
     const traveler = await newTraveler(service)
     const family = contactsFrom(0, 20)
     for (let trips = 0; trips < 5; trips += 1) await startAndEnd(traveler, family)

@@ -51,7 +51,7 @@ describe("the operator's list of unreached contacts", () => {
     await checkIn()
   })
 
-  test('the list has abandoned alerts, and trips that no contact knows of until their end', async () => {
+  test('abandoned alerts and unreached emergencies are listed until the trip ends', async () => {
     const { checkIn } = await overdue(refuses)
     expect(await gauges()).toMatchObject({ waitingFor: 0, givenUp: 2, nobodyReached: 1 })
     await checkIn()

@@ -94,7 +94,7 @@ describe('a machine with a wake-up call', () => {
     expect(simulation.nextDue()).toBeNull()
   })
 
-  test('effects happen at their moments, which are read as times', () => {
+  test('effects are shown with their instants as ISO times', () => {
     const { said } = trip().apply(passed(5 * HOUR))
     expect(said).toContain('askTraveler {"alertAt":"2026-07-01T16:15:00Z"}')
   })
@@ -176,7 +176,7 @@ describe('possible next steps', () => {
     expect(possibleMoves(simulation).filter(({ kind }) => kind === 'answer')).toEqual([])
   })
 
-  test('an event is named by what it carries besides the present time', () => {
+  test('an event is shown with its payload, except the present time', () => {
     const moves = says(possibleMoves(openSimulation(tripLifecycleFixture, 'a trip of four hours')))
     expect(moves).toContain('safetyPin.entered')
     expect(moves).toContain('trip.extended {"until":"2026-07-01T18:00:00Z"}')
