@@ -4,7 +4,7 @@ import { defineConfig, type ProjectConfig, type TestProjectInlineConfiguration }
 import { browserFloor } from './src/tools/browser-floor.ts'
 import { leanPackages } from './src/tools/website/lean-packages.ts'
 
-/** One Vitest project a folder of tests, so that `--project domain` style runs stay quick. */
+/** Each folder of tests is a Vitest project, so that `--project property` runs it alone. */
 const suites = [
   'architecture',
   'unit',
@@ -17,7 +17,7 @@ const suites = [
   'corpus',
 ]
 
-/** What the rescue form and the panel run at first. */
+/** Modules that the rescue form and the panel run first. */
 const rescueEntry = [
   'src/app/site/main.tsx',
   'src/views/rescue/entry/rescue-entry-page.tsx',
@@ -32,38 +32,37 @@ const suite = (name: string, settings: ProjectConfig = {}): TestProjectInlineCon
 })
 
 /**
- * Has Chromium compile a whole file while it arrives, beside the page's own work, instead of each function when it is
- * first called. Where only some of a file runs, as in what signs people in, that would be work for nothing, and where
- * there is next to nothing in it the line is not worth its bytes. Other browsers read a comment.
+ * Makes Chromium compile a whole file in the background while it downloads, not each function at its first call. Left
+ * out of Clerk's file, which runs only in part, and of a tiny one. A comment to other browsers.
  */
 const compileAhead = ({ name }: { name: string }) =>
   /^(clerk|rolldown-runtime$)/.test(name) ? '' : '//# allFunctionsCalledOnLoad'
 
-/** What only the rescue panel and the pages below it are made of. */
+/** Modules that only the rescue panel and its subpages use. */
 const panelAlone =
   /src[\\/](views[\\/](rescue[\\/](panel|vote|hand-over(?![\\/](dispatch-page|linked)))|kit[\\/](design[\\/]([a-z]+[\\/])?(call-link|copy-button|dialog|fold|moment)|map[\\/]canvas[\\/](panel-map|map-canvas|use-rescue-map|map-sources)))|domain[\\/](person[\\/]height|position[\\/]([a-z]+[\\/])?(attribution|plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|place|place-words|(track|planned-route)-[a-z]+)|trip[\\/]([a-z]+[\\/])?(alarm[-.]words|detail[-.]words|elapsed|plan-facts\.words|spanish-clock)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/](next-steps|timeline-words|track-view|contact-standing)|vote[\\/](claim|own-words)(?=\.(words|ts)))))[\\/.]|icons[\\/](image-down|layers|locate-fixed|printer|radio)\.|suncalc/
 
-/** Pages that are long texts, and what these share: nothing to the rescue path, which carries the styles of what is shared. */
+/** Pages of long text and what they share. Kept apart, so that the rescue path doesn't load their styles. */
 const longTexts =
   /src[\\/]views[\\/](kit[\\/]product-words|site[\\/](prose[\\/]|legal[\\/]|faq[\\/]|at-three-am|who-can-see-you-))/
 
-/** What of it is fetched after the position and the map (src/views/rescue/panel/cards/later-cards.ts). */
+/** The part of the panel that is fetched after position and map (src/views/rescue/panel/cards/later-cards.ts). */
 const panelLater =
   /src[\\/](views[\\/]rescue[\\/](panel[\\/]cards[\\/](format-list|light-card|position-card|track-card|timeline-card|later-cards|positions-card)|hand-over[\\/](card-s|read-aloud))|domain[\\/](position[\\/]([a-z]+[\\/])?(plus-code|position-formats|position-text|sexagesimal|usng|utm-ups|sky|track-speeds)|rescue[\\/](hand-over[\\/](card|held-position|position-lines|read-aloud|spoken|timeline-section)|panel[\\/]timeline)))|suncalc/
 
 /**
- * What the panel and the pages of links share with the map's files, and no form needs. A document in which this file is lost
- * opens no panel: it comes as plain HTML.
+ * Modules that the panel and the linked pages share with the map, and no form needs. If this file fails to load, the
+ * panel stays plain HTML.
  */
 const panelAndMap =
   /src[\\/](views[\\/]kit[\\/](device-zone|map[\\/][a-z]+[\\/](map-(zoom|scene|colors)|mark-looks|projection))|domain[\\/](position[\\/]([a-z]+[\\/])?(activity-speeds|radius95|doubts|motion|devices|position|position-age|movement|ring|place-words|track-legs|track-words|device-words|ticks)|kit[\\/]one-line|person[\\/]shown-number|trip[\\/]([a-z]+[\\/])?(elapsed|completion|trip)|rescue[\\/](panel[\\/](panel|timeline-words)|hand-over[\\/](phrase|party|what-to-say))))(\.words(\.[a-z]{2})?)?\.tsx?$/
 
-/** What the ports of the rescue path and those of forms are made of. */
+/** Modules of the ports, for the rescue path and for forms. */
 const ofPorts = /src[\\/](adapters|contract)[\\/]|node_modules[\\/]zod[\\/]/
 
 type Chunking = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
-/** The modules that these import, directly or not. */
+/** Modules that these import, directly or indirectly. */
 function importsOf(roots: readonly string[], context: Chunking): Set<string> {
   const found = new Set<string>()
   const find = (id: string): void => {
@@ -75,18 +74,18 @@ function importsOf(roots: readonly string[], context: Chunking): Set<string> {
   return found
 }
 
-/** The shared files of the rescue form, home, and the panel hold only what these pages import: slow lines wait for each. */
+/** A shared file holds only what its page imports (rescue form, home, or panel), because slow connections wait for it. */
 function sharedFile(id: string, context: Chunking): string {
   if (importsOf(rescueEntry, context).has(id)) return 'shared'
   if (importsOf(home, context).has(id)) return 'shared-home'
   return importsOf(panel, context).has(id) ? 'shared-panel' : 'shared-later'
 }
 
-/** A build with a key for accounts says so at the root, where the styles of the header keep room for them. */
+/** Marks a build with Clerk's key at the root element, so that the header's styles reserve room for its controls. */
 const withAccounts = (html: string): string =>
   process.env.VITE_CLERK_PUBLISHABLE_KEY ? html.replace('<html ', '<html data-accounts ') : html
 
-/** Leaves out what OpenLayers draws pictures of another projection with: none of ours has one, and a weak phone is spared the script. */
+/** Drops OpenLayers' reprojection of tiles: ours are all Web Mercator, and weak phones save the script. */
 const withoutReprojection = {
   name: 'without-reprojection',
   enforce: 'pre' as const,
@@ -116,16 +115,16 @@ export default defineConfig({
         postBanner: compileAhead,
         codeSplitting: {
           groups: [
-            // What every page needs of packages: one file, kept by the browser from release to release.
+            // Packages that every page needs: one file that browsers keep from release to release.
             {
               name: 'base',
               priority: 5,
               test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)([\\/]|$)/,
             },
-            // The typeface of the visitor's pages: nothing to the rescue path and the app.
+            // The typeface of public pages, which the rescue path and the app don't load.
             { name: 'headings', priority: 4, test: /src[\\/]views[\\/]site[\\/]headings\.css/ },
-            // Each request costs a weak line 150 ms, so what screens share is few files: what the first script of every
-            // page runs, which no group of the panel may take with it, and four for the rest.
+            // Each request costs 150 ms on a weak connection, so screens share few files: this one, which the first script
+            // of every page runs, and four for the rest. Its priority keeps its modules out of the panel's groups.
             {
               name: 'start',
               priority: 4,
@@ -141,8 +140,8 @@ export default defineConfig({
             },
             { name: 'ports', priority: 2, minShareCount: 2, test: ofPorts },
             { name: 'map', priority: 2, test: panelAndMap },
-            // The panel and the pages below it, since what they share is nothing to the rest of the site: what is wanted
-            // at once, with all that it needs, and what is fetched later.
+            // The panel and its subpages share nothing with the rest of the site: one file for the first screen, one for
+            // later.
             {
               name: 'panel',
               priority: 1,
@@ -156,11 +155,11 @@ export default defineConfig({
     },
   },
   test: {
-    // Tests wait for nothing but the processor: this is room for a busy machine, not for sleeping.
+    // Tests never sleep; the timeout allows for a busy machine.
     testTimeout: 120_000,
-    // Many tests wait for a process that they started: three files at once keep two processors busy.
+    // Many tests wait for a child process, so three files at once keep two processors busy.
     maxWorkers: 3,
-    // Loading the service takes as long as most of its files of tests: one process loads it once for many of them.
+    // Loading the service takes as long as most test files, so one process loads it for many.
     isolate: false,
     setupFiles: ['tests/support/after-each-file.ts'],
     expect: { poll: { timeout: 30_000, interval: 20 } },

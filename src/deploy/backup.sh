@@ -1,21 +1,21 @@
 #!/bin/sh
-# Backs the database up, and tries the backup: `backup.sh` once, `backup.sh daily` for ever.
-# PGHOST, PGUSER and PGPASSWORD name a superuser: only one may restore the keys behind the rest.
-# BACKUP_DIR: everything but keys, kept for BACKUP_DAYS. KEYS_DIR: the newest keys alone, and on another disk, so that
-# what was deleted since cannot be opened by an old backup (docs/operations.md).
+# Backs up the database and test-restores the backup: `backup.sh` once, `backup.sh daily` every day.
+# PGHOST, PGUSER, and PGPASSWORD are a superuser's, who alone can restore the keys after the rest.
+# BACKUP_DIR: everything but keys, kept for BACKUP_DAYS. KEYS_DIR: only the newest keys, on another disk, so that an old
+# backup can't reveal data deleted since (docs/operations.md).
 set -eu
 database=${PGDATABASE:-homeward}
 trial=${database}_trial
 
 backup() {
-  # What a backup left that was cut off.
+  # Leftovers of an interrupted backup.
   find "$BACKUP_DIR" "$KEYS_DIR" -name '*.part' -delete
   dump=$BACKUP_DIR/homeward-$(date -u +%Y-%m-%dT%H%M%SZ).dump
   keys=$KEYS_DIR/keys.dump
   hold=$(mktemp -d)
   trap 'rm -rf "$dump.part" "$keys.part" "$hold"' EXIT
   take_snapshot
-  # Under other names until they are whole.
+  # Named .part until complete.
   pg_dump --snapshot="$snapshot" --format=custom --exclude-table-data=data_keys --file="$dump.part" "$database"
   pg_dump --snapshot="$snapshot" --format=custom --table=data_keys --data-only --file="$keys.part" "$database"
   exec 3>&-
@@ -23,14 +23,14 @@ backup() {
   mv "$dump.part" "$dump"
   mv "$keys.part" "$keys"
   find "$BACKUP_DIR" -name 'homeward-*.dump' -mtime "+${BACKUP_DAYS:-30}" -delete
-  # The service tells its age (homeward_backup_age_seconds).
+  # For homeward_backup_age_seconds.
   ask "$database" "insert into scheduled_jobs (name, due_at, done_at) values ('backup', now(), now())
     on conflict (name) do update set done_at = now()" >/dev/null
-  echo "backed up and restored on trial: $(basename "$dump"), $(stat -c %s "$dump") bytes"
+  echo "backed up and test-restored: $(basename "$dump"), $(stat -c %s "$dump") bytes"
 }
 
-# Both dumps show the database at one moment, or an account that is deleted between them is without its key. A session
-# keeps that moment as long as file 3 is open.
+# Both dumps use one snapshot; otherwise an account deleted between them would lack its key. A session holds the
+# snapshot while file 3 is open.
 take_snapshot() {
   mkfifo "$hold/in"
   psql --dbname="$database" --quiet --tuples-only --no-align <"$hold/in" >"$hold/snapshot" &
@@ -44,8 +44,8 @@ take_snapshot() {
   snapshot=$(cat "$hold/snapshot")
 }
 
-# The rest first, then the keys, whose accounts and trips the rest may not know yet. Then whether it is whole: every
-# account has its key, and the last migration is the same.
+# Restores the rest first, then the keys, which may refer to accounts and trips that the rest lacks. Then checks that
+# every account has its key and the last migration is the same.
 try_restore() {
   dropdb --if-exists "$trial"
   createdb "$trial"
@@ -70,7 +70,7 @@ if [ "${1:-}" != daily ]; then
 fi
 trap 'exit 0' TERM INT
 while :; do
-  # Where one fails, the next one is tried in an hour.
+  # After a failure, retry in an hour.
   if sh "$0"; then pause=86400; else pause=3600; fi
   sleep "$pause" &
   wait $!

@@ -1,13 +1,13 @@
 #!/bin/sh
 # Writes the settings of compose.yaml with fresh keys:
 #   sh src/deploy/write-env.sh homeward.example.org
-# Fill in Twilio's lines. Then keep a copy elsewhere than on this machine, and apart from its backups.
+# Fill in Twilio's lines. Then keep a copy on another machine, apart from the backups.
 set -eu
 
-host=${1:?"the name under which the service is reached, such as homeward.example.org"}
+host=${1:?"the domain name of the service, such as homeward.example.org"}
 file=$(dirname "$0")/.env
 if [ -e "$file" ]; then
-  echo "$file is there already: its keys open what is stored. Nothing was written." >&2
+  echo "$file is there already, and its keys decrypt the stored data. Nothing was written." >&2
   exit 1
 fi
 # 32 random bytes as base64url.
@@ -15,7 +15,7 @@ key() { head -c 32 /dev/urandom | base64 | tr '+/' '-_' | tr -d '=\n'; }
 
 umask 077
 cat > "$file" <<END
-# What must be there
+# Required
 SITE_HOST=$host
 PUBLIC_URL=https://$host
 GRANT_KEY=$(key)
@@ -25,18 +25,18 @@ SERVICE_PASSWORD=$(key)
 TWILIO_ACCOUNT_SID=
 TWILIO_AUTH_TOKEN=
 TWILIO_FROM=
-# "print" prints texts and mail instead of sending them, to try it without Twilio
+# "print" prints texts and mail instead of sending them, to try the service without Twilio
 SENDING=send
-# What should be there
+# Recommended
 VAPID_KEY=$(key)
 METRICS_TOKEN=$(key)
 SMS_COUNTRIES=US
 TEXT_COMMANDS_NUMBER=
-# Who is called each minute while all is well, who gets a test text twice an hour, and who hears where nobody knows
+# Called each minute while all is well; gets a test text twice an hour; told if no contact knows of an emergency
 HEARTBEAT_URL=
 CANARY_PHONE=
 OPERATOR_PHONE=
-# A second provider of texts, and of calls, for when the first fails
+# A second provider of texts and calls, used if the first fails
 TELNYX_API_KEY=
 TELNYX_PUBLIC_KEY=
 TELNYX_FROM=
@@ -45,7 +45,7 @@ TELNYX_APPLICATION=
 SMTP_URL=
 MAIL_FROM=
 VITE_MAP_TILE_URL=
-# For so many days a backup is kept
+# Days that a backup is kept
 BACKUP_DAYS=30
 END
 echo "Written: $file"

@@ -135,7 +135,7 @@ describe('the operator’s page', () => {
     expect(text).toContain('On the way\nNobody.')
     expect(text).toContain('Messages due\n0')
     expect(text).toContain('Providers, last hour\nNo messages.')
-    expect(text).toContain('Last backup, restored on trial\nLook: none known')
+    expect(text).toContain('Last test-restored backup\nLook: none known')
     const doneAt = service.clock.now() - 27 * HOUR_MS
     await service.database.db.insert(scheduledJobs).values({ name: 'backup', dueAt: doneAt, doneAt })
     expect(await shown()).toContain('Look: 27 h 0 min ago')
@@ -143,7 +143,7 @@ describe('the operator’s page', () => {
       .insert(scheduledJobs)
       .values({ name: 'backup', dueAt: doneAt, doneAt: service.clock.now() - HOUR_MS })
       .onConflictDoUpdate({ target: scheduledJobs.name, set: { doneAt: service.clock.now() - HOUR_MS } })
-    expect(await shown()).toContain('Last backup, restored on trial\n1 h 0 min ago')
+    expect(await shown()).toContain('Last test-restored backup\n1 h 0 min ago')
   })
 
   test('the page names a traveler under way, without number or position', async () => {

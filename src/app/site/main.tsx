@@ -14,8 +14,8 @@ import { machinesOn } from './machines.ts'
 import { servedPanel } from './served-panel.ts'
 
 /**
- * Adapters load beside a page with a form. A panel needs them after five seconds, a page of text only for the cookie
- * choice: there they load after hydration, while there is a connection.
+ * Adapters load in parallel with a page that has a form. Panels and pages of text don't need them at first: they load
+ * them right after hydration, in case the connection is lost later.
  */
 const loadPorts = lazyImport(
   () => import('./rescue-composition.ts'),
@@ -30,9 +30,9 @@ const loadSitePorts = async () => {
   return compose(rescuePorts)
 }
 const fetchPortsAhead = () => loadPorts().catch(() => {})
-/** Has its data and runs no statechart. */
+/** Linked pages come with their data and run no statechart. */
 const isLinked = isLinkedPage(location.pathname)
-/** Home's scripts start once it has rested (src/service/site/feature-test.ts). */
+/** Excludes home, whose scripts all start after its rest (src/service/site/feature-test.ts). */
 const isAtRestFirst = servedPanel !== null || (isText(location.pathname) && location.pathname !== pages.home)
 if (!isAtRestFirst && !isLinked) fetchPortsAhead()
 const loadPortsAtRest = async () => {
@@ -62,7 +62,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root element')
 followTranslatedNodes(root)
 const render = () => {
-  // A transition is cut into slices, between which the page answers.
+  // A transition hydrates in slices, so that the page responds between them.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
   fetchPortsAhead()
@@ -70,7 +70,7 @@ const render = () => {
 const start = isLinked
   ? import('./linked-page.tsx').then(({ hydrateLinkedPage }) => hydrateLinkedPage(root))
   : fetchWholePage(location.pathname, machines).then(render)
-// A page with a lost part stays plain HTML and says so.
+// A page whose part fails to load stays plain HTML and says so.
 start.catch(() => document.dispatchEvent(new Event('incomplete')))
 
 // Safari 16, Chrome 113, and Firefox 124 lack popovers; without one the menu is inline.

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Point-in-time recovery. As postgres, with /etc/homeward-cluster.env in the environment:
-#   recover.sh backup           a full backup, where this machine is the primary
-#   recover.sh restore [TIME]   this machine's database as of TIME, such as '2026-11-27 07:44:22+00'; without TIME as of
-#                               the last archived half minute. Patroni must be stopped on all three machines.
+#   recover.sh backup           a full backup, if this machine is the primary
+#   recover.sh restore [TIME]   restores this machine's database to TIME, such as '2026-11-27 07:44:22+00'; without
+#                               TIME, all that was archived. Patroni must be stopped on all three machines.
 set -eu
 data=$PATRONI_POSTGRESQL_DATA_DIR
 export PGHOST="${PATRONI_POSTGRESQL_LISTEN%:*}" PGPORT="${PATRONI_POSTGRESQL_LISTEN#*:}" PGDATABASE=postgres
@@ -22,18 +22,18 @@ backup() {
 
 restore() {
   if control status >/dev/null 2>&1; then echo 'PostgreSQL runs: stop Patroni on all three machines first' >&2; exit 1; fi
-  # What a killed PostgreSQL left.
+  # Left by a killed PostgreSQL.
   rm -f "$data/postmaster.pid"
   if [ -n "${1:-}" ]; then set -- --type=time "--target=$1" --target-action=promote; fi
   if [ -e "$data/PG_VERSION" ]; then set -- --delta "$@"; fi
   rest "$@" restore
-  # Patroni takes over a primary: PostgreSQL runs by itself until it is one.
+  # PostgreSQL runs alone until it is a primary, which Patroni can take over.
   control -w -t 3600 -l "$data/recovery.log" -o "-c listen_addresses=$PGHOST -c port=$PGPORT" start
   until is_primary 2>/dev/null; do
     control status >/dev/null || { tail -n 5 "$data/recovery.log" >&2; exit 1; }
     sleep 1
   done
-  # Until the new timeline has a segment in the archive, another restore would follow the old one.
+  # Until a segment of the new timeline is archived, another restore would follow the old one.
   ask 'select pg_switch_wal()' >/dev/null
   control -w -m fast stop
 }

@@ -30,7 +30,7 @@ export function describeHeight(recorded: string | null): { words: string; record
 const shown = (height: string): string =>
   height.replace(/^(\d+) ft (\d+(?:\.\d)?) in$/, (_, feet, inches) => words.feetAndInches(feet, inches))
 
-/** Null if it's neither. */
+/** Null if the digits are neither feet and inches nor inches. */
 function inchesOf(digits: string): number | null {
   const value = Number(digits)
   const asFeet = Math.floor(value / 10) * INCHES_IN_FOOT + (value % 10)

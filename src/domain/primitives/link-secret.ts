@@ -1,4 +1,4 @@
-/** Characters; the service makes 22 and 43. */
+/** In characters. The service makes secrets of 22 and of 43. */
 export const LINK_SECRET_LENGTHS = { min: 20, max: 100 } as const
 
 /** Base64url of at least 100 random bits. */

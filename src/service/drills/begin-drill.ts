@@ -8,7 +8,10 @@ import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
 
-/** `unasked`: no consent. `stopped`: no texts, or said no. `resting`: practiced within a week. `night`: there. */
+/**
+ * `unasked`: no consent. `stopped`: no texts, or said no. `resting`: practiced within a week. `night`: at the
+ * contact's place.
+ */
 type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
 /** `from`: earliest time; null: needs consent first. */

@@ -199,7 +199,7 @@ function outboxFigures({ now, backlog }: OperatorOverview): Figure[] {
 
 const backupFigures = ({ now, backlog: { backedUpAt } }: OperatorOverview): Figure[] => [
   [
-    'Last backup, restored on trial',
+    'Last test-restored backup',
     backedUpAt === null ? 'none known' : `${age(now - backedUpAt)} ago`,
     backedUpAt === null || isOlder(now, backedUpAt, OLDEST_BACKUP_MS),
   ],

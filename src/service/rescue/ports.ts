@@ -100,7 +100,7 @@ export interface UnansweredTries {
   findPair(codeHash: string): Promise<(FoundCode & { traveler: Traveler }) | null>
   /** Replaces the code's link and writes its message. Does nothing if another process was faster. */
   answer(answer: TryAnswer): Promise<void>
-  /** Drops the last in turn. */
+  /** Also drops the last in turn beyond the queue's limit. */
   drop(ids: number[]): Promise<void>
   cleanUp(now: number): Promise<void>
 }

@@ -26,7 +26,7 @@ export function laneOf(kind: Message['kind']): LaneName {
 const TEXTS_AT_ONCE = 50
 /** Mail servers accept few connections. */
 const OTHERS_AT_ONCE = 8
-/** Providers begin one call a second and ask to wait beyond that: these are held for so long (`send-due-messages.ts`). */
+/** Providers begin one call a second. The others get a 429 and are held for a retry (`send-due-messages.ts`). */
 const CALLS_AT_ONCE = 4
 
 /**

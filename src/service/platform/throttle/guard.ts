@@ -6,7 +6,8 @@ import type { Count, Counter, Throttle } from './throttle.ts'
  *
  * - `shared`: over everybody; beyond any only unsuspicious addresses may try.
  *
- * - `suspicion`: long-remembered failures of the address; without any, every address is suspicious.
+ * - `suspicion`: long-remembered failures of the address. If the attempt has no such counter, every address is
+ *   suspicious.
  */
 export type Attempt = { own: Counter[]; shared?: Counter[]; suspicion?: Counter[] }
 

@@ -16,7 +16,6 @@ export function FieldError({ id, children, more }: { id: string; children: React
   )
 }
 
-/** The error is announced (look.md, Rules for every screen). */
 type FieldWords = {
   label: ReactNode
   hint?: string

@@ -104,7 +104,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
   }
   const onViewChange = () => {
     if (!lookingByItself) noteMove(true)
-    // The picture's scene.
+    // The picture shows the view before the change.
     if (hasShown) standIn.drop()
   }
   look(DEFAULT_CAMERA)

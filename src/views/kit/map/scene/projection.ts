@@ -28,7 +28,7 @@ export function routePoints(fixes: readonly Position[]): MapPoint[] {
   })
 }
 
-/** Degrees, beyond ±180 in another copy. */
+/** Degrees, beyond ±180 in a repeated copy of the world. */
 export const degreesEast = (east: number): number => (180 * east) / HALF_WORLD
 
 /** Degrees. */
