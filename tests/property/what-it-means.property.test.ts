@@ -36,6 +36,13 @@ describe('what the sentences to 911 mean, in Spanish', () => {
     )
   })
 
+  test('companions typed in Spanish are the traveler’s, and children are counted', () => {
+    expect(meant({ companions: 'mi hijo Owen, 12 años', people: '2' })).toContain(
+      'Llamo por Maya Ellison, que va con su hijo Owen, 12 años. Son 2 personas, una menor de edad.',
+    )
+    expect(meant({ companions: 'voy sola' })).toContain('Llamo por Maya Ellison. Va sin compañía.')
+  })
+
   test('a clock at the end of a sentence ends it', () => {
     expect(meant({ hasFix: true })).toMatch(/Su última posición: \S+ \S+ de las 11:55 a\.m\.$/)
     expect(meant({ lateMs: -HOUR_MS })).toMatch(/Su plan era volver a las 10:00 a\.m\.$/)

@@ -136,6 +136,22 @@ describe('what to say to 911', () => {
       },
     ],
     [
+      'I’m calling about Maya Ellison and su hijo Owen, 12. That’s 2 people, one a child. We don’t have a position from them. They plan to be back at 10:00 AM.',
+      { companions: 'mi hijo Owen, 12 años', people: '2', lateMs: -20 * MINUTE_MS },
+    ],
+    [
+      'I’m calling about Maya Ellison, with Tom, 41, y Sue, 9. One of them is a child. We don’t have a position from them. They plan to be back at 10:00 AM.',
+      { companions: 'Tom, de 41 años, y Sue, 9 años', lateMs: -20 * MINUTE_MS },
+    ],
+    [
+      'I’m calling about Maya Ellison and Owen from Detroit MI, 12 yo. One of them is a child. We don’t have a position from them. They plan to be back at 10:00 AM.',
+      { companions: 'Owen from Detroit MI, 12 yo', lateMs: -20 * MINUTE_MS },
+    ],
+    [
+      'I’m calling about Maya Ellison. They’re alone. We don’t have a position from them. They plan to be back at 10:00 AM.',
+      { companions: 'Nadie', lateMs: -20 * MINUTE_MS },
+    ],
+    [
       'I’m calling about someone who may need help. We don’t have a position from them.',
       { name: null, startedAt: null },
     ],

@@ -4,15 +4,18 @@ import { phrase, sentence } from './phrase.ts'
 
 type Plan = FloatPlan | undefined
 
-const alone = /^(0|1|none|nobody|no ?one( else)?|alone|solo|just me|only me|me|myself|n\/?a)$/i
-const firstPerson = /\b(I|me|myself|we|us)\b/
+/** In English or Spanish, as travelers type it. */
+const alone =
+  /^(0|1|none|nobody|no ?one( else)?|alone|just me|only me|me|myself|n\/?a|nadie( más)?|ningun[oa]|(voy |yo )?sol[oa]|s[oó]lo yo|yo)$/i
+/** 'yo' alone may be 'years old'. */
+const firstPerson = /\b(I|me|myself|we|us|conmigo|nosotr[oa]s|y yo)\b|^[Yy]o [ye] /
 const ADULT = 18
 
 /** 'her son Owen, 12', or null if it fits into no sentence. */
 export function companionsOf(plan: Plan): string | null {
   const named = phrase(plan?.companions, { most: 80 })
   if (named === null || alone.test(named) || firstPerson.test(named)) return null
-  return named.replace(/\b(my|our)\b/gi, 'their')
+  return named.replace(/\b(my|our)\b/gi, 'their').replace(/\b(?:[Mm]i|[Nn]uestr[oa])(s?)\b/g, 'su$1')
 }
 
 /** People with the traveler, for the emergency operator; null if unknown. Each case uses every fact that the plan has. */
@@ -67,8 +70,10 @@ export function partyLine(plan: Plan): string | null {
   return along === null ? count : words.party(along, count)
 }
 
-/** Ages under 18: '12' in 'Owen, 12', 'Owen (12)' and 'Owen, 12 years old'. */
+/** Ages under 18: '12' in 'Owen, 12', 'Owen (12)', 'Owen, 12 years old' and 'Owen, de 12 años'. */
 const childrenIn = (companions: string): number =>
-  [...companions.matchAll(/(?:[,(]\s*|\baged?\s+)(\d{1,2})(?=\s*(?:$|[),;./&]|and\b|y))/gi)].filter(
-    ([, age]) => Number(age) < ADULT,
-  ).length
+  [
+    ...companions.matchAll(
+      /(?:[,(]\s*|\baged?\s+|\bde\s+)(\d{1,2})(?=\s*(?:$|[),;./&]|and\b|y|años?(?!\p{L})))/giu,
+    ),
+  ].filter(([, age]) => Number(age) < ADULT).length

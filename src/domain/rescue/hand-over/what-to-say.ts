@@ -40,9 +40,10 @@ export function whatToSay({ panel, now, clock }: WhatToSayInput): string[] {
 
 function whoSentence({ name, trip }: PanelFacts): string {
   const who = phrase(name) ?? 'someone who may need help'
-  const companions = companionsOf(trip.plan)
+  // Typed on a Spanish page.
+  const companions = companionsOf(trip.plan)?.replace(/(?:\bde )?(\d{1,3}) años?(?!\p{L})/gu, '$1') ?? null
   if (companions === null) return sentence(`I’m calling about ${who}`)
-  const isList = /\sand\s|&|,.*,/i.test(companions)
+  const isList = /\s(?:and|y|e)\s|&|,.*,/i.test(companions)
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
