@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IdentityOutcome, IdentityProblem } from '../../src/domain/traveler/account/identity-provider.ts'
 import { agreeingCommand } from '../support/agreeing-command.ts'
+import { testKey } from '../support/clerk-stand-in.ts'
 import { identityOn, identityReady } from '../support/identity-on.ts'
 
 /** A visitor's view of the account, and the state of the provider. */
 type Model = {
-  shows: 'nothing' | 'wait' | 'signIn' | 'leaving' | 'signOut' | 'signingOut' | 'failure'
+  shows: 'nothing' | 'wait' | 'signIn' | 'signingIn' | 'signingUp' | 'signOut' | 'signingOut' | 'failure'
   loadingFor: number
   user: string | null
   problem: IdentityProblem | null
@@ -23,10 +24,11 @@ const begun = async (user: string | null | undefined) => ({
     user === undefined
       ? { ...start }
       : { ...start, shows: user ? ('signOut' as const) : ('signIn' as const), user },
-  real: user === undefined ? identityOn() : await identityReady(user),
+  real: user === undefined ? identityOn(` ${testKey}\n`) : await identityReady(user),
 })
 const isLoaded = ({ shows }: Model) => !['nothing', 'wait', 'failure'].includes(shows)
-const isAsking = ({ shows }: Model) => shows === 'leaving' || shows === 'signingOut'
+const isLeaving = ({ shows }: Model) => shows === 'signingIn' || shows === 'signingUp'
+const isAsking = (model: Model) => isLeaving(model) || model.shows === 'signingOut'
 
 function fail(model: Model, problem: IdentityProblem, shows: Model['shows']) {
   Object.assign(model, {
@@ -43,9 +45,8 @@ function agree(model: Model, { actor, context, problems, faults, provider }: Ide
     nothing: snapshot.matches('awaitingIdle'),
     wait: snapshot.matches({ available: 'loading' }),
     signIn: snapshot.matches({ available: { ready: 'signedOut' } }),
-    leaving:
-      snapshot.matches({ available: { ready: 'openingSignIn' } }) ||
-      snapshot.matches({ available: { ready: 'openingSignUp' } }),
+    signingIn: snapshot.matches({ available: { ready: 'openingSignIn' } }),
+    signingUp: snapshot.matches({ available: { ready: 'openingSignUp' } }),
     signOut: snapshot.matches({ available: { ready: 'signedIn' } }),
     signingOut: snapshot.matches({ available: { ready: 'signingOut' } }),
     failure: snapshot.matches('failed'),
@@ -56,6 +57,7 @@ function agree(model: Model, { actor, context, problems, faults, provider }: Ide
   expect(problems).toHaveLength(model.said)
   expect(faults).toHaveLength(model.faults)
   expect(provider.running, 'one provider at most').toBe(isLoaded(model) || model.shows === 'wait' ? 1 : 0)
+  for (const { publishableKey } of provider.started) expect(publishableKey).toBe(testKey)
   expect(snapshot.can({ type: 'signIn.requested' })).toBe(model.shows === 'signIn')
   expect(snapshot.can({ type: 'signUp.requested' })).toBe(model.shows === 'signIn')
   expect(snapshot.can({ type: 'signOut.requested' })).toBe(model.shows === 'signOut')
@@ -88,7 +90,7 @@ const reported = fc.constantFrom('Ada', null).map((user) =>
     (model, identity) => {
       identity.provider.report({ type: 'session.reported', user: user === null ? null : { name: user } })
       if (model.shows !== 'wait' && !isLoaded(model)) return
-      const unchanged = user === null ? model.shows === 'leaving' : model.shows === 'signingOut'
+      const unchanged = user === null ? isLeaving(model) : model.shows === 'signingOut'
       if (unchanged) return
       Object.assign(model, { shows: user === null ? 'signIn' : 'signOut', user, problem: null })
     },
@@ -116,7 +118,8 @@ const press = (type: (typeof requests)[number] | 'retry.requested') =>
       if (type === 'retry.requested' && model.shows === 'failure')
         Object.assign(model, { shows: 'wait', loadingFor: 0 })
       else if (type === 'signOut.requested' && model.shows === 'signOut') model.shows = 'signingOut'
-      else if (/^sign(In|Up)/.test(type) && model.shows === 'signIn') model.shows = 'leaving'
+      else if (model.shows === 'signIn' && type === 'signIn.requested') model.shows = 'signingIn'
+      else if (model.shows === 'signIn' && type === 'signUp.requested') model.shows = 'signingUp'
     },
   )
 const pressed = fc.constantFrom(...requests, 'retry.requested' as const).map(press)
@@ -128,7 +131,7 @@ const end = (kind: (typeof ends)[number]) =>
     if (kind === 'crash') model.faults += 1
     if (kind === 'notReady') fail(model, 'not_ready', 'failure')
     else if (kind === 'done') Object.assign(model, { shows: 'signIn', user: null, problem: null })
-    else fail(model, 'request_failed', model.shows === 'leaving' ? 'signIn' : 'signOut')
+    else fail(model, 'request_failed', isLeaving(model) ? 'signIn' : 'signOut')
   })
 const answered = fc.constantFrom(...ends).map(end)
 

@@ -237,7 +237,7 @@ const serviceAnswers = fc
 const tripSays = { found: 'mismatch', empty: 'tripUnavailable', refused: 'tripUnavailable' } as const
 const tripAnswers = fc
   .constantFrom<TripOutcome | 'crash'>(
-    { kind: 'found', trip: tripOf('919-555-0142'), at: NOW },
+    { kind: 'found', trip: tripOf('+44 20 7946 0958', '919-555-0142'), at: NOW },
     { kind: 'found', trip: tripOf('919-555-0199'), at: NOW },
     { kind: 'empty' },
     { kind: 'refused' },
@@ -264,7 +264,7 @@ const tripAnswers = fc
           outcome !== 'crash' &&
           outcome.kind === 'found' &&
           model.phone.join('') === '9195550142' &&
-          outcome.trip.contacts[0]?.number === '919-555-0142'
+          outcome.trip.contacts.some(({ number }) => number === '919-555-0142')
         if (isContact) model.step = 'verified'
         else if (kind === 'verificationRequired') model.step = 'askingService'
         else
