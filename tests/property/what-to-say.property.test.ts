@@ -7,6 +7,8 @@ import { anyTold, panelWith, type Told } from '../support/told-facts.ts'
 import { NOW } from '../support/tracking-page.ts'
 
 const clock = (at: number) => (at === NOW - 5 * MINUTE_MS ? '11:55 AM' : '10:00 AM')
+/** Longer lists are left to the card. */
+const LONGEST_LIST = 'x'.repeat(120)
 const said = (told: Told) => whatToSay({ panel: panelWith(told), now: NOW, clock }).join(' ')
 
 describe('what to say to 911', () => {
@@ -162,6 +164,84 @@ describe('what to say to 911', () => {
   ])('the text says %j', (words, told) => {
     expect(said(told)).toBe(words)
   })
+
+  test.each<[string, Told]>([
+    ['An alarm went off at 10:00 AM.', { alarm: null }],
+    [
+      'An alarm went off at 10:00 AM: Maya Ellison hasn’t moved for 45 min.',
+      { alarm: 'Maya Ellison hasn’t moved for 45 min' },
+    ],
+    [
+      'They sent a silent distress signal. Please don’t call or text them: others',
+      { name: null, isDistress: true },
+    ],
+    ['One of them needs medicine right away: Insulin.', { name: null, firstName: null, medicine: 'Insulin' }],
+    [`Maya needs medicine right away: ${LONGEST_LIST}.`, { medicine: LONGEST_LIST }],
+    ['Maya needs medicine right away, and I have the list.', { medicine: `${LONGEST_LIST}x` }],
+    [`Life jackets: ${LONGEST_LIST}.`, { lifeJackets: LONGEST_LIST }],
+    [
+      'Their last position is 35.70000, -79.00000, but we don’t know from when.',
+      { hasFix: true, isTimeless: true },
+    ],
+    ['Their last position is near Apex, as of 11:55 AM.', { hasFix: true, line: 'near Apex' }],
+    ['Maya Ellison and Sandy.', { companions: 'Sandy' }],
+    ['Maya Ellison and Tom, 41.', { companions: 'Tom, 41' }],
+    ['Maya Ellison, with Tom & Sue.', { companions: 'Tom & Sue' }],
+    ['Maya Ellison, with Tom, Sue, Ann.', { companions: 'Tom, Sue, Ann' }],
+  ])('the text includes %j', (words, told) => {
+    expect(said(told)).toContain(words)
+  })
+
+  test('a long list of life jackets is left to the card', () => {
+    expect(said({ lifeJackets: `${LONGEST_LIST}x` })).not.toContain('Life jackets')
+  })
+
+  test.each<[string, Told]>([
+    ['overdue', { lateMs: 30_000 }],
+    ['a minute overdue', { lateMs: MINUTE_MS }],
+    ['11 minutes overdue', { lateMs: 11 * MINUTE_MS }],
+    ['an hour overdue', { lateMs: HOUR_MS }],
+    ['2 hours 10 minutes overdue', { lateMs: 130 * MINUTE_MS }],
+    ['a day overdue', { lateMs: 24 * HOUR_MS }],
+  ])('the lateness is said as “%s”', (words, told) => {
+    expect(said(told)).toContain(`They’re ${words}. We`)
+  })
+
+  test.each<[string, Told]>([
+    ['in a jon boat', { vessel: 'Jon boat' }],
+    ['in a Boston Whaler', { vessel: 'Boston Whaler' }],
+    ['in an inflatable', { vessel: 'inflatable' }],
+    ['in the Selkie', { vessel: 'The Selkie' }],
+    ['in their canoe', { vessel: 'Our canoe' }],
+    ['in 12 kayaks', { vessel: '12 kayaks' }],
+    ['on a paddleboard', { vessel: 'Paddleboard' }],
+    ['out sailing', { vessel: 'x'.repeat(41), activity: 'Sailing' }],
+    ['out trail running', { activity: 'Trail running' }],
+    ['on a morning run', { activity: 'Morning run' }],
+    ['on an evening swim', { activity: 'evening swim' }],
+    ['in a canoe on Jordan Lake', { vessel: 'canoe', location: 'Jordan Lake' }],
+    ['in a canoe near Apex', { vessel: 'canoe', location: 'Apex' }],
+    ['out fishing near Jordan Lake', { activity: 'fishing', location: 'Jordan Lake' }],
+    ['out fishing at The Dam', { activity: 'fishing', location: 'At The Dam' }],
+    ['out fishing', { activity: 'fishing', location: '35.1, -79.2' }],
+    ['out fishing', { activity: 'fishing', location: 'x'.repeat(61) }],
+  ])('the plan is said as “%s”', (words, told) => {
+    expect(said({ lateMs: -MINUTE_MS, ...told })).toContain(`They’re ${words}. We`)
+  })
+
+  test('a place without an activity is where they planned to be', () => {
+    expect(said({ location: 'Durham', lateMs: 47 * MINUTE_MS })).toContain(
+      'They planned to be near Durham and are 47 minutes overdue.',
+    )
+    expect(said({ location: 'Durham', lateMs: -MINUTE_MS })).toContain('They planned to be near Durham. We')
+  })
+
+  test.each(['Wedding', 'sensor', 'geocaching'.padEnd(41, 'x'), 'Tom is out fishing', 'I forgot'])(
+    'an activity that fits into no sentence is left out: %s',
+    (activity) => {
+      expect(said({ activity, lateMs: -MINUTE_MS })).toMatch(/^I’m calling about Maya Ellison\. We don’t/)
+    },
+  )
 
   test('the text is empty once the trip has ended', () => {
     const panel = panelWith({})

@@ -6,7 +6,7 @@ import { NOW, nowhere, panelOf } from './tracking-page.ts'
 /** Facts of which the sentences to 911 are built. */
 export type Told = {
   name?: string | null | undefined
-  firstName?: string | undefined
+  firstName?: string | null | undefined
   people?: string | undefined
   companions?: string | undefined
   vessel?: string | undefined
@@ -17,8 +17,10 @@ export type Told = {
   lateMs?: number | undefined
   line?: string | undefined
   hasFix?: boolean | undefined
+  isTimeless?: boolean | undefined
   startedAt?: number | null | undefined
   isDistress?: boolean | undefined
+  /** Null: an alarm without a text. */
   alarm?: string | null | undefined
 }
 
@@ -26,12 +28,13 @@ export function panelWith(told: Told): PanelFacts {
   const panel = panelOf()
   const started = NOW - HOUR_MS - (told.lateMs ?? 0)
   const { people, companions, vessel, lifeJackets } = told
+  const fixedAt = told.isTimeless ? null : NOW - 5 * MINUTE_MS
   return {
     ...panel,
     name: told.name === undefined ? 'Maya Ellison' : told.name,
     subject: told.medicine
       ? ({
-          firstName: told.firstName ?? 'Maya',
+          firstName: told.firstName === undefined ? 'Maya' : told.firstName,
           lastName: null,
           fullName: null,
           urgentMedication: told.medicine,
@@ -39,7 +42,10 @@ export function panelWith(told: Told): PanelFacts {
       : null,
     isDistress: told.isDistress,
     place: told.line === undefined ? undefined : { ...nowhere, line: told.line },
-    timeline: told.alarm ? [{ at: NOW - MINUTE_MS, kind: 'alarmRaised', by: null, text: told.alarm }] : [],
+    timeline:
+      told.alarm === undefined
+        ? []
+        : [{ at: NOW - MINUTE_MS, kind: 'alarmRaised', by: null, text: told.alarm }],
     trip: {
       ...panel.trip,
       activity: told.activity ?? null,
@@ -53,7 +59,7 @@ export function panelWith(told: Told): PanelFacts {
         vesselType: vessel,
         lifeJackets,
       },
-      track: told.hasFix ? [{ latitude: 35.7, longitude: -79, fixedAt: NOW - 5 * MINUTE_MS }] : [],
+      track: told.hasFix ? [{ latitude: 35.7, longitude: -79, fixedAt }] : [],
     },
   }
 }
@@ -66,7 +72,7 @@ const maybe = fc.option(typed, { nil: undefined })
 /** Typed facts with odd punctuation, in any letters, or missing. */
 export const anyTold = fc.record({
   name: fc.option(typed, { nil: null }),
-  firstName: maybe,
+  firstName: fc.option(typed, { nil: null }),
   people: fc.oneof(maybe, fc.nat(60).map(String)),
   companions: fc.oneof(maybe, fc.constantFrom('Owen, 12', 'my son Owen, 12', 'just me', 'Tom and Sue (9)')),
   vessel: maybe,
@@ -79,5 +85,5 @@ export const anyTold = fc.record({
   hasFix: fc.boolean(),
   startedAt: fc.option(fc.constant(NOW - 5 * HOUR_MS), { nil: null }),
   isDistress: fc.boolean(),
-  alarm: fc.option(typed, { nil: null }),
+  alarm: fc.oneof(maybe, fc.constant(null)),
 })

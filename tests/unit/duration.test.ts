@@ -12,6 +12,8 @@ describe('trip duration', () => {
     ['2 hours 5', 125 * MINUTE_MS],
     ['.5 hour', 30 * MINUTE_MS],
     ['1,500 seconds', 1_500_000],
+    ['1,234,567 seconds', 1_234_567_000],
+    ['0.001 second', 1],
     ['  2   HRS. ', 2 * HOUR_MS],
     ['1 day2hours', 26 * HOUR_MS],
     ['٢ hours', 2 * HOUR_MS],
