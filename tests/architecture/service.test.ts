@@ -17,7 +17,7 @@ const importsOf = new Map(
 )
 const service = [...importsOf].filter(([path]) => path.startsWith('src/service/'))
 
-/** The folder of a feature; null for what puts features together: the service's own root, and the demo. */
+/** The folder of a feature; null for code that connects features: the service's root, and the demo. */
 function featureOf(path: string): string | null {
   const [, folder] = /^src\/service\/([^/]+)\//.exec(path) ?? []
   return folder === undefined || ['demo', 'composition', 'operations'].includes(folder) ? null : folder

@@ -67,7 +67,7 @@ async function openEmergencies(count: number): Promise<string[]> {
 
 async function timed(path: string, init?: RequestInit): Promise<number> {
   const began = performance.now()
-  // A connection that was kept may be closed while it is used again.
+  // The server may close an idle connection while it is reused.
   const headers = { ...init?.headers, connection: 'close' }
   const answer = await fetch(`${url}${path}`, { ...init, headers })
   await answer.arrayBuffer()
@@ -76,7 +76,7 @@ async function timed(path: string, init?: RequestInit): Promise<number> {
 
 type Seen = { answer: number; justAfterwards: number; slowest: number; sum: number }
 
-/** One try from an address of its own, and all that can be seen from outside until what follows it is over. */
+/** One try from a new address, and all that is visible from outside until its effects are over. */
 async function attempt(at: number, code: string, phoneNumber: string): Promise<Seen> {
   const answer = await timed(`/api/trips/rescue/${code}/verify`, {
     method: 'POST',
@@ -97,7 +97,7 @@ async function attempt(at: number, code: string, phoneNumber: string): Promise<S
 
 type Labelled = { value: number; isHit: boolean }
 
-/** The share that the best threshold puts on the right side, whichever side that is. */
+/** Share of tries that the best threshold classifies correctly, in either direction. */
 function bestThreshold(values: Labelled[]): number {
   const rising = values.toSorted((a, b) => a.value - b.value)
   const hits = rising.filter(({ isHit }) => isHit).length

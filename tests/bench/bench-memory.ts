@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const DAYS = Number(values.days ?? 7)
 /** V8 has compiled the code of a start by then, ms. */
 const SETTLED_MS = 20_000
-/** Each hour so many calls of each watcher, positions of each phone, and visits of each page. */
+/** Hourly calls of each watcher, positions of each phone, and visits of each page. */
 const [POLLS, POSITIONS, VISITS] = [10, 12, 3]
 
 /** Node's flags, and the settings of its allocator, of `npm start`. */
@@ -36,7 +36,7 @@ const allocator = Object.fromEntries(
 )
 
 const MB = 1_024
-/** Of Linux, MB: what a process holds now, and the most it has held. */
+/** Resident memory now and its maximum, MB; Linux only. */
 function residentOf({ pid }: ChildProcess): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / MB)
@@ -59,7 +59,7 @@ async function measureStart(name: string, env: Record<string, string>): Promise<
   await end(child)
 }
 
-/** Calls as many at once as a browser does. Errors: rejects where one is refused. */
+/** Makes as many calls at once as a browser. Rejects if one is refused. */
 async function callAll(calls: (() => Promise<Response>)[]): Promise<void> {
   const left = [...calls]
   const work = async () => {

@@ -23,7 +23,7 @@ const hashes = {
 }
 const contacts = [1, 2, 3].map((at) => ({ name: `Contact ${at}`, number: `919555200${at}` }))
 
-/** A traveler who is out. @returns the number by which they check in. */
+/** A traveler on a trip. @returns the number by which they check in. */
 async function out(at: number, positions: number): Promise<string> {
   const phone = `+1212${String(2_000_000 + at)}`
   const [userId, tripId] = [randomUUID(), randomUUID()]
@@ -46,7 +46,7 @@ async function out(at: number, positions: number): Promise<string> {
   return phone
 }
 
-/** One check-in from an address of its own, ms. */
+/** Duration of one check-in from a new address, ms. */
 async function timed(at: number, phoneNumber: string, pin: string): Promise<number> {
   const began = performance.now()
   const answer = await fetch(`${url}/api/trips/emergency-checkin`, {

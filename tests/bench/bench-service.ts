@@ -49,7 +49,7 @@ type Side = Seeded & { child: ChildProcess }
 /** Time of the service's and of PostgreSQL's processors, µs a call. */
 type Measured = LoadResult & { cpuOfCall: number; postgresOfCall: number; memory: number }
 
-/** A database of its own on the server for each tree, with its tables. */
+/** A migrated database on the server for each tree. */
 async function databaseOn(client: Client, url: string): Promise<string> {
   const name = `bench_${processes.length}`
   await client.query(`create database ${name}`)

@@ -1,6 +1,5 @@
 import { cpus, loadavg } from 'node:os'
 
-/** The value below which a share of them is: the median by default. */
 export const quantile = (values: number[], share = 0.5): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openConnection, type Reply } from './connection.ts'
 import type { LoadOrder, LoadResult, Watcher } from './messages.ts'
 
-/** A process of its own that plays watchers on one machine, each on one connection. */
+/** A child process that simulates watchers, each on one connection. */
 
 const requestOf = (path: string, token: string, etag: string | null) =>
   `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\naccept: */*\r\naccept-encoding: identity\r\n${

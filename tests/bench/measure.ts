@@ -45,7 +45,7 @@ declare global {
       interaction: number
       from: number
     }
-    /** Has times count from the next press. */
+    /** Restarts the measurement at the next press. */
     startAtPress: () => void
   }
 }
@@ -169,7 +169,7 @@ export const seldom = { polling: 200 }
 /** A page is quiet when no task has taken over 50 ms for so long, ms. */
 const QUIET_MS = 1_000
 
-/** For so long a page is watched after all, ms. */
+/** Longest time that a page is watched, ms. */
 const WATCHED_MS = 10_000
 
 /** `rested`: the page's own script time is counted until here; then the visitor types. */

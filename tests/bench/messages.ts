@@ -3,7 +3,7 @@
 /** Calls of one watcher in order, as a client sends them. */
 export type Watcher = { paths: string[]; token: string }
 
-/** The service is asked for so many watchers, each form of them. `trip`: a traveler on each of their own trips. */
+/** Watchers and the form of their requests. `trip`: travelers, each on their own trip. */
 export type Seeded = { port: number; five: Watcher[]; one: Watcher[]; trip: Watcher[] }
 
 export type LoadOrder = {
@@ -35,7 +35,7 @@ export const usage = (): Usage => {
   return { memory: process.memoryUsage().rss / 2 ** 20, cpu: user + system }
 }
 
-/** A traveler on the way, with a phone that has a token of its own. `startedAt`: of the trip, Unix time, ms. */
+/** A traveler on a trip, with a tracker's token. `startedAt`: of the trip, Unix time, ms. */
 export type Phone = { tripId: string; deviceId: string; token: string; session: string; startedAt: number }
 
 /** Ports of the service and of the bare handler, and the phones that may send positions. */

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A picture as heavy as a tile of a street map, about 12 kB. */
+/** A picture as large as a street map's tile, about 12 kB. */
 function tile(): Buffer {
   const rows = Buffer.alloc(SIZE * (SIZE + 1))
   for (let at = 0, seed = 1; at < rows.length; at += 1) {

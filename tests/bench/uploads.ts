@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openConnection } from './connection.ts'
 import type { LoadResult, Phone, UploadForm, UploadOrder } from './messages.ts'
 
-/** A process of its own that plays phones, each on one connection, each position of theirs a new one. */
+/** A child process that simulates phones, each on one connection, each position a new one. */
 
 let sent = 0
 const basic = ({ deviceId, token }: Phone) =>

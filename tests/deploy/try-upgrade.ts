@@ -210,7 +210,7 @@ function uploading(account: Account, programs: () => Program[]) {
       await pause(50)
     }
   })()
-  // A failure is told where the work is awaited.
+  // The caller that awaits the work gets the failure.
   work.catch(() => {})
   return async () => {
     isOver = true

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { keepSeen } from './behavior-kept.ts'
 
-/** Vitest's set-up file: a process runs many files of tests, and this is told after each of them. */
+/** Vitest's setup file: after each test file, stores the states and transitions that it took. */
 afterAll(keepSeen)

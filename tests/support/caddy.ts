@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 
 export type Caddy = { url: string; log(): string; stop(): Promise<void> }
 
-/** Caddy reads names of hosts and no ports beside `localhost`, for which it is an authority of its own. */
+/** Caddy issues its own certificates for `localhost`. */
 const HOST = 'localhost'
 
 /**

@@ -16,14 +16,14 @@ export const chromiumArguments = [
 
 const placed = (path: string | undefined) => (path && existsSync(path) ? path : undefined)
 
-/** Chromium without the browser's own windows: the same engine for two thirds of the processor time. */
+/** Headless shell: the same engine for two thirds of the processor time. */
 export const chromiumShell: Installable = {
   name: 'Chromium without windows',
   packages: ['chromium-headless-shell'],
   find: () => placed('/usr/bin/chromium-headless-shell'),
 }
 
-/** The whole browser: `CHROMIUM_PATH`, the system's, Playwright's own; undefined where none is there. */
+/** The full browser: `CHROMIUM_PATH`, the system's, or Playwright's; undefined without one. */
 export const wholeChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? placed('/usr/bin/chromium') ?? placed(chromium.executablePath())
 

@@ -8,7 +8,7 @@ import { as, hashesOf, newPhone, phoneProof, type TestTraveler } from './travele
 
 export type TokenChanges = { key?: CryptoKey; lifeS?: number; claims?: Record<string, unknown> }
 
-/** A service for a file whose travelers are Clerk's. Every call comes from the address that it names, or another one. */
+/** A service for a test file whose travelers sign in at Clerk. Each call comes from a new address unless it names one. */
 export async function clerkServiceOfFile(env: Record<string, string> = {}) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const CLERK_JWT_KEY = await exportSPKI(publicKey)
@@ -43,7 +43,7 @@ export async function clerkServiceOfFile(env: Record<string, string> = {}) {
   return { service, tokenOf, signUp }
 }
 
-/** The same with a Clerk that can be asked. */
+/** The same with Clerk's Backend API. */
 export async function clerkApiOfFile() {
   const clerk = await clerkApiStandIn()
   afterAll(() => clerk.close())

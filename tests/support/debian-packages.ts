@@ -20,7 +20,7 @@ export function installedFromDebian(packages: string[]): boolean {
   return true
 }
 
-/** Names missing programs, or null. Throws under CI, where tests must not be skipped. */
+/** Names missing programs, or null. Throws in CI, where no test may be skipped. */
 function saidOfMissing(wanted: Installable[]): string | null {
   const missing = wanted.filter(({ find }) => !find())
   if (missing.length === 0) return null

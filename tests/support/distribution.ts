@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from '../../src/service/platform/database/database.ts'
 
-/** Tables that one trip has rows of, and the column with its id: by it they can be spread over several servers. */
+/** Tables with rows of one trip, and the column of its id, by which they can be split over servers. */
 export const distributionKeys: Record<string, string> = {
   trips: 'id',
   positions: 'trip_id',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** A free port below those of outgoing connections, so that no connection takes it while its service is down. */
+/** A free port below the ephemeral range, so that no outgoing connection takes it while its service is down. */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 32_000)
   const probe = createServer()

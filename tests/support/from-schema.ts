@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** JSON Schema as far as the API's document uses it. */
+/** The part of JSON Schema that the API's document uses. */
 export type JsonSchema = {
   type?: string
   format?: string
@@ -16,7 +16,7 @@ export type JsonSchema = {
   maxItems?: number
 }
 
-/** Every string of no fixed form has this in it, so that it can be looked for where it must not be. */
+/** Part of every free-form string, so that tests can find leaks of it. */
 export const MARK = 'zqxmarked'
 
 const marked = (most: number) =>

@@ -7,10 +7,10 @@ import { startPostgres } from './own-postgres.ts'
 import { prepareFolder } from './prepared-folder.ts'
 import { type Program, type ProgramPlace, startProgram } from './program.ts'
 
-/** A database that programs are started on and killed on, and that can be looked into while none of them runs. */
+/** A database on which programs are started and killed, readable while none of them runs. */
 export type KillWorld = { place: ProgramPlace; open(): Promise<OpenDatabase>; clear(): Promise<void> | void }
 
-/** An embedded database in a folder of its own, as `npm start` has it. */
+/** An embedded database in its own folder, as with `npm start`. */
 export function embeddedWorld(): KillWorld {
   const folder = mkdtempSync(join(tmpdir(), 'killed-'))
   return {
@@ -23,7 +23,7 @@ export function embeddedWorld(): KillWorld {
   }
 }
 
-/** A PostgreSQL server of its own; null as of `startPostgres`. */
+/** Its own PostgreSQL server, or null like `startPostgres`. */
 export async function serverWorld(): Promise<KillWorld | null> {
   const postgres = await startPostgres()
   if (!postgres) return null
@@ -31,7 +31,7 @@ export async function serverWorld(): Promise<KillWorld | null> {
   return { place: url, open: () => openDatabase({ url }), clear: stop }
 }
 
-/** Starts and kills a file's programs on a database, which is cleared after the last test; what a test has left running is killed after it. */
+/** Starts and kills a file's programs on one database. Kills leftovers after each test, clears the database after the last. */
 export function killWorldOfFile(world: KillWorld) {
   const running = new Set<Program>()
   const kill = async (program: Program) => {

@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '../../src/service/platform/data
 import { madeOnce } from '../../src/tools/made-once.ts'
 import { embeddedSchema } from './embedded-schema.ts'
 
-/** A log of 1 MB instead of 16: unpacking and zeroing it is most of the work of opening a copy. */
+/** A write-ahead log of 1 MB instead of 16, because unpacking and zeroing it takes most of the time of a copy. */
 const initDbStartParams = ['--wal-segsize=1']
 
 /** Likewise buffers of 8 MB and not of 128, and none of the two databases from which PostgreSQL makes others. */

@@ -39,7 +39,7 @@ function withoutPostgres(fault: unknown): null {
  */
 export async function startPostgres({ isEmpty = false } = {}): Promise<OwnPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  // The server runs as a user of its own where the tests run as root.
+  // If the tests run as root, the server runs as another user.
   chmodSync(folder, 0o755)
   const databaseDir = join(folder, 'data')
   const port = await freePort()

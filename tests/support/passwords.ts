@@ -1,6 +1,6 @@
 import { argon2Passwords, type Cost } from '../../src/service/accounts/sessions/argon2-passwords.ts'
 
-/** The least that Argon2id can cost; the programs that tests start as processes pay the usual. */
+/** Argon2id at minimal cost. Child processes of tests use the usual cost. */
 export const leastCost: Cost = { memory: 8, passes: 1 }
 
 /** Passwords with a pepper of these tests alone. */

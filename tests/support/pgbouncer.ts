@@ -34,7 +34,7 @@ export async function startPgBouncer(
     ini,
     ['[databases]', `homeward = host=${hostname} port=${behind}`, '[pgbouncer]', ...written, ''].join('\n'),
   )
-  // It refuses to run as root.
+  // PostgreSQL refuses to run as root.
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child = spawn(program, ['-q', ...asUser, ini], { stdio: 'ignore' })
   const ended = new Promise<void>((end) => child.once('close', () => end()))

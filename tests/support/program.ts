@@ -8,7 +8,7 @@ import { readProfileKeys } from '../../src/service/platform/secrets/profile-keys
 import { prepareFolder } from './prepared-folder.ts'
 import { profileKeyOfTests } from './profile-keys.ts'
 
-/** The service as a process of its own. `lines`: what it has printed; `log`: what it has written to its log. */
+/** The service as a child process. `lines`: its standard output; `log`: its log. */
 export type Program = {
   url: string
   child: ChildProcess
@@ -17,10 +17,10 @@ export type Program = {
   ended: Promise<number | null>
 }
 
-/** A program's database: on a PostgreSQL server, or in a folder of its own. */
+/** A program's database: on a PostgreSQL server, or in its own folder. */
 export type ProgramPlace = string | { folder: string }
 
-/** The keys with which a program at this place seals its data; on a new database they are made. */
+/** The keys that seal the data of a program's database; creates them for a new one. */
 export async function keysIn(place: ProgramPlace, { db }: Pick<OpenDatabase, 'db'>): Promise<DataKeys> {
   const keys = readProfileKeys(typeof place === 'string' ? profileKeyOfTests : profileKeysIn(place.folder))
   if (!keys) throw new Error('no keys')
@@ -37,7 +37,7 @@ const settingsOf = (place: ProgramPlace): Record<string, string> =>
       }
     : { DATA_DIR: place.folder, DEMO: 'off' }
 
-/** For a process of ours, so that it starts sooner: what Node has compiled is compiled once for all of them. */
+/** Environment with a shared compile cache, so that child processes start faster. */
 export const startsSoon = {
   NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
   NODE_OPTIONS: `--import=${resolve('tests/support/quick-imports.ts')}`,

@@ -13,7 +13,7 @@ import { SimulatedClock } from './simulated-clock.ts'
 export type TestService = Service & {
   /** Origin of the service, on a free port of this machine. */
   url: string
-  /** The service's time; it stands still until it is moved. */
+  /** The service's clock, which moves only when a test moves it. */
   clock: SimulatedClock
   database: OpenDatabase
   /** Messages that were delivered, one line each. */
@@ -50,7 +50,7 @@ export const STARTING_MS = 60_000
 
 const STEP_MS = 5_000
 
-/** Contacts are called in the tests that are about calls: in others they would be in what is told to whom. */
+/** Without calls, which would add messages to tests about other things. */
 const usual = { PORT: '0', LOG_LEVEL: 'info', SITE_DIR: 'no-such-site', CALLS: 'off' }
 
 /** Starts the real service with its demo data on a database in memory. */

@@ -1,7 +1,7 @@
 import { SimulatedClock as XStateClock } from 'xstate'
 import type { Clock } from '../../src/domain/kit/clock.ts'
 
-/** A clock that stands still until it is moved. It is both a `Clock` of ours and the clock of an XState actor system. */
+/** A clock that moves only when told to: both our `Clock` and the clock of an XState actor system. */
 export class SimulatedClock implements Clock {
   readonly #clock = new XStateClock()
 

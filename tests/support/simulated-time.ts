@@ -1,6 +1,6 @@
 import { SimulatedClock } from './simulated-clock.ts'
 
-/** A clock that stands at `startsAt` (Unix time, ms) until a test moves it. */
+/** A clock that starts at `startsAt` (Unix time, ms) and moves only when a test moves it. */
 export function clockAt(startsAt: number): SimulatedClock {
   const clock = new SimulatedClock()
   clock.set(startsAt)

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { sourceFiles } from './source-files.ts'
 
-/** The rooms of a ring of src from the top floor down: each imports only what stands below it. */
+/** Rooms of `src/domain` and `src/views`, top to bottom. Each imports only rooms below it. */
 export const rooms = ['traveler', 'rescue', 'site', 'position', 'trip', 'person', 'kit', 'primitives']
 
 /** One import of a file of src by another, types and lazy imports included; paths from the project's root. */
@@ -24,7 +24,7 @@ export const edges: Edge[] = sources.flatMap(({ path, imports }) =>
 export const importsInto = (folder: string): Edge[] =>
   edges.filter(({ path, file }) => path.startsWith(folder) && file.startsWith(folder))
 
-/** The room of a file of the domain or the views; null for what stands above the rooms: the site's own frame. */
+/** The room of a file of the domain or the views; null above the rooms: the site's own frame. */
 export function roomOf(path: string): string | null {
   const [, , room = ''] = path.split('/')
   return rooms.includes(room) ? room : null

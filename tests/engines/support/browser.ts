@@ -1,4 +1,4 @@
-/** A running browser with one page, as much of it as every engine can be asked for. */
+/** A running browser with one page: the operations that every engine supports. */
 export type Browser = {
   /** Goes to an address. */
   open(url: string): Promise<void>
@@ -7,7 +7,7 @@ export type Browser = {
   /** Types on the keyboard into whatever has the focus. */
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>
-  /** Has the page's timers run as if so many ms had passed; known to Chromium alone. */
+  /** Advances the page's timers by so many ms; Chromium only. */
   letPass?(ms: number): Promise<void>
   /** Errors in the console and uncaught ones; WebDriver has no command for these. */
   errors: string[]

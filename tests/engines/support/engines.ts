@@ -19,7 +19,7 @@ const chromiumToday: Engine = {
   start: startChromium,
 }
 
-/** A Chromium that a package of npm ships for Linux on x64; Debian's `chromium` brings the libraries it needs. */
+/** A Chromium from an npm package for Linux on x64. Debian's `chromium` brings its libraries. */
 const shipped = (from: PackagedChromium): Engine => ({
   name: `Chromium ${from.chromium}`,
   packages: ['chromium'],

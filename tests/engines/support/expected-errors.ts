@@ -1,4 +1,4 @@
-/** No tile server is reached, and Chromium 110 warns of an attribute that it does not know yet. */
+/** Failed tiles, and Chromium 110's warning about an attribute that it doesn't know yet. */
 const expected = /tile\.openstreetmap\.org|Found a 'popover' attribute/
 
 export const unexpectedIn = (errors: readonly string[]): string[] =>
