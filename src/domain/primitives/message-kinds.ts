@@ -1,48 +1,5 @@
 export const channels = ['sms', 'mail', 'push', 'voice', 'webhook'] as const
-export const messageKinds = [
-  'check-in-due',
-  'are-you-well',
-  'asked-again',
-  'ring',
-  'alert',
-  'distress',
-  'call',
-  'caring',
-  'nobody-knows',
-  'operator',
-  'canary',
-  'vote',
-  'resolved',
-  'reopened',
-  'acknowledged',
-  'checked-in',
-  'lapsed',
-  'link',
-  'live-link',
-  'contact-stopped',
-  'contact-request',
-  'contact-refused',
-  'contact-left',
-  'contact-back',
-  'nobody-left',
-  'texts-paused',
-  'own-texts-stopped',
-  'tracker-quiet',
-  'drill',
-  'drill-call',
-  'panel-opened',
-  'phone-proof',
-  'account-changed',
-  'text-answer',
-  'text-how-to',
-  'contact-form',
-  'test-call',
-  'contacts-alerted',
-  'nobody',
-] as const
-
 export type Channel = (typeof channels)[number]
-export type MessageKind = (typeof messageKinds)[number]
 
 /**
  * - `urgent`: a search.
@@ -52,6 +9,70 @@ export type MessageKind = (typeof messageKinds)[number]
  * - `news`: the rest.
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
+
+/** How messages of one kind go out. */
+export type KindRules = {
+  /** Default: `news`. */
+  lane?: LaneName
+  /** Retried longer, as safety may depend on it. */
+  isSafety?: true
+  /** Its provider is asked for delivery reports. */
+  isFollowed?: true
+  /** Withheld beyond the monthly limit. Alerts, and what shows who looked, voted, or changed an account, never are. */
+  isCapped?: true
+  /** Doesn't count toward the month: it has limits of its own. */
+  isUncounted?: true
+}
+
+export const messageKinds = {
+  'check-in-due': { lane: 'questions', isSafety: true },
+  'are-you-well': { lane: 'questions', isSafety: true },
+  'asked-again': { lane: 'questions', isSafety: true },
+  ring: { lane: 'questions', isSafety: true },
+  alert: { lane: 'urgent', isSafety: true, isFollowed: true },
+  distress: { lane: 'urgent', isSafety: true, isFollowed: true },
+  call: { lane: 'urgent', isSafety: true },
+  caring: { isSafety: true },
+  'nobody-knows': { isSafety: true },
+  operator: { lane: 'urgent', isSafety: true },
+  canary: { lane: 'urgent', isSafety: true, isFollowed: true },
+  vote: {},
+  resolved: { isSafety: true },
+  reopened: { isSafety: true },
+  acknowledged: { isSafety: true },
+  'checked-in': { isSafety: true },
+  lapsed: { isSafety: true },
+  link: { isSafety: true, isUncounted: true },
+  'live-link': { isCapped: true },
+  'contact-stopped': { isSafety: true },
+  'contact-request': { isFollowed: true, isCapped: true },
+  'contact-refused': {},
+  'contact-left': { isSafety: true },
+  'contact-back': { isSafety: true },
+  'nobody-left': { isSafety: true },
+  'texts-paused': {},
+  'own-texts-stopped': { isSafety: true },
+  'tracker-quiet': {},
+  drill: { isFollowed: true, isCapped: true },
+  'drill-call': {},
+  'panel-opened': {},
+  'phone-proof': { isUncounted: true },
+  'account-changed': { isSafety: true },
+  'text-answer': { isSafety: true },
+  'text-how-to': { isCapped: true },
+  'contact-form': {},
+  'test-call': {},
+  'contacts-alerted': {},
+  /** A decoy. They share a number, and count by lane. */
+  nobody: { isSafety: true, isUncounted: true },
+} as const satisfies Record<string, KindRules>
+
+export type MessageKind = keyof typeof messageKinds
+
+const rules: Readonly<Record<string, KindRules>> = messageKinds
+
+/** Kinds of a newer release, running beside this one, have none. */
+export const rulesOf = (kind: string): KindRules => rules[kind] ?? {}
 
 /** A provider's reports, in any order; the later in this list wins. For calls, whether a key was pressed. */
 export const receipts = [

@@ -1,26 +1,10 @@
-import type { LaneName } from '../../../domain/primitives/message-kinds.ts'
+import { type LaneName, rulesOf } from '../../../domain/primitives/message-kinds.ts'
 import type { Message } from '../message.ts'
 
 /** Messages of one lane and channel, independent of the others. */
 export type Lane = { channel: Message['channel']; name: LaneName }
 
-export function laneOf(kind: Message['kind']): LaneName {
-  switch (kind) {
-    case 'alert':
-    case 'distress':
-    case 'call':
-    case 'operator':
-    case 'canary':
-      return 'urgent'
-    case 'check-in-due':
-    case 'are-you-well':
-    case 'asked-again':
-    case 'ring':
-      return 'questions'
-    default:
-      return 'news'
-  }
-}
+export const laneOf = (kind: string): LaneName => rulesOf(kind).lane ?? 'news'
 
 /** About 500 texts a second, at 100 ms each. */
 const TEXTS_AT_ONCE = 50

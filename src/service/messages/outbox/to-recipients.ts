@@ -12,10 +12,6 @@ import { withoutRareAccents } from '../providers/sms-segments.ts'
 
 export const isAboutSearch = (kind: Message['kind']): boolean => kind === 'alert' || kind === 'distress'
 
-/** Its provider is asked for delivery reports. */
-export const isFollowed = (kind: Message['kind']): boolean =>
-  isAboutSearch(kind) || kind === 'contact-request' || kind === 'drill' || kind === 'canary'
-
 export const reaches = (
   { channel, recipient }: Pick<Message, 'channel' | 'recipient'>,
   { number, email }: { number: string; email: string | null },

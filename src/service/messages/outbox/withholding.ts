@@ -1,3 +1,4 @@
+import { rulesOf } from '../../../domain/primitives/message-kinds.ts'
 import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import type { StoredTrip } from '../../../domain/trip/lifecycle/stored-trip.ts'
 import { travelerView } from '../../../domain/trip/lifecycle/trip-views.ts'
@@ -7,51 +8,17 @@ import { laneOf } from './lanes.ts'
 /** Texts to one number in a month (specification §9) before capped kinds are withheld. */
 export const MONTHLY_CAP = 50
 
-/** Everything else is always sent: alerts, and what shows travelers who looked, voted, or changed their account. */
-const cappedKinds = new Set<Message['kind']>(['contact-request', 'live-link', 'text-how-to', 'drill'])
-
 /**
  * Whether a text counts toward the month. Anyone can request codes for a number, so those have limits of their own
  * (`proofRequestAttempt`).
  */
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>
-  lane === 'urgent' || !uncountedKinds.has(kind)
-
-/** Codes and links have limits of their own; decoy messages count by lane. */
-const uncountedKinds = new Set<Message['kind']>(['phone-proof', 'link', 'nobody'])
+  lane === 'urgent' || !rulesOf(kind).isUncounted
 
 /** Most questions to one traveler in an hour; alarms are raised anyway. */
 export const QUESTIONS_AN_HOUR = 10
 
-/** Retried longer, as safety may depend on them. Decoy messages are among them, because they share a number. */
-const safetyKinds = new Set([
-  'check-in-due',
-  'are-you-well',
-  'asked-again',
-  'ring',
-  'alert',
-  'distress',
-  'call',
-  'caring',
-  'nobody-knows',
-  'operator',
-  'canary',
-  'checked-in',
-  'resolved',
-  'reopened',
-  'acknowledged',
-  'lapsed',
-  'link',
-  'contact-stopped',
-  'own-texts-stopped',
-  'contact-left',
-  'contact-back',
-  'nobody-left',
-  'account-changed',
-  'text-answer',
-  'nobody',
-])
-export const isSafetyMessage = (kind: string): boolean => safetyKinds.has(kind)
+export const isSafetyMessage = (kind: string): boolean => rulesOf(kind).isSafety === true
 
 export type SendingDecision =
   | { kind: 'send' }
@@ -147,7 +114,7 @@ export function decideSending(
     return { kind: 'withhold', reason: 'questions' }
   if (message.channel !== 'sms' && message.channel !== 'voice') return { kind: 'send' }
   if (optedOut) return { kind: 'withhold', reason: 'optedOut' }
-  if (!cappedKinds.has(message.kind) || sentThisMonth < MONTHLY_CAP) return { kind: 'send' }
+  if (!rulesOf(message.kind).isCapped || sentThisMonth < MONTHLY_CAP) return { kind: 'send' }
   return { kind: 'withhold', reason: 'cap' }
 }
 

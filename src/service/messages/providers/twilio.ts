@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isFollowed } from '../outbox/to-recipients.ts'
+import { rulesOf } from '../../../domain/primitives/message-kinds.ts'
 import { callMarkup } from './call-markup.ts'
 import { askProvider, type ProviderHttpOptions, providerHttp } from './provider-http.ts'
 import { type ProviderCodes, providerSender, RECENT_CALLS, wasBegun, wordsAlong } from './provider-sender.ts'
@@ -90,7 +90,7 @@ export function twilioSender(account: TwilioAccount, options: Partial<ProviderHt
     },
     take(to, { id, kind, body }) {
       const StatusCallback = `${account.reportsTo}?message=${id}`
-      const followed = account.reportsTo && isFollowed(kind) ? { StatusCallback } : {}
+      const followed = account.reportsTo && rulesOf(kind).isFollowed ? { StatusCallback } : {}
       return create({ ...sender, ...followed, To: to, Body: body })
     },
   })

@@ -112,7 +112,7 @@ export function prometheusMeter({ readBacklog, readSignUpTexts, now, pool }: Sou
   ])
   const tiles = counter('homeward_tiles_total', 'Map images from our own origin, by result.', ['outcome'])
   for (const kind of ['alert', 'distress']) alerts.inc({ kind }, 0)
-  for (const kind of messageKinds) {
+  for (const kind of Object.keys(messageKinds)) {
     segments.inc({ kind }, 0)
     for (const channel of channels)
       for (const outcome of messageFates) messages.inc({ kind, channel, outcome }, 0)
