@@ -67,6 +67,11 @@ describe('the first screen', () => {
     expect(words).not.toContain('Don’t call')
   })
 
+  it('a name that ends with a period ends a sentence with one', () => {
+    const { words } = shown(late({ isDistress: true, name: 'Robert Jr.', subject: null }))
+    expect(words).toContain('Don’t call or text Robert Jr. Whoever is with Robert Jr could see it.')
+  })
+
   it('a contact who stepped back under distress is still told not to call', () => {
     expect(shown(late({ hasLeft: true, isDistress: true })).words).toContain(
       'You stepped back. Don’t call or text Maya Ellison.',

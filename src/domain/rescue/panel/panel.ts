@@ -45,9 +45,9 @@ export type PanelFacts = {
   hasLeft?: boolean | undefined
 }
 
-/** First name, or the whole one, for readers who know them. */
+/** First name, or the whole one, for readers who know them; without a final period, as in 'Robert Jr.'. */
 export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject'>): string | null =>
-  subject?.firstName ?? name
+  (subject?.firstName ?? name)?.replace(/\.$/, '') || null
 
 /** No other contact hears what this one says. */
 export const isOnlyContact = ({ voting }: Pick<PanelFacts, 'voting'>): boolean => voting?.of === 1
