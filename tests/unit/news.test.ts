@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { NewsOfTrip } from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import { refusalNews, returnNews } from '../../src/service/accounts/contacts/contact-requests.ts'
 import { smsSegments } from '../../src/service/messages/providers/sms-segments.ts'
 import { newsToContacts, newsToTraveler } from '../../src/service/trips/alerts/notifications.ts'
+import { stopNews } from '../../src/service/trips/alerts/stopped-texts.ts'
 import { contactOf, emergencyOf } from '../support/emergencies.ts'
 
 const contact = contactOf({ id: 'carol', name: 'Carol Lindqvist', number: '9195550144' })
@@ -50,4 +52,20 @@ test('a late “safe” under distress still warns that it may be forced', () =>
   expect(newsToContacts(over, [contact], { news: 'acknowledged', by: contact.id }, null)[0]?.body).toMatch(
     /may be forced to say so\. Don't call or text them: ask the police\. The emergency was already over\.$/,
   )
+})
+
+test('news of a contact whose name was typed without a capital starts with one', () => {
+  const { traveler } = emergency
+  const texts = [
+    ...newsToTraveler(
+      emergencyOf([{ ...contact, name: 'carol' }], { traveler }),
+      { news: 'vote', by: contact.id },
+      null,
+    ),
+    ...refusalNews(traveler, 'carol'),
+    ...returnNews(traveler, 'carol'),
+    ...stopNews({ traveler }, { ...contact, name: 'carol' }),
+  ]
+  expect(texts).toHaveLength(4)
+  for (const { body } of texts) expect(body).toMatch(/^Homeward: Carol /)
 })

@@ -1,3 +1,4 @@
+import { capitalized } from '../../domain/kit/text.ts'
 import type { Language } from '../../domain/primitives/languages.ts'
 import type { Unclear } from '../../domain/traveler/trip/text-commands/text-command.ts'
 import type { Reached } from '../../domain/trip/escalation/contact-reach.ts'
@@ -32,7 +33,7 @@ function reachedWords(trip: OwnTrip, now: number, words: TravelerCatalog): strin
   const reaches = told.flatMap(({ id }) => reachShown(trip, id, now) ?? [])
   if (!reaches.some(isNews)) return []
   return told.slice(0, MOST_CONTACTS_TOLD).flatMap(({ id, name, number }) => {
-    const who = name ?? number
+    const who = capitalized(name ?? number)
     const reach = reachShown(trip, id, now)
     if (!reach) return []
     if (reach.knows === 'caring') return [words.caring(who)]

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../domain/kit/text.ts'
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
 import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { TravelerCatalog } from '../../messages/catalog/traveler-english.ts'
@@ -70,12 +71,12 @@ export function requestText(
 }
 
 export const refusalNews = (traveler: Traveler, name: string): Message[] =>
-  toTraveler({ traveler }, 'contact-refused', ({ contactRefused }) => contactRefused(name))
+  toTraveler({ traveler }, 'contact-refused', ({ contactRefused }) => contactRefused(capitalized(name)))
 
 export const returnNews = (traveler: Traveler, name: string): Message[] =>
-  toTraveler({ traveler }, 'contact-back', ({ contactReturned }) => contactReturned(name))
+  toTraveler({ traveler }, 'contact-back', ({ contactReturned }) => contactReturned(capitalized(name)))
 
 export const agreementWords = (
   { contact, state }: AskedContact,
   { refusedBefore, unanswered }: TravelerCatalog,
-): string => (state === 'refused' ? refusedBefore : unanswered)(contact.name ?? contact.number)
+): string => (state === 'refused' ? refusedBefore : unanswered)(capitalized(contact.name ?? contact.number))

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../domain/kit/text.ts'
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
 import type { TravelerCatalog } from '../../messages/catalog/traveler-english.ts'
 import type { Message } from '../../messages/message.ts'
@@ -7,7 +8,7 @@ import type { Emergency } from '../emergency-types.ts'
 
 export type StoppedContact = { contact: ReachableContact; wordsIn(catalog: TravelerCatalog): string }
 
-const nameOf = ({ name, number }: ReachableContact): string => name ?? number
+const nameOf = ({ name, number }: ReachableContact): string => capitalized(name ?? number)
 
 export function stoppedContacts(
   contacts: readonly ReachableContact[],
