@@ -103,6 +103,16 @@ test('a revised acceptable-use policy takes effect on first use after publicatio
   )
 })
 
+/** The traveler's app, live links, and dispatchers' pages have no such button. */
+test.each([pages.privacyPolicy, pages.cookiePolicy])(
+  '%s names its own button to change the cookie choice',
+  (path) => {
+    const { words } = contentPage(path)
+    expect(words).toContain('“Change cookie choice” at the bottom of this page')
+    expect(words).not.toContain('every page')
+  },
+)
+
 describe('the cookie policy', () => {
   const { words } = contentPage(pages.cookiePolicy)
 

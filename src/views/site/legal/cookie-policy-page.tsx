@@ -38,7 +38,7 @@ const cookiePolicy: LegalDocument = {
   inShort: [
     'We store what the website needs to work, and your choice about the rest.',
     'No analytics and no marketing cookies are set today. If that changes, analytics run only if you allowed them.',
-    'You can change your choice any time with “Change cookie choice” at the bottom of every page.',
+    'You can change your choice any time with “Change cookie choice” at the bottom of this page.',
   ],
   sections: [
     {
@@ -123,7 +123,7 @@ const cookiePolicy: LegalDocument = {
         paragraph(
           'On your first visit a banner asks you. “Essential Only” and “Accept All” answer right away. “Cookie Settings”',
           'shows the details, and “Save Preferences” saves what you set there. Your answer stays in your browser',
-          'with no expiration date. “Change cookie choice” at the bottom of every page opens it again.',
+          'with no expiration date. “Change cookie choice” at the bottom of this page opens it again.',
         ),
         paragraph(
           'You can also clear or block cookies and storage in your browser. If you clear them, the banner asks',

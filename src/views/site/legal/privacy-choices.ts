@@ -111,7 +111,7 @@ export const privacyChoices: readonly Section[] = [
         ],
         [
           strong('Decide about cookies: '),
-          'with “Change cookie choice” at the bottom of every page. There’s more in the ',
+          'with “Change cookie choice” at the bottom of this page. There’s more in the ',
           link('Cookie Policy', pages.cookiePolicy),
           '.',
         ],
