@@ -51,7 +51,7 @@ describe('settings for Clerk', () => {
   })
 
   test.each([
-    ['in the app', {}, ['sign in to this service, at /app', 'website’s header has no sign-in']],
+    ['in the app', {}, ['sign in to this service, at /app', 'website’s header leads there']],
     [
       'with Clerk’s public key alone',
       { CLERK_JWT_KEY, CLERK_SECRET_KEY },

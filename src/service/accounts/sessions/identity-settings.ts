@@ -39,7 +39,7 @@ export function identityNotice(keys: Keys): string | null {
     notices.push(
       CLERK_JWT_KEY
         ? 'Without VITE_CLERK_PUBLISHABLE_KEY nobody can sign in on the website or at /app: neither leads to Clerk.'
-        : 'Without VITE_CLERK_PUBLISHABLE_KEY the website’s header has no sign-in.',
+        : 'Without VITE_CLERK_PUBLISHABLE_KEY the website’s header leads there, not to Clerk.',
     )
   if (CLERK_JWT_KEY && !CLERK_SECRET_KEY)
     notices.push(
