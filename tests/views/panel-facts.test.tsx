@@ -79,13 +79,17 @@ describe('the facts of the panel', () => {
     expect(words).toContain('Location Jordan Lake')
     expect(words).toContain('Started 2 h 47 min ago')
     expect(words).toContain('Due back 47 min ago')
+    expect(words).not.toContain('assume')
     expect(words).not.toContain('Ended')
   })
 
-  it('a missing duration is said to be taken as one hour', () => {
-    const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE_MS, time: null })
-    expect(words).toMatch(/Due back 30 min ago .* The length wasn’t recorded, so we assume one hour\./)
-  })
+  it.each([null, '0 hour', 'soon', '2-3 hours'])(
+    'a duration of %j is said to be taken as one hour',
+    (time) => {
+      const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE_MS, time })
+      expect(words).toMatch(/Due back 30 min ago .* We don’t know the length, so we assume one hour\./)
+    },
+  )
 
   it("a sensor alarm's place has five decimals like every other position [§2.25]", () => {
     const sensor = { activity: 'Sensor', location: '35.1234567, -79.5', track: [] }

@@ -25,28 +25,30 @@ const joint = /^(?:[\s,;&+]|and(?![a-z]))*$/
 const misleading = /[a-z\-\u2010-\u2015\u2212]$/
 const bareMinutes = /(\d\s*(?:h|hrs?|hours?)\.?\s*[0-5]?\d)$/
 
+/** `DEFAULT_DURATION_MS` if zero, unreadable, or too long. Source: specification §4 (Tracking), §9. */
+export const parseDuration = (text: string | null): number => readDuration(text) ?? DEFAULT_DURATION_MS
+
 /**
  * Milliseconds of '2 hour', '1 day 2 hours', '1h30m', or '1.5 hours'. Other words are ignored, but every digit needs
- * a known unit: '2-3 hours' is unreadable. `DEFAULT_DURATION_MS` if zero, unreadable, or too long. Source:
- * specification §3 (Trip.time), §4 (Tracking), §9.
+ * a known unit: '2-3 hours' is unreadable. Null if zero, unreadable, or too long. Source: specification §3 (Trip.time).
  */
-export function parseDuration(text: string | null): number {
-  if (typeof text !== 'string' || text.length > LONGEST_DURATION_TEXT) return DEFAULT_DURATION_MS
+export function readDuration(text: string | null): number | null {
+  if (typeof text !== 'string' || text.length > LONGEST_DURATION_TEXT) return null
   const written = foldDigits(text).toLowerCase().replace(bareMinutes, '$1m')
   const parts = [...written.matchAll(part)]
   const first = parts[0]
-  if (first === undefined || misleading.test(written.slice(0, first.index))) return DEFAULT_DURATION_MS
+  if (first === undefined || misleading.test(written.slice(0, first.index))) return null
 
   let total = 0
   let end = first.index
   for (const found of parts) {
-    if (!joint.test(written.slice(end, found.index))) return DEFAULT_DURATION_MS
+    if (!joint.test(written.slice(end, found.index))) return null
     total += amountOf(found[1] ?? '') * unitOf(found[2] ?? '')
     end = found.index + found[0].length
   }
   const around = written.slice(0, first.index) + written.slice(end)
   const readable = !/\d/.test(around) && total >= 1 && total <= LONGEST_DURATION_MS
-  return readable ? Math.round(total) : DEFAULT_DURATION_MS
+  return readable ? Math.round(total) : null
 }
 
 /** A comma before three digits groups thousands, otherwise it's decimal. NaN if invalid. */

@@ -14,7 +14,7 @@ export const words: typeof english = {
   location: 'Lugar',
   started: 'Inicio',
   dueBack: 'Regreso previsto',
-  lengthUnknown: 'No se anotó la duración, así que suponemos una hora.',
+  lengthUnknown: 'No sabemos la duración, así que suponemos una hora.',
   ended: 'Fin',
 
   nearest: 'Lugares cercanos',

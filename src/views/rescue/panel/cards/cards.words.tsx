@@ -14,7 +14,7 @@ export const words = {
   location: 'Location',
   started: 'Started',
   dueBack: 'Due back',
-  lengthUnknown: 'The length wasn’t recorded, so we assume one hour.',
+  lengthUnknown: 'We don’t know the length, so we assume one hour.',
   ended: 'Ended',
 
   // Place of the position, and the plan.

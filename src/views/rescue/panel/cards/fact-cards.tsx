@@ -8,6 +8,7 @@ import { groundSources } from '../../../../domain/position/places/attribution.ts
 import type { PlaceInWords } from '../../../../domain/position/places/place.ts'
 import { formatCoordinates, lastKnownPosition } from '../../../../domain/position/position.ts'
 import { plannedRouteWords } from '../../../../domain/position/track/planned-route-words.ts'
+import { readDuration } from '../../../../domain/primitives/duration.ts'
 import { planFacts } from '../../../../domain/primitives/plan-facts.ts'
 import { type ProfileFact, profileFacts } from '../../../../domain/primitives/profile-facts.ts'
 import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
@@ -120,7 +121,7 @@ export function TripCard({ panel: { trip }, now }: { panel: Panel; now: number }
         <Fact name={words.started}>{startedAt !== null && <Moment at={startedAt} now={now} />}</Fact>
         <Fact name={words.dueBack}>
           {startedAt !== null && <Moment at={estimatedCompletion(startedAt, time)} now={now} />}
-          {time === null && <span className="fact-list__aside">{words.lengthUnknown}</span>}
+          {readDuration(time) === null && <span className="fact-list__aside">{words.lengthUnknown}</span>}
         </Fact>
         {endedAt !== null && (
           <Fact name={words.ended}>
