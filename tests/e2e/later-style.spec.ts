@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import type { Panel } from '../../src/domain/rescue/panel/panel.ts'
+import { panelStates } from '../support/panel-states.ts'
 import { codeOf } from './support/own-trip.ts'
+import { openState } from './support/served-states.ts'
 import { enterPanel, expect, test } from './support/test.ts'
 
 /** The panel's document has the style of its first screen; the rest is a file that blocks nothing. */
 const siteDir = process.env.SITE_DIR || 'dist/site'
 const laterStyle = /\/assets\/panel-style-.*\.css$/
+
+const { resolved } = panelStates
+const safePanel = { ...resolved, trip: { ...resolved?.trip, isSafe: true } } as Panel
 
 async function verifiedPanel(page: Page): Promise<string> {
   await enterPanel(page, codeOf(23))
@@ -60,24 +66,62 @@ const wholeStyle = (page: Page) =>
     for (const part of old) part.remove()
   })
 
-for (const [name, viewport] of [
+/** Empties the cards that wait for their style, and leaves their room. */
+const leaveOutWaiting = (page: Page) =>
+  page.evaluate(() => {
+    for (const facts of document.querySelectorAll<HTMLElement>('.panel-layout__facts'))
+      facts.style.animation = 'none'
+    const waiting = document.querySelectorAll<HTMLElement>('.panel-layout__card--over ~ .panel-layout__card')
+    for (const card of waiting) {
+      card.replaceChildren()
+      card.style.cssText = 'animation: none; display: block; block-size: 400px'
+    }
+  })
+
+const screens = [
   ['a phone', { width: 390, height: 844 }],
   ['a laptop', { width: 1_366, height: 768 }],
-] as const) {
+] as const
+
+for (const [name, viewport] of screens) {
+  test.describe(`on ${name}, without scripts`, () => {
+    test.use({ viewport, javaScriptEnabled: false })
+
+    test('the first screen of no state needs the later style', async ({ page }) => {
+      test.slow()
+      const looks = async (panel: Panel) => {
+        await openState(page, 'panel', panel)
+        await leaveOutWaiting(page)
+        return await looksOf(page, viewport.height)
+      }
+      for (const [state, panel] of Object.entries({ ...panelStates, safe: safePanel })) {
+        const whole = await looks(panel)
+        await page.route(laterStyle, (route) => route.abort())
+        expect.soft(await looks(panel), state).toEqual(whole)
+        await page.unroute(laterStyle)
+      }
+    })
+  })
+}
+
+for (const [name, viewport] of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('the first screen needs no later style', async ({ page, expectNoise }) => {
+    test('the first screen and its forms need no later style', async ({ page, expectNoise }) => {
       expectNoise(/Failed to load resource/)
       const path = await verifiedPanel(page)
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-      await page.goto(path)
-      await allShown(page)
-      const whole = await looksOf(page, viewport.height)
-      await page.route(laterStyle, (route) => route.abort())
-      await page.goto(path)
-      await allShown(page)
-      expect(await looksOf(page, viewport.height)).toEqual(whole)
+      for (const form of ['', '?form=resolve', '?form=leave']) {
+        await page.goto(`${path}${form}`)
+        await allShown(page)
+        const whole = await looksOf(page, viewport.height)
+        await page.route(laterStyle, (route) => route.abort())
+        await page.goto(`${path}${form}`)
+        await allShown(page)
+        expect(await looksOf(page, viewport.height), form).toEqual(whole)
+        await page.unroute(laterStyle)
+      }
     })
 
     test('the divided style looks like the whole one, on screen and on paper', async ({
@@ -127,6 +171,43 @@ test('the later style delays neither the first screen nor the scripts', async ({
   await page.getByRole('button', { name: 'Copy position' }).click()
   // Cards without their style are shown after three seconds.
   await allShown(page)
+})
+
+test('the menu opens before the later style has come', async ({ page }) => {
+  const path = await verifiedPanel(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(laterStyle, () => {})
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.locator('.site-nav__link').first()).toBeInViewport({ ratio: 1 })
+})
+
+test('a later style that fails to load is requested again', async ({ page, expectNoise }) => {
+  expectNoise(/Failed to load resource/)
+  const path = await verifiedPanel(page)
+  let tries = 0
+  await page.route(laterStyle, (route) => {
+    tries += 1
+    return tries === 1 ? route.abort() : route.continue()
+  })
+  await page.goto(path)
+  await expect.poll(() => tries).toBe(2)
+  await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
+})
+
+test('a disabled button stays gray below the mouse', async ({ page }) => {
+  await page.goto(await verifiedPanel(page))
+  await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
+  const ground = await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { className: 'button', disabled: true })
+    button.textContent = 'Not now'
+    button.style.transition = 'none'
+    document.querySelector('.site-header')?.before(button)
+    return getComputedStyle(button).backgroundColor
+  })
+  const button = page.getByRole('button', { name: 'Not now' })
+  await button.hover({ force: true })
+  await expect(button).toHaveCSS('background-color', ground)
 })
 
 test('the service worker keeps the later style', () => {

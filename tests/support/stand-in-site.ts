@@ -11,6 +11,7 @@ const files: Record<string, string> = {
   'site/shell.html': 'panel shell',
   'site/404.html': 'not found page',
   'site/panel.html': `panel ${empty}`,
+  'site/panel-whole.html': `panel ${empty}`,
   ...Object.fromEntries(subPages.map((page) => [`site/panel-${page}.html`, `page below the panel ${empty}`])),
   'site/problem.html': `problem ${empty}`,
   'site/linked.html': `linked ${empty}`,

@@ -27,7 +27,7 @@ type Bundle = {
 }
 type Loaded = {
   bundle: Bundle
-  documents: Record<'panel' | 'problem' | 'linked' | 'entry' | SubPage, string>
+  documents: Record<'panel' | 'wholePanel' | 'problem' | 'linked' | 'entry' | SubPage, string>
 }
 
 /**
@@ -46,6 +46,7 @@ export function bundleRenderer(
     const below = subPages.map((page) => [page, read(`panel-${page}.html`)])
     const documents = {
       panel: read('panel.html'),
+      wholePanel: read('panel-whole.html'),
       problem: read('problem.html'),
       linked: read('linked.html'),
       entry: read('entry.html'),
@@ -87,7 +88,8 @@ export function bundleRenderer(
       render(look, async ({ bundle, documents }) => {
         const below = served.page ? nothing : await belowIn(bundle.groundOfPanel(served), look)
         const views = await bundle.renderPanel(served, form, below)
-        return filled(documents[served.page ?? 'panel'], views, {
+        const usual = hasUsualFirstScreen(views) ? 'panel' : 'wholePanel'
+        return filled(documents[served.page ?? usual], views, {
           data: dataElement(served),
           isScripted: true,
         })
@@ -128,6 +130,10 @@ export function bundleRenderer(
       ),
   }
 }
+
+/** False if a panel's later style is needed at once: for a form or a plain page (src/tools/website/later-style.ts). */
+const hasUsualFirstScreen = (views: string): boolean =>
+  !/class="(field|page|vote-form)[ "]/.test(views.split('panel-layout__facts')[0] ?? '')
 
 /** Inserts views and data into an empty document. `data-refresh` becomes a meta refresh. */
 function filled(document: string, views: string, { data = '', isScripted = false } = {}): string {

@@ -6,6 +6,8 @@ import { REST_MS, USES } from '../../domain/site/rest.ts'
 const ESCAPES = 3
 /** Longest time between two presses of a series. */
 const TOGETHER_MS = 1_500
+/** Wait before a panel's later style is requested again; doubled each time. */
+const LATER_AGAIN_MS = 2_000
 
 /**
  * The only inline script, allowed by its hash and written for any browser.
@@ -13,7 +15,8 @@ const TOGETHER_MS = 1_500
  * - Starts our scripts, and removes `no-js`, with the features of Safari 16, Chrome 103, and Firefox 104
  * (docs/decisions/0033). Otherwise, or if one fails to load, forms and `data-refresh` work without them.
  *
- * - Adds the style of what's below a panel's first screen, which blocks no paint (`data-later`), in every browser.
+ * - Adds the style of what's below a panel's first screen, which blocks no paint (`data-later`), in every browser,
+ * and again if it fails.
  *
  * - Lets a page rest (`data-rests`): scripts start once it's used, else after `REST_MS`. There and on a panel, a
  * button pressed early is pressed again when the page is hydrated.
@@ -49,6 +52,16 @@ export const featureTest = `(function () {
     var element = document.createElement(tag)
     for (var name in facts) element[name] = facts[name]
     document.body.appendChild(element)
+  }
+  function addLater(href, wait) {
+    add('link', {
+      rel: 'stylesheet',
+      href: href,
+      onerror: function () {
+        this.remove()
+        setTimeout(addLater, wait, href, 2 * wait)
+      }
+    })
   }
   function named(kind) {
     return (own.getAttribute('data-' + kind) || '').split(' ').filter(Boolean)
@@ -166,7 +179,7 @@ export const featureTest = `(function () {
   document.addEventListener('incomplete', miss)
   document.addEventListener('DOMContentLoaded', function () {
     named('later').forEach(function (href) {
-      add('link', { rel: 'stylesheet', href: href })
+      addLater(href, ${LATER_AGAIN_MS})
     })
     if (!whole) return stayPlain('no-js')
     markSignedIn()

@@ -34,7 +34,6 @@ const later = [
   'read-aloud',
   'rescue-map__withheld',
   'site-footer',
-  'site-nav__close',
   'spinner',
   'track-',
   'vote-form',
@@ -42,7 +41,7 @@ const later = [
 const laterClass = new RegExp(`\\.(${later.join('|')})`)
 
 /** States and parts of a class that a page has only once it's used. A later rule for any element would restyle them all. */
-const laterState = /^\..*(:(hover|focus-visible|popover-open)|::backdrop|\[open\]|\.ol-)/
+const laterState = /^\..*(:(hover|focus-visible)|::backdrop|\[open\]|\.ol-)/
 
 /** At-rules that no first screen needs, with their first parameter. */
 const laterAtRule = /^(media print$|page |starting-style |keyframes spinner)/

@@ -77,6 +77,7 @@ export async function prerender({
   const styles = stylesOf(ofPanel) + stylesOf(laterOnes)
   const panel = servedDocument(withHead(panelPath, styles + preloadsOf(ofPanel)), siteDir)
   writeFileSync(join(siteDir, 'panel.html'), withLaterStyle(panel, siteDir))
+  writeFileSync(join(siteDir, 'panel-whole.html'), panel)
   for (const page of subPages) {
     const path = subPagePath(panelCode, page)
     const own = beyond(assetsOf(manifest, renderer.modulesOf(path)), main)
