@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { isLeftOut } from '../../domain/person/emergency-contact.ts'
 import { alarmAgain } from '../../domain/trip/lifecycle/alarm.ts'
 import { alertAtOf, askedAtOf, nextQuestionAt } from '../../domain/trip/lifecycle/trip-lifecycle.ts'
@@ -8,30 +8,22 @@ import type { TripThen } from '../messages/outbox/withholding.ts'
 import type { Database } from '../platform/database/database.ts'
 import { contactLadders, tripContacts, trips } from '../platform/database/schema/schema.ts'
 import { updateEach } from '../platform/database/update-each.ts'
-import type { Sealed } from '../platform/secrets/data-key.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import { openContact } from './seal-trip.ts'
-import { contactColumns, outerTripId } from './trip-rows.ts'
+import { contactColumns, contactsAsJson } from './trip-rows.ts'
 
 /** Matches no trip. */
 const NO_TRIP = '00000000-0000-4000-8000-000000000000'
 /** Matches no contact. */
 const NOBODY_TOLD = { tripId: NO_TRIP, id: NO_TRIP, notifiedAt: 0 }
 
-type ReachableRow = { id: string; name: null; number: Sealed; email: Sealed | null; tellOnDistress: boolean }
-
-const reachableContacts = sql<ReachableRow[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', c.id, 'name', null, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress)), '[]'::json)
-  from ${tripContacts} c where c.trip_id = ${outerTripId})`
-
 export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
   async standing(tx, tripIds, now) {
     // Always reads contacts, so that decoys and messages after the real PIN cost the same.
     const asked = tripIds.length === 0 ? [NO_TRIP] : tripIds
     const rows = await tx
-      .select({ trip: trips, contacts: reachableContacts })
+      .select({ trip: trips, contacts: contactsAsJson })
       .from(trips)
       .where(inArray(trips.id, asked))
     return new Map(
@@ -42,8 +34,7 @@ export const messagesOfTrips = (keys: DataKeys): MessagesOfTrips => ({
           const key = told.length > 0 ? await keys.read(tx, 'trip', trip.id) : null
           const knowsDistress = told.some((one) => {
             if (key === null) return false
-            const { number, email = null } = openContact(key, one)
-            return reaches(message, { number, email })
+            return reaches(message, openContact(key, one))
           })
           return { lifecycle, knowsDistress, writtenAt: message.createdAt, now }
         }

@@ -99,29 +99,15 @@ export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripCo
   ...(trip.distressAt === null ? {} : { seemsEndedAt: trip.closedAt }),
 })
 
-/** In the traveler's order. */
-export const contactRows = (db: Database, tripIds: string[]) =>
-  db
-    .select({
-      tripId: tripContacts.tripId,
-      ...contactColumns,
-      notifiedAt: tripContacts.notifiedAt,
-      tellOnDistress: tripContacts.tellOnDistress,
-      language: tripContacts.language,
-      removedAt: sql<number | null>`coalesce(${tripContacts.removedAt}, ${tripContacts.leftAt})`.mapWith(
-        tripContacts.removedAt,
-      ),
-      isOut: tripContacts.isOut,
-      hasLeft: tripContacts.hasLeft,
-      isQuiet: tripContacts.isQuiet,
-    })
-    .from(tripContacts)
-    .where(inArray(tripContacts.tripId, tripIds))
-    .orderBy(asc(tripContacts.position))
+/** Empty for an unknown trip. */
+export async function sealedContacts(db: Database, tripId: string) {
+  const [row] = await db.select({ contacts: allContactsAsJson }).from(trips).where(eq(trips.id, tripId))
+  return row?.contacts ?? []
+}
 
 export async function contactsOf(db: Database, keys: DataKeys, tripId: string): Promise<TripContact[]> {
   const key = await keys.read(db, 'trip', tripId)
-  return (await contactRows(db, [tripId])).map(({ tripId: _, ...row }) => openContact(key, row))
+  return (await sealedContacts(db, tripId)).map((contact) => openContact(key, contact))
 }
 
 /** By trip id, in a fixed number of statements. */
@@ -131,19 +117,15 @@ export async function readHeads(
   tripIds: string[],
 ): Promise<Map<string, TripHead>> {
   const rows = await db
-    .select({ trip: trips, ...access })
+    .select({ trip: trips, ...access, contacts: allContactsAsJson })
     .from(trips)
     .where(inArray(trips.id, tripIds))
   await keys.preload(db, 'trip', tripIds)
-  const contacts = await contactRows(db, tripIds)
   const heads = new Map<string, TripHead>()
   for (const row of rows) {
-    const { id } = row.trip
-    const key = await keys.read(db, 'trip', id)
-    const opened = contacts
-      .filter((contact) => contact.tripId === id)
-      .map(({ tripId: _, ...contact }) => openContact(key, contact))
-    heads.set(id, headOf(row, opened))
+    const key = await keys.read(db, 'trip', row.trip.id)
+    const contacts = row.contacts.map((contact) => openContact(key, contact))
+    heads.set(row.trip.id, headOf(row, contacts))
   }
   return heads
 }

@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/schema/schema.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openContact, tailHash } from '../seal-trip.ts'
-import { access, contactRows, contactsAsJson, headOf } from '../trip-rows.ts'
+import { access, contactsAsJson, headOf, sealedContacts } from '../trip-rows.ts'
 import { LONGEST_GRANT_MS } from './code-life.ts'
 
 export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
@@ -40,12 +40,12 @@ export const rescueCodesStore = (db: Database, keys: DataKeys) => ({
       .where(eq(rescueCodes.codeHash, codeHash))
     const [tripId, userId] = [row?.trip.id ?? randomUUID(), row?.trip.userId ?? randomUUID()]
     const ofTrip = await keys.find(db, 'trip', tripId)
-    const contacts = await contactRows(db, [tripId])
+    const contacts = await sealedContacts(db, tripId)
     const ofAccount = await keys.find(db, 'account', userId)
     const [traveler] = await db.select().from(users).where(eq(users.id, userId))
     const code = row?.codes.find(({ id }) => id === row.codeId)
     if (!row || !code || !ofTrip || !ofAccount || !traveler) return null
-    const opened = contacts.map(({ tripId: _, ...contact }) => openContact(ofTrip, contact))
+    const opened = contacts.map((contact) => openContact(ofTrip, contact))
     return {
       trip: headOf(row, opened),
       code,
