@@ -189,7 +189,7 @@ describe('a contact who presses Call 911', () => {
 })
 
 describe('delivery state after the distress PIN', () => {
-  test('the phone is told by receipts alone, no sooner than on any other trip', async () => {
+  test('the phone learns of reached contacts by receipts alone, no sooner than on any other trip', async () => {
     const seen = []
     for (const by of [pin, distressPin]) {
       const [ana, ben] = people()
