@@ -334,7 +334,7 @@ describe('changing the password during a trip', () => {
     expect(await report(device)).toBe(401)
     const told = (await toldTo(service, traveler.phone)).at(-1)?.body
     expect(told).toContain('Your password was changed')
-    expect(told).not.toContain('These trackers go on')
+    expect(told).not.toContain('These trackers keep going')
   })
 
   test('without a running trip all trackers end, as do those of a session ended by hand', async () => {

@@ -78,7 +78,7 @@ describe('the page that asks a contact for agreement', () => {
     await answering.answer(shown('no', null))
     expect(screen().words).toContain('You said no.')
     expect(screen().html).toMatch(/button--quiet[^>]*>Yes, I agree/)
-    expect(screen().words).not.toContain('could not be kept')
+    expect(screen().words).not.toContain('We couldn’t save your answer.')
   })
 
   test('the page offers a retry during an outage, and explains an invalid link calmly', async () => {

@@ -133,7 +133,7 @@ describe('PIN and distress PIN in the set-up', () => {
     fill(chosen)
     await saves.answer({ kind: 'done' })
     expect(screen().words).toContain('Now your PIN')
-    expect(screen().words).not.toContain('This is not')
+    expect(screen().words).not.toContain('That’s not the PIN')
     actor.send({ type: 'pin.tried', pin: '1111' })
     expect(screen().words).toContain('That’s not the PIN you just set. Try again.')
     actor.send({ type: 'pin.tried', pin: '2468' })

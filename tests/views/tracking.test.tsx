@@ -433,7 +433,7 @@ describe('signing out of a panel', () => {
     await tracking.signOut.answer({ kind: 'signedOut' })
     const { words } = screen(tracking)
     expect(words).toContain('We couldn’t remove the data on this device.')
-    expect(words).not.toContain('Nothing of this trip is kept')
+    expect(words).not.toContain('Nothing about this trip is left')
   })
 })
 

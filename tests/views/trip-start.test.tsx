@@ -102,7 +102,7 @@ describe('starting a trip', () => {
     const first = await startOn()
     for (const activity of ['Fishing', 'Blind date', 'Jogging', 'Custom'])
       expect(first.card().words).toContain(activity)
-    expect(first.card().words).not.toContain('As last time')
+    expect(first.card().words).not.toContain('Same as last time')
     const last: TripDraft = { ...emptyDraft, activity: 'jogging', back: '240' }
     const again = await startOn({ kept: { ...nothingKept, last } })
     expect(again.card().words).toContain('Same as last time: Jogging, 4 h')

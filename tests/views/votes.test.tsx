@@ -143,7 +143,7 @@ describe('voting under distress', () => {
     (body) => {
       expect(body).toContain('may be forced to say they’re safe')
       expect(body).toContain('Don’t call or text Theo')
-      expect(body).not.toContain('Theo and the other contacts get a text')
+      expect(body).not.toContain('We text Theo')
     },
   )
 })
