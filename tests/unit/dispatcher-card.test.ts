@@ -131,6 +131,9 @@ describe('the dispatcher’s card', () => {
     expect(statusOf({ ...inTime, timeline: [{ ...alarm, text: null }] })).toBe(
       'An alarm went off (4 min ago)',
     )
+    expect(statusOf({ ...inTime, timeline: [{ ...alarm, text: 'No word from Maya for 1 h' }] })).toBe(
+      'No word from Maya for 1 h (alarm 4 min ago)',
+    )
     expect(statusOf({ ...inTime, timeline: [] })).toBe('Not overdue')
     const distress = 'Silent distress signal: Maya may be in danger. Don’t call or text them'
     expect(statusOf({ ...inTime, timeline: [], isDistress: true })).toBe(distress)
@@ -139,6 +142,18 @@ describe('the dispatcher’s card', () => {
     )
     const trip = { ...everything.trip, endedAt: now - MINUTE_MS }
     expect(statusOf({ ...everything, trip, isDistress: true })).toBe('The trip ended 1 min ago')
+  })
+
+  test('under distress, a warning not to call comes before the traveler’s number', () => {
+    const phone = ({ trip = everything.trip, isDistress = true }: Partial<PanelFacts>) =>
+      dispatcherCard({ panel: { ...everything, trip, isDistress }, now }).filter(
+        ({ title }) => title === 'Phone',
+      )
+    const warning = 'Silent distress: Don’t call or text any of the traveler’s phones: others could see it'
+    expect(cardText(phone({})).split('\n').slice(1, 3)).toEqual([warning, 'Traveler’s phone: (919) 555-0141'])
+    expect(readAloud(phone({})).map(({ lines }) => lines[0])).toEqual([`${warning}.`, expect.any(String)])
+    for (const calm of [{ isDistress: false }, { trip: { ...everything.trip, endedAt: now - MINUTE_MS } }])
+      expect(cardText(phone(calm))).not.toContain('Silent distress')
   })
 
   test('an unnamed caller is named by number, and a planned call has its time', () => {

@@ -15,7 +15,7 @@ import { activityName } from '../../trip/trip.ts'
 import { distressLabel, type PanelFacts } from '../panel/panel.ts'
 import { words as served } from '../panel/panel.words.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
-import { alarmIn } from '../panel/timeline-words.ts'
+import { alarmIn, isPressedSos } from '../panel/timeline-words.ts'
 import { callStanding } from '../vote/claim.ts'
 import { words } from './card.words.ts'
 import { type CardLine, deviceLines, movementWords, positionLines } from './position-lines.ts'
@@ -81,6 +81,9 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
     {
       title: words.phone,
       lines: [
+        ...(panel.isDistress && trip.endedAt === null
+          ? [{ label: words.silentDistress, value: words.doNotCall }]
+          : []),
         numberLine(words.travelersPhone, phone),
         { label: words.lastBattery, value: battery === undefined ? null : `${Math.round(battery)}%` },
       ],
@@ -141,9 +144,15 @@ function statusOf(panel: PanelFacts, now: number): string {
   const distress = isDistress ? words.distress(distressLabel(panel)) : null
   const alarm = alarmIn(timeline)
   const late = overdueBy(trip, now)
-  const raised = alarm && words.alarm(alarm.text && served.alarm(alarm.text), fromNow(alarm.at, now))
+  const raised = alarm && alarmOf(alarm, fromNow(alarm.at, now))
   const overdue = late === null ? null : words.overdue(formatElapsed(late))
   return [distress, raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
+}
+
+/** A reading's own words end with a duration: 'No word for 1 h (alarm 10 min ago)'. */
+function alarmOf(alarm: TimelineEntry, ago: string): string {
+  const text = alarm.text && served.alarm(alarm.text)
+  return words.alarm(text, text === null || isPressedSos(alarm) ? ago : words.alarmed(ago))
 }
 
 /** The contact who is calling, and noted calls with incident numbers. */
