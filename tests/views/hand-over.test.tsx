@@ -183,6 +183,17 @@ describe('what a dispatcher’s link opens', () => {
     expect(rendered(<DispatchPage {...opened} hasAcknowledged />).html).not.toContain('form=acknowledge')
   })
 
+  test('under distress the page warns first not to call, and says that the traveler gets no text', () => {
+    const distress = { ...opened, panel: { ...opened.panel, isDistress: true } }
+    const { words } = rendered(<DispatchPage {...distress} />)
+    expect(words.indexOf('Don’t call or text Maya')).toBe(0)
+    const asking = rendered(<DispatchPage {...distress} asks />)
+    expect(asking.words).toContain('The traveler gets no text.')
+    expect(asking.words).not.toContain('They and their contacts get a text')
+    expect(rendered(<DispatchPage {...distress} hasAcknowledged />).words).not.toContain('We told everyone.')
+    expect(rendered(<DispatchPage {...opened} asks />).words).toContain('They and their contacts get a text')
+  })
+
   test("the page uses the clock of the place and doesn't ask a dispatcher to call 911", () => {
     const panel = { ...panelOf(), place: { ...nowhere, timeZone: 'America/New_York' } }
     const { html, words } = rendered(<DispatchPage {...opened} panel={panel} />)

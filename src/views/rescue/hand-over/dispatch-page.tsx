@@ -11,7 +11,7 @@ import {
   LONGEST_DESK_NAME,
   type ServedDispatch,
 } from '../../../domain/rescue/hand-over/served-hand-over.ts'
-import type { Panel } from '../../../domain/rescue/panel/panel.ts'
+import { calledName, type Panel } from '../../../domain/rescue/panel/panel.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { dispatchCodePath } from '../../../domain/site/pages.ts'
 import { knownZone } from '../../../domain/trip/time/written-instant.ts'
@@ -19,7 +19,7 @@ import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { TextAreaField, TextField } from '../../kit/design/fields/field.tsx'
-import { PlaceZone } from '../../kit/design/moment.tsx'
+import { PlaceZone, useTimeZone } from '../../kit/design/moment.tsx'
 import { Page } from '../../kit/design/page.tsx'
 import { PanelMap } from '../../kit/map/canvas/panel-map.tsx'
 import { ContactsCard } from '../panel/cards/contact-cards.tsx'
@@ -159,7 +159,8 @@ function WhichDesk({ path, typed, problem }: Extract<ServedDispatch, { step: 'de
 function OpenedLink(served: OpenedDispatch) {
   const { path, desk, panel, withMedical, endsAt, asks, message, now = panel.fetchedAt, isCutOff } = served
   const timeZone = knownZone(panel.place?.timeZone)
-  const card = dispatcherCard({ panel, now, timeZone: timeZone ?? 'UTC', medical: withMedical })
+  const readersZone = useTimeZone()
+  const card = dispatcherCard({ panel, now, timeZone: timeZone ?? readersZone, medical: withMedical })
   const [first, others] = formatsOf(panel)
   return (
     <PlaceZone value={timeZone}>
@@ -167,6 +168,7 @@ function OpenedLink(served: OpenedDispatch) {
         {message && <Notice tone="safe" title={message} />}
         <div className="linked">
           <div className="linked__facts">
+            {panel.isDistress && <DoNotCall panel={panel} />}
             <StatusStrip panel={panel} now={now}>
               <FormatList formats={first} />
             </StatusStrip>
@@ -207,6 +209,12 @@ function OpenedLink(served: OpenedDispatch) {
   )
 }
 
+const DoNotCall = ({ panel }: Pick<OpenedDispatch, 'panel'>) => (
+  <Notice tone="error" quiet title={`Don’t call or text ${calledName(panel) ?? 'this person'}.`}>
+    <p>Others could see it.</p>
+  </Notice>
+)
+
 /** A map with neither a position nor a planned route shows a dispatcher nothing. */
 const hasMap = ({ trip }: Panel): boolean => lastKnownPosition(trip) !== null || !!trip.plan?.plannedRoute
 
@@ -226,7 +234,7 @@ function MapFiles({ path }: { path: string }) {
           <a className="hand-over__way" href={`${path}/live.kml`} download>
             Live map (KML)
           </a>
-          <span>reloads every 30 seconds, as long as this link works</span>
+          <span>Reloads every {LINKED_REFRESH_S}&nbsp;seconds, as long as this link works.</span>
         </li>
         {(['gpx', 'kml', 'geojson'] as const).map((format) => (
           <li key={format}>
@@ -249,14 +257,26 @@ function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
     <div className="dispatch__found" id={FOUND_SAFE}>
       <Card title="Report found safe">
         {hasAcknowledged ? (
-          <p>You told us {name} is safe. We told everyone.</p>
+          <p>
+            You told us {name} is safe.{' '}
+            {panel.isDistress ? 'We told the contacts who know of the distress signal.' : 'We told everyone.'}
+          </p>
         ) : asks ? (
           <form className="hand-over__form" method="post" action={path}>
             <input type="hidden" name="form" value="acknowledge" />
-            <p>
-              Are you sure {name} is safe? They and their contacts get a text that says so, with your agency’s
-              name. The emergency stays open until the contacts resolve it.
-            </p>
+            {panel.isDistress ? (
+              <p>
+                Are you sure {name} is safe? They may be forced to say so: say yes only if someone from your
+                agency is with them. The contacts who know of the distress signal get a text with your
+                agency’s name. The traveler gets no text. The emergency stays open until the contacts resolve
+                it.
+              </p>
+            ) : (
+              <p>
+                Are you sure {name} is safe? They and their contacts get a text that says so, with your
+                agency’s name. The emergency stays open until the contacts resolve it.
+              </p>
+            )}
             <Button type="submit" variant="safe">
               Yes, they’re safe
             </Button>
