@@ -38,7 +38,7 @@ export function CardSheet({
               <dl className="card-sheet__facts">
                 {told.map(({ label, value, digits }) => (
                   <div className="card-sheet__fact" key={`${label} ${value}`}>
-                    <dt>{label}</dt>
+                    <dt>{keptTogether(label)}</dt>
                     <dd
                       className={digits ? 'card-sheet__digits' : undefined}
                       translate={digits ? 'no' : undefined}
