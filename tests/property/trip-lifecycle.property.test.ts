@@ -4,6 +4,7 @@ import { durationText, LONGEST_DURATION_MS, parseDuration } from '../../src/doma
 import { advance, startTrip } from '../../src/domain/trip/lifecycle/advance.ts'
 import type { StoredTrip } from '../../src/domain/trip/lifecycle/stored-trip.ts'
 import {
+  askedAtOf,
   LONGEST_EMERGENCY_MS,
   LONGEST_EXTENSION_MS,
   lapseAtOf,
@@ -439,4 +440,23 @@ describe('duration of a trip as text', () => {
     expect(durationText(9_000_000)).toBe('2 hour 30 minute')
     expect(durationText(86_401_000)).toBe('1 day 1 second')
   })
+})
+
+test('a question counts from its writing, or from its first try if that is more than a minute later', () => {
+  const [soon, late] = [fc.integer({ min: 0, max: MINUTE }), fc.integer({ min: MINUTE + 1, max: HOUR })]
+  fc.assert(
+    fc.property(fc.nat(2e12), soon, late, (writtenAt, soon, late) => {
+      expect(askedAtOf(writtenAt, writtenAt + soon)).toBe(writtenAt)
+      expect(askedAtOf(writtenAt, writtenAt + late)).toBe(writtenAt + late)
+    }),
+  )
+})
+
+test.each([
+  [MINUTE, 'isn’t', 0],
+  [MINUTE + 1, 'is', 1],
+])('a question that is unsent while the service is %i ms late %s asked again', (lateMs, _, times) => {
+  const { trip } = advance(startTrip(plan).trip, { type: 'time.reached', now: plan.dueAt })
+  const { effects } = advance(trip, { type: 'time.reached', now: plan.dueAt + 2 * MINUTE, lateMs })
+  expect(ofType(effects, 'askTraveler')).toHaveLength(times)
 })

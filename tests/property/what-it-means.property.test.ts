@@ -1,18 +1,23 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { whatItMeans } from '../../src/domain/rescue/hand-over/what-to-say.ts'
+import { words as spanishToSay } from '../../src/domain/rescue/hand-over/what-to-say.words.es.ts'
+import { words as wordsToSay } from '../../src/domain/rescue/hand-over/what-to-say.words.ts'
+import { words as spanishPanel } from '../../src/domain/rescue/panel/panel.words.es.ts'
+import { words as wordsOfPanel } from '../../src/domain/rescue/panel/panel.words.ts'
 import { anyTold, panelWith, type Told } from '../support/told-facts.ts'
 import { NOW } from '../support/tracking-page.ts'
 
-vi.mock(
-  '../../src/domain/rescue/hand-over/what-to-say.words.ts',
-  () => import('../../src/domain/rescue/hand-over/what-to-say.words.es.ts'),
-)
-vi.mock(
-  '../../src/domain/rescue/panel/panel.words.ts',
-  () => import('../../src/domain/rescue/panel/panel.words.es.ts'),
-)
+const [englishToSay, englishPanel] = [{ ...wordsToSay }, { ...wordsOfPanel }]
+beforeAll(() => {
+  Object.assign(wordsToSay, spanishToSay)
+  Object.assign(wordsOfPanel, spanishPanel)
+})
+afterAll(() => {
+  Object.assign(wordsToSay, englishToSay)
+  Object.assign(wordsOfPanel, englishPanel)
+})
 
 const clock = (at: number) => (at === NOW - 5 * MINUTE_MS ? '11:55 a.m.' : '10:00 a.m.')
 /** Longer lists are left to the card. */
