@@ -58,6 +58,8 @@ describe('the first screen', () => {
     const { words } = shown(late({ contacts: [ana], votes: [ana.number], voting, timeline: [voted] }))
     expect(words).toMatch(/ You voted, 11:59\sAM UTC\. 1 of 3 contacts voted\. 35\.70000/)
     expect(shown(late({ voting })).words).not.toContain('You voted')
+    const uncounted = { contacts: [ana], votes: [ana.number], voting: { cast: 0, needed: 2, of: 2 } }
+    expect(shown(late(uncounted)).words).toContain(' You voted. 35.70000')
   })
 
   it('a contact who stepped back sees that first', () => {

@@ -105,11 +105,8 @@ export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const { vote, ...votes } = ownWords(panel)
   if (vote === null || panel.trip.endedAt !== null) return null
-  return (
-    <p>
-      {sentence(voteWords.youVoted(vote.at === null ? null : clock(vote.at)))} {standingWords(votes)}.
-    </p>
-  )
+  const said = [voteWords.youVoted(vote.at === null ? null : clock(vote.at)), standingWords(votes)]
+  return <p>{said.flatMap((words) => (words === null ? [] : sentence(words))).join(' ')}</p>
 }
 
 /** Under distress a call from a contact who left is as dangerous as any other's. */
