@@ -90,6 +90,8 @@ export type VoteOutcome =
   | { kind: 'unanswered' }
   | { kind: 'unreadable' }
 
+export type VoteProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
+
 /** `text`: incident number or note, may be empty. */
 export type TimelineAddition = { kind: ByHandKind; text: string }
 

@@ -2,7 +2,7 @@ import type { ReadOutcome } from '../kit/reading.machine.ts'
 
 export type ContactAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
 
-/** `practice`: agrees to practice calls. */
+/** `answer`: null until given. `practice`: agrees to practice calls. */
 export type ContactRequest = { traveler: string | null; answer: 'yes' | 'no' | null; practice: boolean }
 
 /** `isOver`: nothing was left to stop. */

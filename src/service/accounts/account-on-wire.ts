@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { profileAnswer, sessionsAnswer } from '../../contract/traveler-account.ts'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
+import type { Names } from '../../domain/person/full-name.ts'
 import type { OpenSession, OwnAccount } from './account.ts'
 import { factsOnWire } from './profile/profile-facts.ts'
-import type { Names } from './sessions/identity.ts'
 
 export const contactOnAppWire = ({ name, number, email, language }: ReachableContact) => ({
   name,

@@ -1,7 +1,8 @@
+import type { Names } from '../../domain/person/full-name.ts'
 import type { Language } from '../../domain/primitives/languages.ts'
 import type { PinHashes } from './pins/pins.ts'
 import type { Person } from './seal-account.ts'
-import type { Names, PasswordHolder } from './sessions/identity.ts'
+import type { PasswordHolder } from './sessions/identity.ts'
 
 /** Account data for sign-in and check-in. */
 export type Account = PinHashes & PasswordHolder & { userId: string; language?: Language | null }

@@ -1,10 +1,10 @@
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
+import type { Names } from '../../domain/person/full-name.ts'
 import type { Language } from '../../domain/primitives/languages.ts'
 import type { Message, News } from '../messages/message.ts'
 import type { Account, NewAccount, OpenSession, OwnAccount } from './account.ts'
 import type { PinHashes } from './pins/pins.ts'
 import type { Person } from './seal-account.ts'
-import type { Names } from './sessions/identity.ts'
 
 /** Phones are +1 and ten digits. */
 export interface AccountStore {

@@ -1,18 +1,13 @@
 import type { Clock } from '../../domain/kit/clock.ts'
 import { isCallingHour, nextCallingHour, zonesOfNumber } from '../../domain/person/calling-hours.ts'
 import type { ReachableContact } from '../../domain/person/emergency-contact.ts'
+import type { CanPractice } from '../../domain/traveler/set-up/practice.ts'
 import { DRILL_DAY_LEFT_MS, DRILL_EVERY_MS } from '../../domain/trip/escalation/drill.ts'
 import { knownZone } from '../../domain/trip/time/written-instant.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import type { ContactRequests } from '../accounts/contacts/contact-requests.ts'
 import { phoneAddress } from '../messages/phone-address.ts'
 import type { Drill, DrillStore } from './ports.ts'
-
-/**
- * `unasked`: no consent. `stopped`: no texts, or said no. `resting`: practiced within a week. `night`: at the
- * contact's place.
- */
-type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
 /** `from`: earliest time; null: needs consent first. */
 type PracticeContact = { contact: ReachableContact; can: CanPractice; from: number | null }

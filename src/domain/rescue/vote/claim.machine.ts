@@ -1,9 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
-import type { EmergencyChanged, TimelineAddition, VoteOutcome } from '../rescue-api.ts'
-
-export type AdditionProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
+import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
 /** `said`: last or pending. A field empties only when recorded. */
 export type ClaimContext = {
@@ -11,7 +9,7 @@ export type ClaimContext = {
   incident: string
   note: string
   said: TimelineAddition | null
-  problem: AdditionProblem | null
+  problem: VoteProblem | null
 }
 
 export type ClaimEvent =

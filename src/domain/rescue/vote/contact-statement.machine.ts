@@ -2,15 +2,13 @@ import { assign, sendTo, setup } from 'xstate'
 import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { ContactStatement } from '../panel/served-panel.ts'
-import type { EmergencyChanged, VoteOutcome } from '../rescue-api.ts'
-
-export type WordProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
+import type { EmergencyChanged, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
 /** `word`: in the dialog, or last. */
 export type ContactStatementContext = {
   tripId: string
   word: ContactStatement
-  problem: WordProblem | null
+  problem: VoteProblem | null
   message: string | null
 }
 

@@ -1,15 +1,12 @@
 import { assign, sendTo, setup } from 'xstate'
 import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
-import type { EmergencyChanged, VoteOutcome } from '../rescue-api.ts'
-
-/** Specification §8, Resolve. */
-export type ResolveProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
+import type { EmergencyChanged, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
 export type ResolveContext = {
   tripId: string
   phoneNumber: string
-  problem: ResolveProblem | null
+  problem: VoteProblem | null
   message: string | null
 }
 

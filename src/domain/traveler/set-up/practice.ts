@@ -3,7 +3,10 @@ import { SECOND_MS } from '../../primitives/time-units.ts'
 import type { Panel } from '../../rescue/panel/panel.ts'
 import type { DrillEnd, DrillWay } from '../../trip/escalation/drill.ts'
 
-/** `unasked`: no consent yet. */
+/**
+ * `unasked`: no consent. `stopped`: no texts, or said no. `resting`: practiced within a week. `night`: at the
+ * contact's place.
+ */
 export type CanPractice = 'ready' | 'unasked' | 'stopped' | 'resting' | 'night'
 
 /** `lost`: text not delivered. `called`: called, too. */

@@ -1,9 +1,10 @@
 import type { Clock } from '../../../domain/kit/clock.ts'
+import type { ContactAnswer, ContactRequest } from '../../../domain/site/site-api.ts'
 import type { Tokens } from '../../platform/ports.ts'
 import { admit, type Throttled } from '../../platform/throttle/guard.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { contactAnswerAttempt, contactLinkAttempt } from '../account-limits.ts'
-import type { ContactRequests, LinkAnswer, RequestShown } from './contact-requests.ts'
+import type { ContactRequests } from './contact-requests.ts'
 
 export type LinkDependencies = {
   requests: Pick<ContactRequests, 'readLink' | 'answerLink' | 'agreeToPractice'>
@@ -12,7 +13,7 @@ export type LinkDependencies = {
   clock: Clock
 }
 
-type LinkOutcome = { kind: 'found'; request: RequestShown } | { kind: 'requestUnknown' } | Throttled
+type LinkOutcome = { kind: 'found'; request: ContactRequest } | { kind: 'requestUnknown' } | Throttled
 
 /** Wrong links count against the address; the right one always works. @param address from `addressKey`. */
 export async function readByLink(
@@ -30,7 +31,7 @@ export async function readByLink(
 export async function answerByLink(
   dependencies: LinkDependencies,
   address: string,
-  { token, answer }: { token: string; answer: LinkAnswer },
+  { token, answer }: { token: string; answer: ContactAnswer },
 ): Promise<LinkOutcome> {
   const found = await readByLink(dependencies, address, token)
   if (found.kind !== 'found' || isKnown(found.request, answer)) return found
@@ -44,5 +45,5 @@ export async function answerByLink(
   return request ? { kind: 'found', request } : { kind: 'requestUnknown' }
 }
 
-const isKnown = ({ answer: said, practice }: RequestShown, answer: LinkAnswer): boolean =>
+const isKnown = ({ answer: said, practice }: ContactRequest, answer: ContactAnswer): boolean =>
   answer === 'practice' ? practice : answer === 'noPractice' ? !practice : said === answer

@@ -3,6 +3,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { fullNameOf } from '../../../domain/person/full-name.ts'
 import { USUAL_LANGUAGE } from '../../../domain/primitives/languages.ts'
 import { contactRequestPath } from '../../../domain/site/pages.ts'
+import type { ContactRequest } from '../../../domain/site/site-api.ts'
 import type { Outbox } from '../../messages/outbox/outbox.ts'
 import { pageLink } from '../../messages/page-link.ts'
 import { addressHash } from '../../messages/phone-address.ts'
@@ -12,12 +13,12 @@ import { users } from '../../platform/database/schema/schema.ts'
 import type { Tokens } from '../../platform/ports.ts'
 import type { DataKeys } from '../../platform/secrets/data-keys.ts'
 import { openTraveler } from '../seal-account.ts'
-import { type Agreement, type ContactRequests, type RequestShown, requestText } from './contact-requests.ts'
+import { type Agreement, type ContactRequests, requestText } from './contact-requests.ts'
 import { type AnswerDependencies, keepAnswerByLink, NAME } from './keep-answer.ts'
 import { lastThereAt, PRESENCE_KEPT_MS } from './presence.ts'
 
 const SECRET_BYTES = 16
-const answers: Record<Agreement, RequestShown['answer']> = { asked: null, agreed: 'yes', refused: 'no' }
+const answers: Record<Agreement, ContactRequest['answer']> = { asked: null, agreed: 'yes', refused: 'no' }
 
 type RequestDependencies = {
   keys: DataKeys

@@ -1,5 +1,6 @@
 import { capitalized } from '../../../domain/kit/text.ts'
 import type { ReachableContact } from '../../../domain/person/emergency-contact.ts'
+import type { ContactRequest } from '../../../domain/site/site-api.ts'
 import { messagesIn, namedIn } from '../../messages/catalog/catalog.ts'
 import type { TravelerCatalog } from '../../messages/catalog/traveler-english.ts'
 import type { Message } from '../../messages/message.ts'
@@ -18,16 +19,11 @@ export type AskedContact = {
   takesPractice: boolean
 }
 
-/** `answer`: null until given. `practice`: agrees to practice calls. */
-export type RequestShown = { traveler: string | null; answer: 'yes' | 'no' | null; practice: boolean }
-
-export type LinkAnswer = 'yes' | 'no' | 'practice' | 'noPractice'
-
 /** A contact by the name that the account gave. */
 export type AskedByAccount = {
   name: string
   askedAt: number
-  answer: RequestShown['answer']
+  answer: ContactRequest['answer']
   answeredAt: number | null
   reachedAt: number | null
   heardAt: number | null
@@ -39,7 +35,7 @@ export interface ContactRequests {
   ask(userId: string, contacts: readonly ReachableContact[], traveler: Traveler, at: number): Promise<void>
   /** Oldest first. */
   contactsAsked(userId: string): Promise<AskedByAccount[]>
-  readLink(linkHash: string): Promise<RequestShown | null>
+  readLink(linkHash: string): Promise<ContactRequest | null>
   /** Applies to the link's traveler alone. */
   answerLink(linkHash: string, answer: 'yes' | 'no', at: number): Promise<void>
   agreeToPractice(linkHash: string, agrees: boolean, at: number): Promise<void>

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../domain/primitives/time-units.ts'
+import type { Presence } from '../../../domain/traveler/trip/start/presence.ts'
 import type { AskedContact } from './contact-requests.ts'
 
 /** A number counts as reachable for this long after its last sign. */
@@ -10,9 +11,6 @@ export function lastThereAt({ reachedAt, heardAt, answeredAt }: NumberThere): nu
   const known = [reachedAt, heardAt, answeredAt].filter((at) => at !== null)
   return known.length > 0 ? Math.max(...known) : null
 }
-
-/** `unheard`: no text arrived or was answered in 90 days. `stopped`: takes no texts or calls. `refused`: said no. */
-export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
 export function presenceOf(
   { state, lastThereAt: at }: Pick<AskedContact, 'state' | 'lastThereAt'>,

@@ -1,7 +1,7 @@
-import { fullNameOf } from '../../../domain/person/full-name.ts'
+import { fullNameOf, type Names } from '../../../domain/person/full-name.ts'
 import type { OwnAccount } from '../account.ts'
 import type { AccountStore } from '../ports.ts'
-import type { Identity, Names } from '../sessions/identity.ts'
+import type { Identity } from '../sessions/identity.ts'
 
 /** The account's names, or else the identity provider's. */
 export async function namesAtProvider(

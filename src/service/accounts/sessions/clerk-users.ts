@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { personName } from '../../../contract/person-name.ts'
+import type { Names } from '../../../domain/person/full-name.ts'
 import { boundedText, jsonIn } from '../../platform/http/bounded-text.ts'
-import type { Names } from './identity.ts'
 
 /** For Clerk's whole answer; the website waits 15 seconds for ours. */
 const ANSWER_WITHIN_MS = 5_000

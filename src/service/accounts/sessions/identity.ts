@@ -1,3 +1,4 @@
+import type { Names } from '../../../domain/person/full-name.ts'
 /** Sender of positions. Hashes are `Tokens.hash`. */
 export type Uploader =
   /** A tracker's own token; `deviceId`: as it claims. */
@@ -16,7 +17,6 @@ export type Identified =
 export type PasswordHolder = { passwordHash: string | null; identity: string | null }
 /** `unreachable`: no answer, so neither right nor wrong. */
 type PasswordVerdict = 'fits' | 'differs' | 'unreachable'
-export type Names = { firstName: string | null; lastName: string | null }
 
 /** Our own sign-in, or a provider's. */
 export interface Identity {

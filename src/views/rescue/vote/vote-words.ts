@@ -1,7 +1,6 @@
 import type { Voting } from '../../../domain/rescue/panel/panel.ts'
 import type { ContactStatement } from '../../../domain/rescue/panel/served-panel.ts'
-import type { WordProblem } from '../../../domain/rescue/vote/contact-statement.machine.ts'
-import type { ResolveProblem } from '../../../domain/rescue/vote/resolve.machine.ts'
+import type { VoteProblem } from '../../../domain/rescue/rescue-api.ts'
 import { type Agreeing, words } from './vote.words.ts'
 
 export type AskedWords = { title: string; body: string; yes: string }
@@ -76,13 +75,13 @@ export const standingWords = ({ voted, of }: { voted: number; of: number }): str
   voted === 0 ? null : words.votedOf(voted, of)
 
 /** The server's message, else the specification's (§8, Resolve). */
-const first = (problem: ResolveProblem | WordProblem, otherwise: string): string =>
+const first = (problem: VoteProblem, otherwise: string): string =>
   'message' in problem ? (problem.message ?? otherwise) : words.networkError
 
-export const voteProblemWords = (problem: ResolveProblem): string => first(problem, words.voteFailed)
+export const voteProblemWords = (problem: VoteProblem): string => first(problem, words.voteFailed)
 
 /** Whether it may have been recorded, how to find out, and what the form keeps. */
-export const voteProblemMore = (problem: ResolveProblem): string =>
+export const voteProblemMore = (problem: VoteProblem): string =>
   problem.kind === 'refused' ? words.numberIsHere : `${words.maybeVoted[problem.kind]} ${words.voteAgain}`
 
 const notTaken = { otherwise: words.answerFailed, mayBe: words.maybeRecorded }
@@ -95,11 +94,11 @@ const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null
   return: notTaken,
 }
 
-export const wordProblemWords = (word: ContactStatement, problem: WordProblem): string =>
+export const wordProblemWords = (word: ContactStatement, problem: VoteProblem): string =>
   first(problem, unsaid[word].otherwise)
 
 /** Whether it may have been recorded anyway. */
-export const wordProblemMore = (word: ContactStatement, problem: WordProblem): string | null => {
+export const wordProblemMore = (word: ContactStatement, problem: VoteProblem): string | null => {
   const { mayBe } = unsaid[word]
   return problem.kind === 'refused' || mayBe === null ? null : `${words.known[problem.kind]} ${mayBe}`
 }

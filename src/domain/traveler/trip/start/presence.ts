@@ -3,8 +3,8 @@ import { digitsOf } from '../../../primitives/digits.ts'
 import { FRESH_MS } from '../../positions/tracker.ts'
 import type { StartWarning } from './trip-start-api.ts'
 
-/** `unheard`: nothing in 90 days. `stopped`: no texts. `refused`: said no. */
-type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
+/** `unheard`: no text arrived or was answered in 90 days. `stopped`: takes no texts or calls. `refused`: said no. */
+export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
 /** `ownStop`: words if the traveler stopped texts. Times by the service's clock. */
 export type StartReadiness = {

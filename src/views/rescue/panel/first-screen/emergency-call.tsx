@@ -11,7 +11,7 @@ import '../cards/cards.css'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import type { EmergencyContact } from '../../../../domain/person/emergency-contact.ts'
 import { nextSteps } from '../../../../domain/rescue/panel/next-steps.ts'
-import type { AdditionProblem } from '../../../../domain/rescue/vote/claim.machine.ts'
+import type { VoteProblem } from '../../../../domain/rescue/rescue-api.ts'
 import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
 import '../panel.css'
 import { words } from './first-screen.words.tsx'
@@ -125,7 +125,7 @@ function IncidentNumber({ say }: { say: SayProps }) {
   )
 }
 
-export function additionProblemWords(problem: AdditionProblem): string {
+export function additionProblemWords(problem: VoteProblem): string {
   if (problem.kind === 'refused') return problem.message ?? words.refused
   return words.networkError
 }
