@@ -45,3 +45,28 @@ test('a person named twice counts once', () => {
     }),
   )
 })
+
+test('contacts who were taken off, or left before they were alerted, count neither as voters nor as votes', () => {
+  const standing = fc.record({ isOut: fc.boolean(), hasLeft: fc.boolean(), isAlerted: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(standing, { minLength: 1, maxLength: 9 }), (standings) => {
+      const contacts = standings.map((one, at) =>
+        contactOf({ ...one, id: `c${at}`, number: `+1919555010${at}` }),
+      )
+      const codes = contacts
+        .filter((_, at) => standings[at]?.isAlerted)
+        .map(({ id }) => ({ id, hash: '', linkHash: null, contactId: id, expiresAt: null }))
+      const voters = standings.filter(
+        ({ isOut, hasLeft, isAlerted }) => !isOut && (isAlerted || !hasLeft),
+      ).length
+      const trip = { contacts, codes }
+      expect(
+        votesCast(
+          trip,
+          contacts.map(({ id }) => id),
+        ),
+      ).toBe(voters)
+      expect(quorumOf(trip, null)).toBe(Math.floor(voters / 2) + 1)
+    }),
+  )
+})
