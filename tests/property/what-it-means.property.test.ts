@@ -98,6 +98,7 @@ describe('what the sentences to 911 mean, in Spanish', () => {
         medicine: LONGEST_LIST,
         lifeJackets: LONGEST_LIST,
         vessel: 'x'.repeat(41),
+        activity: 'x'.repeat(41),
         location: 'x'.repeat(61),
         lateMs: -MINUTE_MS,
       },

@@ -236,12 +236,27 @@ describe('what to say to 911', () => {
     expect(said({ location: 'Durham', lateMs: -MINUTE_MS })).toContain('They planned to be near Durham. We')
   })
 
-  test.each(['Wedding', 'sensor', 'geocaching'.padEnd(41, 'x'), 'Tom is out fishing', 'I forgot'])(
+  test.each(['Wedding', 'sensor', 'fishing'.padStart(41, 'x'), 'Tom is out fishing', 'I forgot'])(
     'an activity that fits into no sentence is left out: %s',
     (activity) => {
       expect(said({ activity, lateMs: -MINUTE_MS })).toMatch(/^I’m calling about Maya Ellison\. We don’t/)
     },
   )
+
+  test('each device is said with its position and time', () => {
+    const panel = panelWith({ hasFix: true })
+    const at = { latitude: 35.7, longitude: -79 }
+    const track = [
+      { ...at, fixedAt: NOW - 6 * MINUTE_MS },
+      { ...at, latitude: 35.8, fixedAt: NOW - 5 * MINUTE_MS, device: 1 },
+    ]
+    const trip = { ...panel.trip, track, devices: [{ name: 'Watch' }, { name: 'Phone' }] }
+    const words = whatToSay({ panel: { ...panel, trip }, now: NOW, clock })
+    expect(words.slice(-2)).toEqual([
+      'This position is from “Phone”.',
+      '“Watch” was 6.9 miles south of there at 10:00 AM: 35.70000, -79.00000.',
+    ])
+  })
 
   test('the text is empty once the trip has ended', () => {
     const panel = panelWith({})

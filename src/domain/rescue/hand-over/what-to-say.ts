@@ -183,7 +183,7 @@ const outings =
 
 function activityWords({ activity }: Trip): string | null {
   const text = phrase(activity, { most: 40 })
-  if (text === null || text.toLowerCase() === 'sensor') return null
+  if (text === null) return null
   if (/^(\S+\s)?\S+ing\b/i.test(text) && !noGerund.test(text)) return `out ${lowered(text)}`
   return outings.test(text) ? `on ${withArticle(text)}` : null
 }
