@@ -64,7 +64,7 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
   await page.getByRole('button', { name: 'Yes, I did' }).click()
   await page.getByRole('textbox', { name: 'Incident number' }).fill('24-1187')
   await page.getByRole('button', { name: 'Add the number' }).click()
-  await expect(page.getByText(/^You called 911 at .* Incident number 24-1187\.$/)).toBeVisible()
+  await expect(page.getByText(/^You called 911 at .* Incident number\s24-1187\.$/)).toBeVisible()
   const happened = page.getByRole('region', { name: 'What has happened' })
   await happened.getByText('Add a note for the others').click()
   await happened.getByRole('textbox', { name: 'Note for the other contacts' }).fill('Her car is at the ramp')

@@ -156,7 +156,7 @@ describe('votes needed', () => {
   })
 
   it.each([
-    [2, 3, '2 of 3 contacts agree'],
+    [2, 3, '2\u00a0of\u00a03\u00a0contacts agree'],
     [2, 2, 'both contacts agree'],
     [3, 3, 'all 3 contacts agree'],
     [1, 4, 'one contact agrees'],
@@ -167,7 +167,7 @@ describe('votes needed', () => {
 
   it('the count is also shown beside “safe”', () => {
     expect(contactStatementWords(voting(2, 3)).acknowledge.body).toContain(
-      'stays open until 2 of 3 contacts vote that it’s over',
+      'stays open until 2\u00a0of\u00a03\u00a0contacts vote that it’s over',
     )
   })
 

@@ -16,7 +16,7 @@ export const words: typeof english = {
     claimed: (number) => `Usted presionó Llamar al ${number}`,
     released: (number) => `Usted no logró comunicarse con el ${number}`,
     called: (number, incident) =>
-      `Usted llamó al ${number}${incident === null ? '' : `; número de incidente: ${incident}`}`,
+      `Usted llamó al ${number}${incident === null ? '' : `; número de incidente:\u00a0${incident}`}`,
     note: (text) => `Usted escribió: ${text}`,
     voted: () => 'Usted votó que la emergencia ya terminó',
     voteRetracted: () => 'Usted retiró su voto de que la emergencia ya terminó',
@@ -37,7 +37,7 @@ export const words: typeof english = {
     claimed: (number) => `${who} presionó Llamar al ${number}`,
     released: (number) => `${who} no logró comunicarse con el ${number}`,
     called: (number, incident) =>
-      `${who} llamó al ${number}${incident === null ? '' : `; número de incidente: ${incident}`}`,
+      `${who} llamó al ${number}${incident === null ? '' : `; número de incidente:\u00a0${incident}`}`,
     note: (text) => `${who} escribió: ${text}`,
     voted: () => `${who} votó que la emergencia ya terminó`,
     voteRetracted: () => `${who} retiró su voto de que la emergencia ya terminó`,

@@ -17,7 +17,7 @@ export const words = {
     claimed: (number: string) => `You pressed Call ${number}`,
     released: (number: string) => `You didn’t reach ${number}`,
     called: (number: string, incident: string | null) =>
-      `You called ${number}${incident === null ? '' : `, incident number ${incident}`}`,
+      `You called ${number}${incident === null ? '' : `, incident number\u00a0${incident}`}`,
     note: (text: string) => `You wrote: ${text}`,
     voted: () => 'You voted that the emergency is over',
     voteRetracted: () => 'You took back your vote that the emergency is over',
@@ -39,7 +39,7 @@ export const words = {
     claimed: (number: string) => `${who} pressed Call ${number}`,
     released: (number: string) => `${who} didn’t reach ${number}`,
     called: (number: string, incident: string | null) =>
-      `${who} called ${number}${incident === null ? '' : `, incident number ${incident}`}`,
+      `${who} called ${number}${incident === null ? '' : `, incident number\u00a0${incident}`}`,
     note: (text: string) => `${who} wrote: ${text}`,
     voted: () => `${who} voted that the emergency is over`,
     voteRetracted: () => `${who} took back their vote that the emergency is over`,

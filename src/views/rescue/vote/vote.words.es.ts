@@ -16,7 +16,7 @@ function agreeing(who: Agreeing): { who: string; isOne: boolean } {
     case 'all':
       return { who: `los ${who.of} contactos`, isOne: false }
     case 'some':
-      return { who: `${who.needed} de ${who.of} contactos`, isOne: false }
+      return { who: `${who.needed}\u00a0de\u00a0${who.of}\u00a0contactos`, isOne: false }
   }
 }
 
@@ -44,7 +44,7 @@ export const words: typeof english = {
   knowing: 'los contactos que saben de la señal de auxilio',
   traveler: (name) => name ?? person,
   travelerAndOthers: (name) => `${name ?? person} y a los demás contactos`,
-  votedOf: (voted, of) => `${voted === 1 ? 'Votó 1' : `Votaron ${voted}`} de ${of} contactos`,
+  votedOf: (voted, of) => `${voted === 1 ? 'Votó' : 'Votaron'} ${voted}\u00a0de\u00a0${of}\u00a0contactos`,
 
   steppedBack: 'Usted se retiró',
   notForYou: '¿No es para usted?',

@@ -18,7 +18,7 @@ function agreeing(who: Agreeing): { who: string; s: string } {
     case 'all':
       return { who: `all ${who.of} contacts`, s: '' }
     case 'some':
-      return { who: `${who.needed} of ${who.of} contacts`, s: '' }
+      return { who: `${who.needed}\u00a0of\u00a0${who.of}\u00a0contacts`, s: '' }
   }
 }
 
@@ -50,7 +50,7 @@ export const words = {
   knowing: 'the contacts who know of the distress signal',
   traveler: (name: string | null) => name ?? 'them',
   travelerAndOthers: (name: string | null) => `${name ?? 'them'} and the other contacts`,
-  votedOf: (voted: number, of: number) => `${voted} of ${of} contacts voted`,
+  votedOf: (voted: number, of: number) => `${voted}\u00a0of\u00a0${of}\u00a0contacts voted`,
 
   // Stepping back.
   steppedBack: 'You stepped back',

@@ -36,9 +36,9 @@ export const words: typeof english = {
   refused: 'No recibimos eso.',
   networkError: 'Error de conexión. Inténtelo de nuevo: puede que no se haya registrado.',
   youCalled: (number, clock, incident) =>
-    `${sentence(`Usted llamó al ${number} ${atClock(clock)}`)}${incident === null ? '' : ` Número de incidente: ${incident}.`}`,
+    `${sentence(`Usted llamó al ${number} ${atClock(clock)}`)}${incident === null ? '' : ` Número de incidente:\u00a0${incident}.`}`,
   called: (who, number, clock, incident) =>
-    `${sentence(`${who} llamó al ${number} ${atClock(clock)}`)}${incident === null ? '' : ` Número de incidente: ${incident}.`}`,
+    `${sentence(`${who} llamó al ${number} ${atClock(clock)}`)}${incident === null ? '' : ` Número de incidente:\u00a0${incident}.`}`,
   youAreCalling: (number) => `Los demás ven que usted está llamando al\u00a0${number}.`,
   calling: (who, number) => `${who} está llamando al\u00a0${number}.`,
   youTried: (number, clock, isAlone) =>
@@ -101,6 +101,8 @@ export const words: typeof english = {
   theyToldUs: (clock) => sentence(`Nos lo dijo ${atClock(clock)}`),
   maybeForced: (name) =>
     `Puede que alguien haya obligado a ${name ?? person} a decirlo. Siga los pasos de abajo hasta que la policía haya visto a ${name ?? person}.`,
+  youVotedOver: (clock) =>
+    `Usted votó${clock === null ? '' : ` ${atClock(clock)}`} que la emergencia ya terminó.`,
   staysOpen: 'La emergencia sigue activa hasta que los contactos la den por terminada.',
   steppedBack: 'Usted se retiró.',
   noTexts: (name) => `Ya no recibe mensajes sobre ${name ?? person}. Más abajo puede volver.`,

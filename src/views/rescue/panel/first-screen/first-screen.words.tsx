@@ -39,9 +39,9 @@ export const words = {
   refused: 'We didn’t get that.',
   networkError: 'Network error. Please try again: it may not have been recorded.',
   youCalled: (number: string, clock: string, incident: string | null) =>
-    `You called ${number} at ${clock}.${incident === null ? '' : ` Incident number ${incident}.`}`,
+    `You called ${number} at ${clock}.${incident === null ? '' : ` Incident number\u00a0${incident}.`}`,
   called: (who: string, number: string, clock: string, incident: string | null) =>
-    `${who} called ${number} at ${clock}.${incident === null ? '' : ` Incident number ${incident}.`}`,
+    `${who} called ${number} at ${clock}.${incident === null ? '' : ` Incident number\u00a0${incident}.`}`,
   youAreCalling: (number: string) => `The others see that you’re calling\u00a0${number}.`,
   calling: (who: string, number: string) => `${who} is calling\u00a0${number}.`,
   youTried: (number: string, clock: string, isAlone: boolean) =>
@@ -79,7 +79,7 @@ export const words = {
   tellWhatTheySaid: 'Tell the others what the dispatcher said: write a note under “What has happened”.',
   stayOnLine: (script: ReactNode) => (
     <>
-      <strong>Stay on the line</strong> until the dispatcher says you can hang up. Say: {script}
+      <strong>Stay on the line</strong> until the dispatcher says you can hang&nbsp;up. Say: {script}
     </>
   ),
   keepPhoneOn: 'Keep your phone on and close.',
@@ -106,6 +106,8 @@ export const words = {
   theyToldUs: (clock: string) => `They told us at ${clock}.`,
   maybeForced: (name: string | null) =>
     `Someone may have forced ${name ?? 'the person'} to say it. Do what the steps below say until the police have seen ${name ?? 'the person'}.`,
+  youVotedOver: (clock: string | null) =>
+    `You voted${clock === null ? '' : ` at ${clock}`} that the emergency is over.`,
   staysOpen: 'The emergency stays open until the contacts resolve it.',
   steppedBack: 'You stepped back.',
   noTexts: (name: string | null) =>

@@ -13,7 +13,6 @@ import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { CallLink } from '../../../kit/design/buttons/call-link.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useClock, useTimeZone } from '../../../kit/design/moment.tsx'
-import { words as voteWords } from '../../vote/vote.words.ts'
 import { standingWords } from '../../vote/vote-words.ts'
 import { words } from './first-screen.words.tsx'
 import './first-screen.css'
@@ -105,8 +104,12 @@ export function OwnVote({ panel, now }: { panel: Panel; now: number }) {
   const clock = useClock(now)
   const { vote, ...votes } = ownWords(panel)
   if (vote === null || panel.trip.endedAt !== null) return null
-  const said = [voteWords.youVoted(vote.at === null ? null : clock(vote.at)), standingWords(votes)]
-  return <p>{said.flatMap((words) => (words === null ? [] : sentence(words))).join(' ')}</p>
+  const standing = standingWords(votes)
+  return (
+    <p>
+      {words.youVotedOver(vote.at === null ? null : clock(vote.at))} {standing && sentence(standing)}
+    </p>
+  )
 }
 
 /** Under distress a call from a contact who left is as dangerous as any other's. */
