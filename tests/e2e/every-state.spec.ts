@@ -8,11 +8,11 @@ test.use({ javaScriptEnabled: false })
 
 const widths = [360, 390, 820, 1280, 1920]
 
-/** Words of the status block that are broken across lines. */
+/** Words that are broken across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
-  page.locator('.status-strip').evaluate((strip) => {
+  page.locator('main').evaluate((main) => {
     const broken: string[] = []
-    const texts = document.createTreeWalker(strip, NodeFilter.SHOW_TEXT)
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/\S+/g)) {
         const range = document.createRange()
@@ -26,7 +26,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
   })
 
 for (const shown of panelPagesShown.filter((one) => one !== 'card')) {
-  test(`the status block of the ${shown} breaks no word, in any state at any width`, async ({ page }) => {
+  test(`the ${shown} breaks no word, in any state at any width`, async ({ page }) => {
     test.slow()
     for (const [state, panel] of Object.entries(panelStates)) {
       await openState(page, shown, panel)
@@ -77,5 +77,30 @@ test('without a position no card stands beside an empty column', async ({ page }
     const boxOf = async (place: string) =>
       (await page.locator(`.panel-layout__card--${place}`).boundingBox())?.width
     expect(await boxOf('over'), `at ${width}`).toBe(await boxOf('identity'))
+  }
+})
+
+for (const state of ['usual', 'over'] as const) {
+  test(`the places stand beside the timeline, if ${state}`, async ({ page }) => {
+    const panel = panelStates[state]
+    if (panel) await openState(page, 'panel', panel)
+    for (const width of [820, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const boxOf = (place: string) => page.locator(`.panel-layout__card--${place}`).boundingBox()
+      const [places, timeline] = [await boxOf('place'), await boxOf('timeline')]
+      const end = (timeline?.y ?? 0) + (timeline?.height ?? 0)
+      expect(places?.x, `at ${width}`).toBeGreaterThan(timeline?.x ?? Infinity)
+      expect(places?.y, `at ${width}`).toBeLessThan(end)
+      if (state === 'over') expect(places?.y, `at ${width}`).toBe(timeline?.y)
+    }
+  })
+}
+
+test('without a position the map has room for its buttons above its scale', async ({ page }) => {
+  if (panelStates.noPosition) await openState(page, 'panel', panelStates.noPosition)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    const ground = await page.locator('.panel-map__ground').boundingBox()
+    expect(ground?.height, `at ${width}`).toBeGreaterThanOrEqual(176)
   }
 })

@@ -156,7 +156,13 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
         )}
       </div>
       <div className="map-edge">
-        <span role="status">{map.tiles === 'failing' && <strong>{words.picturesFailing}</strong>}</span>{' '}
+        <span role="status">
+          {map.tiles === 'failing' && (
+            <strong>
+              {words.picturesFailing} {scene.last && words.routeIsRight}
+            </strong>
+          )}
+        </span>{' '}
         <MapSources layer={map.layer} />
       </div>
     </>

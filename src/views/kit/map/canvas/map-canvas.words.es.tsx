@@ -10,7 +10,8 @@ export const words: typeof english = {
   center: (more) => <>Centrar{more(' en la última posición')}</>,
   loadPictures: 'Cargar imágenes del mapa',
   savesData: 'Desactivadas, para ahorrar datos.',
-  picturesFailing: 'Las imágenes del mapa no se cargan. La ruta sí es correcta.',
+  picturesFailing: 'Las imágenes del mapa no se cargan.',
+  routeIsRight: 'La ruta sí es correcta.',
 
   noPosition: 'Todavía no hay ninguna posición.',
   noPositionMore: 'Este mapa no muestra dónde está la persona.',

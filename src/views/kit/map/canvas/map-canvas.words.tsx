@@ -11,7 +11,8 @@ export const words = {
   center: (more: (words: string) => ReactNode) => <>Center{more(' on last position')}</>,
   loadPictures: 'Load map pictures',
   savesData: 'Off, to save your data.',
-  picturesFailing: 'Map images aren’t loading. The route is still right.',
+  picturesFailing: 'Map images aren’t loading.',
+  routeIsRight: 'The route is still right.',
 
   // Around the map.
   noPosition: 'No position yet.',
