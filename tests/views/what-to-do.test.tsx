@@ -56,10 +56,12 @@ describe('the first screen', () => {
     const voted = { at: NOW - MINUTE_MS, kind: 'voted' as const, by: ana, text: null }
     const voting = { cast: 1, needed: 2, of: 3 }
     const { words } = shown(late({ contacts: [ana], votes: [ana.number], voting, timeline: [voted] }))
-    expect(words).toMatch(/ You voted at 11:59\sAM UTC that the emergency is over\. 1 of 3 contacts voted\. 35\.70000/)
+    expect(words).toMatch(
+      / You voted at 11:59\sAM UTC that the emergency is over\. 1 of 3 contacts voted\. 35\.70000/,
+    )
     expect(shown(late({ voting })).words).not.toContain('You voted')
     const uncounted = { contacts: [ana], votes: [ana.number], voting: { cast: 0, needed: 2, of: 2 } }
-    expect(shown(late(uncounted)).words).toContain(' You voted. 35.70000')
+    expect(shown(late(uncounted)).words).toContain(' You voted that the emergency is over. 35.70000')
   })
 
   it('a contact who stepped back sees that first', () => {
