@@ -62,10 +62,10 @@ const typeAfterHydrationCommits = (field: Locator, text: string) =>
     const { prototype } = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
     const value = Object.getOwnPropertyDescriptor(prototype, 'value')
     const read = () => value?.get?.call(control)
-    const root: Record<string, any> = document.getElementById('root') ?? {}
     const isHydrated = () => {
-      const key = Object.keys(root).find((name) => name.startsWith('__reactContainer')) ?? ''
-      return root[key]?.stateNode.current.memoizedState.isDehydrated === false
+      const facts = Object.entries(document.getElementById('root') ?? {})
+      const [, container] = facts.find(([name]) => name.startsWith('__reactContainer')) ?? []
+      return container?.stateNode.current.memoizedState.isDehydrated === false
     }
     let isTyped = false
     const type = () => {
