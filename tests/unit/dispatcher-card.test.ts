@@ -184,7 +184,7 @@ describe('the dispatcher’s card', () => {
   test('the text version has the events oldest first, with names', () => {
     const text = cardText([...card, timelineSection(everything, 'UTC')])
     const [called, calling] = [
-      'Ben Okafor called 911, incident number 26-4411',
+      'Ben Okafor called 911, incident number\u00a026-4411',
       'Carol Lindqvist pressed Call 911',
     ]
     const happened = text.slice(text.indexOf('WHAT HAS HAPPENED'))
