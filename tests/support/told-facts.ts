@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { PanelFacts } from '../../src/domain/rescue/panel/panel.ts'
 import { NOW, nowhere, panelOf } from './tracking-page.ts'
 
-/** Facts of which the sentences to 911 are built. */
+/** Facts in the sentences to 911. */
 export type Told = {
   name?: string | null | undefined
   firstName?: string | null | undefined

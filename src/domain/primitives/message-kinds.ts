@@ -10,7 +10,7 @@ export type Channel = (typeof channels)[number]
  */
 export type LaneName = 'urgent' | 'questions' | 'news'
 
-/** How messages of one kind go out. */
+/** Sending rules of one kind of message. */
 export type KindRules = {
   /** Default: `news`. */
   lane?: LaneName

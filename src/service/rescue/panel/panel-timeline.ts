@@ -15,7 +15,7 @@ type Happened = {
   said: readonly Said[]
   /** Never shown to anyone. */
   distressAt: number | null
-  /** When contacts were alerted, by an overdue trip or an alarm. */
+  /** Instant of the alert, by an overdue trip or an alarm. */
   alertedAt: number | null
 }
 
