@@ -105,7 +105,7 @@ export const onePlace: Record<string, (path: string) => boolean> = {
   'react-dom': (path) =>
     !path.startsWith('src/views/') || path === 'src/views/rescue/panel/cards/positions-card.tsx',
   uqr: (path) => path === 'src/views/traveler/positions/pair-card.tsx',
-  ol: (path) => /^src\/(views\/kit\/map|service\/hand-over)\//.test(path),
+  ol: (path) => path.startsWith('src/views/kit/map/'),
   '@clerk/clerk-react': (path) => path.startsWith('src/adapters/identity/'),
   'reflect-metadata': () => false,
 }

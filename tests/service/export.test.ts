@@ -79,7 +79,7 @@ describe.each(bothDatabases)('data export on %s', (_name, start) => {
     expect(answer.headers.get('content-type')).toContain('application/gpx+xml')
     const gpx = await answer.text()
     expect(gpx).toContain('<trkpt lat="34.7" lon="-76.66"><time>20')
-    expect(gpx).toContain('<name><![CDATA[fish & <chips>]]></name>')
+    expect(gpx).toContain('<name>fish &amp; &lt;chips&gt;</name>')
   })
 
   test.each(['json', 'gpx'])(
