@@ -1,57 +1,161 @@
-import type { PanelFacts } from '../../domain/rescue/panel/panel.ts'
-import type { AccountContext } from '../accounts/context.ts'
+import { join } from 'node:path'
+import type { Clock } from '../../domain/kit/clock.ts'
 import type { Traveler } from '../accounts/profile/profile-facts.ts'
-import type { DeviceStore } from '../devices/ports.ts'
-import type { DrillStore } from '../drills/ports.ts'
-import type { GroundSource } from '../ground/ground.ts'
-import type { DispatcherLinks } from '../hand-over/ports.ts'
-import type { DeliveryReports } from '../messages/message.ts'
-import type { OptOutStore, OutboxStore } from '../messages/ports.ts'
-import type { OperatorOverview } from '../operations/operator-overview.ts'
+import { argon2Passwords, type Cost } from '../accounts/sessions/argon2-passwords.ts'
+import { identityFrom } from '../accounts/sessions/identity-from.ts'
+import { signUpTexts } from '../accounts/sessions/phone-proof.ts'
+import { drillStore } from '../drills/drill-store.ts'
+import { groundIn } from '../ground/ground.ts'
+import { secondChannels } from '../messages/message-settings.ts'
+import { phoneNumbersOf } from '../messages/phone-numbers.ts'
+import { readBacklog } from '../operations/backlog.ts'
+import { readOverview } from '../operations/operator-overview.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { OpenDatabase } from '../platform/database/open-database.ts'
+import { isUpToDate, isWritable } from '../platform/database/up-to-date.ts'
 import type { Meter } from '../platform/metrics/meter.ts'
-import type { Draining } from '../platform/ports.ts'
-import type { PushStore } from '../push/ports.ts'
-import type { RescueContext } from '../rescue/context.ts'
-import type { RescueStore, UnansweredTries } from '../rescue/ports.ts'
-import type { LiveLinks } from '../sharing/ports.ts'
-import type { SharedTracks } from '../sharing/shared-tracks.ts'
-import type { FormsContext } from '../site/forms/forms-routes.ts'
-import type { TakeText } from '../text-commands/obey-text.ts'
-import type { Ladders } from '../trips/alerts/ladder-store.ts'
-import type { CheckInDependencies } from '../trips/changes/check-in.ts'
-import type { TripContext } from '../trips/context.ts'
-import type { OwnTrips, PastTrips } from '../trips/history/own-trips.ts'
-import type { Calls } from '../trips/ports.ts'
+import { prometheusMeter } from '../platform/metrics/prometheus-meter.ts'
+import type { Log } from '../platform/ports.ts'
+import { within } from '../platform/probes.ts'
+import { isGrantKey } from '../platform/secrets/grant-key.ts'
+import { randomTokens } from '../platform/secrets/random-tokens.ts'
+import { siteOf } from '../platform/settings.ts'
+import { databaseThrottle } from '../platform/throttle/database-throttle.ts'
+import type { Throttle } from '../platform/throttle/throttle.ts'
+import { together } from '../platform/trip-cache.ts'
+import { pushStore } from '../push/push-store.ts'
+import { jwtGrants } from '../rescue/entry/jwt-grants.ts'
+import { logViews } from '../rescue/panel/log-views.ts'
+import { panelCache } from '../rescue/panel/panel-cache.ts'
+import { placedPanels } from '../rescue/panel/placed-panels.ts'
+import { nameAlone, previewFacts, previewPanel } from '../rescue/panel/preview.ts'
+import type { Settings } from '../settings.ts'
+import { sharedTracksOf } from '../sharing/shared-tracks.ts'
+import { callsStore } from '../trips/alerts/calls-store.ts'
+import { ladderStore } from '../trips/alerts/ladder-store.ts'
+import { deliveryReports } from '../trips/alerts/record-delivery.ts'
+import { noteSign } from '../trips/alerts/record-presence.ts'
+import type { TripSecrets } from '../trips/emergency-changes.ts'
+import { emergencyOfAccount } from '../trips/history/emergency-of-account.ts'
+import { messagesOfTrips } from '../trips/messages-of-trips-store.ts'
+import { thinningUploads } from '../trips/positions/thin-tracks.ts'
+import { type Changing, changesOn } from './changes.ts'
+import { incomingTextTransaction } from './incoming-text-transaction.ts'
+import { meteredOutbox, meteredReports, meteredThrottle } from './metering.ts'
+import { inPractice, type Stores } from './stores.ts'
+
+/** Database timeout of metrics. */
+const METERED_WITHIN_MS = 2_000
+
+export type Parts = {
+  db: Database
+  pool?: OpenDatabase['pool']
+  settings: Settings
+  grantKey: string
+  passwordCost?: Cost
+  clock: Clock
+}
+type Bound = { ofTrips: TripSecrets; stores: Stores; log: Log; thin(tripId: string): Promise<void> }
 
 /** All ports; each feature sees its own. */
-export type Ports = AccountContext['ports'] &
-  TripContext['ports'] &
-  RescueContext['ports'] &
-  CheckInDependencies &
-  FormsContext['ports'] & {
-    devices: DeviceStore
-    push: PushStore
-    ground: GroundSource
-    dispatcherLinks: DispatcherLinks
-    liveLinks: LiveLinks
-    sharedTracks: SharedTracks
-    rescue: RescueStore
-    tries: UnansweredTries
-    ownTrips: OwnTrips
-    pastTrips: PastTrips
-    outbox: OutboxStore
-    optOuts: OptOutStore
-    deliveryReports: DeliveryReports
-    calls: Calls
-    ladders: Ladders
-    drills: DrillStore
-    examplePanel(traveler: Traveler, now: number): PanelFacts
-    takeText: TakeText
-    meter: Meter
-    draining: Draining
-    /** Whether schema and key fit this process. */
-    isFit(): Promise<boolean>
-    overview(): Promise<OperatorOverview>
-    /** Tells the operator that a trip's last contact left. */
-    nobodyLeft(tripId: string): void
+export type Ports = Awaited<ReturnType<typeof portsOf>>
+
+function countersOf(
+  { db, pool, settings, grantKey, clock }: Parts,
+  log: Log,
+): { meter: Meter; throttle: Throttle } {
+  const counters = databaseThrottle(db, grantKey, clock)
+  const meter = prometheusMeter({
+    readBacklog: () => within(METERED_WITHIN_MS, clock, readBacklog(db, clock.now())),
+    readSignUpTexts: () => signUpTexts(counters, settings.SIGNUP_TEXTS_PER_HOUR),
+    now: () => clock.now(),
+    pool,
+  })
+  const report = (limit: string) => log.warn({ limit }, 'a limit on attempts was reached')
+  return { meter, throttle: meteredThrottle(counters, { meter, clock, report }) }
+}
+
+/** Stores with metrics and cache invalidation. */
+export async function portsOf(parts: Parts, { ofTrips, stores, log, thin }: Bound) {
+  const { db, settings, grantKey, clock } = parts
+  const { keys, codes, outbox } = ofTrips
+  const sealing = { keys, outbox }
+  const site = siteOf(settings)
+  const { meter, throttle } = countersOf(parts, log)
+  // Written beside the website by the build.
+  const ground = groundIn(join(settings.SITE_DIR, '..', 'ground.bin'), (fault) =>
+    log.warn({ err: fault }, 'ground data cannot be read'),
+  )
+  const panels = panelCache(placedPanels(stores.rescue, ground.placeOf), clock)
+  const sharedTracks = sharedTracksOf(stores.liveLinks, clock)
+  const tokens = randomTokens(grantKey)
+  const passwords = argon2Passwords(keys.pepper, parts.passwordCost)
+  const changing: Changing = {
+    ofTrips,
+    tokens,
+    site,
+    meter,
+    readings: together(panels, sharedTracks),
+    nobodyLeft(tripId) {
+      meter.nobodyLeft()
+      log.error({ tripId }, 'a trip has no contact left to alert')
+    },
   }
+  const changes = changesOn(db, stores, changing)
+  const identity = await identityFrom(
+    settings,
+    { accounts: changes.accounts, tokens, passwords },
+    (problem) => log.error({ problem }, 'the identity provider gave no usable answer'),
+  )
+  const { rescue, tries, timeline, devices, forms, dispatcherLinks, ownTrips, pastTrips, liveLinks } = stores
+  const ports = {
+    clock,
+    draining: { isDraining: false },
+    meter,
+    throttle,
+    passwords,
+    tokens,
+    numbers: phoneNumbersOf(settings.SMS_COUNTRIES),
+    identity,
+    ...changes,
+    trips: thinningUploads(changes.trips, thin),
+    devices,
+    push: pushStore(db, keys, identity.embedded),
+    ground,
+    outbox: meteredOutbox(stores.outbox, meter),
+    forms,
+    rescue,
+    tries,
+    timeline,
+    deliveryReports: meteredReports(deliveryReports(db, { ...sealing, practice: inPractice, panels }), meter),
+    calls: callsStore(db, {
+      ...sealing,
+      ofTrips: messagesOfTrips(keys),
+      practice: inPractice,
+      panels,
+    }),
+    ladders: ladderStore(db, {
+      secrets: ofTrips,
+      settings,
+      calls: settings.CALLS !== 'off',
+      isTextedOnceMore: secondChannels(settings).includes('sms') && site.startsWith('https:'),
+      panels,
+    }),
+    drills: drillStore(db, { ...sealing, emergencies: emergencyOfAccount, noteSign, tokens, site }),
+    examplePanel: (traveler: Traveler, now: number) => previewFacts(previewPanel(nameAlone, traveler, now)),
+    codes,
+    dispatcherLinks,
+    ownTrips,
+    pastTrips,
+    liveLinks,
+    sharedTracks,
+    panels,
+    grants: jwtGrants(grantKey),
+    logView: logViews(rescue, clock),
+    /** Whether schema and key fit this process. */
+    isFit: async () => (await isUpToDate(db)) && (await isWritable(db)) && (await isGrantKey(db, grantKey)),
+    overview: () => readOverview(db, keys, clock.now()),
+    nobodyLeft: changing.nobodyLeft,
+  }
+  return { ...ports, takeText: incomingTextTransaction(db, { ports, stores, grantKey, ...changing }) }
+}

@@ -1,0 +1,44 @@
+import { contactRequestStore } from '../accounts/contacts/contact-request-store.ts'
+import { keepAnswer } from '../accounts/contacts/keep-answer.ts'
+import { optOutStore } from '../messages/opt-out-store.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Meter } from '../platform/metrics/meter.ts'
+import type { Tokens } from '../platform/ports.ts'
+import type { Forgetting } from '../platform/trip-cache.ts'
+import { stoppedTexts } from '../trips/alerts/stopped-texts-store.ts'
+import { distressSignal } from '../trips/changes/signal-distress.ts'
+import { contactParts } from '../trips/contacts/contact-parts-store.ts'
+import type { TripSecrets } from '../trips/emergency-changes.ts'
+import { forgettingAccounts, forgettingTrips } from './forget-panels.ts'
+import { meteredTrips } from './metering.ts'
+import type { Stores } from './stores.ts'
+
+export type Changing = {
+  ofTrips: TripSecrets
+  tokens: Tokens
+  site: string
+  meter: Meter
+  readings: Forgetting
+  /** Tells the operator that a trip's last contact left. */
+  nobodyLeft(tripId: string): void
+}
+
+/** Changes of trips, accounts, and contacts, which are counted and drop cached reads. @param db may be a transaction. */
+export function changesOn(
+  db: Database,
+  stores: Pick<Stores, 'trips' | 'accounts'>,
+  { ofTrips, tokens, site, meter, readings, nobodyLeft }: Changing,
+) {
+  const { keys, outbox } = ofTrips
+  const sealing = { keys, outbox }
+  const answers = { ...sealing, parts: contactParts(ofTrips, { site, nobodyLeft }) }
+  const trips = forgettingTrips(meteredTrips(stores.trips, meter), readings)
+  const requests = contactRequestStore(db, { ...sealing, tokens, site, answers })
+  return {
+    trips,
+    accounts: forgettingAccounts(stores.accounts, readings),
+    optOuts: optOutStore(db, keys, { ...stoppedTexts(sealing), answer: keepAnswer(answers) }),
+    requests,
+    distress: distressSignal({ trips, requests }, site),
+  }
+}
