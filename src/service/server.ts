@@ -30,24 +30,16 @@ const strictTransport = ['strict-transport-security', 'max-age=31536000; include
 const ownPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Client timeouts. */
-type Patience = {
+const patience = {
   /** For the head, from the connection's start. */
-  headMs: number
-  /** Longest time to receive a whole request. */
-  requestMs: number
-  /** Longest time without a byte in either direction. */
-  silenceMs: number
-  /** Between requests; longer than load balancers keep connections. */
-  betweenMs: number
-  /** Interval at which the first two are checked. */
-  lookEveryMs: number
-}
-
-const patience: Patience = {
   headMs: 10_000,
+  /** Longest time to receive a whole request. */
   requestMs: 30_000,
+  /** Longest time without a byte in either direction. */
   silenceMs: 30_000,
+  /** Between requests; longer than load balancers keep connections. */
   betweenMs: 72_000,
+  /** Interval at which the first two are checked. */
   lookEveryMs: 2_000,
 }
 
@@ -60,7 +52,7 @@ export async function buildServer(
   ports: Ports,
   settings: Settings,
   log: LogSink,
-  { headMs, requestMs, silenceMs, betweenMs, lookEveryMs }: Patience = patience,
+  { headMs, requestMs, silenceMs, betweenMs, lookEveryMs }: typeof patience = patience,
   loopDelay?: LoopDelay,
 ): Promise<FastifyInstance> {
   const server = fastify({
