@@ -16,6 +16,7 @@ import type { Clock } from '../../domain/kit/clock.ts'
 import { HOUR_MS } from '../../domain/primitives/time-units.ts'
 import type { Database } from '../platform/database/database.ts'
 import { messages, optOuts, smsMonths } from '../platform/database/schema/service-schema.ts'
+import { updateEach } from '../platform/database/update-each.ts'
 import type { DataKeys } from '../platform/secrets/data-keys.ts'
 import type { Message } from './message.ts'
 import type { PracticeReplies } from './number-replies.ts'
@@ -150,7 +151,7 @@ async function takeNext(
     asked.set(row.recipientHash, askedThisHour + 1)
     if (countsForMonth(kind, lane.name)) records.count(textedNumber(row))
   }
-  const stand = await writeDeliveries(tx, written, sql`true`)
+  const stand = await writeDeliveries(tx, written)
   await ofTrips.noteQuestionsOut(tx, stand, now)
   await records.write()
   return { looked, claimed }
@@ -232,13 +233,8 @@ async function readRecords(tx: Database, given: (string | null)[], now: number):
       grown.add(number)
     },
     async write() {
-      if (grown.size === 0) return
-      const rows = [...grown].map((number) => ({ number, given: counts.get(number) }))
-      await tx
-        .update(smsMonths)
-        .set({ given: sql`c.given` })
-        .from(sql`json_to_recordset(${JSON.stringify(rows)}::json) as c(number text, given int)`)
-        .where(and(eq(smsMonths.number, sql`c.number`), eq(smsMonths.month, month)))
+      const rows = [...grown].map((number) => ({ number, month, given: counts.get(number) ?? 0 }))
+      await updateEach(tx, smsMonths, ['number', 'month'], rows)
     },
   }
 }

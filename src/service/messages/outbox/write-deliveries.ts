@@ -1,7 +1,7 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { isoText } from '../../../domain/primitives/time-units.ts'
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { messages } from '../../platform/database/schema/service-schema.ts'
+import { eachRow } from '../../platform/database/update-each.ts'
 import { type Delivery, REPORTED } from './delivery-tries.ts'
 
 type Written = { id: number; settled: Delivery; sentAt: number | null }
@@ -9,38 +9,22 @@ type Written = { id: number; settled: Delivery; sentAt: number | null }
 /**
  * Writes many deliveries in one statement. @param where on `messages` and the new values `d`. @returns changed rows.
  */
-export async function writeDeliveries(tx: Database, rows: readonly Written[], where: SQL) {
-  const given = rows.map(({ id, settled, sentAt }) => ({
-    id,
-    state: settled.state,
-    tries: settled.tries,
-    first_tried_at: isoText(settled.firstTriedAt),
-    next_at: isoText(settled.nextAt),
-    way: settled.way,
-    unclear_at: isoText(settled.unclearAt),
-    second_unclear: settled.secondUnclear,
-    reason: settled.reason,
-    sent_at: isoText(sentAt),
-  }))
+export async function writeDeliveries(tx: Database, rows: readonly Written[], where?: SQL) {
+  if (rows.length === 0) return []
+  const given = rows.map(({ id, settled, sentAt }) => {
+    const { state, tries, firstTriedAt, nextAt, way, unclearAt, secondUnclear, reason } = settled
+    return { id, state, tries, firstTriedAt, nextAt, way, unclearAt, secondUnclear, reason, sentAt }
+  })
+  const { set, from, isIt } = eachRow(messages, ['id'], given)
   return tx
     .update(messages)
     .set({
-      state: sql`d.state`,
-      tries: sql`d.tries`,
-      firstTriedAt: sql`d.first_tried_at`,
-      nextAt: sql`d.next_at`,
-      way: sql`d.way`,
-      unclearAt: sql`d.unclear_at`,
-      secondUnclear: sql`d.second_unclear`,
+      ...set,
       // A report that came meanwhile proves that the provider took it.
       reason: sql`case when ${messages.reason} = ${REPORTED} and d.state = 'waiting' then ${REPORTED} else d.reason end`,
       sentAt: sql`coalesce(d.sent_at, ${messages.sentAt})`,
     })
-    .from(
-      sql`json_to_recordset(${JSON.stringify(given)}::json) as d(id bigint, state text, tries int,
-        first_tried_at timestamptz, next_at timestamptz, way text, unclear_at timestamptz, second_unclear int, reason text,
-        sent_at timestamptz)`,
-    )
-    .where(sql`${messages.id} = d.id and ${where}`)
+    .from(from)
+    .where(and(isIt, where))
     .returning(getTableColumns(messages))
 }

@@ -2,17 +2,17 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
-/** Updates rows with values of their own in one statement. @param keys columns that find a row. */
-export async function updateEach<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
-  tx: Database,
+/**
+ * Parts of a statement that updates rows with values of their own, read as `d`. @param keys columns that find a row.
+ * @param rows at least one; the first has all columns.
+ */
+export function eachRow<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
   table: Table,
   keys: readonly Key[],
-  rows: (Partial<Table['$inferInsert']> & Pick<Required<Table['$inferInsert']>, Key>)[],
-): Promise<void> {
-  const [first] = rows
-  if (!first) return
+  rows: readonly (Partial<Table['$inferInsert']> & Pick<Required<Table['$inferInsert']>, Key>)[],
+) {
   const columns: Record<string, PgColumn> = getTableColumns(table)
-  const named = Object.keys(first).flatMap((name): [string, PgColumn][] => {
+  const named = Object.keys(rows[0] ?? {}).flatMap((name): [string, PgColumn][] => {
     const column = columns[name]
     return column ? [[name, column]] : []
   })
@@ -21,7 +21,7 @@ export async function updateEach<Table extends PgTable, Key extends keyof Table[
       named.map(([name, column]) => [column.name, onWire(column, row[name as keyof typeof row])]),
     ),
   )
-  const typed = named.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)
+  const typed = named.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(typeOf(column))}`)
   const set: Record<string, SQL> = {}
   const isIt: SQL[] = []
   for (const [name, column] of named) {
@@ -29,12 +29,23 @@ export async function updateEach<Table extends PgTable, Key extends keyof Table[
     if ((keys as readonly string[]).includes(name)) isIt.push(sql`${column} = ${given}`)
     else set[name] = given
   }
-  await tx
-    .update(table)
-    .set(set as PgUpdateSetSource<Table>)
-    .from(sql`json_to_recordset(${JSON.stringify(sent)}::json) as d(${sql.join(typed, sql`, `)})`)
-    .where(and(...isIt))
+  const from = sql`json_to_recordset(${JSON.stringify(sent)}::json) as d(${sql.join(typed, sql`, `)})`
+  return { set: set as PgUpdateSetSource<Table>, from, isIt: and(...isIt) }
 }
+
+/** Updates rows with values of their own in one statement. @param keys columns that find a row. */
+export async function updateEach<Table extends PgTable, Key extends keyof Table['$inferInsert'] & string>(
+  tx: Database,
+  table: Table,
+  keys: readonly Key[],
+  rows: (Partial<Table['$inferInsert']> & Pick<Required<Table['$inferInsert']>, Key>)[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const { set, from, isIt } = eachRow(table, keys, rows)
+  await tx.update(table).set(set).from(from).where(isIt)
+}
+
+const typeOf = (column: PgColumn): string => column.getSQLType().replace('serial', 'int')
 
 const onWire = (column: PgColumn, value: unknown): unknown =>
   value === null || value === undefined || column.dataType === 'json' ? value : column.mapToDriverValue(value)
