@@ -7,7 +7,7 @@ import { lifecycleOf } from './changes/stored-lifecycle.ts'
 import { contactsReached, reachColumns } from './contacts/contacts-reached-store.ts'
 import type { TripStore } from './ports.ts'
 import { openContact, openTripTexts } from './seal-trip.ts'
-import { allContactsAsJson, lastPositionOf, newestPosition, openToTraveler } from './trip-rows.ts'
+import { contactsAsJson, lastPositionOf, newestPosition, openToTraveler } from './trip-rows.ts'
 
 /** Reads the open trip in one statement, because every open page polls it. */
 export function openTrips(db: Database, keys: DataKeys): Pick<TripStore, 'readCurrent' | 'readOpenTrip'> {
@@ -17,7 +17,7 @@ export function openTrips(db: Database, keys: DataKeys): Pick<TripStore, 'readCu
     .select({
       textsStopped: sql<boolean>`exists (select from ${optOuts} where ${optOuts.number} = ${users.phoneHash})`,
       trip: trips,
-      contacts: allContactsAsJson,
+      contacts: contactsAsJson,
       fixedAt: newest.fixedAt,
       receivedAt: newest.receivedAt,
       sealed: newest.sealed,

@@ -59,7 +59,7 @@ export const access = {
     select coalesce(json_agg(e.id order by e.id), '[]'::json) from ${endedGrants} e where e.trip_id = ${outerTripId})`,
 }
 
-type SealedContactRow<RemovedAt extends number | null> = {
+type SealedContactRow = {
   id: string
   name: Sealed | null
   number: Sealed
@@ -67,25 +67,20 @@ type SealedContactRow<RemovedAt extends number | null> = {
   notifiedAt: number | null
   tellOnDistress: boolean
   language: Language | null
-  removedAt: RemovedAt
+  removedAt: number | null
   isOut: boolean
   hasLeft: boolean
   isQuiet: boolean
 }
 
 /** Sealed contacts in the traveler's order. */
-const contactsJson = <RemovedAt extends number | null>(removedAt: SQL) => sql<SealedContactRow<RemovedAt>[]>`(
+export const contactsAsJson = sql<SealedContactRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'name', c.name, 'number', c.number, 'email', c.email, 'tellOnDistress', c.tell_on_distress, 'language', c.language,
     'notifiedAt', (extract(epoch from c.notified_at) * 1000)::bigint,
-    'removedAt', ${removedAt}, 'isOut', c.is_out, 'hasLeft', c.has_left,
-    'isQuiet', c.is_quiet) order by c.position), '[]'::json)
+    'removedAt', (extract(epoch from coalesce(c.removed_at, c.left_at)) * 1000)::bigint, 'isOut', c.is_out,
+    'hasLeft', c.has_left, 'isQuiet', c.is_quiet) order by c.position), '[]'::json)
   from ${tripContacts} c where c.trip_id = ${outerTripId})`
-
-export const contactsAsJson = contactsJson<null>(sql`null`)
-export const allContactsAsJson = contactsJson<number | null>(
-  sql`(extract(epoch from coalesce(c.removed_at, c.left_at)) * 1000)::bigint`,
-)
 
 type AccessRow = { trip: TripRow; codes: RescueCode[]; endedGrants: string[] }
 
@@ -101,7 +96,7 @@ export const headOf = ({ trip, codes, endedGrants }: AccessRow, contacts: TripCo
 
 /** Empty for an unknown trip. */
 export async function sealedContacts(db: Database, tripId: string) {
-  const [row] = await db.select({ contacts: allContactsAsJson }).from(trips).where(eq(trips.id, tripId))
+  const [row] = await db.select({ contacts: contactsAsJson }).from(trips).where(eq(trips.id, tripId))
   return row?.contacts ?? []
 }
 
@@ -117,7 +112,7 @@ export async function readHeads(
   tripIds: string[],
 ): Promise<Map<string, TripHead>> {
   const rows = await db
-    .select({ trip: trips, ...access, contacts: allContactsAsJson })
+    .select({ trip: trips, ...access, contacts: contactsAsJson })
     .from(trips)
     .where(inArray(trips.id, tripIds))
   await keys.preload(db, 'trip', tripIds)
