@@ -120,8 +120,8 @@ export type EmergencyChange = {
   forgetTrack?: true
   /** Takes a contact off the trip. `isReal` false: it only seems so, and their codes stay. */
   contact?: { id: string; removedAt: number | null; isReal: boolean }
-  /** A contact's own choice. `leftAt`: when the traveler sees them leave. */
-  stance?: { id: string; leftAt: number | null; hasLeft: boolean; isQuiet: boolean }
+  /** A contact's own choice. `leftAt`: when the traveler sees them leave; without it, that stays. */
+  stance?: { id: string; leftAt?: number | null; hasLeft: boolean; isQuiet: boolean }
   messages: Message[]
   /** Contacts who get another code, and the messages with it. */
   withCodes?: { to: TripContact[]; messages(codeOf: CodeOf): Message[] }

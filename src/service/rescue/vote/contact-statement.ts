@@ -85,6 +85,7 @@ export async function sayPart(
       stance,
       at: clock.now(),
       site: siteOf(settings),
+      isTold: false,
     })
     const who = namedIn(messagesIn(language), emergency.traveler)
     return { answer: { ...answer, who, isAlone: isAlone(emergency.trip) }, change }

@@ -44,7 +44,7 @@ export const contactParts = (
       const taken = await changeLockedTrip(tx, secrets, eq(trips.id, tripId), (emergency) => {
         const contact = emergency.trip.contacts.find(({ id }) => id === contactId)
         if (!contact) return { answer: { isNobodyLeft: false }, change: null }
-        return takeStance(emergency, { contact, stance, at, site })
+        return takeStance(emergency, { contact, stance, at, site, isTold: true })
       })
       if (taken?.isNobodyLeft) nobodyLeft(tripId)
     }

@@ -29,10 +29,19 @@ function listeners({ trip, lifecycle }: Emergency): TripContact[] {
   return trip.contacts.filter((one) => takesPart(one) && (distressAt === null || !isLeftOut(one)))
 }
 
+type Taken = {
+  contact: TripContact
+  stance: Stance
+  at: number
+  site: string
+  /** The traveler is told, so the phone may show it. */
+  isTold: boolean
+}
+
 /** Applies a stance. After an alert, NO stops texts but keeps the panel; leaving also tells the others. */
 export function takeStance(
   emergency: Emergency,
-  { contact, stance, at, site }: { contact: TripContact; stance: Stance; at: number; site: string },
+  { contact, stance, at, site, isTold }: Taken,
 ): Decision<{ isNobodyLeft: boolean }> {
   const { lifecycle, trip } = emergency
   const called = isCalled(trip, contact)
@@ -46,7 +55,7 @@ export function takeStance(
   const change: EmergencyChange = {
     at,
     lifecycle,
-    stance: { id: contact.id, leftAt, hasLeft, isQuiet },
+    stance: { id: contact.id, hasLeft, isQuiet, ...(isTold && { leftAt }) },
     messages: [
       ...(isQuiet && !contact.isQuiet ? textsPaused(emergency, contact) : []),
       ...(called ? newsToOthers(after, contact, hasLeft) : []),
