@@ -54,17 +54,14 @@ const sendPosition = ({ traveler, tripId }: OnTrip) => traveler.sendFix(tripId)
 const plain = (text: string) => text.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"')
 
 describe('the distress PIN after contacts resolved an earlier distress', () => {
-  const when = [
-    ['an hour ago', 1],
-    ['days ago, when their codes had ended', 80],
-  ] as const
-  const uses: PinUse[] = [
-    'to end the trip',
-    'to end it on the website',
-    'for more time',
-    'for other contacts',
+  const soon = ['an hour ago', 1] as const
+  const late = ['days ago, when their codes had ended', 80] as const
+  const cases: [PinUse, ...(typeof soon | typeof late)][] = [
+    ['to end the trip', ...late],
+    ['to end it on the website', ...soon],
+    ['for more time', ...soon],
+    ['for other contacts', ...late],
   ]
-  const cases = uses.flatMap((use) => when.map(([ago, hours]) => [use, ago, hours] as const))
 
   test.each(cases)(
     'entered %s, it calls them again if they had resolved it %s, and looks like the real one',

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { messages, throttle } from '../../src/service/platform/database/schema/service-schema.ts'
-import { call } from '../support/calls.ts'
 import { contactOn } from '../support/contact.ts'
+import { countedWork } from '../support/counted-work.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { ana, ben, dan, travelerSecrets } from '../support/people.ts'
 import { type OnTrip, type PinUse, pinRequests } from '../support/pin-requests.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
-import { newTraveler, startedTrip } from '../support/traveler.ts'
+import { newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { putFixes } from '../support/trips.ts'
 import { wholeWork } from '../support/whole-work.ts'
 
@@ -18,22 +18,16 @@ const { pin, distressPin } = travelerSecrets
 const PASS_MS = 20 * SECOND_MS
 
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const answered = countedWork(service)
+// From here on this counts the statements, also those after an answer.
 const workOf = await wholeWork(service)
 forgetTravelersBeforeEach(() => service)
 
 const requests = pinRequests(service)
 const enter = (on: OnTrip, use: PinUse, entered: string) => {
   const { path, json, ...request } = requests[use](on, entered)
-  return call(service.url, path, { json, ...on.traveler, ...request })
+  return answered(path, json, { ...on.traveler, ...request })
 }
-const uses: PinUse[] = [
-  'to end the trip',
-  'to end it on the website',
-  'for more time',
-  'for an answer to an alarm',
-  'for another plan',
-  'for other contacts',
-]
 
 async function setOut(): Promise<OnTrip> {
   const traveler = await newTraveler(service, [ana, ben, { ...dan, email: 'dan@example.org' }])
@@ -43,6 +37,11 @@ async function setOut(): Promise<OnTrip> {
 /** Trips as they stand when a PIN is entered. */
 const trips = {
   'that nobody was told of': setOut,
+  'whose traveler was asked': async () => {
+    const on = await setOut()
+    await service.leap(121 * MINUTE_MS)
+    return on
+  },
   'whose contacts are alerted': async () => {
     const on = await setOut()
     await service.passHours(3)
@@ -69,23 +68,23 @@ async function byWay(): Promise<Record<string, number>> {
 }
 
 /** Work until everything is sent, and its messages by lane, channel and state. */
-async function measured(act: () => Promise<{ status: number }>) {
+async function measured<Answer>(act: () => Promise<Answer>) {
   await service.database.db.delete(throttle)
   await service.advance(PASS_MS)
   const before = await byWay()
-  let status = 0
+  let answer: Answer | undefined
   const work = await workOf(async () => {
-    status = (await act()).status
+    answer = await act()
   }, PASS_MS)
   const after = await byWay()
   const sent = Object.keys(after).map((way) => [way, (after[way] ?? 0) - (before[way] ?? 0)] as const)
-  return { status, work, sent: Object.fromEntries(sent.filter(([, count]) => count !== 0)) }
+  if (answer === undefined) throw new Error('nothing was answered')
+  return { answer, work, sent: Object.fromEntries(sent.filter(([, count]) => count !== 0)) }
 }
-type Measured = Awaited<ReturnType<typeof measured>>
+type Measured = Omit<Awaited<ReturnType<typeof measured>>, 'answer'>
 
 /** @param isUndone whether what the real PIN writes is undone, which the count of rows is, too. */
 function expectAlike(distress: Measured, real: Measured, isUndone = false) {
-  expect(distress.status).toBe(real.status)
   expect(distress.sent).toEqual(real.sent)
   expect(distress.work.statements).toHaveLength(real.work.statements.length)
   if (isUndone) return
@@ -100,16 +99,36 @@ function expectAlike(distress: Measured, real: Measured, isUndone = false) {
 const called = 2
 
 describe('work after the answer to a distress PIN', () => {
-  const cases = uses.flatMap((use) =>
-    (Object.keys(trips) as Standing[]).map((standing) => [use, standing] as const),
-  )
-  test.each(cases)(
-    'entered %s, on a trip %s, it takes as much work as the real one',
-    async (use, standing) => {
+  test.each<[PinUse, Standing, number]>([
+    ['to end the trip', 'that nobody was told of', 200],
+    ['to end the trip', 'whose traveler was asked', 200],
+    ['to end the trip', 'whose contacts are alerted', 200],
+    ['to end the trip', 'that has ended', 409],
+    ['to end it on the website', 'that nobody was told of', 200],
+    ['to end it on the website', 'whose contacts are alerted', 200],
+    ['to end it on the website', 'that has ended', 409],
+    ['for more time', 'that nobody was told of', 200],
+    ['for more time', 'whose contacts are alerted', 409],
+    ['for an answer to an alarm', 'that nobody was told of', 200],
+    ['for another plan', 'that nobody was told of', 200],
+    ['for another plan', 'whose contacts are alerted', 200],
+    ['for other contacts', 'that nobody was told of', 200],
+    ['for other contacts', 'whose contacts are alerted', 200],
+    ['for other contacts', 'that has ended', 200],
+  ])(
+    'entered %s, on a trip %s, it takes as much work as the real one (%i)',
+    async (use, standing, status) => {
       const [safe, forced] = [await trips[standing](), await trips[standing]()]
       const real = await measured(() => enter(safe, use, pin))
       const distress = await measured(() => enter(forced, use, distressPin))
+      const { verified, hashed } = real.answer
+      expect(real.answer.answer.status).toBe(status)
+      expect(distress.answer).toMatchObject({ answer: { status }, verified, hashed })
       expectAlike(distress, real, standing === 'that has ended')
+      if (standing === 'that has ended') return
+      const called = (await toldAbout(service, forced.tripId)).filter(({ kind }) => kind === 'distress')
+      expect(called.map(({ channel }) => channel)).toEqual(['sms', 'sms'])
+      expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
     },
     120_000,
   )
@@ -165,7 +184,7 @@ describe('work after a left-out contact acts', () => {
     async (act) => {
       const measuredAfter = async (entered: string) => measured((await afterEnd(entered))[act])
       const real = await measuredAfter(pin)
-      expect(real.status).toBe(200)
+      expect(real.answer.status).toBe(200)
       expect(real.sent).not.toEqual({})
       expectAlike(await measuredAfter(distressPin), real)
     },

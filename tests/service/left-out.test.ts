@@ -233,6 +233,7 @@ async function playsAlike(
   const entered = await Promise.all(both.map(isEnded ? checkIn : moreTime))
   expect(withoutIds(forced, entered[1])).toBe(withoutIds(safe, entered[0]))
   if (isAlerted && !isEnded) {
+    await help(forced, false)
     await service.passHours(4)
     await findCodes(true)
   }
@@ -271,7 +272,7 @@ describe('a left-out contact who has the phone and a PIN', () => {
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),
         // Dan's dead code, asked about in every way, uses up the wrong tries of an address; and all that he can do.
         {
-          numRuns: 6,
+          numRuns: 3,
           examples: [
             [[26 * 60, 'asks everything, with what he holds of earlier answers', 'the others help']],
             [['the others help', ...(Object.keys(acts) as Act[]), 3, ...(Object.keys(acts) as Act[])]],
@@ -320,33 +321,6 @@ describe('a left-out contact', () => {
     const toDan = await toldToAnyOf(world, [dan.number])
     // His own words are passed on to him as they are after a safe end.
     expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
-  })
-
-  test('a left-out contact of a seemingly running trip is alerted like the others, without earlier calls', async () => {
-    const world = await setOut()
-    expect((await world.traveler.extend(world.tripId, 180 * MINUTE_MS, distressPin)).status).toBe(200)
-    await help(world, false)
-    expect(await toldToAnyOf(world, [dan.number, dan.email, eli.number])).toEqual([])
-    await service.advance(181 * MINUTE_MS)
-    expect(await toldToAnyOf(world, [dan.number])).toEqual([])
-    // The grace, then the delivery.
-    await service.advance(16 * MINUTE_MS)
-    const toDan = await toldToAnyOf(world, [dan.number, eli.number])
-    expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'alert'])
-    await findCode(world)
-    const seen = await acts['asks everything, with what he holds of earlier answers'](world)
-    const trip = JSON.parse(seen?.['trip by cookie']?.text ?? '{}') as {
-      contactsNotified: { notifiedAt: string }[]
-    }
-    expect(new Set(trip.contactsNotified.map(({ notifiedAt }) => notifiedAt)).size).toBe(1)
-    expect(JSON.parse(seen?.['votes by cookie']?.text ?? '{}')).toEqual({ votes: [] })
-    expect(seen?.['whole by cookie']?.text).toContain('"isSafe":false')
-    for (const { text } of Object.values(seen ?? {}))
-      expect(text).not.toMatch(/isDistress|silent (?:distress )?signal|may be in danger|may be forced/)
-    await world.traveler.checkIn(world.tripId)
-    const after = await acts['asks everything, with what he holds of earlier answers'](world)
-    expect(after?.['whole by cookie']?.text).toContain('"isSafe":true')
-    expect((await toldToAnyOf(world, [dan.number])).map(({ kind }) => kind)).toEqual(['alert', 'checked-in'])
   })
 
   test('a second entry for the same person or mailbox is left out too', async () => {
@@ -398,22 +372,6 @@ describe('at least one contact must be told', () => {
     expect(await traveler.saveContacts(everybody)).toMatchObject(refused)
     const start = { activity: 'x', time: '1 hour', contacts: everybody }
     expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
-  })
-
-  test('a list sent without PIN or password gets the same answer for any left-out contacts', async () => {
-    const traveler = await newTraveler(service, contacts)
-    const put = (some: object[], secret: object = {}) =>
-      traveler.call('/api/app/contacts', { contacts: some, ...secret }, 'PUT')
-    const asRead = dan
-    const left = { ...ben, number: '(919) 555-0299', tellOnDistress: false }
-    for (const secret of [{}, { pin: '0000' }, { password: 'harbor-light-8' }])
-      for (const others of [[], [left]]) {
-        const [ofDan, ofAna] = [await put([asRead, ...others], secret), await put([ana, ...others], secret)]
-        expect(ofDan).toEqual(ofAna)
-        expect(ofDan.status).toBe(403)
-      }
-    for (const some of [[asRead], [asRead, left]])
-      expect((await put(some, { pin })).body.code).toBe('one_more_contact')
   })
 
   test("a trip with only left-out contacts starts, and its distress calls the account's others", async () => {

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { fixes, keptTracks, trips } from '../../src/service/platform/database/schema/schema.ts'
 import { heldPositions } from '../../src/service/trips/positions/held-positions.ts'
 import { call, verify } from '../support/calls.ts'
-import { countedWork } from '../support/counted-work.ts'
+import { contactOn } from '../support/contact.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { ana, ben, travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
@@ -62,27 +62,6 @@ test('past trips list time, distance and who ended them, newest first', async ()
     { tripId: second, outcome: 'resolved', distance: null },
     checkedIn,
   ])
-})
-
-test('a trip ended with the distress PIN reads like one ended with the real PIN', async () => {
-  const [safe, forced] = [await newTraveler(service, [ana]), await newTraveler(service, [ana])]
-  const trips = [await startedTrip(safe), await startedTrip(forced)] as const
-  service.clock.increment(HOUR_MS)
-  for (const [traveler, tripId, entered] of [
-    [safe, trips[0], pin],
-    [forced, trips[1], distressPin],
-  ] as const) {
-    await go(traveler, tripId)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
-  }
-  const seen = async (traveler: TestTraveler) => {
-    await go(traveler, trips[1])
-    return (await historyOf(traveler)).map((trip) => ({ ...trip, tripId: '' }))
-  }
-  expect(await seen(forced)).toEqual(await seen(safe))
-  service.clock.increment(HOUR_MS)
-  expect(await seen(forced)).toEqual(await seen(safe))
-  expect(JSON.stringify(await historyOf(safe))).not.toContain(trips[1])
 })
 
 const keep = (traveler: TestTraveler, tripId: string, keepTrack = true) =>
@@ -171,27 +150,6 @@ describe("keeping a trip's track", () => {
     expect(await told()).toHaveLength(10)
   })
 
-  test('the track request gets the same answer, statements and no text after either PIN', async () => {
-    const work = countedWork(service)
-    const asked = []
-    for (const entered of [pin, distressPin]) {
-      const traveler = await newTraveler(service, [ana])
-      const tripId = await startedTrip(traveler)
-      await end(traveler, tripId, entered)
-      const before = (await toldTo(service, traveler.phone)).length
-      const path = `/api/app/trips/${tripId}/keep-track`
-      const [kept, left] = [
-        await work(path, { keepTrack: true }, { method: 'PUT', headers: traveler.headers }),
-        await work(path, { keepTrack: false }, { method: 'PUT', headers: traveler.headers }),
-      ]
-      expect(kept.answer.status).toBe(409)
-      expect(kept.statements.length).toBeGreaterThan(0)
-      expect(await toldTo(service, traveler.phone)).toHaveLength(before)
-      asked.push([kept, left])
-    }
-    expect(asked[1]).toEqual(asked[0])
-  })
-
   test("the track outlives the 72 hours after the contacts' resolution", async () => {
     const traveler = await newTraveler(service, [ana, ben])
     const tripId = await startedTrip(traveler)
@@ -235,50 +193,22 @@ describe('deleting a past trip', () => {
     expect(await rowsOf(tripId)).toBe(0)
   })
 
-  test('after the distress PIN it looks the same, and the search continues', async () => {
-    const [safe, forced] = [await newTraveler(service, [ana]), await newTraveler(service, [ana])]
-    const ids = [await startedTrip(safe), await startedTrip(forced)] as const
+  test('a trip closed with the distress PIN disappears for its traveler, and the search continues', async () => {
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler)
     service.clock.increment(HOUR_MS)
-    const both = [
-      [safe, ids[0], pin],
-      [forced, ids[1], distressPin],
-    ] as const
-    const seen: unknown[][] = [[], []]
-    for (const [traveler, tripId, entered] of both) {
-      await keep(traveler, tripId)
-      await go(traveler, tripId)
-      await end(traveler, tripId, entered)
-    }
-    const { cookie } = await verify(service.url, await codeSentTo(service, ids[1], ana.number), ana.number)
-    const contactSees = async () =>
-      (await call(
-        service.url,
-        `/api/trips/access/${ids[1]}/${await codeSentTo(service, ids[1], ana.number)}`,
-        {
-          cookie,
-        },
-      )) as { status: number; body: { locations: object[] } }
+    await keep(traveler, tripId)
+    await go(traveler, tripId)
+    await end(traveler, tripId, distressPin)
+    const contact = await contactOn(service, tripId, ana.number)
+    expect((await forget(traveler, tripId)).status).toBe(200)
+    expect((await forget(traveler, tripId)).status).toBe(404)
+    expect(await historyOf(traveler)).toEqual([])
     service.clock.increment(MINUTE_MS)
-    const look = async () => {
-      for (const [at, [traveler, tripId]] of both.entries()) {
-        await traveler.call(`/api/app/trips/${tripId}/fixes`, {
-          locations: [{ latitude: 35.9, longitude: -76, timestamp: service.clock.now() }],
-        })
-        const history = (await historyOf(traveler)).map((trip) => ({ ...trip, tripId: '' }))
-        seen[at]?.push(history, await gpxOf(traveler, tripId))
-      }
-    }
-    await look()
-    expect((await contactSees()).body.locations).toHaveLength(4)
-    for (const [at, [traveler, tripId]] of both.entries())
-      seen[at]?.push(await forget(traveler, tripId), await forget(traveler, tripId))
-    service.clock.increment(MINUTE_MS)
-    await look()
-    expect(seen[1]).toEqual(seen[0])
-    expect(JSON.stringify(seen)).not.toContain('35.9')
-    expect((await contactSees()).body.locations).toHaveLength(5)
+    await traveler.sendFix(tripId)
     await pass(26)
-    expect([await rowsOf(ids[0]), await rowsOf(ids[1])]).toEqual([0, 1])
-    expect((await contactSees()).status).toBe(200)
+    expect(await rowsOf(tripId)).toBe(1)
+    const { trip } = (await contact.panel()).body as { trip: { track: object[] } }
+    expect(trip.track).toHaveLength(4)
   })
 })

@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { trips } from '../../src/service/platform/database/schema/schema.ts'
-import { call, verify } from '../support/calls.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { samplesOf } from '../support/samples.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { codeIn, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
-import { trackOf } from '../support/trips.ts'
 
 const service = await serviceOfFile({ env: { DEMO: 'off', PUBLIC_URL: 'https://www.example.org' } })
 forgetTravelersBeforeEach(() => service)
@@ -190,68 +188,5 @@ describe('an extended trip', () => {
       status: 409,
       body: { code: 'not_extended' },
     })
-  })
-})
-
-describe('the distress PIN on a trip', () => {
-  const summary = (body: Record<string, unknown>) => JSON.stringify(body)
-
-  test.each(['app', 'website'])('the distress PIN looks like the real one, by the %s', async (way) => {
-    const seen = await Promise.all(
-      (['pin', 'distressPin'] as const).map(async (which) => {
-        const traveler = await newTraveler(service)
-        const tripId = await startedTrip(traveler)
-        const pin = travelerSecrets[which]
-        const { password } = travelerSecrets
-        const ended =
-          way === 'app'
-            ? await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
-            : await traveler.call('/api/trips/emergency-checkin', {
-                phoneNumber: traveler.phone,
-                password,
-                pin,
-              })
-        const current = await traveler.call('/api/app/trip')
-        const again = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
-        const position = { latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() }
-        const late = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations: [position] })
-        const [own] = (await toldAbout(service, tripId)).filter((row) => row.recipient === traveler.phone)
-        return { tripId, traveler, answers: summary({ ended, current, again, late, told: own?.body }) }
-      }),
-    )
-    const [real, distress] = seen
-    if (!real || !distress) throw new Error('two trips')
-    expect(distress.answers).toBe(real.answers)
-    expect(real.answers).toContain('"status":200')
-
-    const told = await toldAbout(service, distress.tripId)
-    expect(told.map((row) => row.kind)).toEqual(['checked-in', 'distress', 'distress', 'distress'])
-    const code = codeIn(told[1]?.body ?? '')
-    const { cookie } = await verify(service.url, code, '919 555 0142')
-    const { body } = await call(service.url, `/api/trips/access/${distress.tripId}/${code}`, { cookie })
-    expect(body).toMatchObject({ endedAt: null, locations: [{ latitude: 34.7 }] })
-    expect(await trackOf(service, real.tripId)).toEqual([])
-  })
-
-  test('the traveler can start another trip, while the search gets further positions', async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
-    const next = await startedTrip(traveler)
-    const locations = [{ latitude: 34.8, longitude: -76.6, timestamp: service.clock.now() }]
-    const taken = await traveler.call(`/api/app/trips/${next}/fixes`, { locations })
-    expect(taken.body).toEqual({ accepted: 1, refused: [] })
-    for (const id of [tripId, next]) expect(await trackOf(service, id)).toHaveLength(1)
-  })
-
-  test('the traveler is never told what contacts say', async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler)
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
-    const code = codeIn((await toldAbout(service, tripId))[1]?.body ?? '')
-    const { cookie } = await verify(service.url, code, '919 555 0142')
-    await call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie })
-    const before = (await kinds(tripId)).filter((line) => line.endsWith(traveler.phone))
-    expect(before).toEqual([`checked-in ${traveler.phone}`])
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { call, verify } from '../support/calls.ts'
+import { contactOn } from '../support/contact.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { standInSite } from '../support/stand-in-site.ts'
@@ -175,6 +176,18 @@ describe('a trip that is not safely over', () => {
     expect(await tripSeen(code)).toMatchObject({ isSafe: false, location: place })
     const safe = (await toldAbout(service, second)).filter(({ kind }) => kind === 'checked-in')
     expect(safe.map(({ recipient }) => recipient)).toEqual([first.traveler.phone])
+  })
+
+  test('a trip is called safe again once the distress is resolved', async () => {
+    const traveler = await newTraveler(service)
+    const forced = await startedTrip(traveler)
+    await checkIn(traveler, forced, distressPin)
+    for (const number of [ana, '919 555 0143'])
+      expect((await (await contactOn(service, forced, number)).vote()).status).toBe(200)
+    const next = await startedTrip(traveler)
+    await checkIn(traveler, next, pin)
+    const safe = (await toldAbout(service, next)).filter(({ kind }) => kind === 'checked-in')
+    expect(safe).toHaveLength(4)
   })
 })
 

@@ -7,6 +7,10 @@ import { testTitles } from '../support/test-titles.ts'
 const service = (file: string, title: string) => ({ path: `tests/service/${file}.test.ts`, title })
 const abuser = (title: string) => service('account-changes', title)
 const forgotten = (title: string) => service('forgotten-password', title)
+const samePhone = service(
+  'distress-on-the-phone',
+  'entered $what, it sees byte for byte what the real PIN shows',
+)
 const leftOut = (title: string) => service('left-out', title)
 
 /** Tests that prove each sentence of the page, except those about what we cannot do. */
@@ -33,14 +37,14 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'watch',
       'the traveler is asked when the trip is due, and contacts are alerted once after the grace time',
     ),
-    service('watch', 'the distress PIN looks like the real one, by the %s'),
+    leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
   ],
   'Then each of them gets a text with their own code.': [
-    service('own-codes', 'each contact has a unique code and link'),
+    service('own-codes', "a contact can't end an emergency by verifying with another contact's number"),
   ],
   'With that code and their own phone number, they see where you were last, your trip and your profile.': [
     service('rescue-path', 'a number that is %s is refused'),
-    service('rescue-path', "the panel has the trip in the specification's field names"),
+    service('what-contacts-see', 'after the distress PIN everything is shown'),
     service('rescue-path', 'the panel has the profile, the name in both spellings, and the votes'),
   ],
   'You get a text the first time a contact opens your panel.': [
@@ -51,7 +55,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
       'panel-opened',
       'the traveler is not told after the distress PIN, even once the emergency is over',
     ),
-    service('watch', 'the traveler is never told what contacts say'),
+    samePhone,
   ],
   'Once you check in, they see that you’re safe, and nothing personal.': [
     service('what-contacts-see', 'every way in shows only that the traveler is safe and since when'),
@@ -70,9 +74,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   ],
   'Or don’t let them know if you use your distress PIN.': [
     leftOut('a contact stays left out until the traveler changes it, and no answer to the phone says so'),
-    leftOut(
-      'a left-out contact of a seemingly running trip is alerted like the others, without earlier calls',
-    ),
+    leftOut('$which, every answer and message is the same as after the real PIN'),
   ],
   'Then, if you end a trip with it, we tell them you’re safe, and that’s what they see.': [
     leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
@@ -87,7 +89,7 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
     [
       abuser('an unlocked phone alone changes nothing without password or PIN'),
-      service('pins', "an unlocked phone and the password can't replace the PINs"),
+      service('pin-first', 'a wrong PIN counts as an attempt by $name in spite of $why'),
     ],
   'You get a text about each change, live link and saved track.': [
     service('trip-history', 'a choice made on an unlocked phone is announced by text'),
@@ -126,12 +128,11 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
     service('app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
   ],
   'Your distress PIN looks the same and calls for help.': [
-    service('watch', 'the distress PIN looks like the real one, by the %s'),
+    samePhone,
+    leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
   ],
-  'The screen looks the same for both.': [
-    service('distress', "entered %s by a traveler %s, it gets the real PIN's answer for the same work (%i)"),
-  ],
-  'It doesn’t show that help was called.': [service('watch', 'the traveler is never told what contacts say')],
+  'The screen looks the same for both.': [samePhone],
+  'It doesn’t show that help was called.': [samePhone],
 }
 
 const textOf = (passage: unknown): string =>
