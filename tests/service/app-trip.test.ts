@@ -61,14 +61,6 @@ describe('starting a trip', () => {
     const { body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
     expect(body.code).toBe('pin_missing')
   })
-
-  test("a sensor's trip keeps its place", async () => {
-    const traveler = await newTraveler(service)
-    const tripId = await startedTrip(traveler, { activity: 'sensor', location: '34.7,-76.66' })
-    expect((await service.ports.rescue.readPanel(tripId, null, service.clock.now()))?.trip.location).toBe(
-      '34.7,-76.66',
-    )
-  })
 })
 
 describe('uploading positions', () => {

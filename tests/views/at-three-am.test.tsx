@@ -26,18 +26,19 @@ const provedBy: Record<string, { path: string; title: string }[]> = {
   'No answer? We text you again.': [
     service(
       'asked-before-alert',
-      'the traveler is asked again halfway through the grace time, without a call',
+      'the traveler is asked again halfway through the grace time, and called at three quarters if they chose so',
     ),
   ],
   'We call you, if you chose “Call me if I don’t answer”. The call never asks for your PIN.': [
     service(
       'asked-before-alert',
-      'the traveler is called at three quarters of the grace time if they chose so, and never for a PIN',
+      'the traveler is asked again halfway through the grace time, and called at three quarters if they chose so',
     ),
+    service('asked-before-alert', 'the call asks the traveler to call back and takes no keys'),
   ],
   'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
     [
-      service('own-codes', 'each contact has a unique code and link'),
+      service('own-codes', "a contact can't end an emergency by verifying with another contact's number"),
       service(
         'contact-language',
         'alert, mail and closing text are in Spanish, and in English for a contact beside them',
