@@ -5,9 +5,9 @@ import { countedWork } from '../support/counted-work.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { twilioOfFile } from '../support/service-of-file.ts'
-import { as, newTraveler, startedTrip, type TestTraveler, toldAbout, toldTo } from '../support/traveler.ts'
+import { as, newTraveler, startedTrip, type TestTraveler, toldTo } from '../support/traveler.ts'
 
-const { password, pin, distressPin } = travelerSecrets
+const { password, pin } = travelerSecrets
 
 const running = await twilioOfFile({ TRUST_PROXY: '1' })
 const { service } = running
@@ -33,7 +33,6 @@ const inApp = async (
   const sent = { json: { pin: entered }, headers: { ...headers, ...from(address) } }
   return (await call(service.url, `/api/app/trips/${tripId}/check-in`, sent)).status
 }
-const alarmsOf = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
 const warnings = async ({ phone }: TestTraveler) =>
   (await toldTo(service, phone)).filter(({ body }) => body.includes('Someone typed a wrong PIN')).length
 const count = (statuses: number[], status: number) => statuses.filter((seen) => seen === status).length
@@ -49,9 +48,9 @@ describe('guessing the PIN', () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
-    for (let turn = 0; turn < 120; turn += 1)
+    for (let turn = 0; turn < 40; turn += 1)
       statuses.push(await checkIn(traveler, { pin: wrongPin(turn) }, fresh(turn)))
-    expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, 100])
+    expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, 20])
     expect(await checkIn(traveler, {}, '198.51.100.1')).toBe(429)
     expect(await inApp(traveler.headers, tripId, '0000')).toBe(403)
     service.clock.increment(HOUR_MS)
@@ -62,27 +61,27 @@ describe('guessing the PIN', () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
-    for (let turn = 0; turn < 120; turn += 1) {
+    for (let turn = 0; turn < 60; turn += 1) {
       statuses.push(await inApp(traveler.headers, tripId, wrongPin(turn), fresh(turn)))
       if (turn % 12 === 11) service.clock.increment(5 * MINUTE_MS)
     }
     expect(statuses.slice(0, 12)).toEqual([...Array(5).fill(403), ...Array(7).fill(429)])
-    expect([count(statuses, 403), count(statuses, 429)]).toEqual([20, 100])
+    expect([count(statuses, 403), count(statuses, 429)]).toEqual([20, 40])
     expect(await checkIn(traveler, {}, fresh(0))).toBe(200)
   }, 60_000)
 
-  test("forty sessions opened by password share twenty guesses a day; the owner's session still works", async () => {
+  test("ten sessions opened by password share twenty guesses a day; the owner's session still works", async () => {
     const traveler = await newTraveler(service)
     const first = await startedTrip(traveler)
     expect(await inApp(traveler.headers, first, pin)).toBe(200)
     const tripId = await startedTrip(traveler)
     const statuses: number[] = []
-    for (let turn = 0; turn < 40; turn += 1) {
+    for (let turn = 0; turn < 10; turn += 1) {
       const headers = await newSession(traveler)
       for (let guess = 0; guess < 3; guess += 1)
         statuses.push(await inApp(headers, tripId, wrongPin(3 * turn + guess), fresh(turn)))
     }
-    expect([count(statuses, 403), count(statuses, 429)]).toEqual([20, 100])
+    expect([count(statuses, 403), count(statuses, 429)]).toEqual([20, 10])
     expect(await inApp(traveler.headers, tripId, pin)).toBe(200)
   }, 60_000)
 
@@ -179,43 +178,4 @@ describe('strangers who guess', () => {
       await signIn(traveler.phone, 'not the password', `2001:db8:${turn % 4}:${turn}::1`)
     expect(await signIn(traveler.phone, password, '2001:db8:1:99::1')).toBe(200)
   })
-})
-
-describe("a PIN with another trip's id", () => {
-  const another = '00000000-0000-4000-8000-000000000000'
-  const calls: [string, string, (id: string) => string, object][] = [
-    ['a check-in', 'POST', (id) => `/api/app/trips/${id}/check-in`, {}],
-    ['more time', 'POST', (id) => `/api/app/trips/${id}/extension`, { until: '2036-01-01T00:00:00Z' }],
-    ['an answer', 'POST', (id) => `/api/app/trips/${id}/alarm/answer`, {}],
-    ['another plan', 'PUT', (id) => `/api/app/trips/${id}/plan`, { plan: null }],
-    ['other alerts', 'PUT', (id) => `/api/app/trips/${id}/alerts`, { alerts: null }],
-  ]
-  test.each(calls)(
-    '%s gets the same answer and costs the same with any PIN; the distress PIN calls',
-    async (_name, method, path, json) => {
-      const people = [await newTraveler(service), await newTraveler(service), await newTraveler(service)]
-      const entered = [pin, distressPin, '0000']
-      const tripIds: string[] = []
-      for (const traveler of people) tripIds.push(await startedTrip(traveler))
-      const measured = countedWork(service)
-      const seen: unknown[] = []
-      for (const [at, traveler] of people.entries()) {
-        const tries: unknown[] = []
-        for (let turn = 0; turn < 6; turn += 1) {
-          const shown = { ...json, pin: entered[at] }
-          const { answer, verified, statements } = await measured(path(another), shown, {
-            method,
-            headers: traveler.headers,
-          })
-          tries.push([answer.status, answer.bytes, verified, statements.length])
-        }
-        seen.push(tries)
-      }
-      expect(seen[0]).toEqual(seen[2])
-      expect(seen[1]).toEqual(seen[2])
-      expect((seen[2] as [number][]).map(([status]) => status)).toEqual([...Array(5).fill(409), 429])
-      const told = await Promise.all(tripIds.map(alarmsOf))
-      expect(told.map((kinds) => kinds.filter((kind) => kind === 'distress').length)).toEqual([0, 3, 0])
-    },
-  )
 })
