@@ -5,12 +5,11 @@ import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import { loadPanel } from '../../src/domain/rescue/panel/load-panel.ts'
 import type { ServedPanel } from '../../src/domain/rescue/panel/served-panel.ts'
 import { dataElement } from '../../src/service/site/bundle-renderer.ts'
-import { bytesOf } from '../support/bytes-on-wire.ts'
 import { verify } from '../support/calls.ts'
 import { startTestService } from '../support/service.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { renderedIn, standInSite } from '../support/stand-in-site.ts'
-import { openEmergency, putFixes } from '../support/trips.ts'
+import { openEmergency } from '../support/trips.ts'
 
 const site = standInSite()
 afterAll(() => site.remove())
@@ -54,44 +53,6 @@ describe('a rescue panel with a grant', () => {
     })
     expect(served.panel.fetchedAt).toBe(service.clock.now())
     expect(served.post).toBeNull()
-  })
-
-  test('refreshes continue from that data: under 300 bytes if unchanged, else the new position', async () => {
-    const { code, tripId } = await openEmergency(service)
-    const own = await verify(service.url, code, '919 555 0142')
-    const opened = await open(`/rescuepanel/${code}`, { cookie: own.cookie })
-    const served = opened.data as ServedPanel
-    const asked: { path: string; since: string | undefined; answer: string }[] = []
-    const call = createCall({ baseUrl: service.url, clock: service.clock })
-    const api = createRescueApi({
-      call: async (route, options) => {
-        const answer = await call(route, options)
-        asked.push({ path: route.path, since: options?.headers?.since, answer: answer.kind })
-        return answer
-      },
-      grants: { ...cookieGrants, forTrip: () => own.grant, forUser: () => own.grant },
-    })
-    const path = `/api/trips/rescue/${code}/panel`
-    const held = served.panel.trip.track.at(-1)?.fixedAt ?? 0
-    const since = String(held)
-    const refresh = () => loadPanel(api, { code, previous: served.panel })
-
-    expect(await refresh()).toEqual({ kind: 'loaded', panel: { ...served.panel, clockBehind: 0 } })
-    expect(asked).toEqual([{ path, since, answer: 'unchanged' }])
-    const headers = { cookie: own.cookie, since, 'if-none-match': served.panel.etag ?? '' }
-    expect(await bytesOf(`${service.url}${path}`, headers)).toBeLessThan(300)
-
-    const newest = held + 60_000
-    const fix = { tripId, fixedAt: newest, latitude: 34.8, longitude: -76.6 }
-    await putFixes(service, fix)
-    await service.advance(1_000)
-    const later = await refresh()
-    expect(asked[1]).toEqual({ path, since, answer: 'ok' })
-    expect(later.kind === 'loaded' && later.panel.trip.track).toEqual([
-      ...served.panel.trip.track,
-      { latitude: 34.8, longitude: -76.6, fixedAt: newest },
-    ])
-    expect(asked).toHaveLength(2)
   })
 
   test('the form named in the URL is rendered with only known words', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readSubject } from '../../src/domain/person/subject.ts'
 import type { PanelFacts } from '../../src/domain/rescue/panel/panel.ts'
 import { readTrip } from '../../src/domain/trip/read-trip.ts'
 import { bytesOf } from '../support/bytes-on-wire.ts'
@@ -89,16 +88,6 @@ describe('a long response', () => {
     const size = (of: typeof plain) => Number(of.headers.get('content-length'))
     expect(size(packed)).toBeLessThan(size(plain) / 3)
   })
-
-  test('the phone-number call is compressed too', async () => {
-    await longTrack()
-    const answer = await call(service.url, `/api/trips/rescue/${code}/verify`, {
-      json: { phoneNumber: ana, panel: true },
-      headers: { 'accept-encoding': 'br' },
-    })
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(answer.body).toMatchObject({ tripId: proof.tripId, panel: { tripId: proof.tripId } })
-  })
 })
 
 describe('polling an unchanged panel', () => {
@@ -176,40 +165,6 @@ describe('polling an unchanged panel', () => {
 })
 
 describe('the panel in one call', () => {
-  test('the lookup advertises the call, which combines the five others', async () => {
-    const [lookup, , trip, subject] = await Promise.all(fiveCalls().map(body))
-    expect(lookup?.features).toContain('panel')
-    const read = readTrip(trip)
-    expect(read.track).toHaveLength(1)
-    const now = service.clock.now()
-    await service.advance(1_000)
-    expect(await body(panel())).toEqual({
-      userId: proof.userId,
-      tripId: proof.tripId,
-      canAcknowledge: true,
-      verification: 'service',
-      name: 'Robin Hale',
-      subject: readSubject(subject),
-      trip: read,
-      contacts: read.contacts,
-      votes: [],
-      voting: { cast: 0, needed: 2, of: 3 },
-      timeline: [
-        ...read.contacts.map((by) => ({ at: now, kind: 'alertSent', by, text: null })),
-        { at: now, kind: 'opened', by: read.contacts[0], text: null },
-      ],
-      standings: read.contacts.map(({ number }, index) => ({
-        number,
-        level: index === 0 ? 'knows' : 'open',
-        words: [expect.any(String)],
-      })),
-      you: read.contacts[0],
-      phone: expect.stringMatching(/^\+1\d{10}$/),
-      isExample: true,
-      earlierFixes: 0,
-    })
-  })
-
   test('the ETag is the same with and without the beginning', async () => {
     const etag = (await get(panel())).headers.get('etag') ?? ''
     const since = service.clock.now()
