@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { bothDatabases } from '../support/both-databases.ts'
-import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
+import { startOnPostgres } from '../support/both-databases.ts'
+import { startTestService } from '../support/service.ts'
 import { newPhone, newTraveler, startedTrip } from '../support/traveler.ts'
 
 const env = {
@@ -13,19 +13,15 @@ const env = {
 }
 const TRIPS = 4
 
-describe.each(bothDatabases)('two processes on %s', (_name, start) => {
-  let one: TestService
-  let other: TestService
-  beforeAll(async () => {
-    one = await start(env)
-    other = await startTestService({
-      env: { DEMO: 'off', TRUST_PROXY: '1', ...env },
-      database: one.database,
-      now: one.clock.now(),
-    })
-  }, STARTING_MS)
-  afterAll(() => one.stop())
+const one = await startOnPostgres(env)
+afterAll(() => one.stop())
+const other = await startTestService({
+  env: { DEMO: 'off', TRUST_PROXY: '1', ...env },
+  database: one.database,
+  now: one.clock.now(),
+})
 
+describe('two processes on one database', () => {
   test('each contact is called once a rung, even if a process dies, and the operator is told once', async () => {
     const contacts = Array.from({ length: TRIPS }, () => newPhone())
     for (const number of contacts) {

@@ -1,54 +1,50 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { ServedDispatch, ServedHandOver } from '../../src/domain/rescue/hand-over/served-hand-over.ts'
 import { dispatcherLinks } from '../../src/service/platform/database/schema/hand-over-schema.ts'
 import { throttle } from '../../src/service/platform/database/schema/service-schema.ts'
-import { bothDatabases } from '../support/both-databases.ts'
+import { startOnPostgres } from '../support/both-databases.ts'
 import { call, verify } from '../support/calls.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
 import { standInSite, visitsTo } from '../support/stand-in-site.ts'
 import { openEmergency } from '../support/trips.ts'
 
 const ana = '919 555 0142'
 const desk = 'Chatham County 911, desk 3'
 
-describe.each(bothDatabases)('a code read out to a dispatcher, on %s', (_name, start) => {
-  const site = standInSite()
-  let service: TestService
-  beforeAll(async () => {
-    service = await start({ SITE_DIR: site.siteDir })
-  }, STARTING_MS)
-  afterAll(async () => {
-    await service.stop()
-    site.remove()
-  })
-  beforeEach(() => service.database.db.delete(throttle))
+const site = standInSite()
+const service = await startOnPostgres({ SITE_DIR: site.siteDir })
+afterAll(async () => {
+  await service.stop()
+  site.remove()
+})
+beforeEach(() => service.database.db.delete(throttle))
 
-  const visit = visitsTo(() => service.url)
+const visit = visitsTo(() => service.url)
 
-  async function emergency(...changes: [Parameters<typeof openEmergency>[1]?]) {
-    const { code, tripId } = await openEmergency(service, ...changes)
-    const { cookie } = await verify(service.url, code, ana)
-    return { code, tripId, cookie, page: `/rescuepanel/${code}/hand-over` }
-  }
-  type World = Awaited<ReturnType<typeof emergency>>
+async function emergency(...changes: [Parameters<typeof openEmergency>[1]?]) {
+  const { code, tripId } = await openEmergency(service, ...changes)
+  const { cookie } = await verify(service.url, code, ana)
+  return { code, tripId, cookie, page: `/rescuepanel/${code}/hand-over` }
+}
+type World = Awaited<ReturnType<typeof emergency>>
 
-  const handOver = async ({ page, cookie }: World, form?: Record<string, string>) =>
-    (await visit(page, { cookie, ...(form ? { form } : {}) })).views as ServedHandOver
-  async function codeOf(world: World, more: Record<string, string> = {}): Promise<string> {
-    await service.advance(1_000)
-    const { madeCode } = await handOver(world, { form: 'code', ...more })
-    return madeCode?.code ?? ''
-  }
-  const type = (code: string, name = desk) => visit('/dispatch', { form: { code, desk: name } })
-  const problemOf = ({ status, views }: Awaited<ReturnType<typeof visit>>) => {
-    const shown = views as Extract<ServedDispatch, { step: 'code' }> | null
-    return [status, shown?.problem]
-  }
-  const wrong = [404, 'wrong']
-  /** Well-formed, but never issued. */
-  const guessOf = (code: string) => `${code.slice(0, 5)}${code.endsWith('X') ? 'Y' : 'X'}`
+const handOver = async ({ page, cookie }: World, form?: Record<string, string>) =>
+  (await visit(page, { cookie, ...(form ? { form } : {}) })).views as ServedHandOver
+async function codeOf(world: World, more: Record<string, string> = {}): Promise<string> {
+  await service.advance(1_000)
+  const { madeCode } = await handOver(world, { form: 'code', ...more })
+  return madeCode?.code ?? ''
+}
+const type = (code: string, name = desk) => visit('/dispatch', { form: { code, desk: name } })
+const problemOf = ({ status, views }: Awaited<ReturnType<typeof visit>>) => {
+  const shown = views as Extract<ServedDispatch, { step: 'code' }> | null
+  return [status, shown?.problem]
+}
+const wrong = [404, 'wrong']
+/** Well-formed, but never issued. */
+const guessOf = (code: string) => `${code.slice(0, 5)}${code.endsWith('X') ? 'Y' : 'X'}`
 
+describe('a code read out to a dispatcher', () => {
   test('the code opens the trip for the agency, and the contact sees it', async () => {
     const world = await emergency()
     const code = await codeOf(world)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import { rescueCodes } from '../../src/service/platform/database/schema/schema.ts'
 import {
@@ -8,10 +8,9 @@ import {
   unansweredTries,
 } from '../../src/service/platform/database/schema/service-schema.ts'
 import { senderOf } from '../../src/service/rescue/entry/rescue-limits.ts'
-import { bothDatabases } from '../support/both-databases.ts'
+import { startOnPostgres } from '../support/both-databases.ts'
 import { call } from '../support/calls.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
-import { STARTING_MS, type TestService } from '../support/service.ts'
 import { codeIn, linkIn, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 import { useUpEveryGuess } from '../support/used-up-guesses.ts'
 import { wholeWork } from '../support/whole-work.ts'
@@ -20,14 +19,11 @@ const ana = '919 555 0142'
 const textSent = { status: 403, body: { code: 'text_sent' } }
 const throttled = { status: 429, body: { code: 'throttled' } }
 
-describe.each(bothDatabases)('code and number attempts beyond the limit, on %s', (_name, start) => {
-  let service: TestService
-  let workOf: Awaited<ReturnType<typeof wholeWork>>
-  beforeAll(async () => {
-    service = await start({ PUBLIC_URL: 'https://www.example.org' })
-    workOf = await wholeWork(service)
-  }, STARTING_MS)
-  afterAll(() => service.stop())
+const service = await startOnPostgres({ PUBLIC_URL: 'https://www.example.org' })
+afterAll(() => service.stop())
+const workOf = await wholeWork(service)
+
+describe('code and number attempts beyond the limit', () => {
   forgetTravelersBeforeEach(() => service)
   beforeEach(async () => {
     const { db } = service.database
