@@ -48,14 +48,6 @@ describe('a contact named for the first time', () => {
     expect(await kinds(contact.number)).toEqual(['contact-request'])
   })
 
-  test("a yes ends the traveler's warning", async () => {
-    const [traveler, contact] = [await newTraveler(service), gia()]
-    const { tripId } = await start(traveler, [contact])
-    expect(await say(contact.number, 'Yes!')).toBe(200)
-    await traveler.checkIn(tripId)
-    expect((await start(traveler, [contact])).warnings).toEqual([])
-  })
-
   test('a no stops all texts, on the running trip too, and the traveler is told', async () => {
     const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
     const { tripId } = await start(traveler, [contact, other])
@@ -194,30 +186,3 @@ describe('the link of the request', () => {
     expect((await byLink('answer', { token, answer: 'no' })).status).toBe(200)
   })
 })
-
-const namingThem = {
-  'for one trip after the other': async (traveler: TestTraveler, strangers: object[]) => {
-    const { status, tripId } = await start(traveler, strangers)
-    if (status === 200) await traveler.checkIn(tripId)
-    return status
-  },
-  'in one list after the other': async (traveler: TestTraveler, contacts: object[]) =>
-    (await traveler.saveContacts(contacts)).status,
-}
-test.for(Object.entries(namingThem))(
-  'an account that names hundreds of strangers, %s, has at most thirty asked in a month',
-  async ([, name]) => {
-    const traveler = await newTraveler(service)
-    let asked = 0
-    const statuses: number[] = []
-    for (let times = 0; times < 4; times += 1) {
-      const strangers = Array.from({ length: 10 }, gia)
-      statuses.push(await name(traveler, strangers))
-      for (const { number } of strangers)
-        asked += (await kinds(number)).filter((kind) => kind === 'contact-request').length
-    }
-    expect(statuses.at(-1)).toBe(429)
-    expect(asked).toBeGreaterThan(0)
-    expect(asked).toBeLessThanOrEqual(30)
-  },
-)

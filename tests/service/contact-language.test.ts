@@ -13,7 +13,7 @@ import {
   toldTo,
 } from '../support/traveler.ts'
 
-const { pin, distressPin } = travelerSecrets
+const { pin } = travelerSecrets
 const on = await callingServiceOfFile()
 forgetTravelersBeforeEach(() => on.service)
 const { service } = on
@@ -63,13 +63,6 @@ describe('a contact who reads Spanish', () => {
       'Gracias. Avisaremos a los demás contactos que usted se encarga. Adiós.',
     ])
     await checkIn(pin)
-  })
-
-  test('the warning not to call the traveler after the distress PIN is in Spanish', async () => {
-    const { ruth, told, checkIn } = await onTheWay()
-    await checkIn(distressPin)
-    const [text] = await told(ruth.number)
-    expect(text?.body).toMatch(/señal silenciosa de auxilio .+ No llame ni escriba a Robin\. Llame al 911\./)
   })
 
   test('the request to be a contact is in Spanish and takes sí as yes', async () => {

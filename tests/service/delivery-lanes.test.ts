@@ -19,8 +19,7 @@ import { STARTING_MS } from '../support/service.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const patience = { timeout: 60_000, interval: 5 }
-/** Limits of concurrent sends in a lane: mails, and texts. */
-const SLOTS = 8
+/** Limit of concurrent sends of a lane of texts. */
 const TEXT_SLOTS = 50
 
 let database: OpenDatabase
@@ -82,23 +81,6 @@ const claim = (name: 'questions' | 'news' | 'urgent', limit: number) =>
 const write = (...added: Message[]) =>
   outboxOnDatabase(keys).write(database.db as never, null, added, clock.now())
 
-describe('a hanging mail server', () => {
-  test('it delays no text, and a freed slot takes the next mail at once', async () => {
-    deliver(({ channel }) => channel === 'mail')
-    await write(...many(SLOTS + 2, 'mail', 'alert'))
-    clock.increment(2_000)
-    await expect.poll(() => hanging.size, patience).toBe(SLOTS)
-
-    await write(...many(3, 'sms', 'alert'))
-    clock.increment(2_000)
-    await expect.poll(() => sent.toSorted(), patience).toEqual(['alert 0', 'alert 1', 'alert 2'])
-
-    hanging.get('alert 3')?.({ kind: 'sent' })
-    await expect.poll(() => hanging.has('alert 8'), patience).toBe(true)
-    expect(hanging.has('alert 9')).toBe(false)
-  })
-})
-
 describe('a provider that hangs on other messages', () => {
   test('a thousand alerts still go out, once each', async () => {
     deliver(({ kind }) => kind === 'phone-proof')
@@ -113,18 +95,6 @@ describe('a provider that hangs on other messages', () => {
     const isOut = eq(messages.state, 'sent')
     await expect.poll(() => database.db.$count(messages, isOut), patience).toBe(alerts.length)
   }, 90_000)
-})
-
-describe('questions to travelers', () => {
-  test('questions wait for no other message', async () => {
-    deliver(({ kind }) => kind !== 'check-in-due')
-    await write(...many(TEXT_SLOTS + 1, 'sms', 'phone-proof'), ...many(TEXT_SLOTS + 1, 'sms', 'alert'))
-    clock.increment(2_000)
-    await expect.poll(() => hanging.size, patience).toBe(2 * TEXT_SLOTS)
-    await write(...many(1, 'sms', 'check-in-due'))
-    clock.increment(2_000)
-    await expect.poll(() => sent, patience).toEqual(['check-in-due 0'])
-  })
 })
 
 describe.each([

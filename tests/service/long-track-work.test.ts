@@ -51,8 +51,8 @@ async function walker(many: number, facts: object = {}) {
 }
 
 describe('a track of thousands of positions', () => {
-  test("an SOS, a plan change, a stopped alarm and a read of the trip don't read the track", async () => {
-    const { traveler, tripId } = await walker(LONG)
+  test("an SOS, a plan change, a stopped alarm, a read of the trip and the next trip don't read the track", async () => {
+    const { traveler, tripId } = await walker(LONG, { keepTrack: true })
     const path = `/api/app/trips/${tripId}`
     const act = async (to: string, body: object, method = 'POST') => {
       const { status } = await traveler.call(to, body, method)
@@ -66,15 +66,9 @@ describe('a track of thousands of positions', () => {
     })
     // The last one of all, with what is shown of it.
     expect(positions).toBeLessThan(10)
-  })
-
-  test("an SOS that starts a new trip doesn't read the track", async () => {
-    const { traveler, tripId } = await walker(LONG, { keepTrack: true })
     expect((await traveler.checkIn(tripId)).status).toBe(200)
-    const { positions } = await opened(async () => {
-      expect((await traveler.call('/api/app/sos', {})).status).toBe(200)
-    })
-    expect(positions).toBe(0)
+    const next = await opened(() => act('/api/app/sos', {}))
+    expect(next.positions).toBe(0)
   })
 
   test('ending the trip reads only up to the shown positions', async () => {
@@ -106,7 +100,7 @@ describe('a track of thousands of positions', () => {
   }
 
   test('a reader gets the first position, all of the newest, and those between thinned by time', async () => {
-    const { tripId, track, panel, ask, code } = await alerted(2 * LONG)
+    const { tripId, track, panel, ask, code } = await alerted(LONG)
     const all = await trackOf(service, tripId)
     expect(all.length).toBe(track.length)
     const first = await opened(panel)

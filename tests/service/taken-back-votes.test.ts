@@ -189,12 +189,6 @@ describe('positions after votes ended a trip', () => {
     expect((await sendPosition(traveler, tripId)).status).toBe(409)
     expect(await trackOf(service, tripId)).toHaveLength(2)
   })
-
-  test('positions are refused after a check-in', async () => {
-    const { traveler, tripId } = await overdue()
-    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
-    expect((await sendPosition(traveler, tripId)).status).toBe(409)
-  })
 })
 
 describe('withdrawn votes of a left-out contact', () => {

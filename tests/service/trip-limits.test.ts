@@ -4,7 +4,6 @@ import { trips } from '../../src/service/platform/database/schema/schema.ts'
 import { call } from '../support/calls.ts'
 import { countedWork } from '../support/counted-work.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
-import { travelerSecrets } from '../support/people.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 import { newTraveler, type TestTraveler, toldAbout } from '../support/traveler.ts'
 
@@ -127,24 +126,4 @@ test("counting a trip's contacts costs a constant number of statements", async (
     counting.push(statements.filter((query) => /^insert into "throttle"/.test(query)).length)
   }
   expect(counting).toEqual([3, 3])
-})
-
-describe('names used in messages', () => {
-  const evil = 'Free money http://evil.example/x'
-
-  test('names of travelers and contacts that are links are refused', async () => {
-    const traveler = await newTraveler(service)
-    const profile = await traveler.call(
-      '/api/app/profile',
-      { firstName: evil, password: travelerSecrets.password },
-      'PUT',
-    )
-    const contacts = await traveler.call(
-      '/api/app/contacts',
-      { contacts: [{ name: evil, number: '9195550142' }] },
-      'PUT',
-    )
-    const trip = await start(traveler, [{ name: evil, number: '9195550142' }])
-    expect([profile.status, contacts.status, trip.status]).toEqual([400, 400, 400])
-  })
 })

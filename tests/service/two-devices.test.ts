@@ -94,14 +94,6 @@ describe('a moving watch and a phone at home', () => {
     expect(card).toContain('Device: This position is from “Phone”. Somebody pressed SOS on it.')
     expect(card).toContain('Decimal degrees: 35.91651, -79.12553')
   })
-
-  test('a position sent twice is stored once', async () => {
-    const { tripId, watch } = await run(3)
-    const timestamp = (service.clock.now() - MINUTE_MS) / 1_000
-    for (const _ of [1, 2]) await send(watch, trail, { timestamp })
-    await overdue()
-    expect((await opened(tripId)).panel.trip.track).toHaveLength(9)
-  })
 })
 
 describe('one device', () => {

@@ -10,7 +10,7 @@ import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
 import { rowsRead } from '../support/rows-read.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 
-const MANY = 400
+const MANY = 150
 const PATIENCE_MS = 120_000
 const site = 'https://www.example.org'
 
@@ -76,7 +76,7 @@ describe('hundreds of due trips and one SOS', () => {
     'an SOS that arrives during the work interrupts it after one step',
     async () => {
       const dueAt = service.clock.now() + ALERT_AFTER_MS
-      await out(200, '215')
+      await out(100, '215')
       await out(20, '216', true)
       const sos = await pressSos('217', dueAt)
       let now = dueAt + SOS_GRACE_MS - 1
