@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test'
 import { expect, provePhone, statusNoise, submitCode, test, upToDate } from './support/test.ts'
-import { type Build, buildSiteWith, serveBuild, usualBuild } from './support/two-builds.ts'
+import { type Build, renamedBuild, serveBuild, usualBuild } from './support/two-builds.ts'
 
 /** A new build replaces the website while people use it. */
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 test.use({ serviceWorkers: 'allow' })
 
 let older: Build
-let newer: Awaited<ReturnType<typeof buildSiteWith>>
+let newer: Awaited<ReturnType<typeof renamedBuild>>
 let server: Awaited<ReturnType<typeof serveBuild>>
 
 test.beforeAll(async () => {
   // Hooks have a shorter limit.
   test.setTimeout(120_000)
   older = usualBuild()
-  newer = await buildSiteWith('the newer build')
+  newer = await renamedBuild()
 })
 test.afterAll(() => {
   newer.remove()

@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright/test'
-import { build } from 'vite'
-import { prerender, type Renderer } from '../../../src/tools/website/prerender.ts'
-import { buildTravelerApp } from '../../../src/tools/website/traveler-build.ts'
+import { resolveConfig } from 'vite'
 import {
   accountsOrigin,
   clerkHost,
@@ -15,23 +9,27 @@ import {
 } from '../../support/clerk-stand-in.ts'
 import { serveStatic } from './static-site.ts'
 
-/** The website and the app built with a test key. @param serve.key replaces it in scripts; '' for none. */
-export async function buildIdentitySite() {
-  const folder = mkdtempSync(join(tmpdir(), 'homeward-identity-'))
-  process.env.VITE_CLERK_PUBLISHABLE_KEY = testKey
-  await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
-  const renderer = (await import(pathToFileURL('dist/render/render-page.js').href)) as Renderer
-  await prerender({ siteDir: folder, renderer })
-  await buildTravelerApp({ siteDir: folder, renderer, language: 'en' })
-  delete process.env.VITE_CLERK_PUBLISHABLE_KEY
-  return {
-    serve: (key: string = testKey) => serveStatic(folder, (script) => script.replaceAll(testKey, key)),
-    remove: () => rmSync(folder, { recursive: true }),
-  }
+/** Marks documents as the build does if it has a key. */
+const { plugins } = await resolveConfig({}, 'build')
+const accounts = plugins.find(({ name }) => name === 'accounts') as unknown as {
+  transformIndexHtml(html: string): string
 }
 
+/** The website and the app with Clerk's key in their settings. @param key '' for none. */
+export const serveIdentitySite = (key: string = testKey) =>
+  serveStatic(process.env.SITE_DIR || 'dist/site', {
+    script: (text) =>
+      key ? text.replaceAll('MODE:', `VITE_CLERK_PUBLISHABLE_KEY:${JSON.stringify(key)},MODE:`) : text,
+    document(html) {
+      process.env.VITE_CLERK_PUBLISHABLE_KEY = key
+      const marked = accounts.transformIndexHtml(html)
+      delete process.env.VITE_CLERK_PUBLISHABLE_KEY
+      return marked
+    },
+  })
+
 /** The host's answer for the script: a stand-in, an error, or none. */
-export type ScriptAnswer = StandIn | 'missing' | 'silent'
+export type ScriptAnswer = StandIn | 'missing'
 
 /** Answers for the provider's hosts. `asked`: what the page fetched. @param until delays every answer. */
 export async function standInForClerk(page: Page, first: ScriptAnswer, until?: Promise<void>) {
@@ -41,7 +39,6 @@ export async function standInForClerk(page: Page, first: ScriptAnswer, until?: P
     (url) => url.hostname === clerkHost,
     async (route) => {
       asked.push(route.request().url())
-      if (answer === 'silent') return
       await until
       if (answer === 'missing') await route.fulfill({ status: 404 })
       else

@@ -5,10 +5,10 @@ import { extname, join } from 'node:path'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Serves a built website: files, pages by folder, else the panel's shell. @param rewrite changes scripts. */
+/** Serves a built website: files, pages by folder, else the panel's shell. @param changed rewrites its texts. */
 export async function serveStatic(
   folder: string,
-  rewrite: (script: string) => string = (script) => script,
+  changed: { script(text: string): string; document(html: string): string },
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = createServer(({ url = '/' }, response) => {
     const asked = join(folder, new URL(url, 'http://site').pathname)
@@ -16,7 +16,8 @@ export async function serveStatic(
     const file = [asked, join(asked, 'index.html')].find(isFile) ?? join(folder, 'shell.html')
     const type = types[extname(file)] ?? 'application/octet-stream'
     response.setHeader('content-type', type)
-    response.end(type === 'text/javascript' ? rewrite(readFileSync(file, 'utf8')) : readFileSync(file))
+    const rewrite = { 'text/javascript': changed.script, 'text/html': changed.document }[type]
+    response.end(rewrite ? rewrite(readFileSync(file, 'utf8')) : readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

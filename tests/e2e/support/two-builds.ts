@@ -1,11 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { dirname, extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
-import { prerender, type Renderer } from '../../../src/tools/website/prerender.ts'
+import type { Renderer } from '../../../src/tools/website/prerender.ts'
 import { buildServiceWorker } from '../../../src/tools/website/service-worker-build.ts'
 import { plainBackend } from './backend-script.ts'
 
@@ -18,21 +27,31 @@ const types: Record<string, string> = {
 
 export type Build = { folder: string; assets: string[] }
 
-/** Builds the website once more, with a word in its first script. */
-export async function buildSiteWith(word: string): Promise<Build & { remove: () => void }> {
+/** The usual build with a new name for every file, which takes no second build. */
+export async function renamedBuild(): Promise<Build & { remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'homeward-build-'))
-  process.env.VITE_MAP_TILE_ATTRIBUTION = word
-  await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
-  delete process.env.VITE_MAP_TILE_ATTRIBUTION
+  const { folder: usual, assets } = usualBuild()
+  const names = assets.map((path) => path.replace('/assets/', '').replaceAll('.', '\\.'))
+  const anyName = new RegExp(names.join('|'), 'g')
+  const renamed = (text: string) => text.replace(anyName, 'newer-$&')
+  for (const entry of readdirSync(usual, { recursive: true, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name)
+    if (!entry.isFile() || /\.(br|gz)$|^es\//.test(relative(usual, from))) continue
+    const to = join(folder, renamed(relative(usual, from)))
+    mkdirSync(dirname(to), { recursive: true })
+    if (/\.(html|js|css|json)$/.test(to)) writeFileSync(to, renamed(readFileSync(from, 'utf8')))
+    else copyFileSync(from, to)
+  }
   const renderer = (await import(pathToFileURL('dist/render/render-page.js').href)) as Renderer
-  await prerender({ siteDir: folder, renderer })
   await buildServiceWorker({ siteDir: folder, renderer, language: 'en' })
   return { ...buildIn(folder), remove: () => rmSync(folder, { recursive: true }) }
 }
 
 const buildIn = (folder: string): Build => ({
   folder,
-  assets: readdirSync(join(folder, 'assets')).map((file) => `/assets/${file}`),
+  assets: readdirSync(join(folder, 'assets'))
+    .filter((file) => !/\.(br|gz)$/.test(file))
+    .map((file) => `/assets/${file}`),
 })
 
 /** The build of all other tests. */
