@@ -2,12 +2,20 @@ import { panelStates } from '../support/panel-states.ts'
 import { openState, type PanelPageShown, panelPagesShown } from './support/served-states.ts'
 import { expectAccessible, test } from './support/test.ts'
 
-/** States that between them show every part of a page. */
-const shownIn = ['distressAndSos', 'youCalled', 'noPosition', 'plain', 'resolved']
+/** As few states as have every element, class and role of a page between them. */
 const statesOf: Record<PanelPageShown, string[]> = {
-  panel: [...shownIn, 'distressSaidSafe', 'youCalling', 'saidSafe', 'youVoted', 'left'],
-  dispatch: shownIn,
-  card: shownIn,
+  panel: [
+    'notDue',
+    'youCalling',
+    'youCalled',
+    'youSaidSafe',
+    'noPositionDistress',
+    'distressSaidSafe',
+    'plain',
+    'resolved',
+  ],
+  dispatch: ['notDue', 'distressAndSos', 'plain', 'resolved'],
+  card: ['noPosition', 'distressAndSos'],
 }
 
 /** The rules of axe that another width of the same page can break. */

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { test as base, expect, type Page } from 'playwright/test'
 
 let visitors = 0
@@ -66,23 +66,44 @@ export const upToDate = (page: Page) =>
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_000)
 
-/**
- * Runs axe (WCAG 2.2 A, AA, and best practices) in the page alone, which is a third faster. @param rules only these.
- */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  const runOnly = rules && { type: 'rule' as const, values: rules }
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
+/** Findings of axe in the page alone, as rule and HTML. @param rules only these. @param context part of the page. */
+export async function violationsOn(
+  page: Page,
+  { rules, context = 'html' }: { rules?: string[] | undefined; context?: string | { exclude: string } } = {},
+): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  }
+  return page.evaluate(
+    async ({ context, options }) => {
+      type Loaded = { run(context: unknown, options: RunOptions): Promise<AxeResults> }
+      const { violations } = await (window as unknown as { axe: Loaded }).axe.run(context, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+    { context, options },
   )
 }
+
+/** Runs axe (WCAG 2.2 A, AA, and best practices). @param rules only these. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  expect(await violationsOn(page, { rules })).toEqual([])
+}
+
+/** Ends a page's rest as a first use does (`domain/site/rest.ts`), without input, after which no paint is the largest. */
+export const use = (page: Page) =>
+  page.evaluate(() => void setInterval(() => dispatchEvent(new Event('focusin')), 50))
 
 /** Pixels by which the page is wider than the screen. */
 export const beyond = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Sets the widest font of all machines. */
+export const widen = (page: Page) =>
+  page
+    .locator('html')
+    .evaluate((root) => root.style.setProperty('--font', '"DejaVu Sans", Verdana, sans-serif'))
 
 /** The rules of axe about colors, the only ones that a theme affects. */
 const ofColors = ['color-contrast', 'link-in-text-block']
