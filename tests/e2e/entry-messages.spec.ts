@@ -70,31 +70,6 @@ test.describe('the code step', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
   })
-
-  test('the code of an SMS link comes from the fragment [§1.6]', async ({ page }) => {
-    const asked = await scriptBackend(page, plainBackend())
-    await page.goto('/code#246810')
-    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
-    expect(asked.filter(({ call }) => call === 'lookup')).toHaveLength(0)
-  })
-
-  test('input typed before hydration is kept and counts', async ({ page }) => {
-    await scriptBackend(page, plainBackend())
-    let release = () => {}
-    const held = new Promise<void>((go) => {
-      release = go
-    })
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/code', { waitUntil: 'commit' })
-    await page.getByRole('textbox', { name: 'Rescue code' }).pressSequentially('246810')
-    release()
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
-    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('246810')
-  })
 })
 
 test.describe('the phone step', () => {
