@@ -118,7 +118,9 @@ test('"Whole route" shows the route and stays, until the last position is reques
   await expect(scale(page)).toHaveText(/ft$/)
 })
 
-test('the wheel scrolls the page, and zooms the map only with Ctrl', async ({ page }) => {
+test('the map zooms by keyboard, and by the wheel only with Ctrl, because it scrolls the page [§7.11]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 740 })
   const now = Date.now()
   await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
@@ -135,6 +137,16 @@ test('the wheel scrolls the page, and zooms the map only with Ctrl', async ({ pa
   await page.mouse.wheel(0, 200)
   await page.keyboard.up('Control')
   await expect(scale(page)).not.toHaveText(before ?? '')
+
+  const zoomedOut = await scale(page).textContent()
+  await map(page)
+    .getByLabel(/arrow keys/)
+    .focus()
+  // A press while the map still moves begins where it is by then.
+  await expect(async () => {
+    await page.keyboard.press('+')
+    await expect(scale(page)).not.toHaveText(zoomedOut ?? '', { timeout: 2_000 })
+  }).toPass()
 })
 
 test('an open map takes the colors of a changed theme', async ({ page }) => {

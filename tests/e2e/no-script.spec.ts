@@ -1,5 +1,4 @@
 import { codeOf } from './support/own-trip.ts'
-import { SILENT_TRIP } from './support/prepared-trips.ts'
 import { expect, provePhone, sendCode, statusNoise, test } from './support/test.ts'
 
 /** The rescue path without scripts. */
@@ -76,13 +75,4 @@ test('code, phone number, panel, vote and acknowledgement work as plain forms [Â
   await expect(page).toHaveURL(/\/code$/)
   await page.goto(`/rescuepanel/${code}`)
   await expect(page).toHaveURL(/\/code\?verify=1#/)
-})
-
-test('a position hours old is shown as old, with how long nothing newer came', async ({ page }) => {
-  await page.goto('/code')
-  await sendCode(page, codeOf(SILENT_TRIP))
-  await provePhone(page)
-  await expect(page.locator('.status-strip__head')).toContainText(/2 h( \d+ min)? ago/)
-  await expect(page.getByText('Checked just now: no newer position.')).toBeVisible()
-  await expect(page.getByText('Up to date.')).toHaveCount(0)
 })

@@ -49,10 +49,19 @@ const serveTiles = (context: BrowserContext) =>
     route.fulfill({ contentType: 'image/png', body: png, headers: { 'access-control-allow-origin': '*' } }),
   )
 
-test('after one view the panel opens offline and refreshes once online', async ({ page, context }) => {
+test('after one view the panel opens offline with its map tiles, and refreshes once online', async ({
+  page,
+  context,
+}) => {
+  await serveTiles(context)
   const code = codeOf(13)
   await enterAndKeep(page, code)
+  await expect.poll(async () => (await held(page)).tiles).toBeGreaterThan(3)
   await context.setOffline(true)
+  let keptTiles = 0
+  page.on('response', (response) => {
+    if (tile.test(response.url()) && response.fromServiceWorker()) keptTiles += 1
+  })
   await page.reload()
   await expect(name(page)).toBeVisible()
   await expect(page.getByText(/As of \d{1,2}:\d\d [AP]M( E[DS]T)?, .+ ago\./)).toBeVisible()
@@ -61,6 +70,7 @@ test('after one view the panel opens offline and refreshes once online', async (
   await expect(page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()).toBeVisible()
   await expect(page.getByRole('application', { name: /Interactive map/ })).toBeVisible()
   await expect(page.locator('.rescue-map canvas').first()).toBeAttached()
+  await expect.poll(() => keptTiles).toBeGreaterThan(3)
 
   await context.setOffline(false)
   await expect(upToDate(page)).toBeVisible({ timeout: 15_000 })
@@ -174,24 +184,6 @@ test('only a contact with a verified number gets a service worker', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
   expect(await workers()).toBe(0)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
-})
-
-test('tiles seen once are available offline, including those of the first view', async ({
-  page,
-  context,
-}) => {
-  await serveTiles(context)
-  const code = codeOf(19)
-  await enterAndKeep(page, code)
-  await expect.poll(async () => (await held(page)).tiles).toBeGreaterThan(3)
-  await context.setOffline(true)
-  const answers: { tile: boolean; fromWorker: boolean }[] = []
-  page.on('response', (response) =>
-    answers.push({ tile: tile.test(response.url()), fromWorker: response.fromServiceWorker() }),
-  )
-  await page.reload()
-  await expect(name(page)).toBeVisible()
-  await expect.poll(() => answers.filter((one) => one.tile && one.fromWorker).length).toBeGreaterThan(3)
 })
 
 test("the rendered page is not stored, and the worker's cache names no traveler", async ({ page }) => {

@@ -50,16 +50,6 @@ test('a contact goes from the code to the live panel and votes; a second vote re
   await expect(page.getByText('Track Completed').first()).toBeVisible()
 })
 
-test("the panel's position moves by itself [§1.7]", async ({ page }) => {
-  await page.clock.install()
-  await enter(page, codeOf(0))
-  const before = await coordinates(page).innerText()
-  await expect(async () => {
-    await page.clock.fastForward(REFRESHED_BY_NOW_MS)
-    await expect(coordinates(page)).not.toHaveText(before, { timeout: 500 })
-  }).toPass()
-})
-
 test('a verified browser opens the panel directly, even after a reload; another browser must verify [§6.7]', async ({
   page,
   browser,
@@ -166,30 +156,4 @@ test('a counted vote whose answer was lost is explained, and the next refresh sh
   await expect(dialog.getByText(/Your vote may have counted/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: 'Emergency contacts' }).getByText('Resolved')).toHaveCount(1)
-})
-
-test('the map shows the route without tiles, keeps a chosen zoom, and works by keyboard [§7.11]', async ({
-  page,
-}) => {
-  await enter(page, codeOf(8))
-  const map = page.getByRole('region', { name: 'Map' })
-  const scale = map.getByText(/^[\d.]+ (ft|mi)$/)
-  await expect(map.locator('canvas').first()).toBeVisible()
-  const first = await scale.innerText()
-  await map.getByRole('button', { name: 'Zoom out' }).click()
-  await expect(scale).not.toHaveText(first)
-  // A press while the map still moves begins where it is by then, so it takes one or two more.
-  await expect(async () => {
-    await map.getByRole('button', { name: 'Zoom out' }).click()
-    await expect(scale).toHaveText(/mi$/, { timeout: 2_000 })
-  }).toPass()
-  const chosen = await scale.innerText()
-  await page.waitForResponse(/\/api\/trips\/rescue\/\d+\/panel$/)
-  await page.waitForResponse(/\/api\/trips\/rescue\/\d+\/panel$/)
-  await expect(scale).toHaveText(chosen)
-  await map.getByLabel(/arrow keys/).focus()
-  await expect(async () => {
-    await page.keyboard.press('+')
-    await expect(scale).not.toHaveText(chosen, { timeout: 2_000 })
-  }).toPass()
 })

@@ -15,6 +15,7 @@ test('a paired phone turns green at its first position; its track can be kept, d
   const contacts = [{ name: 'Ana Ruiz', number: '9195550188' }]
   const { trip } = await ask(request, 'POST', 'trips', { activity: 'jogging', time: '2 hour', contacts })
   await page.setViewportSize({ width: 320, height: 640 })
+  await page.clock.install()
   await page.goto('/app/trackers')
   await page.getByRole('button', { name: 'Pair a phone' }).click()
   await page.getByLabel('Your PIN').fill(pin)
@@ -36,6 +37,8 @@ test('a paired phone turns green at its first position; its track can be kept, d
   const sent = await phone.request.get(`${searchParams.get('url')}?${new URLSearchParams(where)}`)
   expect(sent.ok()).toBe(true)
   await phone.close()
+  // Until the next look at the trackers.
+  await page.clock.fastForward(10_000)
   await expect(page.getByText('It works: we got your location.')).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
   // The pressed button is gone; the focus stays near it.

@@ -15,18 +15,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a message typed before hydration can be sent', async ({ page }) => {
-  const arrive = await holdScripts(page)
-  await page.goto('/contact', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled()
-  arrive()
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
-})
-
 test('a check-in typed before hydration counts', async ({ page }) => {
   const arrive = await holdScripts(page)
   await page.goto('/emergency-checkin', { waitUntil: 'commit' })

@@ -66,9 +66,12 @@ describe('calls to action', () => {
     expect(linkWith('Start in your browser')).toBe(travelerApp.signUp)
   })
 
-  it.each(['join the beta waitlist', 'App Store', 'Google Play'])('%s leads to the waitlist', (text) => {
-    expect(linkWith(text)).toBe(pages.comingSoon)
-  })
+  it.each(['join the beta waitlist', 'App Store', 'Google Play'])(
+    '%s leads to the waitlist [§2.12]',
+    (text) => {
+      expect(linkWith(text)).toBe(pages.comingSoon)
+    },
+  )
 
   it('the floating button leads to the rescue entry and has a label', () => {
     expect(html).toMatch(
