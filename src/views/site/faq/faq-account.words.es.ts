@@ -11,12 +11,7 @@ export const words: typeof english = {
         'Registramos dónde está mientras una actividad suya está en curso, y borramos ese historial cuando avisa que está a',
         'salvo o termina la actividad, a menos que usted elija guardar el recorrido. Los contactos que reciben una alerta ven',
         'su perfil, y también los rescatistas con quienes lo comparten.',
-        told('liveSharing', {
-          there:
-            'Ellos ven dónde está, y también lo ve quien reciba de usted un enlace en vivo, hasta que lo desactive o termine el viaje.',
-          coming:
-            'También ven dónde está. Próximamente podrá compartirlo desde el principio de un viaje con los contactos que elija.',
-        }),
+        'Ellos ven dónde está, y también lo ve quien reciba de usted un enlace en vivo, hasta que lo desactive o termine el viaje.',
       ),
       paragraph('Todo está en la ', link('Política de privacidad', pages.privacyPolicy), ' (en inglés).'),
     ],

@@ -10,12 +10,7 @@ export const words = {
         'We record your location while an activity of yours is running, and delete its history when you check in or end the',
         'activity, unless you choose to keep the track for yourself. Contacts who get an alert see your profile,',
         'and so do the searchers they share it with.',
-        told('liveSharing', {
-          there:
-            'They see your location, and so does anyone you send a live link, until you turn it off or the trip ends.',
-          coming:
-            'So is your location. Sharing it from the start of a trip is coming, for the contacts you choose.',
-        }),
+        'They see your location, and so does anyone you send a live link, until you turn it off or the trip ends.',
       ),
       paragraph('It’s all in the ', link('Privacy Policy', pages.privacyPolicy), '.'),
     ],

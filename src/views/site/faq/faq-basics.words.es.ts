@@ -103,21 +103,9 @@ export const words: typeof english = {
         'Si no contesta: los contactos que eligió reciben un mensaje de texto con un código de rescate de 6 cifras al azar y un enlace, y un correo electrónico si usted nos dio una dirección. En el panel de rescate ven en vivo dónde está, su ruta y lo que un rescatista necesita saber de usted.',
       ),
       paragraph(
-        told('liveSharing', {
-          there:
-            'Desde el principio de un viaje puede compartir dónde está y dónde ha estado con un enlace en vivo, por mensaje de texto o correo electrónico.',
-          coming:
-            'Próximamente podrá compartir desde el principio de un viaje dónde está y dónde ha estado, por mensaje de texto o correo electrónico.',
-        }),
-        told('projectedPosition', {
-          there:
-            'Cuando sus contactos ya recibieron la alerta, el panel de rescate muestra también hacia dónde es probable que vaya.',
-          coming: 'Próximamente se verá también hacia dónde es probable que vaya.',
-        }),
-        told('socialMedia', {
-          there: 'El enlace también se puede publicar en redes sociales.',
-          coming: 'Próximamente también se podrá compartir en redes sociales.',
-        }),
+        'Desde el principio de un viaje puede compartir dónde está y dónde ha estado con un enlace en vivo, por mensaje de texto o correo electrónico.',
+        'Cuando sus contactos ya recibieron la alerta, el panel de rescate muestra también hacia dónde es probable que vaya.',
+        'El enlace también se puede publicar en redes sociales.',
       ),
       paragraph(
         'No hay un botón de pánico que usted tenga que alcanzar: el silencio activa la alarma. Si puede presionar un botón,',

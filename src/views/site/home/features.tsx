@@ -9,7 +9,7 @@ import Waypoints from 'lucide-react/icons/waypoints'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import Zap from 'lucide-react/icons/zap'
 import type { ComponentType } from 'react'
-import { isComing, type ProductFeature } from '../../../domain/site/product-state.ts'
+import { isComing } from '../../../domain/site/product-state.ts'
 import { Badge } from '../../kit/design/cards/badge.tsx'
 import { words } from './features.words.ts'
 import { HomeFold } from './home-fold.tsx'
@@ -34,14 +34,14 @@ export function Features() {
 function FeatureGrid({ list }: { list: readonly Feature[] }) {
   return (
     <ul className="features__grid plain">
-      {list.map(({ Icon, feature, title, text, premium }) => (
+      {list.map(({ Icon, coming, title, text, premium }) => (
         <li key={title} className="features__item">
           <Icon aria-hidden="true" />
           <h3>{title}</h3>
-          {(premium || isComing(feature)) && (
+          {(premium || coming) && (
             <p className="features__badges">
               {premium && <Badge>{words.premium}</Badge>}
-              {isComing(feature) && <Badge>{words.coming}</Badge>}
+              {coming && <Badge>{words.coming}</Badge>}
             </p>
           )}
           <p>{text}</p>
@@ -51,68 +51,24 @@ function FeatureGrid({ list }: { list: readonly Feature[] }) {
   )
 }
 
-/** `feature`: its state. `premium`: specification §1. */
+/** `coming`: not there yet. `premium`: specification §1. */
 type Feature = {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>
-  feature: ProductFeature
+  coming?: boolean
   title: string
   text: string
   premium?: true
 }
 
 export const featureList: readonly Feature[] = [
-  {
-    Icon: ClockAlert,
-    feature: 'lateCheckIn',
-    ...words.lateCheckIn,
-  },
-  {
-    Icon: MessageSquareText,
-    feature: 'rescueCode',
-    ...words.rescueCode,
-  },
-  {
-    Icon: HeartPulse,
-    feature: 'rescuePanel',
-    ...words.rescuePanel,
-  },
-  {
-    Icon: LockKeyhole,
-    feature: 'distressPin',
-    ...words.distressPin,
-  },
-  {
-    Icon: WifiOff,
-    feature: 'backlog',
-    ...words.backlog,
-  },
-  {
-    Icon: Waypoints,
-    feature: 'liveSharing',
-    ...words.liveSharing,
-  },
-  {
-    Icon: Zap,
-    feature: 'crashDetection',
-    ...words.crashDetection,
-    premium: true,
-  },
-  {
-    Icon: Gauge,
-    feature: 'sensorAlerts',
-    ...words.sensorAlerts,
-    premium: true,
-  },
-  {
-    Icon: Route,
-    feature: 'routePlanning',
-    ...words.routePlanning,
-    premium: true,
-  },
-  {
-    Icon: History,
-    feature: 'tripHistory',
-    ...words.tripHistory,
-    premium: true,
-  },
+  { Icon: ClockAlert, ...words.lateCheckIn },
+  { Icon: MessageSquareText, ...words.rescueCode },
+  { Icon: HeartPulse, ...words.rescuePanel },
+  { Icon: LockKeyhole, ...words.distressPin },
+  { Icon: WifiOff, ...words.backlog },
+  { Icon: Waypoints, ...words.liveSharing },
+  { Icon: Zap, coming: isComing('crashDetection'), ...words.crashDetection, premium: true },
+  { Icon: Gauge, ...words.sensorAlerts, premium: true },
+  { Icon: Route, ...words.routePlanning, premium: true },
+  { Icon: History, ...words.tripHistory, premium: true },
 ]

@@ -38,20 +38,9 @@ export const words: typeof english = {
   liveSharing: {
     title: 'Compartir dónde está',
     text: [
-      told('liveSharing', {
-        there:
-          'Envíe un enlace en vivo por mensaje de texto o correo electrónico. La persona que lo recibe ve dónde está y dónde ha estado.',
-        coming:
-          'Los contactos que elija verán desde el principio dónde está y dónde ha estado, por mensaje de texto o correo electrónico. Por ahora lo ven cuando sale una alerta.',
-      }),
-      told('projectedPosition', {
-        there: 'El panel de rescate muestra también hacia dónde es probable que vaya.',
-        coming: 'Próximamente: hacia dónde es probable que vaya.',
-      }),
-      told('socialMedia', {
-        there: 'Puede compartirlo en redes sociales.',
-        coming: 'Próximamente: redes sociales.',
-      }),
+      'Envíe un enlace en vivo por mensaje de texto o correo electrónico. La persona que lo recibe ve dónde está y dónde ha estado.',
+      'El panel de rescate muestra también hacia dónde es probable que vaya.',
+      'Puede compartirlo en redes sociales.',
     ].join(' '),
   },
   crashDetection: {
@@ -65,29 +54,16 @@ export const words: typeof english = {
   sensorAlerts: {
     title: 'Alertas de velocidad, profundidad y presión',
     text: [
-      told('sensorAlerts', {
-        there:
-          'Va demasiado rápido, no se mueve, se sale de su ruta, le queda poca batería, la presión cambia de golpe: primero le preguntamos a usted y después avisamos a sus contactos.',
-        coming: 'La velocidad, la profundidad y la presión también activarán una alerta.',
-      }),
+      'Va demasiado rápido, no se mueve, se sale de su ruta, le queda poca batería, la presión cambia de golpe: primero le preguntamos a usted y después avisamos a sus contactos.',
       told('depthAlerts', { there: 'La profundidad también.', coming: 'Profundidad: próximamente.' }),
     ].join(' '),
   },
   routePlanning: {
     title: 'Planeación avanzada de rutas',
-    text: told('routePlanning', {
-      there:
-        'Dibuje su ruta en el mapa o cargue un archivo. Si se sale de ella, le preguntamos si está bien.',
-      coming: 'Podrá planear su rumbo en detalle antes de salir.',
-    }),
+    text: 'Dibuje su ruta en el mapa o cargue un archivo. Si se sale de ella, le preguntamos si está bien.',
   },
   tripHistory: {
     title: 'Historial detallado de viajes',
-    text: told('tripHistory', {
-      there:
-        'Repase sus viajes anteriores. Cuando avisa que está a salvo, borramos dónde estuvo, a menos que usted elija guardar el recorrido.',
-      coming:
-        'Podrá repasar en detalle sus viajes anteriores. Cuando avisa que está a salvo, borramos dónde estuvo, a menos que usted elija guardar el recorrido.',
-    }),
+    text: 'Repase sus viajes anteriores. Cuando avisa que está a salvo, borramos dónde estuvo, a menos que usted elija guardar el recorrido.',
   },
 }

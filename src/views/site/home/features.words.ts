@@ -36,20 +36,9 @@ export const words = {
   liveSharing: {
     title: 'Shared location',
     text: [
-      told('liveSharing', {
-        there:
-          'Send a live link by SMS or e-mail. The person who gets it sees your current and historical location.',
-        coming:
-          'The contacts you choose will see your current and historical location from the start, by SMS or e-mail. Today they see it when an alert goes out.',
-      }),
-      told('projectedPosition', {
-        there: 'The rescue panel shows your projected location, too.',
-        coming: 'Projected location: coming.',
-      }),
-      told('socialMedia', {
-        there: 'You can share it on social media.',
-        coming: 'Social media: coming.',
-      }),
+      'Send a live link by SMS or e-mail. The person who gets it sees your current and historical location.',
+      'The rescue panel shows your projected location, too.',
+      'You can share it on social media.',
     ].join(' '),
   },
   crashDetection: {
@@ -62,28 +51,16 @@ export const words = {
   sensorAlerts: {
     title: 'Speed, depth and pressure alerts',
     text: [
-      told('sensorAlerts', {
-        there:
-          'Going too fast, not moving, off your route, low battery, sudden pressure change: we ask you first, then tell your contacts.',
-        coming: 'Speed, depth and pressure will set off an alert, too.',
-      }),
+      'Going too fast, not moving, off your route, low battery, sudden pressure change: we ask you first, then tell your contacts.',
       told('depthAlerts', { there: 'So does depth.', coming: 'Depth: coming.' }),
     ].join(' '),
   },
   routePlanning: {
     title: 'Advanced route planning',
-    text: told('routePlanning', {
-      there: 'Draw your route on the map, or load a file. We ask if you’re OK when you leave it.',
-      coming: 'You’ll be able to plan your course in detail before you go.',
-    }),
+    text: 'Draw your route on the map, or load a file. We ask if you’re OK when you leave it.',
   },
   tripHistory: {
     title: 'In-depth trip history',
-    text: told('tripHistory', {
-      there:
-        'Look back on past trips. We delete where you were when you check in, unless you keep the track.',
-      coming:
-        'You’ll look back on past trips in detail. We delete where you were when you check in, unless you keep the track.',
-    }),
+    text: 'Look back on past trips. We delete where you were when you check in, unless you keep the track.',
   },
 }

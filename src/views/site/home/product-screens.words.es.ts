@@ -1,4 +1,3 @@
-import { told } from '../../../domain/site/product-state.ts'
 import type { words as english } from './product-screens.words.ts'
 
 export const words: typeof english = {
@@ -13,10 +12,7 @@ export const words: typeof english = {
   },
   underway: {
     title: 'Salga',
-    text: told('liveSharing', {
-      there: 'Envíe un enlace en vivo, y verán dónde está y dónde ha estado.',
-      coming: 'Su teléfono envía dónde está. Sus contactos lo verán si usted no vuelve.',
-    }),
+    text: 'Envíe un enlace en vivo, y verán dónde está y dónde ha estado.',
     label:
       'Pantalla de un viaje en curso: una carta náutica con el recorrido hasta ahora, “Pesca, en curso, vuelva a más tardar a las 6:30 p.m.”, botón “Ya volví”.',
   },

@@ -1,5 +1,3 @@
-import { told } from '../../../domain/site/product-state.ts'
-
 export const words = {
   app: 'The app',
   phone: 'A contact’s phone',
@@ -12,10 +10,7 @@ export const words = {
   },
   underway: {
     title: 'Go',
-    text: told('liveSharing', {
-      there: 'Send a live link, and they see where you are and where you’ve been.',
-      coming: 'Your phone sends your location. Your contacts will see it if you don’t come back.',
-    }),
+    text: 'Send a live link, and they see where you are and where you’ve been.',
     label:
       'Screen of a running trip: a chart with the course so far, “Fishing, under way, due back 6:30 PM”, button “I’m back”.',
   },

@@ -1,4 +1,3 @@
-import { told } from '../../../domain/site/product-state.ts'
 import type { words as english } from './story.words.ts'
 
 export const words: typeof english = {
@@ -15,10 +14,7 @@ export const words: typeof english = {
     title: 'Mientras está fuera',
     text: 'Su teléfono lleva el registro. Usted dedíquese a lo que vino a hacer.',
     people: 'personas ven dónde está, a menos que les envíe un enlace.',
-    shared: told('liveSharing', {
-      there: 'Le envía a Ana un enlace en vivo. Ana ve dónde está y por dónde ha pasado.',
-      coming: 'Su teléfono envía dónde está. Sus contactos lo verán si no vuelve.',
-    }),
+    shared: 'Le envía a Ana un enlace en vivo. Ana ve dónde está y por dónde ha pasado.',
     noSignal: 'No hay señal detrás de la isla. Su teléfono guarda dónde está y lo envía más tarde.',
     mostDays:
       'Casi siempre termina aquí: de vuelta en el muelle, cuatro cifras, viaje cerrado, historial borrado.',

@@ -1,5 +1,3 @@
-import { told } from '../../../domain/site/product-state.ts'
-
 export const words = {
   title: 'One afternoon on the water',
   before: {
@@ -14,10 +12,7 @@ export const words = {
     title: 'While you’re out',
     text: 'Your phone keeps the log. You keep your eyes on what you came for.',
     people: 'people see where you are, unless you send them a link.',
-    shared: told('liveSharing', {
-      there: 'She sends Ana a live link. Ana sees where she is and where she has been.',
-      coming: 'Her phone sends its location. Her contacts will see it if she doesn’t come back.',
-    }),
+    shared: 'She sends Ana a live link. Ana sees where she is and where she has been.',
     noSignal: 'No signal behind the island. Her phone saves where she is, and sends it later.',
     mostDays: 'Most days end here: back at the dock, four digits, trip closed, location history deleted.',
   },

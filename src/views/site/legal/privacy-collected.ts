@@ -79,11 +79,7 @@ export const privacyCollected: readonly Section[] = [
         'where to send your browser notifications, if you allow them: an address that your browser’s maker runs.',
       ),
       paragraph(
-        told('sensorAlerts', {
-          there:
-            'If you choose alerts for a trip, we record their limits, and look at speed, place, battery and air pressure for them.',
-          coming: 'The alerts that are coming will need readings of speed or pressure.',
-        }),
+        'If you choose alerts for a trip, we record their limits, and look at speed, place, battery and air pressure for them.',
         'Positions your phone logged without a signal reach us when coverage returns. When you log out or',
         'force-close the app, we stop following you. We don’t keep positions from outside a trip you started.',
       ),

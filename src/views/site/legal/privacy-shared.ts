@@ -28,16 +28,9 @@ export const privacyShared: readonly Section[] = [
     blocks: [
       paragraph(
         strong('During an activity'),
-        told('liveSharing', {
-          there: ', as long as all is well, only people you send a link see where you are.',
-          coming:
-            ', as long as all is well, nobody sees where you are. That will change only by your choice.',
-        }),
+        ', as long as all is well, only people you send a link see where you are.',
         sharingWords,
-        told('socialMedia', {
-          there: 'A link posted on social media can be passed on by the people who see it.',
-          coming: 'A link posted on social media will be open to anyone who gets it.',
-        }),
+        'A link posted on social media can be passed on by the people who see it.',
       ),
       paragraph(
         strong('If you don’t answer a late check-in'),

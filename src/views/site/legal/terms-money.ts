@@ -12,7 +12,7 @@ export const termsMoney: readonly Section[] = [
       paragraph(
         `By giving us your mobile number, or by agreeing to be someone’s emergency contact, you agree to receive`,
         `text messages from ${brand.name} about trips and emergencies:`,
-        told('liveSharing', { there: 'shared activities, late check-ins,', coming: 'late check-ins,' }),
+        'shared activities, late check-ins,',
         'rescue codes, distress messages and word that someone is safe. We don’t send advertising by text message.',
       ),
       list(

@@ -1,4 +1,3 @@
-import { isComing } from '../../../../domain/site/product-state.ts'
 import ground from './chart-ground.svg'
 import './chart.css'
 
@@ -41,12 +40,8 @@ export function SeaChart({
       focusable="false"
     >
       <use href={`${ground}#ground`} width="400" height="480" />
-      {stage === 'planned' && !isComing('routePlanning') && (
-        <path className="chart-plan" d={courses.planned} />
-      )}
-      {stage === 'underway' && !isComing('projectedPosition') && (
-        <path className="chart-plan" d={courses.projected} />
-      )}
+      {stage === 'planned' && <path className="chart-plan" d={courses.planned} />}
+      {stage === 'underway' && <path className="chart-plan" d={courses.projected} />}
       {stage !== 'planned' && <path className="chart-course" d={courses.sailed} />}
       {stage === 'overdue' && <path className="chart-course" d={courses.drifted} />}
       <circle className="chart-start" cx={places.start.x} cy={places.start.y} r="6" />

@@ -1,4 +1,3 @@
-import { told } from '../../../../domain/site/product-state.ts'
 import type { words as english } from './activity-screens.words.tsx'
 
 export const words: typeof english = {
@@ -11,10 +10,7 @@ export const words: typeof english = {
 
   underWay: 'En curso',
   dueBack: (strong) => <>Vuelva a más tardar {strong('a las 6:30 p.m.')}</>,
-  seen: told('liveSharing', {
-    there: 'Ana tiene un enlace en vivo y ve dónde está usted.',
-    coming: 'Si se retrasa y no contesta, Ana, Ben y Carol verán dónde está.',
-  }),
+  seen: 'Ana tiene un enlace en vivo y ve dónde está usted.',
   back: 'Ya volví',
 
   overdue: 'Ya debía volver. ¿Está bien?',

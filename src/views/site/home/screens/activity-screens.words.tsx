@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { told } from '../../../../domain/site/product-state.ts'
 
 type Strong = (text: string) => ReactNode
 
@@ -13,10 +12,7 @@ export const words = {
 
   underWay: 'Under way',
   dueBack: (strong: Strong) => <>Due back {strong('6:30 PM')}</>,
-  seen: told('liveSharing', {
-    there: 'Ana has a live link and sees where you are.',
-    coming: 'If you’re late and don’t answer, Ana, Ben and Carol will see where you are.',
-  }),
+  seen: 'Ana has a live link and sees where you are.',
   back: 'I’m back',
 
   overdue: 'You’re overdue. Are you OK?',
