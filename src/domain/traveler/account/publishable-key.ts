@@ -37,24 +37,11 @@ export function clerkOrigins(publishableKey: string | null | undefined): Identit
   return { script: [origin], connect: [origin], worker: ['blob:'] }
 }
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
 /** RFC 4648 §4, padding optional, a character per byte; null if invalid. */
 export function decodeBase64(encoded: string): string | null {
-  const digits = encoded.replace(/={1,2}$/, '')
-  if (digits.length % 4 === 1) return null
-  let text = ''
-  let bits = 0
-  let held = 0
-  for (const digit of digits) {
-    const value = ALPHABET.indexOf(digit)
-    if (value < 0) return null
-    held = (held << 6) | value
-    bits += 6
-    if (bits < 8) continue
-    bits -= 8
-    text += String.fromCharCode(held >> bits)
-    held &= (1 << bits) - 1
+  try {
+    return atob(encoded.replace(/={1,2}$/, ''))
+  } catch {
+    return null
   }
-  return text
 }
