@@ -1,3 +1,4 @@
+import type { NoAnswer } from '../../kit/reading.machine.ts'
 import { PASSWORD_MIN_LENGTH } from '../../primitives/form-limits.ts'
 import { SAFETY_PIN, safetyPinDigits } from '../../primitives/safety-pin.ts'
 
@@ -37,18 +38,12 @@ export type SecuredRefusal = {
   isAboutSecret: boolean
   fields: FieldProblem[]
 }
+export type SecuredFailure = SecuredRefusal | NoAnswer
+
 /** `secret`: incomplete PIN or password. */
-export type SecuredProblem =
-  | { kind: 'secret' }
-  | SecuredRefusal
-  | { kind: 'signedOut' }
-  | { kind: 'unreachable' }
+export type SecuredProblem = { kind: 'secret' } | SecuredFailure
 
 export const isAboutSecret = (problem: { kind: string; isAboutSecret?: boolean }): boolean =>
   problem.kind === 'secret' || problem.isAboutSecret === true
 
-export type SecuredOutcome =
-  | { kind: 'done' }
-  | SecuredRefusal
-  | { kind: 'signedOut' }
-  | { kind: 'unreachable' }
+export type SecuredOutcome = { kind: 'done' } | SecuredFailure

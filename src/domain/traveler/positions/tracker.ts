@@ -2,7 +2,7 @@ import { form } from '../../kit/form.machine.ts'
 import { reading } from '../../kit/reading.machine.ts'
 import { MINUTE_MS, SECOND_MS } from '../../primitives/time-units.ts'
 import { travelerApp } from '../../site/pages.ts'
-import { emptySecret, type SecuredRefusal, shownSecret, type TypedSecret } from '../account/secret.ts'
+import { emptySecret, type SecuredFailure, shownSecret, type TypedSecret } from '../account/secret.ts'
 import { words } from './tracker.words.ts'
 
 /** `lastUsedAt`: any request. `lastPositionAt`: with a position. `revokedAt`: token ended. */
@@ -69,11 +69,7 @@ type PairedTracker = Pairing & { name: string }
 
 export type PairingFields = { name: string; secret: TypedSecret }
 
-export type PairingOutcome =
-  | { kind: 'done'; paired: PairedTracker }
-  | SecuredRefusal
-  | { kind: 'signedOut' }
-  | { kind: 'unreachable' }
+export type PairingOutcome = { kind: 'done'; paired: PairedTracker } | SecuredFailure
 
 /** Shows the answer once, as a code for the phone's camera. */
 export const pairingForm = /* @__PURE__ */ form<

@@ -1,3 +1,4 @@
+import type { NoAnswer } from '../../kit/reading.machine.ts'
 import type { ReadingKey } from '../../primitives/position-readings.ts'
 
 /** `fixedAt`: by the device's clock. Readings as `positionReadings`. */
@@ -28,11 +29,7 @@ export interface FixApi {
   sendFixes(fixes: WaitingFix[], signal?: AbortSignal): Promise<FixesOutcome>
 }
 
-export type FixesOutcome =
-  | { kind: 'taken'; refused: FixRefusal[] }
-  | { kind: 'tripOver' }
-  | { kind: 'signedOut' }
-  | { kind: 'unreachable' }
+export type FixesOutcome = { kind: 'taken'; refused: FixRefusal[] } | { kind: 'tripOver' } | NoAnswer
 
 export type FixRefusal = 'inTheFuture' | 'beforeTheTrip' | 'other'
 

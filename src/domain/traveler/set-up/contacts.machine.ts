@@ -4,6 +4,7 @@ import { faultReported, placeholder, reportFault } from '../../kit/placeholder.t
 import {
   emptySecret,
   type SecuredOutcome,
+  type SecuredProblem,
   type SecuredRefusal,
   shownSecret,
   type TypedSecret,
@@ -28,13 +29,8 @@ import {
 } from './contact-entry.ts'
 import type { ContactsSent } from './set-up-api.ts'
 
-/** `invalid`: can't be sent. `secret`: incomplete PIN or password. */
-export type ContactsProblem =
-  | { kind: 'invalid'; entry: number; field: EntryField }
-  | { kind: 'secret' }
-  | SecuredRefusal
-  | { kind: 'signedOut' }
-  | { kind: 'unreachable' }
+/** `invalid`: can't be sent. */
+export type ContactsProblem = { kind: 'invalid'; entry: number; field: EntryField } | SecuredProblem
 
 /**
  * `owner`: number. `saved`: the account's. `asksSecret`: except right after sign-up. `canPick`: has an address book.

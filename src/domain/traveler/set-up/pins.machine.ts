@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { answered, eventOutputOf, isAnswer, wholeEvent } from '../../kit/outcome.ts'
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
-import type { SecuredOutcome, SecuredRefusal } from '../account/secret.ts'
+import type { SecuredFailure, SecuredOutcome, SecuredRefusal } from '../account/secret.ts'
 import {
   emptyPinFields,
   firstPinProblem,
@@ -13,7 +13,7 @@ import {
 } from './pins.ts'
 import type { PinsSent } from './set-up-api.ts'
 
-export type PinsProblem = PinProblem | SecuredRefusal | { kind: 'signedOut' } | { kind: 'unreachable' }
+export type PinsProblem = PinProblem | SecuredFailure
 
 /** `wrongTries`: at the present PIN. */
 export type PinsContext = PinForm & { problem: PinsProblem | null; wrongTries: number }

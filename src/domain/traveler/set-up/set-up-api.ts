@@ -1,14 +1,8 @@
-import type { Language } from '../../primitives/languages.ts'
 import type { ShownSecret } from '../account/secret.ts'
+import type { AccountContact } from '../account/traveler-api.ts'
 
 /** `tellOnDistress` absent: unchanged. */
-export type WrittenContact = {
-  name: string | null
-  number: string
-  email: string | null
-  language: Language | null
-  tellOnDistress?: boolean
-}
+export type WrittenContact = AccountContact & { tellOnDistress?: boolean }
 
 /** The whole list. `secret`: null right after sign-up. */
 export type ContactsSent = { contacts: WrittenContact[]; secret: ShownSecret | null }

@@ -8,19 +8,16 @@ import {
   type OwnTrip,
   type OwnTripOutcome,
   READ_EVERY_MS,
+  type Standing,
   type TripSummary,
 } from './own-trip.ts'
 
 /** `trip`: last answered. `ended`: until seen here. `isAway`: last request failed. Others: see `OwnTripOutcome`. */
-export type OwnTripContext = {
+export type OwnTripContext = Standing & {
   trip: OwnTrip | null
   ended: EndedTrip | null
   readAt: number | null
   isAway: boolean
-  aheadMs: number
-  textsTo: string | null
-  textsStopped: boolean
-  canRing: boolean
   isHidden: boolean
 }
 
@@ -32,8 +29,6 @@ export type OwnTripEvent =
   | { type: 'trip.ended'; summary: TripSummary }
   | { type: 'ended.dismissed' }
   | { type: 'retry.requested' }
-
-type Standing = Pick<OwnTripContext, 'aheadMs' | 'textsTo' | 'textsStopped' | 'canRing'>
 
 const away = { target: 'away' } as const
 const again = { after: { [READ_EVERY_MS]: { guard: 'isSeen', target: 'reading' } } } as const

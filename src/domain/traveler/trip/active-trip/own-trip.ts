@@ -56,14 +56,16 @@ export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
 export const READ_EVERY_MS = 30_000
 
-/** `at`: by the device's clock. `aheadMs`: of the service's. `textsTo`: our number. `canRing`: calls are possible. */
-type Read = {
-  at: number
+/** `aheadMs`: of the service's clock. `textsTo`: our number. `canRing`: calls are possible. */
+export type Standing = {
   aheadMs: number
   textsTo: string | null
   textsStopped: boolean
   canRing: boolean
 }
+
+/** `at`: by the device's clock. */
+type Read = Standing & { at: number }
 
 export type OwnTripOutcome =
   | ({ kind: 'running'; trip: OwnTrip } & Read)
