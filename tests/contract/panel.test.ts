@@ -98,6 +98,7 @@ describe('a panel by one call', () => {
     expect({ ...ofNoTime(five), etag, timeline, standings, voting, you, phone, isExample }).toEqual(
       ofNoTime(one),
     )
+    expect(one).toMatchObject({ voting: { cast: 0, needed: 2, of: 3 }, isExample: true })
     // Only their view is new.
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })

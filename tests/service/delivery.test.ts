@@ -44,17 +44,6 @@ const states = async () =>
   (await stored()).map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
 
 describe('sending a message', () => {
-  test('a message goes out once by the configured provider', async () => {
-    await write(sms('alert'))
-    await service.advance(30_000)
-    expect(provider.texts.map(({ to, from, body }) => ({ to, from, body }))).toEqual([
-      { to: ana, from: account.from, body: 'Hello' },
-    ])
-    expect(await stored()).toMatchObject([
-      { state: 'sent', tries: 1, nextAt: null, sentAt: expect.any(Number) },
-    ])
-  })
-
   test('one process holds a message, and another takes over if that one is gone', async () => {
     await write(sms('alert'))
     const { outbox, clock } = service.ports

@@ -272,24 +272,6 @@ describe("time of a device's last position", () => {
   })
 })
 
-describe('time of the last old position', () => {
-  test('the time reads the same after either PIN', async () => {
-    const seen = []
-    for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
-      const traveler = await newTraveler(service)
-      const device = await newDevice(traveler)
-      const tripId = await startedTrip(traveler, { time: '10 hour' })
-      await service.advance(50 * MINUTE_MS)
-      await traveler.checkIn(tripId, pin)
-      const taken = Math.floor((service.clock.now() - 45 * MINUTE_MS) / 1_000)
-      await osmAnd(device, `lat=34.7&lon=-76.66&timestamp=${taken}`)
-      const { body } = await traveler.call('/api/app/devices')
-      seen.push((body.devices as { lastPositionAt: string | null }[]).map((one) => one.lastPositionAt))
-    }
-    expect(seen).toEqual([[null], [null]])
-  })
-})
-
 describe('changing the password during a trip', () => {
   const newPassword = 'another brown horse jumps'
   const change = (signedIn: SignedInTraveler, from = travelerSecrets.password, to = newPassword) =>

@@ -88,6 +88,11 @@ const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
   sessions: (phone) => raw(phone, '/api/app/sessions'),
   devices: (phone) => raw(phone, '/api/app/devices'),
   notices: (phone) => raw(phone, '/api/app/account-notices'),
+  'an old position by OsmAnd': (phone) => {
+    const taken = Math.floor((service.clock.now() - 45 * MINUTE_MS) / 1_000)
+    return raw(phone, `/api/osmand?id=${phone.device.token}&lat=34.7&lon=-76.66&timestamp=${taken}`)
+  },
+  'devices after it': (phone) => raw(phone, '/api/app/devices'),
   'a position of the app': (phone) =>
     raw(phone, `/api/app/trips/${phone.tripId}/fixes`, { locations: [fix()] }),
   'a position by OsmAnd': (phone) => raw(phone, `/api/osmand?id=${phone.device.token}&lat=34.7&lon=-76.66`),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
 import type { TimedFix } from '../../src/domain/trip/track/thin-track.ts'
 import { DELETED_AT_ONCE } from '../../src/service/platform/database/delete-in-batches.ts'
 import { fixes } from '../../src/service/platform/database/schema/schema.ts'
@@ -127,12 +127,5 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     await deleteForgottenPositions(service.database.db)
     expect(deletions).toHaveLength(1)
     for (const { tripId } of ended) expect(await rowsOf(tripId)).toBe(0)
-  })
-
-  test('the track stays visible to contacts after the distress PIN', async () => {
-    const { tripId, checkIn } = await walker(3)
-    await checkIn(travelerSecrets.distressPin)
-    await service.advance(2 * HOUR_MS)
-    expect((await trackOf(service, tripId)).length).toBe(3)
   })
 })

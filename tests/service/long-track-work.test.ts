@@ -18,7 +18,7 @@ import { putFixes, trackOf } from '../support/trips.ts'
 
 const { pin } = travelerSecrets
 /** More than are shown, and twice as many. */
-const LONG = 5_000
+const LONG = 4_200
 const MOST_IN_ONE_TURN = 600
 
 const site = standInSite()

@@ -136,60 +136,34 @@ describe('an unsent alert when votes end the emergency', () => {
   const alertsTo = ({ number }: { number: string }) =>
     toNumber(number).filter(({ body }) => body.includes(' was due back at '))
 
-  test.each([
-    ['', false],
-    [', though its traveler is on another trip by then', true],
-  ])(
-    'the alert goes to every contact when a vote is taken back%s',
-    async (_which, isElsewhere) => {
-      world.provider.texts.length = 0
-      const { traveler, tripId } = await overdueUnheard(people)
-      for (const one of [gia, hal]) await post(tripId, one, 'resolve-vote')
-      providerWorks()
-      await service.advance(5 * MINUTE_MS)
-      expect(people.flatMap(alertsTo)).toEqual([])
-      if (isElsewhere) await startedTrip(traveler)
-      expect((await post(tripId, hal, 'resolve-vote/retraction')).status).toBe(200)
-      await service.advance(5 * MINUTE_MS)
-      expect(people.map((one) => alertsTo(one).length)).toEqual([1, 1, 1])
-      const told = alertsTo(ivy)[0]?.body ?? ''
-      expect((await verify(service.url, codeIn(told), ivy.number)).tripId).toBe(tripId)
-    },
-    60_000,
-  )
+  test('the alert goes to every contact when a vote is taken back, though its traveler is on another trip by then', async () => {
+    world.provider.texts.length = 0
+    const { traveler, tripId } = await overdueUnheard(people)
+    for (const one of [gia, hal]) await post(tripId, one, 'resolve-vote')
+    providerWorks()
+    await service.advance(5 * MINUTE_MS)
+    expect(people.flatMap(alertsTo)).toEqual([])
+    await startedTrip(traveler)
+    expect((await post(tripId, hal, 'resolve-vote/retraction')).status).toBe(200)
+    await service.advance(5 * MINUTE_MS)
+    expect(people.map((one) => alertsTo(one).length)).toEqual([1, 1, 1])
+    const told = alertsTo(ivy)[0]?.body ?? ''
+    expect((await verify(service.url, codeIn(told), ivy.number)).tripId).toBe(tripId)
+  }, 60_000)
 })
 
-describe('an unsent question', () => {
-  test.each([
-    [
-      'more time is asked for',
-      async (traveler: TestTraveler, tripId: string) => {
-        const until = new Date(service.clock.now() + 2 * HOUR_MS).toISOString()
-        return traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin })
-      },
-    ],
-    ['the trip ends', checkInReal],
-  ])(
-    'the question is withdrawn when %s',
-    async (_what, answer) => {
-      const traveler = await newTraveler(service, [ana])
-      const tripId = await startedTrip(traveler)
-      providerFails()
-      await service.advance(2 * HOUR_MS + MINUTE_MS)
-      expect(await fates(tripId)).toEqual([`check-in-due ${traveler.phone} waiting`])
-      expect((await answer(traveler, tripId)).status).toBe(200)
-      providerWorks()
-      await service.advance(5 * MINUTE_MS)
-      expect((await fates(tripId))[0]).toBe(`check-in-due ${traveler.phone} withdrawn`)
-      await checkIn(traveler, tripId, pin)
-    },
-    240_000,
-  )
-})
-
-function checkInReal(traveler: TestTraveler, tripId: string) {
-  return checkIn(traveler, tripId, pin)
-}
+test('an unsent question is withdrawn when more time is asked for', async () => {
+  const traveler = await newTraveler(service, [ana])
+  const tripId = await startedTrip(traveler)
+  providerFails()
+  await service.advance(2 * HOUR_MS + MINUTE_MS)
+  expect(await fates(tripId)).toEqual([`check-in-due ${traveler.phone} waiting`])
+  expect((await traveler.extend(tripId, 2 * HOUR_MS)).status).toBe(200)
+  providerWorks()
+  await service.advance(5 * MINUTE_MS)
+  expect((await fates(tripId))[0]).toBe(`check-in-due ${traveler.phone} withdrawn`)
+  await checkIn(traveler, tripId, pin)
+}, 240_000)
 
 describe('an unsent notice that an emergency is over or open again', () => {
   const people = ['Kim', 'Lou', 'Max'].map((name) => ({ name, number: newPhone() }))
