@@ -144,6 +144,26 @@ describe('the dispatcher’s card', () => {
     expect(statusOf({ ...everything, trip, isDistress: true })).toBe('The trip ended 1 min ago')
   })
 
+  test('the word that the person is safe has its speaker, and under distress a caution', () => {
+    const said = (changed: Partial<PanelFacts>) =>
+      dispatcherCard({ panel: { ...everything, ...changed }, now })[0]?.lines[2]
+    const by = { name: 'Ben Okafor', number: '1' }
+    const acknowledged = { at: now - 2 * MINUTE_MS, kind: 'acknowledged', by, text: null } as const
+    const open = 'The emergency stays open until the contacts resolve it'
+    expect(said({ timeline: [acknowledged] })).toEqual({
+      label: 'Reported safe',
+      value: `Ben Okafor says Maya is safe (2 min ago). ${open}`,
+    })
+    expect(said({ timeline: [acknowledged], you: by })?.value).toContain('Ben Okafor says')
+    expect(said({ timeline: [acknowledged], isDistress: true })?.value).toBe(
+      'Ben Okafor says Maya is safe (2 min ago). Someone may have forced Maya to say it. Keep searching until responders have seen Maya',
+    )
+    const desk = { ...acknowledged, kind: 'deskAcknowledged', text: 'Chatham 911' } as const
+    expect(said({ timeline: [desk] })?.value).toContain('Chatham 911 says Maya is safe')
+    const alarm = { at: now, kind: 'alarmRaised', by: null, text: null } as const
+    expect(said({ timeline: [acknowledged, alarm] })?.label).toBe('Where')
+  })
+
   test('under distress, a warning not to call comes before the traveler’s number', () => {
     const phone = ({ trip = everything.trip, isDistress = true }: Partial<PanelFacts>) =>
       dispatcherCard({ panel: { ...everything, trip, isDistress }, now }).filter(

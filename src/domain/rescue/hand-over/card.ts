@@ -12,10 +12,10 @@ import { words as planWords } from '../../trip/plan-facts.words.ts'
 import { formatElapsed } from '../../trip/time/elapsed.ts'
 import { writeClock, writeInstant } from '../../trip/time/written-instant.ts'
 import { activityName } from '../../trip/trip.ts'
-import { distressLabel, type PanelFacts } from '../panel/panel.ts'
+import { calledName, distressLabel, type PanelFacts } from '../panel/panel.ts'
 import { words as served } from '../panel/panel.words.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
-import { alarmIn, isPressedSos } from '../panel/timeline-words.ts'
+import { alarmIn, isPressedSos, reportedSafe } from '../panel/timeline-words.ts'
 import { callStanding } from '../vote/claim.ts'
 import { words } from './card.words.ts'
 import { type CardLine, deviceLines, movementWords, positionLines } from './position-lines.ts'
@@ -62,6 +62,7 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
       lines: [
         { label: words.person, value: name },
         { label: words.status, value: statusOf(panel, now) },
+        ...saidSafe(panel, now),
         ...(place ? [{ label: words.where, value: served.place(place).words.join('; ') }] : []),
         { label: words.tripLocation, value: trip.location },
       ],
@@ -147,6 +148,16 @@ function statusOf(panel: PanelFacts, now: number): string {
   const raised = alarm && alarmOf(alarm, fromNow(alarm.at, now))
   const overdue = late === null ? null : words.overdue(formatElapsed(late))
   return [distress, raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
+}
+
+/** Under distress the word of a contact or a desk may be forced. */
+function saidSafe(panel: PanelFacts, now: number): CardLine[] {
+  const said = reportedSafe(panel)
+  if (said === null) return []
+  const name = calledName(panel)
+  const says = words.saysSafe(said.who, name, fromNow(said.at, now))
+  const caution = panel.isDistress ? words.maybeForced(name) : words.staysOpen
+  return [{ label: words.saidSafe, value: `${says}. ${caution}` }]
 }
 
 /** A reading's own words end with a duration: 'No word for 1 h (alarm 10 min ago)'. */

@@ -38,6 +38,11 @@ export const words: typeof english = {
   alarmed: (fromNow) => `alarma ${fromNow}`,
   overdue: (elapsed) => `${elapsed} de retraso`,
   notOverdue: 'Dentro del tiempo previsto',
+  saidSafe: 'Aviso de que está a salvo',
+  saysSafe: (who, name, fromNow) => `${who} dice que ${name ?? 'la persona'} está a salvo (${fromNow})`,
+  maybeForced: (name) =>
+    `Puede que alguien haya obligado a ${name ?? 'la persona'} a decirlo. Sigan buscando hasta que el equipo de rescate haya visto a ${name ?? 'la persona'}`,
+  staysOpen: 'La emergencia sigue activa hasta que los contactos la den por terminada',
   contact: 'Un contacto',
   calling: (number) => `Llamando al ${number}`,
   since: (who, instant) => `${who}, desde: ${instant}`,

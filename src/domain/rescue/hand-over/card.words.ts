@@ -38,6 +38,13 @@ export const words = {
   alarmed: (fromNow: string) => `alarm ${fromNow}`,
   overdue: (elapsed: string) => `Overdue by ${elapsed}`,
   notOverdue: 'Not overdue',
+  saidSafe: 'Reported safe',
+  /** @param fromNow as `inPast`. */
+  saysSafe: (who: string, name: string | null, fromNow: string) =>
+    `${who} says ${name ?? 'the person'} is safe (${fromNow})`,
+  maybeForced: (name: string | null) =>
+    `Someone may have forced ${name ?? 'the person'} to say it. Keep searching until responders have seen ${name ?? 'the person'}`,
+  staysOpen: 'The emergency stays open until the contacts resolve it',
   contact: 'A contact',
   calling: (number: string) => `Calling ${number}`,
   since: (who: string, instant: string) => `${who}, since ${instant}`,
