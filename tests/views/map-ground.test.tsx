@@ -48,6 +48,27 @@ describe('ground data below the map', () => {
     expect(picture({ ...ground, features: [] }).html).not.toContain('map-picture__water')
   })
 
+  it("a town's name has room inside the map, and is left out under a mark's name", () => {
+    const townsAt = (...longitudes: number[]): Ground => ({
+      type: 'FeatureCollection',
+      features: longitudes.map((longitude) => ({
+        type: 'Feature',
+        properties: { kind: 'town', name: `Town ${longitude}`, population: 60_000 },
+        geometry: { type: 'Point', coordinates: [longitude, 35.7] },
+      })),
+    })
+    const trip = { ...tripOf(), track: [{ latitude: 35.7, longitude: -79, fixedAt: NOW }] }
+    const { html, words } = rendered(
+      <MapPicture scene={sceneOf(trip, NOW)} ring={null} ground={townsAt(-78.9, -78.998)} layer={null} />,
+    )
+    expect(words).toContain('Town -78.9')
+    expect(words).not.toContain('Town -78.998')
+    // 1165 px east of the middle, with ten wide letters and the parallels' names beyond.
+    const room = Number(/--room:calc\(min\(50cqw - ([\d.]+)px, /.exec(html)?.[1])
+    expect(room).toBeGreaterThan(1_165 + 10 * 6)
+    expect(html.match(/r="2\.5"/g)).toHaveLength(2)
+  })
+
   it('the requested box extends beyond the map, and stays the same over small moves', () => {
     fc.assert(
       fc.property(degrees(70), degrees(150), zooms, (latitude, longitude, zoom) => {

@@ -51,6 +51,16 @@ describe('static map', () => {
     expect(pictureOf([fix(35.704, -79, 2)]).words).toContain('35.7°')
   })
 
+  it('names of the grid are shown only if the map has room for them', () => {
+    const { html } = pictureOf([fix(35.7, -79, 2)])
+    const roomFor = (name: string) => new RegExp(`--room:calc\\(([^"]*)\\)"[^>]*>${name}<`).exec(html)?.[1]
+    // 116.5 px from the middle, with half of its letters.
+    expect(roomFor('-78.99°')).toMatch(/^50cqw - 14\d(\.\d)?px$/)
+    expect(roomFor('-79.01°')).toBe(roomFor('-78.99°'))
+    // Below the meridians' names, and above the lower edge.
+    expect(roomFor('35.69°')).toBe('min(50cqh + 111.5px, 50cqh - 143.5px)')
+  })
+
   it('the estimate is drawn around the last position to scale, with its name and the line ahead', () => {
     const last = fix(35.7, -79, 2)
     const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
@@ -60,7 +70,7 @@ describe('static map', () => {
     expect(html).toContain('class="map-picture__ring" r="128.9"')
     expect(html).toContain('class="map-picture__ring" d="M0 0L116.5 0L116.5 143.5"')
     // Below the ring, where no name of the grid stands.
-    expect(html).toMatch(/translate\(0 128\.9\)"><text[^>]*><tspan x="0" y="17">Estimate/)
+    expect(html).toMatch(/translate\(0 140\.9\)"><text[^>]*><tspan x="0" y="5">Estimate/)
     expect(pictureOf([last]).words).not.toContain('Estimate')
   })
 

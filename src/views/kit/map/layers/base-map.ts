@@ -13,11 +13,19 @@ import type { StyleFunction } from 'ol/style/Style.js'
 import View from 'ol/View.js'
 import { DEEPEST_ZOOM } from '../../../../domain/site/map-layers.ts'
 import type { SiteSettings } from '../../site-settings.tsx'
-import { CELL_DIAGONAL, FIRST_PARALLEL, gridLabel, gridSteps, isOnLastName } from '../scene/grid-lines.ts'
+import {
+  CELL_DIAGONAL,
+  FIRST_PARALLEL,
+  gridLabel,
+  gridSteps,
+  isOnLastName,
+  meridianReach,
+} from '../scene/grid-lines.ts'
 import { keptLayer } from '../scene/kept-layer.ts'
 import { type MapColors, readMapColors } from '../scene/map-colors.ts'
+import type { NameBox } from '../scene/map-names.ts'
 import { labelLooks } from '../scene/mark-looks.ts'
-import { type MapPoint, mapPointOf } from '../scene/projection.ts'
+import { type MapPoint, mapPointOf, nearestCopy } from '../scene/projection.ts'
 import { scaleBars } from '../scene/scale-bars.ts'
 import { addGround } from './ground-layer.ts'
 import { type MapTiles, mapPictures } from './map-pictures.ts'
@@ -63,6 +71,8 @@ type Drawn = {
   /** `stillness`: reduced motion. */
   interactions: (moves: { stillness: boolean }) => Collection<Interaction>
   last?: () => MapPoint | null
+  /** Of names that towns keep clear of. @param middle of the map, map meters. */
+  names?: (middle: MapPoint, resolution: number) => NameBox[]
   onGround?: () => void
   onTiles?: (tiles: MapTiles) => void
 }
@@ -77,6 +87,7 @@ export function baseMap(
     layers = [],
     interactions,
     last = () => null,
+    names = () => [],
     onGround = () => {},
     onTiles = () => {},
   }: Drawn,
@@ -91,7 +102,7 @@ export function baseMap(
     controls: [new ScaleControl()],
     interactions: interactions({ stillness }),
   })
-  const ground = addGround(map, onGround)
+  const ground = addGround(map, onGround, names)
   const pictures = mapPictures(map, settings.savesData, onTiles)
   pictures.show(keptLayer(settings))
 
@@ -104,8 +115,17 @@ export function baseMap(
     const named = last()
     const hasRoom =
       height / 2 + below(middle) > FIRST_PARALLEL &&
+      below(middle) < height / 2 &&
       !isOnLastName(named && below(named[1]) + labelLooks.parallel.y)
     return hasRoom ? gridLabel(degrees) : ''
+  }
+  const meridianLabel = (degrees: number): string => {
+    const [middle = 0] = view.getCenter() ?? []
+    const [width = 0] = map.getSize() ?? []
+    const [[east] = [0]] = nearestCopy([mapPointOf({ latitude: 0, longitude: degrees })], middle)
+    const label = gridLabel(degrees)
+    const away = Math.abs(east - middle) / (view.getResolution() ?? 1)
+    return away + meridianReach(label) < width / 2 ? label : ''
   }
   let grid: ReturnType<typeof gridLayer> | null = null
   const paint = () => {
@@ -115,10 +135,12 @@ export function baseMap(
     markLayer.setStyle(markStyles(colors))
     for (const layer of layers) layer.paint(colors)
     if (grid) map.removeLayer(grid)
-    grid = gridLayer(colors, parallelLabel)
+    grid = gridLayer(colors, meridianLabel, parallelLabel)
     map.addLayer(grid)
   }
   paint()
+  // A smaller map would keep the labels of the larger one.
+  map.on('change:size', () => grid?.changed())
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {
     paint()
@@ -151,14 +173,16 @@ export function baseMap(
   }
 }
 
-const gridLayer = (colors: MapColors, parallelLabel: (degrees: number) => string): Graticule =>
+type GridLabel = (degrees: number) => string
+
+const gridLayer = (colors: MapColors, meridianLabel: GridLabel, parallelLabel: GridLabel): Graticule =>
   new Graticule({
     ...gridStyles(colors),
     zIndex: 1,
     showLabels: true,
     intervals: gridSteps,
     targetSize: CELL_DIAGONAL,
-    lonLabelFormatter: gridLabel,
+    lonLabelFormatter: meridianLabel,
     latLabelFormatter: parallelLabel,
     lonLabelPosition: 1,
   })

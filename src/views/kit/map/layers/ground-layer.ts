@@ -1,4 +1,3 @@
-import type { FeatureLike } from 'ol/Feature.js'
 import Feature from 'ol/Feature.js'
 import LineString from 'ol/geom/LineString.js'
 import Point from 'ol/geom/Point.js'
@@ -8,11 +7,20 @@ import VectorLayer from 'ol/layer/Vector.js'
 import type OpenLayersMap from 'ol/Map.js'
 import VectorSource from 'ol/source/Vector.js'
 import Fill from 'ol/style/Fill.js'
-import Style from 'ol/style/Style.js'
+import Style, { type StyleFunction } from 'ol/style/Style.js'
 import type { Ground, GroundFeature, GroundPoint } from '../../../../domain/position/places/ground.ts'
+import { reachOfTown } from '../scene/grid-lines.ts'
 import type { MapColors } from '../scene/map-colors.ts'
+import { type NameBox, nameBox, overlap } from '../scene/map-names.ts'
 import { discLooks, type LineLook, labelLooks, lineLooks } from '../scene/mark-looks.ts'
-import { mapPointOf, resolutionAt, WORLD } from '../scene/projection.ts'
+import {
+  degreesEast,
+  degreesNorth,
+  type MapPoint,
+  mapPointOf,
+  resolutionAt,
+  WORLD,
+} from '../scene/projection.ts'
 import { discOf, labelOf, strokeOf } from './map-styles.ts'
 
 /** `shift`: of its world copy, map meters. */
@@ -48,7 +56,11 @@ export function groundTilesOf(extent: readonly number[], zoom: number): GroundTi
 type GroundLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
 /** Ground tiles below the pictures; failed ones are retried on movement. @param onDrawn view complete. */
-export function addGround(map: OpenLayersMap, onDrawn: () => void): GroundLayer {
+export function addGround(
+  map: OpenLayersMap,
+  onDrawn: () => void,
+  names: (middle: MapPoint, resolution: number) => NameBox[],
+): GroundLayer {
   const source = new VectorSource()
   const layer = new VectorLayer({
     className: 'rescue-map__ground',
@@ -87,12 +99,25 @@ export function addGround(map: OpenLayersMap, onDrawn: () => void): GroundLayer 
     layer.setBackground(water)
     onDrawn()
   }
-  map.on('moveend', update)
+  map.on('moveend', () => {
+    layer.changed()
+    update()
+  })
+  const isNamed: IsNamed = (name, [x, y], resolution) => {
+    const view = map.getView()
+    const [east = 0, north = 0] = view.getCenter() ?? []
+    const [width = 0, height = 0] = map.getSize() ?? []
+    const box = nameBox(name, labelLooks.town, [(x - east) / resolution, (north - y) / resolution])
+    const camera = { latitude: degreesNorth(north), longitude: degreesEast(east), zoom: view.getZoom() ?? 0 }
+    const { left, right, top, bottom } = reachOfTown(box, camera)
+    const isInside = Math.max(left, right) < width / 2 && Math.max(top, bottom) < height / 2
+    return isInside && !names([east, north], resolution).some((other) => overlap(box, other))
+  }
   return {
     layer,
     paint(colors) {
       water = colors.water
-      layer.setStyle(groundStyles(colors))
+      layer.setStyle(groundStyles(colors, isNamed))
       if (layer.getBackground()) layer.setBackground(water)
     },
   }
@@ -117,7 +142,10 @@ function shapeOf({ geometry }: GroundFeature, shift: number): Polygon | LineStri
   return new Point(at(geometry.coordinates))
 }
 
-function groundStyles(colors: MapColors): (mark: FeatureLike) => Style {
+/** Whether a town's name has room. @param at map meters. */
+type IsNamed = (name: string, at: MapPoint, resolution: number) => boolean
+
+function groundStyles(colors: MapColors, isNamed: IsNamed): StyleFunction {
   const stroke = (look: readonly [LineLook], zIndex: number) =>
     new Style({ zIndex, stroke: strokeOf(colors, look[0]) })
   const styles = {
@@ -127,9 +155,11 @@ function groundStyles(colors: MapColors): (mark: FeatureLike) => Style {
     border: stroke(lineLooks.border, 4),
   }
   const town = discOf(colors, discLooks.town)
-  return (mark) => {
+  return (mark, resolution) => {
     const ground = mark.get('ground') as GroundFeature['properties']
     if (ground.kind !== 'town') return styles[ground.kind]
-    return new Style({ zIndex: 5, image: town, text: labelOf(colors, labelLooks.town, ground.name) })
+    const at = (mark.getGeometry() as Point).getCoordinates() as MapPoint
+    const text = isNamed(ground.name, at, resolution) ? ground.name : ''
+    return new Style({ zIndex: 5, image: town, text: labelOf(colors, labelLooks.town, text) })
   }
 }

@@ -6,8 +6,9 @@ import type { Fix } from '../../../../domain/trip/trip.ts'
 import type { SiteSettings } from '../../site-settings.tsx'
 import { servedPicture } from '../picture/served-picture.ts'
 import { keptLayer } from '../scene/kept-layer.ts'
+import { markNameBoxes } from '../scene/map-names.ts'
 import { cameraOn, DEFAULT_CAMERA, type MapCamera, type MapScene, sceneKey } from '../scene/map-scene.ts'
-import { mapPointOf, routePoints } from '../scene/projection.ts'
+import { type MapPoint, mapPointOf, routePoints } from '../scene/projection.ts'
 import { fetchTilesAhead } from '../scene/tiles-around.ts'
 import { baseMap } from './base-map.ts'
 import { calmInteractions } from './map-interactions.ts'
@@ -69,9 +70,14 @@ function startRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap
 function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMap {
   let reports: RescueMapReports | null = null
   const marks = new VectorSource()
-  const ring = ringLayer()
-
   let scene: MapScene | null = null
+  const names = (middle: MapPoint, resolution: number) =>
+    scene ? markNameBoxes(scene, middle, resolution) : []
+  const ring = ringLayer((middle, resolution) => ({
+    lines: [scene?.route ?? [], scene?.planned ?? []].map(routePoints),
+    names: names(middle, resolution),
+  }))
+
   const standIn = servedPicture(element)
   const { map, view, pictures, ground, zoomBy, bringIntoSight, destroy } = baseMap(element, settings, {
     marks,
@@ -79,6 +85,7 @@ function createRescueMap(element: HTMLElement, settings: SiteSettings): RescueMa
     layers: [ring],
     interactions: calmInteractions,
     last: () => (scene?.last ? mapPointOf(scene.last) : null),
+    names,
     onGround: standIn.noteGround,
     onTiles: (tiles) => reports?.onTiles(tiles),
   })

@@ -5,26 +5,29 @@ import type {
   GroundPoint,
 } from '../../../../domain/position/places/ground.ts'
 import { pathThrough } from '../../path-through.ts'
-import type { MapCamera } from '../scene/map-scene.ts'
+import { reachOfTown } from '../scene/grid-lines.ts'
+import { markNameBoxes, type NameBox, nameBox, overlap } from '../scene/map-names.ts'
+import { cameraOn, type MapCamera, type MapScene } from '../scene/map-scene.ts'
 import { discLooks, labelLooks, lineLooks } from '../scene/mark-looks.ts'
-import { degreesEast, degreesNorth, type MapPoint, mapPointOf, resolutionAt } from '../scene/projection.ts'
+import {
+  degreesEast,
+  degreesNorth,
+  type MapPoint,
+  mapPointOf,
+  pixels,
+  resolutionAt,
+} from '../scene/projection.ts'
 import { Disc, Label, Lines, token } from './svg-marks.tsx'
 
-export function GroundPicture({
-  ground,
-  camera,
-  reach,
-}: {
-  ground: Ground
-  camera: MapCamera
-  reach: number
-}) {
+export function GroundPicture({ ground, scene, reach }: { ground: Ground; scene: MapScene; reach: number }) {
+  const camera = cameraOn(scene)
   const [east, north] = mapPointOf(camera)
   const resolution = resolutionAt(camera.zoom)
   const onPicture = ([longitude, latitude]: GroundPoint): MapPoint => {
     const [x, y] = mapPointOf({ longitude, latitude })
     return [Math.round((x - east) / resolution), Math.round((north - y) / resolution)]
   }
+  const taken = markNameBoxes(scene, [east, north], resolution)
   const line = (points: readonly GroundPoint[]) => pathThrough(points.map(onPicture))
   const pathOf = (kind: GroundFeature['properties']['kind']) =>
     ground.features
@@ -61,13 +64,35 @@ export function GroundPicture({
         ({ properties, geometry }) =>
           properties.kind === 'town' &&
           geometry.type === 'Point' && (
-            <g transform={`translate(${onPicture(geometry.coordinates).join(' ')})`} key={properties.name}>
-              <Disc look={discLooks.town} />
-              <Label look={labelLooks.town}>{properties.name}</Label>
-            </g>
+            <Town
+              name={properties.name}
+              at={onPicture(geometry.coordinates)}
+              taken={taken}
+              camera={camera}
+              key={properties.name}
+            />
           ),
       )}
     </svg>
+  )
+}
+
+type TownProps = { name: string; at: MapPoint; taken: readonly NameBox[]; camera: MapCamera }
+
+/** Its name keeps clear of the map's edges, where the grid's names are, and of the marks' names. */
+function Town({ name, at, taken, camera }: TownProps) {
+  const box = nameBox(name, labelLooks.town, at)
+  const { left, right, top, bottom } = reachOfTown(box, camera)
+  const room = `min(50cqw - ${pixels(Math.max(left, right))}px, 50cqh - ${pixels(Math.max(top, bottom))}px)`
+  return (
+    <g transform={`translate(${at.join(' ')})`}>
+      <Disc look={discLooks.town} />
+      {!taken.some((other) => overlap(box, other)) && (
+        <Label look={labelLooks.town} room={room}>
+          {name}
+        </Label>
+      )}
+    </g>
   )
 }
 

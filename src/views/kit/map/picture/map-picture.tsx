@@ -1,16 +1,24 @@
-import type { CSSProperties } from 'react'
 import type { Ring } from '../../../../domain/position/movement/ring.ts'
 import type { Ground } from '../../../../domain/position/places/ground.ts'
 import type { MapLayer } from '../../../../domain/site/map-layers.ts'
-import { FIRST_PARALLEL, gridLines, isOnLastName } from '../scene/grid-lines.ts'
+import { FIRST_PARALLEL, gridLines, isOnLastName, meridianReach } from '../scene/grid-lines.ts'
+import { markNameBoxes, ringNamePlace } from '../scene/map-names.ts'
 import { cameraOn, type MapCamera, type MapScene } from '../scene/map-scene.ts'
 import { labelLooks, lineLooks, markNames, RING_NAMED_FROM } from '../scene/mark-looks.ts'
-import { groundScale, pixels, resolutionAt, routePoints } from '../scene/projection.ts'
+import {
+  groundScale,
+  type MapPoint,
+  mapPointOf,
+  nearestCopy,
+  pixels,
+  resolutionAt,
+  routePoints,
+} from '../scene/projection.ts'
 import { scaleBars } from '../scene/scale-bars.ts'
 import { type TilePlace, tilesAround } from '../scene/tiles-around.ts'
 import { GroundPicture } from './ground-picture.tsx'
 import { PICTURE_REACH, PictureMarks } from './picture-marks.tsx'
-import { Label, Lines, lettersOf, standsAt, strokeOf } from './svg-marks.tsx'
+import { Label, Lines, lettersOf, roomOf, standsAt, strokeOf } from './svg-marks.tsx'
 
 type MapPictureProps = {
   scene: MapScene
@@ -26,14 +34,14 @@ export function MapPicture({ scene, ring, ground, layer }: MapPictureProps) {
     <div className="map-picture" aria-hidden="true">
       {ground && ground.features.length > 0 && (
         <svg aria-hidden="true" className="map-picture__ground" width="100%" height="100%">
-          <GroundPicture ground={ground} camera={camera} reach={PICTURE_REACH} />
+          <GroundPicture ground={ground} scene={scene} reach={PICTURE_REACH} />
         </svg>
       )}
       {layer && <TilePictures camera={camera} layer={layer} />}
       <svg aria-hidden="true" width="100%" height="100%">
         <Grid camera={camera} isAtLast={scene.last !== null} />
         <svg aria-hidden="true" className="map-picture__marks" x="50%" y="50%" overflow="visible">
-          {ring && <RingShape ring={ring} camera={camera} />}
+          {ring && <RingShape ring={ring} scene={scene} camera={camera} />}
           <PictureMarks scene={scene} camera={camera} />
         </svg>
       </svg>
@@ -63,7 +71,13 @@ function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
       </svg>
       <svg aria-hidden="true" x="50%" overflow="visible" {...lettersOf(meridian)}>
         {meridians.map(({ label, at }) => (
-          <text x={pixels(at)} y={standsAt(meridian).y} key={label}>
+          <text
+            className="map-picture__name"
+            style={roomOf(`50cqw - ${pixels(Math.abs(at) + meridianReach(label))}px`)}
+            x={pixels(at)}
+            y={standsAt(meridian).y}
+            key={label}
+          >
             {label}
           </text>
         ))}
@@ -73,9 +87,8 @@ function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
           .filter(({ at }) => !isOnLastName(isAtLast ? at + parallel.y : null))
           .map(({ label, at }) => (
             <text
-              className="map-picture__parallel"
-              // In a box of any height.
-              style={{ '--room': `calc(50cqh + ${pixels(at) - FIRST_PARALLEL}px)` } as CSSProperties}
+              className="map-picture__name"
+              style={roomOf(`min(50cqh + ${pixels(at - FIRST_PARALLEL)}px, 50cqh - ${pixels(at)}px)`)}
               x={parallel.x}
               y={pixels(at + standsAt(parallel).y)}
               key={label}
@@ -88,14 +101,20 @@ function Grid({ camera, isAtLast }: { camera: MapCamera; isAtLast: boolean }) {
   )
 }
 
-function RingShape({ ring: { center, radius, ahead }, camera }: { ring: Ring; camera: MapCamera }) {
+type RingShapeProps = { ring: Ring; scene: MapScene; camera: MapCamera }
+
+function RingShape({ ring: { center, radius, ahead }, scene, camera }: RingShapeProps) {
   const resolution = resolutionAt(camera.zoom)
-  const [[x, y] = [0, 0], ...places] = routePoints(ahead?.line ?? [])
+  const middle = mapPointOf(center)
   const onPicture = pixels(radius / groundScale(center.latitude) / resolution)
-  // The ring's middle.
-  const line = places.map(
-    ([east, north]) => `L${pixels((east - x) / resolution)} ${pixels((y - north) / resolution)}`,
+  // From the ring's middle.
+  const [route, planned, line] = [scene.route, scene.planned, ahead?.line ?? []].map((places) =>
+    nearestCopy(routePoints(places), middle[0]).map(
+      ([x, y]): MapPoint => [(x - middle[0]) / resolution, (middle[1] - y) / resolution],
+    ),
   )
+  const lines = [route, planned, line].map((places) => places ?? [])
+  const name = ringNamePlace(onPicture, lines, markNameBoxes(scene, middle, resolution))
   return (
     <>
       {lineLooks.ring.map((look, at) => (
@@ -107,10 +126,19 @@ function RingShape({ ring: { center, radius, ahead }, camera }: { ring: Ring; ca
           key={look.color}
         />
       ))}
-      {ahead && <Lines name="ring" d={`M0 0${line.join('')}`} look={lineLooks.ring.slice(-1)} />}
+      {line && line.length > 1 && (
+        <Lines
+          name="ring"
+          d={`M0 0${line
+            .slice(1)
+            .map((place) => `L${place.map(pixels).join(' ')}`)
+            .join('')}`}
+          look={lineLooks.ring.slice(-1)}
+        />
+      )}
       {onPicture >= RING_NAMED_FROM && (
-        <g transform={`translate(0 ${onPicture})`}>
-          <Label look={labelLooks.ring}>{markNames.ring}</Label>
+        <g transform={`translate(${name.map(pixels).join(' ')})`}>
+          <Label look={{ ...labelLooks.ring, y: 0 }}>{markNames.ring}</Label>
         </g>
       )}
     </>

@@ -17,11 +17,11 @@ import {
   groundScale,
   type MapPoint,
   mapPointOf,
+  nearestCopy,
   pixels,
   pointBetween,
   resolutionAt,
   routePoints,
-  WORLD,
 } from '../scene/projection.ts'
 import { Disc, Label, Lines, strokeOf, token } from './svg-marks.tsx'
 
@@ -97,12 +97,6 @@ export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCa
       )}
     </>
   )
-}
-
-/** Map meters. */
-function nearestCopy(places: MapPoint[], east: number): MapPoint[] {
-  const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
-  return places.map(([x, y]) => [x + turn, y])
 }
 
 function Crosses({ at }: { at: readonly MapPoint[] }) {

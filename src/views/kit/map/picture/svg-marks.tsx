@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { type MapColor, mapTokens } from '../scene/map-colors.ts'
 import { type DiscLook, type LabelLook, LINE_HEIGHT, type LineLook } from '../scene/mark-looks.ts'
 import { pixels } from '../scene/projection.ts'
@@ -41,12 +42,17 @@ const HALF_A_LETTER = 0.36
 
 export const standsAt = ({ x, y, size }: LabelLook) => ({ x, y: y + Math.round(HALF_A_LETTER * size) })
 
-export function Label({ look, children }: { look: LabelLook; children: string }) {
+/** @param room CSS length: the name shows if it is positive. */
+export const roomOf = (room: string) => ({ '--room': `calc(${room})` }) as CSSProperties
+
+type LabelProps = { look: LabelLook; children: string; room?: string }
+
+export function Label({ look, children, room }: LabelProps) {
   const lines = children.split('\n')
   const { x, y } = standsAt(look)
   const first = y - ((lines.length - 1) / 2) * LINE_HEIGHT * look.size
   return (
-    <text {...lettersOf(look)}>
+    <text {...lettersOf(look)} {...(room && { className: 'map-picture__name', style: roomOf(room) })}>
       {lines.map((line, at) => (
         <tspan x={x} y={pixels(first + at * LINE_HEIGHT * look.size)} key={line}>
           {line}

@@ -1,4 +1,6 @@
+import { type NameBox, widthOf } from './map-names.ts'
 import type { MapCamera } from './map-scene.ts'
+import { labelLooks } from './mark-looks.ts'
 import { mapPointOf, resolutionAt } from './projection.ts'
 
 /** Decimal degrees. */
@@ -10,7 +12,30 @@ export const CELL_DIAGONAL = 120
 
 export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
 
+/** Meridians' names are above, CSS pixels. */
 export const FIRST_PARALLEL = 32
+
+/** Heights of the meridians' names, and widths of the parallels', with their distance from the edge, CSS pixels. */
+const MERIDIAN_NAME = 20
+const PARALLEL_NAME = 72
+
+/** How far the map has to reach from its middle to show a town's name clear of the grid's names. */
+export function reachOfTown(box: NameBox, camera: MapCamera) {
+  const { parallels } = gridLines(camera, Math.max(-box.top, box.bottom, 1))
+  const isBeside = parallels.some(({ at }) => {
+    const middle = at + labelLooks.parallel.y
+    return box.top < middle + 8 && box.bottom > middle - 8
+  })
+  return {
+    left: -box.left,
+    right: box.right + (isBeside ? PARALLEL_NAME : 0),
+    top: MERIDIAN_NAME - box.top,
+    bottom: box.bottom,
+  }
+}
+
+/** Half of a meridian's name. */
+export const meridianReach = (label: string): number => widthOf(label, labelLooks.meridian) / 2
 
 const NAMES_APART = 34
 

@@ -28,6 +28,12 @@ export function routePoints(fixes: readonly Position[]): MapPoint[] {
   })
 }
 
+/** In the copy of the world around `east`, map meters. */
+export function nearestCopy(places: readonly MapPoint[], east: number): MapPoint[] {
+  const turn = WORLD * Math.round((east - (places[0]?.[0] ?? east)) / WORLD)
+  return places.map(([x, y]) => [x + turn, y])
+}
+
 /** Degrees, beyond ±180 in a repeated copy of the world. */
 export const degreesEast = (east: number): number => (180 * east) / HALF_WORLD
 
