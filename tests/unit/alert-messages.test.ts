@@ -37,6 +37,12 @@ const alarmed = (reason: Alarm['reason'], limit: number | null = null): Emergenc
 })
 const way = `See where: https://www.example.org/code#246810.${link} Your rescue code is 246810.`
 
+test('a text that goes out after midnight names the day', () => {
+  const midnight = Date.UTC(2026, 6, 2, 4, 5)
+  const [text] = alertMessages(emergency, { ...telling, at: midnight })
+  expect(text?.body).toContain('Robin Hale was due back on Jul 1 at 8:11 PM EDT.')
+})
+
 describe.each([
   ['an alert', alertMessages],
   ['a distress message', distressMessages],

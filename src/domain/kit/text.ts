@@ -62,9 +62,9 @@ export const onScreen = (text: string): string => text.replaceAll("'", '’')
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Keeps words on the line of their number: '9.9 miles', '919 555 0146', 'Jun 29', 'a las 7:31 p.m.', '(1 day 6 h ago)'. */
+/** Keeps words on the line of their number: '9.9 miles', '(919) 555-0146', 'Jun 29', 'a las 7:31 p.m.', '(1 day 6 h ago)'. */
 export const keptTogether = (words: string): string =>
   words
     .replace(/(\d) (?=\p{Ll}|\d|[AP]M\b)/gu, '$1\u00a0')
-    .replace(/\b([AP]M) (?=\p{Lu}{2,5}\b)|\b([A-Z][a-z]{2}) (?=\d)/gu, '$1$2\u00a0')
+    .replace(/\b([AP]M) (?=\p{Lu}{2,5}\b)|(\b[A-Z][a-z]{2}|\(\d{3}\)) (?=\d)/gu, '$1$2\u00a0')
     .replace(/\b(?:a )?las? (?=\d+:)|\((?=[^)]*\d)[^)]{1,16}\)/g, (whole) => whole.replaceAll(' ', '\u00a0'))

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../../domain/primitives/time-units.ts'
 import { brand } from '../../../domain/site/brand.ts'
 import { speedWords } from '../../../domain/trip/detail-words.ts'
 import type { Alarm } from '../../../domain/trip/lifecycle/alarm.ts'
+import { atClock } from '../../../domain/trip/time/english-clock.ts'
 
 /** State of the votes. `asks`: names missing ones. `over`: how the emergency had ended before. */
 export type VoteStanding = { votes: number; quorum: number; asks: boolean } | { over: 'ended' | 'resolved' }
@@ -24,25 +25,25 @@ export const english = {
   language: 'en' as Language,
   /** @param clock formats an instant by its reader's clock. */
   alertReason: ({ start, inside }: Named, { alarm, dueAt }: Reason, clock: (at: number) => string) => {
-    if (alarm === null) return `${start} was due back at ${clock(dueAt)}.`
+    if (alarm === null) return `${start} was due back ${atClock(clock(dueAt))}.`
     const most = alarm.limit ?? 0
-    const raised = clock(alarm.raisedAt)
-    const since = clock(alarm.raisedAt - most * MINUTE_MS)
+    const raised = atClock(clock(alarm.raisedAt))
+    const since = atClock(clock(alarm.raisedAt - most * MINUTE_MS))
     switch (alarm.reason) {
       case 'sos':
-        return `${start} pressed SOS at ${raised}.`
+        return `${start} pressed SOS ${raised}.`
       case 'tooFast':
-        return `${start} went over ${speedWords(most)} at ${raised}.`
+        return `${start} went over ${speedWords(most)} ${raised}.`
       case 'notMoved':
-        return `${start} last moved at ${since}.`
+        return `${start} last moved ${since}.`
       case 'silent':
-        return `${start} went silent at ${since}.`
+        return `${start} went silent ${since}.`
       case 'lowBattery':
         return `${start}'s phone battery is below ${most}%.`
       case 'offRoute':
-        return `${start} left the planned route at ${raised}.`
+        return `${start} left the planned route ${raised}.`
       case 'pressureChange':
-        return `Air pressure near ${inside} changed fast at ${raised}.`
+        return `Air pressure near ${inside} changed fast ${raised}.`
     }
   },
   overdueSubject: ({ inside }: Named) => `ALERT: ${inside} is overdue`,

@@ -1,3 +1,5 @@
+import { atClock } from '../../../domain/trip/time/english-clock.ts'
+
 export const words = {
   title: 'Dispatcher’s card',
   /** @param call whom to call, a sentence; null if unknown. */
@@ -20,7 +22,7 @@ export const words = {
   back: 'Back',
   next: 'Next',
   newer: 'A newer position has arrived.',
-  newerAt: (clock: string) => `A newer position arrived at ${clock}.`,
+  newerAt: (clock: string) => `A newer position arrived ${atClock(clock)}.`,
   stillOld: 'These steps still use the old one.',
   readNewer: 'Read the new position',
 }

@@ -1,3 +1,5 @@
+import { atClock } from '../../../trip/time/english-clock.ts'
+
 export const words = {
   unknown: 'Open the app to check your trip.',
   news: {
@@ -21,7 +23,7 @@ export const words = {
     sos: 'SOS was pressed.',
   },
   untilAlert: (clock: string) =>
-    `If you don't enter your PIN in the app, your contacts get an alert at ${clock}.`,
+    `If you don't enter your PIN in the app, your contacts get an alert ${atClock(clock)}.`,
   afterAlert: (clock: string) =>
-    `Your contacts were due to get an alert at ${clock}. Open the app to check your trip.`,
+    `Your contacts were due to get an alert ${atClock(clock)}. Open the app to check your trip.`,
 }

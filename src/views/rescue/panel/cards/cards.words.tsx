@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Assumption } from '../../../../domain/position/movement/ring.ts'
+import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
 export const words = {
   // Specification §2: Personal, Medical, Trip, and Contacts sections.
@@ -65,9 +66,9 @@ export const words = {
   underPower: 'Under its engine or sails it may be farther.',
   aheadOnPlan: 'The dashed line follows the planned route, as far as they can have gone on it.',
   aheadOnCourse: 'The dashed line follows the course they last kept.',
-  estimateEnds: (until: string) => `The estimate ends at ${until}: we can’t tell for longer.`,
+  estimateEnds: (until: string) => `The estimate ends ${atClock(until)}: we can’t tell for longer.`,
   estimateEnded: (at: string) =>
-    `The estimate of how far they may have come ended at ${at}: we can’t tell for longer. They may be anywhere by now, or still close to the last position.`,
+    `The estimate of how far they may have come ended ${atClock(at)}: we can’t tell for longer. They may be anywhere by now, or still close to the last position.`,
   showEstimate: 'Show the estimate on the map',
   cannotTell: 'We can’t tell how far they may have gone since.',
 

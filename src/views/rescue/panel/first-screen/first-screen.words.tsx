@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
 export const words = {
   // Name, lateness, place, and age of the position.
@@ -7,7 +8,7 @@ export const words = {
   timeUnknown: 'Time unknown',
   /** @param dueAt when the trip is due, as a clock; null if unknown. */
   planned: (location: string | null, dueAt: string | null) =>
-    [location && `Planned: ${location}`, dueAt && `${location ? 'due' : 'Due'} back at ${dueAt}`]
+    [location && `Planned: ${location}`, dueAt && `${location ? 'due' : 'Due'} back ${atClock(dueAt)}`]
       .filter(Boolean)
       .join(', '),
   noPosition: 'No position has been recorded yet.',
@@ -23,7 +24,7 @@ export const words = {
   overdue: (elapsed: ReactNode) => <>Overdue Time {elapsed}</>,
 
   // The position in figures.
-  at: (clock: string) => `at ${clock}`,
+  at: atClock,
   copy: 'Copy',
   position: 'position',
 
@@ -39,15 +40,15 @@ export const words = {
   refused: 'We didn’t get that.',
   networkError: 'Network error. Please try again: it may not have been recorded.',
   youCalled: (number: string, clock: string, incident: string | null) =>
-    `You called ${number} at ${clock}.${incident === null ? '' : ` Incident number\u00a0${incident}.`}`,
+    `You called ${number} ${atClock(clock)}.${incident === null ? '' : ` Incident number\u00a0${incident}.`}`,
   called: (who: string, number: string, clock: string, incident: string | null) =>
-    `${who} called ${number} at ${clock}.${incident === null ? '' : ` Incident number\u00a0${incident}.`}`,
+    `${who} called ${number} ${atClock(clock)}.${incident === null ? '' : ` Incident number\u00a0${incident}.`}`,
   youAreCalling: (number: string) => `The others see that you’re calling\u00a0${number}.`,
   calling: (who: string, number: string) => `${who} is calling\u00a0${number}.`,
   youTried: (number: string, clock: string, isAlone: boolean) =>
-    `You tried to call ${number} at ${clock}.${isAlone ? '' : ' The others don’t know if you got through.'}`,
+    `You tried to call ${number} ${atClock(clock)}.${isAlone ? '' : ' The others don’t know if you got through.'}`,
   tried: (who: string, number: string, clock: string) =>
-    `${who} tried to call ${number} at ${clock}. We don’t know if they got through.`,
+    `${who} tried to call ${number} ${atClock(clock)}. We don’t know if they got through.`,
   call: (number: string) => `Call ${number}`,
   whatToSay: 'What to say',
 
@@ -102,12 +103,12 @@ export const words = {
   // Contacts who said that the person is safe, and the end.
   youSaidSafe: (name: string | null) => `You said ${name ?? 'the person'} is safe.`,
   saysSafe: (who: string, name: string | null) => `${who} says ${name ?? 'the person'} is safe.`,
-  youToldUs: (clock: string) => `You told us at ${clock}.`,
-  theyToldUs: (clock: string) => `They told us at ${clock}.`,
+  youToldUs: (clock: string) => `You told us ${atClock(clock)}.`,
+  theyToldUs: (clock: string) => `They told us ${atClock(clock)}.`,
   maybeForced: (name: string | null) =>
     `Someone may have forced ${name ?? 'the person'} to say it. Do what the steps below say until the police have seen ${name ?? 'the person'}.`,
   youVotedOver: (clock: string | null) =>
-    `You voted${clock === null ? '' : ` at ${clock}`} that the emergency is over.`,
+    `You voted${clock === null ? '' : ` ${atClock(clock)}`} that the emergency is over.`,
   staysOpen: 'The emergency stays open until the contacts resolve it.',
   steppedBack: 'You stepped back.',
   noTexts: (name: string | null) =>

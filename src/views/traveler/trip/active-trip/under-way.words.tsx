@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { capitalized } from '../../../../domain/kit/text.ts'
 import type { FixSource } from '../../../../domain/primitives/fix-sources.ts'
+import { atClock } from '../../../../domain/trip/time/english-clock.ts'
 
 /** `names`: 'Ana Ruiz and Ben Okafor', or `yourContacts`. */
 type Told = { names: string; isOne: boolean }
@@ -30,12 +31,12 @@ export const words = {
   alertGoesOut: 'Your contacts are getting an alert',
   told: (clock: string, { names }: Told, isPlaced: boolean) =>
     `Since ${clock}, ${names} can see ${isPlaced ? 'your last location' : 'your trip, but no location,'} and may call for help. Once you’re safe, tap “I’m back” and we’ll tell them.`,
-  sosKnown: (clock: string) => `They know you pressed SOS at ${clock}.`,
+  sosKnown: (clock: string) => `They know you pressed SOS ${atClock(clock)}.`,
   left: (length: string) => `${length} left`,
-  ifSilent: (told: Told, clock: string) => `If we don’t hear from you, ${getAlert(told)} at ${clock}.`,
+  ifSilent: (told: Told, clock: string) => `If we don’t hear from you, ${getAlert(told)} ${atClock(clock)}.`,
   ifLate: (told: Told) => `If you’re late and don’t answer, ${getAlert(told)}.`,
   alertIn: (told: Told) => `${capitalized(getAlert(told))}\u00a0in`,
-  thatIsAt: (clock: string) => `That’s at ${clock}. Stop it with your PIN.`,
+  thatIsAt: (clock: string) => `That’s ${atClock(clock)}. Stop it with your PIN.`,
   pressedByMistake: 'Pressed by mistake? Stop it with your PIN.',
 
   stopSos: 'Stop the SOS',
@@ -157,7 +158,7 @@ export const words = {
 
   // Contacts of the trip.
   contacts: 'Contacts of this trip',
-  removedAt: (clock: string) => `Removed at ${clock}`,
+  removedAt: (clock: string) => `Removed ${atClock(clock)}`,
   newCode: 'Send a new code',
   newCodeTo: (name: string) => `Send a new code to ${name}`,
   remove: 'Remove from this trip',
@@ -168,7 +169,7 @@ export const words = {
   // The last location, and how far it was.
   lastLocation: (age: string, source: FixSource | null, radius: string | null) =>
     `Last location ${age} ago${source === null ? '' : sources[source]}${radius === null ? '' : `, within ${radius}`}.`,
-  arrivedAt: (clock: string) => `It arrived at ${clock}.`,
+  arrivedAt: (clock: string) => `It arrived ${atClock(clock)}.`,
   battery: (percent: number) => `Battery ${percent}%.`,
   miles: (miles: number) => `${miles} ${miles === 1 ? 'mile' : 'miles'}`,
 }
