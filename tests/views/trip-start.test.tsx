@@ -178,12 +178,9 @@ describe('starting a trip', () => {
 })
 
 test('the alerts of a running trip are shown as sentences, and a PIN changes them', async () => {
+  let answer: AlertsOutcome = { kind: 'refused', message: 'The PIN is wrong.', code: 'no' }
   const send = fromPromise<AlertsOutcome, { input: { tripId: string }; fields: ReadingLimits; pin: string }>(
-    async () => ({
-      kind: 'refused',
-      message: 'The PIN is wrong.',
-      code: 'no',
-    }),
+    async () => answer,
   )
   const actor = createActor(alertsForm.provide({ actors: { send } }), {
     input: { tripId: 't-1' },
@@ -200,4 +197,8 @@ test('the alerts of a running trip are shown as sentences, and a PIN changes the
   await settled()
   expect(screen(null).words).toContain('The PIN is wrong.')
   expect(screen(null).html).not.toContain('1357')
+  answer = { kind: 'unreachable' }
+  actor.send({ type: 'pin.given', pin: '1357' })
+  await settled()
+  expect(screen(null).words).toContain('Tap the check mark to try again.')
 })

@@ -8,11 +8,13 @@ import { type SosInput, type SosOutcome, sosForm } from '../../src/domain/travel
 import { tripOrderMachine } from '../../src/domain/traveler/trip/active-trip/trip-order.machine.ts'
 import type { OrderOutcome } from '../../src/domain/traveler/trip/active-trip/trip-order.ts'
 import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
+import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
 import { TextsStopped } from '../../src/views/traveler/trip/active-trip/by-text.tsx'
 import { OwnTripContext } from '../../src/views/traveler/trip/active-trip/own-trip-context.tsx'
 import { SosScreen, TellNowScreen } from '../../src/views/traveler/trip/active-trip/sos-button.tsx'
 import { UnderWayScreen } from '../../src/views/traveler/trip/active-trip/under-way.tsx'
-import { EndedCard } from '../../src/views/traveler/trip/home-page.tsx'
+import { EndedCard, HomePage } from '../../src/views/traveler/trip/home-page.tsx'
+import { OwnStart } from '../../src/views/traveler/trip/start/trip-start-context.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
@@ -63,6 +65,11 @@ describe('a running trip', () => {
     expect(words).toContain('You’re overdue. Are you OK? You said')
     expect(words).toContain('Ana Ruiz and Ben Okafor get an alert in 4:30')
     expect(html).toContain('role="alert"')
+  })
+
+  test('an alert on another day names the day', () => {
+    const later = { dueAt: START + 30 * HOUR_MS, alertAt: START + 31 * HOUR_MS }
+    expect(pageAfter(0, later).screen().words).toMatch(/get an alert on May \d at \d+:\d\d\s[AP]M\./)
   })
 
   test('each number stays on the line of its word', () => {
@@ -147,6 +154,20 @@ describe('a running trip', () => {
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
   })
 
+  test('offline, a counting SOS names no minute that may have begun, and Call 911 stays first', () => {
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const { words, html } = pageAfter(
+      17_000,
+      { state: 'checkInDue', alarm, alertAt: alarm.alertAt },
+      { isAway: true, textsTo: '+19195550100' },
+    ).screen()
+    expect(words).toMatch(
+      /Call 911.*Stop the SOS.*No connection\..*To stop the SOS, get back online before the/,
+    )
+    expect(words).not.toContain('To answer')
+    expect(html).toContain('(919)\u00a0555-0100')
+  })
+
   test('the page says that the end has moved, until the next question', async () => {
     const { actor, answer, screen } = pageAfter(0)
     const until = START + 2 * HOUR_MS
@@ -171,6 +192,38 @@ describe('a running trip', () => {
     actor.send({ type: 'order.chosen', order: { kind: 'contactRemoval', contactId: 'c-1' } })
     expect(screen().words).toContain('Remove Ana Ruiz from this trip')
     expect(pageAfter(0, { state: 'alerted' }).screen().words).toContain('Send a new code')
+  })
+
+  test.each([
+    [{ kind: 'running', trip, at: START }, 'Ana Ruiz is no longer on this trip.'],
+    [
+      { kind: 'refused', message: 'Keep at least one contact.', isAboutPin: false },
+      'Keep at least one contact.',
+    ],
+  ] as const)(
+    'the answer to a request about a contact stands in the list of contacts',
+    async (outcome, said) => {
+      const { actor, answer, screen } = pageAfter(0)
+      answer.outcome = outcome
+      actor.send({ type: 'order.chosen', order: { kind: 'contactRemoval', contactId: 'c-1' } })
+      actor.send({ type: 'pin.entered', pin: '2468' })
+      await settled()
+      expect(screen().words.split('Contacts of this trip')[0]).not.toContain(said)
+      expect(screen().words.split('Contacts of this trip')[1]).toContain(said)
+    },
+  )
+
+  test('without an answer, only a check-in speaks of the end of the trip', async () => {
+    for (const [order, said] of [
+      [{ kind: 'checkIn' }, 'Assume your trip is still on.'],
+      [{ kind: 'alarmAnswer' }, 'Assume nothing changed.'],
+    ] as const) {
+      const { actor, screen } = pageAfter(0)
+      actor.send({ type: 'order.chosen', order })
+      actor.send({ type: 'pin.entered', pin: '2468' })
+      await settled()
+      expect(screen().words).toContain(`No answer. ${said} Tap the check mark to try again.`)
+    }
   })
 
   test('the PIN is kept without an answer, and a wrong one says why', async () => {
@@ -225,6 +278,7 @@ test('SOS asks for confirmation, and says if it got no answer', async () => {
   actor.send({ type: 'form.submitted' })
   await settled()
   expect(screen()).toContain('Your contacts may not know. Call 911')
+  expect(screen()).not.toContain('will get an alert in 60 seconds')
   expect(screen()).toContain('Or text SOS to (919) 555-0100')
 })
 
@@ -241,6 +295,32 @@ test("an SOS that can't be sent at once goes after its minute, and says so", asy
   await settled()
   expect(screen()).toContain('No answer. We’ll still tell them when the minute is up.')
   expect(screen()).toContain('Tell them now')
+})
+
+const homeWhere = (snapshot: ReturnType<typeof ownTripSnapshot>) =>
+  rendered(
+    <OwnTripContext value={{ snapshot, send: () => {} }}>
+      <MemoryRouter>
+        <OwnStart owner="" onSignedOut={() => {}}>
+          <HomePage account={sampleAccount} onChanged={() => {}} />
+        </OwnStart>
+      </MemoryRouter>
+    </OwnTripContext>,
+  ).words
+
+test('SOS is offered while it is unknown if a trip is running', () => {
+  const { machine } = ownTripSnapshot({ readAt: START })
+  const { context } = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
+  const unknown = machine.resolveState({ value: 'away', context: { ...context, readAt: null } })
+  expect(homeWhere(unknown)).toMatch(/We can’t tell if you’re on a trip.*SOS/)
+})
+
+test('notices stand above a trip in time, and below one that needs an answer', () => {
+  const page = (facts: Partial<OwnTrip>) =>
+    homeWhere(ownTripSnapshot({ trip: { ...trip, ...facts }, readAt: START, textsStopped: true }))
+  expect(page({})).toMatch(/You stopped our texts.*I’m back/)
+  for (const state of ['checkInDue', 'alerted'] as const)
+    expect(page({ state })).toMatch(/I’m back.*You stopped our texts/)
 })
 
 test.each([

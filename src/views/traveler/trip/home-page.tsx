@@ -81,20 +81,29 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       <FollowingCard />
       {/* Without a connection a trip can be started, too; it waits for one. */}
       {isAway && <StartCard />}
+      {isAway && <SosButton />}
     </Page>
   )
 }
 
 function RunningSide({ trip }: { trip: OwnTrip }) {
+  // What is asked of a traveler who may need help stands first.
+  const isUrgent = trip.state !== 'active' || trip.alarm !== null
+  const notices = (
+    <>
+      <StartedWarnings />
+      <TextsStopped />
+    </>
+  )
   return (
     <Page
       width="narrow"
       heading={<ArrivalFocus>{tripName(trip)}</ArrivalFocus>}
       className="traveler running-trip"
     >
-      <StartedWarnings />
-      <TextsStopped />
+      {!isUrgent && notices}
       <UnderWay key={trip.tripId} trip={trip} />
+      {isUrgent && notices}
       <FollowingCard />
       <SharingCard trip={trip} />
       <AlertsCard key={`alerts ${trip.tripId}`} trip={trip} />

@@ -21,7 +21,7 @@ const linkTo = (textsTo: string, body: string) => (label: ReactNode) => (
   <a href={`sms:${textsTo}?&body=${encodeURIComponent(body)}`}>{label}</a>
 )
 
-const OurNumber = ({ of }: { of: string }) => <span translate="no">{shownNumber(of)}</span>
+const OurNumber = ({ of }: { of: string }) => <span translate="no">{keptTogether(shownNumber(of))}</span>
 
 export function TextsStopped() {
   const { textsStopped, textsTo } = useOwnTrip().snapshot.context
@@ -48,9 +48,13 @@ type WithoutConnectionProps = { trip: OwnTrip; standing: TripStatus; now: number
 export function WithoutConnection({ trip, standing, now }: WithoutConnectionProps) {
   const { isAway } = useOwnTrip().snapshot.context
   if (!isAway) return null
+  const isSos = standing.kind === 'asked' && standing.alarm.reason === 'sos'
   return (
     <div className="under-way__away">
-      {standing.kind !== 'told' && <p>{keptTogether(words.answerOnline(writeClock(trip.alertAt, now)))}</p>}
+      {isSos && <p>{words.stopOnline}</p>}
+      {standing.kind !== 'told' && !isSos && (
+        <p>{keptTogether(words.answerOnline(writeClock(trip.alertAt, now)))}</p>
+      )}
       <TextInstead command={standing.kind === 'asked' ? words.commandOk : words.commandBack} withPin />
     </div>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import {
   type ClockEnd,
@@ -31,7 +32,7 @@ export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose
   const wrongWords = {
     unreadable: words.chooseTime,
     tooFar: words.tooFar,
-    notLater: words.notLater(writeClock(trip.dueAt, now)),
+    notLater: words.notLater(keptTogether(writeClock(trip.dueAt, now))),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

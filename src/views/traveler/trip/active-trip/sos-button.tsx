@@ -98,8 +98,8 @@ export function SosScreen(props: SosScreenProps) {
       </Button>
       <Dialog open={snapshot.matches('editing') || busy} title={words.needHelp} onClose={drop}>
         <CallButton />
-        <p>{areTold ? words.sosAfterAlert : words.sosAlerts(who, isPlaced)}</p>
-        {startsSending && <p>{words.sosSends}</p>}
+        {!problem && <p>{areTold ? words.sosAfterAlert : words.sosAlerts(who, isPlaced)}</p>}
+        {!problem && startsSending && <p>{words.sosSends}</p>}
         {problem?.kind === 'unreachable' && (
           <Notice tone="error" title={words.noAnswer}>
             <p>{words.sosUnanswered}</p>

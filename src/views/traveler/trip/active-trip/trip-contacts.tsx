@@ -1,51 +1,64 @@
+import { type ReactNode, useRef } from 'react'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import type { TripOrder } from '../../../../domain/traveler/trip/active-trip/trip-order.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
+import { useFocusKept } from '../../../kit/design/fields/focus.tsx'
 import { Row, Rows } from '../../rows.tsx'
 import { words } from './under-way.words.tsx'
 import { alertWords, nameOf } from './under-way-words.ts'
 
-type TripContactsProps = { trip: OwnTrip; now: number; onOrder: (order: TripOrder) => void }
+type TripContactsProps = {
+  trip: OwnTrip
+  now: number
+  /** Of the last request about a contact. */
+  result: ReactNode
+  onOrder: (order: TripOrder) => void
+}
 
-export function TripContacts({ trip, now, onOrder }: TripContactsProps) {
+export function TripContacts({ trip, now, result, onOrder }: TripContactsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useFocusKept(list)
   const names = trip.contacts.filter(({ removedAt }) => removedAt === null).map(nameOf)
   return (
     <FoldCard title={words.contacts} line={names.join(', ')}>
-      <Rows>
-        {trip.contacts.map(({ id, removedAt, reached, ...contact }) => (
-          <Row
-            key={id}
-            name={nameOf(contact)}
-            notes={[
-              contact.name && shownNumber(contact.number),
-              ...(removedAt === null && reached ? alertWords(reached) : []),
-              removedAt !== null && words.removedAt(writeClock(removedAt, now)),
-            ]}
-          >
-            {removedAt === null && trip.state === 'alerted' && (
-              <Button
-                variant="quiet"
-                onClick={() => onOrder({ kind: 'newCode', contactId: id })}
-                aria-label={words.newCodeTo(nameOf(contact))}
-              >
-                {words.newCode}
-              </Button>
-            )}
-            {removedAt === null && (
-              <Button
-                variant="quiet"
-                onClick={() => onOrder({ kind: 'contactRemoval', contactId: id })}
-                aria-label={words.removeNamed(nameOf(contact))}
-              >
-                {words.remove}
-              </Button>
-            )}
-          </Row>
-        ))}
-      </Rows>
+      <div className="trip-contacts" ref={list} tabIndex={-1}>
+        {result}
+        <Rows>
+          {trip.contacts.map(({ id, removedAt, reached, ...contact }) => (
+            <Row
+              key={id}
+              name={nameOf(contact)}
+              notes={[
+                contact.name && shownNumber(contact.number),
+                ...(removedAt === null && reached ? alertWords(reached) : []),
+                removedAt !== null && words.removedAt(writeClock(removedAt, now)),
+              ]}
+            >
+              {removedAt === null && trip.state === 'alerted' && (
+                <Button
+                  variant="quiet"
+                  onClick={() => onOrder({ kind: 'newCode', contactId: id })}
+                  aria-label={words.newCodeTo(nameOf(contact))}
+                >
+                  {words.newCode}
+                </Button>
+              )}
+              {removedAt === null && (
+                <Button
+                  variant="quiet"
+                  onClick={() => onOrder({ kind: 'contactRemoval', contactId: id })}
+                  aria-label={words.removeNamed(nameOf(contact))}
+                >
+                  {words.remove}
+                </Button>
+              )}
+            </Row>
+          ))}
+        </Rows>
+      </div>
     </FoldCard>
   )
 }

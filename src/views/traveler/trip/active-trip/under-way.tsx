@@ -46,13 +46,31 @@ export function UnderWay({ trip }: { trip: OwnTrip }) {
   return <UnderWayScreen trip={trip} snapshot={snapshot} send={send} />
 }
 
+const isAboutContact = ({ context: { done, order } }: UnderWayScreenProps['snapshot']): boolean =>
+  'contactId' in (done ?? order ?? {})
+
+type OrderResultProps = Pick<UnderWayScreenProps, 'trip' | 'snapshot'> & { isAsked: boolean; now: number }
+
+function OrderResult({ trip, snapshot, isAsked, now }: OrderResultProps) {
+  const { done, problem } = snapshot.context
+  const refused = problem?.kind === 'refused' && !problem.isAboutPin && !snapshot.matches('choosingTime')
+  // A newer question replaces the message about an extension or an answered alarm.
+  const isSaid = !isAsked || isAboutContact(snapshot)
+  return (
+    <>
+      {done && isSaid && <Notice tone="safe" title={orderWords(done, trip, now).done} />}
+      {refused && <Notice tone="error" title={problem.message} />}
+    </>
+  )
+}
+
 type UnderWayScreenProps = Live<typeof tripOrderMachine> & {
   trip: OwnTrip
 }
 
 export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
   const { aheadMs, readAt } = useOwnTrip().snapshot.context
-  const { done, problem, clock } = snapshot.context
+  const { problem, clock } = snapshot.context
   const now = (snapshot.context.now || (readAt ?? trip.startedAt)) - aheadMs
   const standing = tripStatusOf(trip, now)
   const order = (chosen: TripOrder) => send({ type: 'order.chosen', order: chosen })
@@ -62,17 +80,17 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   useFocusKept(card, place)
-  // A newer question replaces the message about an extension or an answered alarm.
-  const isSaid = standing.kind === 'inTime' || (done?.kind !== 'extension' && done?.kind !== 'alarmAnswer')
+  const result = (
+    <OrderResult trip={trip} snapshot={snapshot} isAsked={standing.kind !== 'inTime'} now={now} />
+  )
   const canHaveMore = standing.kind === 'inTime' || standing.kind === 'late'
   return (
     <>
-      <NoConnection now={now} />
-      <TrackerTrouble />
+      {!isSos && <NoConnection now={now} />}
+      {standing.kind === 'inTime' && <TrackerTrouble />}
       <Card className="under-way" ref={card}>
         <TripStatusSection place={place} trip={trip} standing={standing} now={now} />
-        {done && isSaid && <Notice tone="safe" title={orderWords(done, trip, now).done} />}
-        {refused && !snapshot.matches('choosingTime') && <Notice tone="error" title={refused} />}
+        {!isAboutContact(snapshot) && result}
         <div className="under-way__actions">
           {isSos && <CallButton />}
           {sosWaits && <TellNowButton />}
@@ -92,6 +110,8 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
           >
             {words.imBack}
           </Button>
+          {/* Nothing stands above the call for help. */}
+          {isSos && <NoConnection now={now} />}
           <WithoutConnection trip={trip} standing={standing} now={now} />
           <ArrivalNotice trip={trip} now={now} />
           {canHaveMore &&
@@ -120,9 +140,10 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
         </div>
         <OrderDialog trip={trip} snapshot={snapshot} send={send} now={now} />
       </Card>
+      {standing.kind !== 'inTime' && <TrackerTrouble />}
       <TripTrackCard trip={trip} now={now} />
       <PanelOpeningsCard key={`openings ${trip.tripId}`} trip={trip} />
-      <TripContacts trip={trip} now={now} onOrder={order} />
+      <TripContacts trip={trip} now={now} result={isAboutContact(snapshot) && result} onOrder={order} />
     </>
   )
 }
@@ -141,7 +162,7 @@ function OrderDialog({ trip, snapshot, send, now }: UnderWayScreenProps & { now:
         label={words.yourPin}
         busy={snapshot.hasTag('busy')}
         refused={problem?.kind === 'refused' ? problem.message : null}
-        failed={problem?.kind === 'unreachable' ? words.noAnswerToPin : null}
+        failed={problem?.kind === 'unreachable' ? words.noAnswerTo(order?.kind === 'checkIn') : null}
         onPin={(pin) => send({ type: 'pin.entered', pin })}
       />
       {problem?.kind === 'unreachable' && text && <TextInstead command={text} withPin />}

@@ -42,8 +42,8 @@ export const words: typeof english = {
   moreTime: 'Más tiempo',
   cancel: 'Cancelar',
   yourPin: 'Su PIN',
-  noAnswerToPin:
-    'No hay respuesta. Considere que su viaje sigue activo. Toque la marca de verificación para intentarlo de nuevo.',
+  noAnswerTo: (isCheckIn) =>
+    `No hay respuesta. Considere que ${isCheckIn ? 'su viaje sigue activo' : 'nada ha cambiado'}. Toque la marca de verificación para intentarlo de nuevo.`,
   noAnswer: 'No hay respuesta.',
 
   endTrip: 'Terminar su viaje',
@@ -85,6 +85,7 @@ export const words: typeof english = {
   noConnection: 'Sin conexión.',
   asOf: (clock) => sentence(`Su viaje, según lo último que supimos ${atClock(clock)}`),
   answerOnline: (clock) => sentence(`Para responder, recupere la conexión antes de ${theClock(clock)}`),
+  stopOnline: 'Para detener el SOS, recupere la conexión antes de que termine la cuenta regresiva.',
   commandBack: 'REGRESE',
   commandOk: 'SI',
   commandMore: 'MAS 1H',

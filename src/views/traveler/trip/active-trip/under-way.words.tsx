@@ -45,7 +45,8 @@ export const words = {
   moreTime: 'More time',
   cancel: 'Cancel',
   yourPin: 'Your PIN',
-  noAnswerToPin: 'No answer. Assume your trip is still on. Tap the check mark to try again.',
+  noAnswerTo: (isCheckIn: boolean) =>
+    `No answer. Assume ${isCheckIn ? 'your trip is still on' : 'nothing changed'}. Tap the check mark to try again.`,
   noAnswer: 'No answer.',
 
   // Requests with a PIN, and their results.
@@ -90,6 +91,7 @@ export const words = {
   noConnection: 'No connection.',
   asOf: (clock: string) => `Your trip as of ${clock}.`,
   answerOnline: (clock: string) => `To answer, get back online before ${clock}.`,
+  stopOnline: 'To stop the SOS, get back online before the countdown ends.',
   /** Without the PIN; as `text-words.ts` reads them. */
   commandBack: 'BACK',
   commandOk: 'OK',

@@ -20,7 +20,8 @@ const needs: Partial<Record<RuleKey, string>> = {
 export const words: typeof english = {
   changeAlerts: 'Cambiar las alertas',
   yourPin: 'Su PIN',
-  noAnswer: 'No hay respuesta. Ingrese el PIN otra vez.',
+  noAnswer:
+    'No hay respuesta. Considere que nada ha cambiado. Toque la marca de verificación para intentarlo de nuevo.',
   back: 'Volver',
   proceed: 'Continuar',
   leave: 'Dejar como están',

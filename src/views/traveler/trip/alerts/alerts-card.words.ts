@@ -20,7 +20,7 @@ const needs: Partial<Record<RuleKey, string>> = {
 export const words = {
   changeAlerts: 'Change alerts',
   yourPin: 'Your PIN',
-  noAnswer: 'No answer. Enter the PIN again.',
+  noAnswer: 'No answer. Assume nothing changed. Tap the check mark to try again.',
   back: 'Back',
   proceed: 'Continue',
   leave: 'Leave as is',
