@@ -74,10 +74,3 @@ describe.each(fixtures.map(({ machine }) => ({ id: machine.id, machine })))(
     })
   },
 )
-
-test('drawing is deterministic', async () => {
-  const machine = fixtures[0]?.machine
-  if (!machine) throw new Error('there are no fixtures')
-  const twice = await Promise.all([layOut(readMachine(machine)), layOut(readMachine(machine))])
-  expect(twice[0]).toEqual(twice[1])
-})

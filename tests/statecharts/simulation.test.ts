@@ -28,12 +28,6 @@ const wrongCode = [sent('code.submitted'), answered('lookUpCode', 'wrong code')]
 const threeWrongCodes = [sent('code.typed', { text: '111111' }), ...wrongCode, ...wrongCode, ...wrongCode]
 
 describe('time in the workbench', () => {
-  test('time stands still until it is moved', () => {
-    const simulation = run(openSimulation(rescueEntryFixture, FORM), ...threeWrongCodes)
-    expect(at(simulation)?.value).toBe('lockedOut')
-    expect(simulation.nextDue()).toBe(simulation.now() + 1000)
-  })
-
   test('a lockout of five minutes is skipped to the second', () => {
     const simulation = run(openSimulation(rescueEntryFixture, FORM), ...threeWrongCodes, passed(299_000))
     expect(at(simulation)?.value).toBe('lockedOut')
@@ -52,20 +46,6 @@ describe('time in the workbench', () => {
       passed(12_000),
     )
     expect(at(simulation)?.context.panel.fetchedAt).toBe(simulation.now() - 2000)
-  })
-
-  test('a delay fires at its end', () => {
-    const simulation = run(
-      openSimulation(formFixture, 'a page'),
-      sent('form.opened', { fields: 'a text' }),
-      sent('form.submitted'),
-      sent('pin.given', { pin: '2468' }),
-      answered('send', 'done'),
-    )
-    run(simulation, passed(59_999))
-    expect(at(simulation)?.value).toBe('done')
-    run(simulation, passed(1))
-    expect(at(simulation)?.value).toBe('editing')
   })
 })
 
@@ -130,13 +110,6 @@ describe('calls of a machine', () => {
     expect(at(simulation)?.value).toMatchObject({ data: { following: 'refreshing' } })
   })
 
-  test('a call can break, and the machine reports the fault', () => {
-    const simulation = run(openSimulation(rescueEntryFixture, 'the link of an SMS'), sent('code.submitted'))
-    const { said } = simulation.apply(answered('lookUpCode', 'breaks'))
-    expect(said).toContain('reportFault {"fault":"Error: lookUpCode broke"}')
-    expect(at(simulation)?.context.problem).toEqual({ kind: 'unreachable' })
-  })
-
   test('automatic answers apply from when they are set', () => {
     const simulation = run(openSimulation(lockoutFixture, 'a visitor arrives'))
     expect(at(simulation)?.value).toMatchObject({ visitor: 'recalling' })
@@ -153,18 +126,6 @@ describe('calls of a machine', () => {
     const simulation = openSimulation(rescueEntryFixture, FORM)
     expect(at(simulation, 'lockout')?.value).toMatchObject({ visitor: 'identified' })
     expect(simulation.started.answered.map(({ call }) => call)).toContain('lockout/identifyVisitor')
-  })
-
-  test('sources and nested machines can break too', () => {
-    const simulation = openSimulation(rescueEntryFixture, FORM)
-    run(simulation, answered('lockout', 'breaks'))
-    expect(simulation.machines().map(({ path }) => path)).toEqual([''])
-    const ticking = run(
-      openSimulation(lockoutFixture, 'a visitor arrives'),
-      sent('service.throttled', { until: simulation.now() + 60_000 }),
-    )
-    run(ticking, answered('ticker', 'breaks'))
-    expect(at(ticking)?.value).toMatchObject({ attempts: 'open' })
   })
 })
 

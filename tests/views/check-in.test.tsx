@@ -149,7 +149,7 @@ describe('the summary', () => {
     expect(words.match(/Not provided/g)).toHaveLength(3)
   })
 
-  it('the summary leads back to an empty form [§2.52]', async () => {
+  it('the summary leads back to an empty form [§2.52, §4.16]', async () => {
     const { actor } = await answeredScreen({ kind: 'done', trip })
     actor.send({ type: 'form.opened' })
     expect(actor.getSnapshot().context).toEqual(openScreen().actor.getSnapshot().context)

@@ -90,7 +90,7 @@ test('a failure is shown and keeps the fields', async () => {
   expect(tagWith(screen().html, 'name="email"')).toContain('value="ada@example.com"')
 })
 
-test('a sign-up gets thanks, and another one can follow [§2.58]', async () => {
+test('a sign-up gets thanks, and another one can follow with an empty form [§2.58, §4.17]', async () => {
   const { actor, backend, screen } = openScreen(visitor)
   actor.send({ type: 'form.submitted' })
   await backend.answer({ kind: 'done' })
