@@ -8,17 +8,6 @@ const votesOn = (body: unknown) => {
   return createRescueApi({ call, grants: cookieGrants }).fetchVotes('41')
 }
 
-test('one malformed vote among valid ones is dropped alone [§3.11]', async () => {
-  const votes = [
-    { phoneNumber: '9195550142' },
-    null,
-    'nobody',
-    { phoneNumber: {} },
-    { phoneNumber: 9195550143 },
-  ]
-  expect(await votesOn({ votes })).toEqual({ kind: 'found', votes: ['9195550142', '9195550143'] })
-})
-
 test.each([[{}], [{ votes: 'none' }], [null]])('%j has no votes', async (body) => {
   expect(await votesOn(body)).toEqual({ kind: 'unavailable' })
 })

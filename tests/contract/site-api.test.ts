@@ -10,7 +10,6 @@ import {
   contactRequest,
 } from '../../src/contract/forms.ts'
 import { stopResetRequest } from '../../src/contract/traveler-account.ts'
-import { CONTACT_LIMITS, WAITLIST_MESSAGE_LIMIT } from '../../src/domain/primitives/form-limits.ts'
 import { requestOf } from '../../src/domain/traveler/trip/check-in/check-in.ts'
 import { writeInstant } from '../../src/domain/trip/time/written-instant.ts'
 import { startServer } from './answering-server.ts'
@@ -124,25 +123,6 @@ describe('a sign-up for the beta', () => {
   it.each([400, 429, 500, 503])('a sign-up fails with a %i [§8.16]', async (status) => {
     const { api } = await backendThatAnswers(status, '{"success":true}')
     expect(await api.joinWaitlist(signup)).toEqual({ kind: 'unreachable' })
-  })
-})
-
-describe('limits of the forms', () => {
-  it('the limits are those of the contract [§3.13]', () => {
-    const longest = {
-      name: 'x'.repeat(CONTACT_LIMITS.name),
-      email: 'x'.repeat(CONTACT_LIMITS.email),
-      date: '',
-      message: 'x'.repeat(CONTACT_LIMITS.message),
-    }
-    expect(contactRequest.safeParse(longest).success).toBe(true)
-    for (const field of ['name', 'email', 'message'] as const) {
-      expect(contactRequest.safeParse({ ...longest, [field]: `${longest[field]}x` }).success).toBe(false)
-    }
-    const message = 'x'.repeat(WAITLIST_MESSAGE_LIMIT)
-    const wire = { ...signup, timestamp: '' }
-    expect(betaSignupRequest.safeParse({ ...wire, message }).success).toBe(true)
-    expect(betaSignupRequest.safeParse({ ...wire, message: `${message}x` }).success).toBe(false)
   })
 })
 

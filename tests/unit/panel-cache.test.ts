@@ -127,24 +127,6 @@ describe('cached reads of a trip', () => {
     expect(world.reads.map(({ known }) => known)).toEqual([null, first, first])
   })
 
-  test('a change of the trip, its user or everyone invalidates the read', async () => {
-    const world = counted()
-    const { trips, accounts, reads } = world
-    await votesOf(world, 'a')
-    await trips.changeTrip('b', decide)
-    await votesOf(world, 'a')
-    expect(reads).toHaveLength(1)
-    await trips.changeTrip('a', decide)
-    expect(await votesOf(world, 'a')).toEqual(['1', '1'])
-    await accounts.writeContacts('user of a', [])
-    expect(await votesOf(world, 'a')).toEqual(['1', '1', '1'])
-    await trips.changeDueTrip(1, decide)
-    await votesOf(world, 'a')
-    await accounts.forgetLeft()
-    await votesOf(world, 'a')
-    expect(reads).toHaveLength(5)
-  })
-
   test('a request after a change gets no earlier read', async () => {
     const world = counted()
     const { trips, accounts, reads } = world

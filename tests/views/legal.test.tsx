@@ -60,13 +60,6 @@ describe('the privacy policy', () => {
     expect(words).toContain(data)
   })
 
-  it.each(['Maps service', 'Authentication provider', 'E-mail delivery provider', 'SMS'])(
-    'the policy names the third party %s',
-    (party) => {
-      expect(words).toContain(party)
-    },
-  )
-
   it('the policy says that location history is deleted on check-in and at the end of an activity', () => {
     expect(words).toContain('When you check in or end an activity')
     expect(words).toContain('we delete the location history of that activity')
@@ -81,7 +74,6 @@ describe('the terms of service', () => {
   const { words } = contentPage(pages.termsOfService)
 
   it.each([
-    'up to 50 messages per month, typically 5-15',
     'reply STOP or UNSUBSCRIBE',
     'we charge no fee',
     'message and data rates may apply',

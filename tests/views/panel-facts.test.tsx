@@ -60,6 +60,11 @@ describe('the facts of the panel', () => {
     expect(wordsOf('Personal information')).toContain(fact)
   })
 
+  it('a weight with its unit stays as written', () => {
+    const told = { subject: { ...subject, weight: '64 kg' } }
+    expect(wordsOf('Personal information', told)).toContain('Weight 64 kg')
+  })
+
   it.each([
     'Blood type O-',
     'Allergies Penicillin',

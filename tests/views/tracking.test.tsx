@@ -1,7 +1,6 @@
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { EmergencyCall } from '../../src/domain/position/places/place.ts'
-import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import type { Panel, PanelProblem, Verification } from '../../src/domain/rescue/panel/panel.ts'
 import { PATIENCE_MS, REFRESH_INTERVAL_MS } from '../../src/domain/rescue/panel/tracking.ts'
@@ -132,31 +131,6 @@ describe('the panel', () => {
     expect(words).toContain('Name not provided')
     expect(words).toMatch(/Not provided: [^.]*blood type/)
     expect(words).not.toMatch(/undefined|null|NaN/)
-  })
-
-  it('height is shown as read and as recorded, and weight in pounds', () => {
-    const subject = {
-      firstName: 'Maya',
-      lastName: 'Ellison',
-      fullName: null,
-      ...ofEachFact(() => null),
-      height: '59',
-      weight: '140',
-      ethnicity: 'White',
-      gender: 'Female',
-      hairColor: 'Dark brown',
-      eyeColor: 'Green',
-      bloodType: 'O-',
-      allergies: 'Penicillin',
-      medications: 'Albuterol inhaler',
-      medicalConditions: 'Asthma',
-      contacts: [],
-    }
-    const { words } = shown({ ...panelOf(), subject })
-    expect(words).toContain('Height 5 ft 9 in recorded as 59')
-    expect(words).toContain('Weight 140 lbs')
-    expect(words).toContain('Medical conditions Asthma')
-    expect(shown({ ...panelOf(), subject: { ...subject, weight: '64 kg' } }).words).toContain('Weight 64 kg')
   })
 
   it('an overdue trip says for how long [§2.32]', () => {
@@ -312,12 +286,6 @@ describe('the panel', () => {
     expect(shown(withTrip({ track })).words).toMatch(
       /Jul 1, 2026, UTC 12:00:00 PM 35.* Jun 30, 2026, UTC 12:00:00 PM 35.* Time unknown 34/,
     )
-  })
-
-  it('times are to the minute', () => {
-    const { words } = shown(withTrip({ track: [fixAt(NOW - 83_000)], endedAt: NOW - 83_000 }))
-    expect(words).toContain('1 min ago 11:58 AM UTC')
-    expect(words).toContain('Ended 1 min ago 11:58 AM UTC')
   })
 
   it('the map has a description in words', () => {

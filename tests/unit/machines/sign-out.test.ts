@@ -28,14 +28,4 @@ describe('signing out of a panel', () => {
     expect(page.signOut.asked).toEqual([])
     expect(page.device.held).toBeNull()
   })
-
-  test("a copy that can't be deleted is reported", async () => {
-    const page = openTracking({ initial: panelOf() })
-    await settled()
-    page.device.isStuck = true
-    page.actor.send({ type: 'signOut.requested' })
-    await page.signOut.answer({ kind: 'signedOut' })
-    expect(page.context()).toMatchObject({ panel: null, copy: { tripId: '41' } })
-    expect(page.at().children.deviceCopy?.getSnapshot().value).toBe('kept')
-  })
 })
