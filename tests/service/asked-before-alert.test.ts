@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '../../src/domain/primitives/time-units.ts'
-import { trips } from '../../src/service/platform/database/schema/schema.ts'
 import { forgetTravelersBeforeEach } from '../support/forget-travelers.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { callingServiceOfFile } from '../support/service-of-file.ts'
@@ -81,28 +79,6 @@ describe("a traveler who doesn't answer", () => {
     expect(on.textsTo(traveler.phone).filter(({ body }) => body.includes('SOS'))).toHaveLength(1)
     expect(heard(traveler, sentAt).rang).toEqual([])
     await traveler.checkIn(tripId)
-  })
-
-  test('one failing trip does not keep another traveler from being asked again', async () => {
-    const broken = await onTrip()
-    const whole = await onTrip()
-    await service.advance(11 * MINUTE_MS)
-    const { db } = service.database
-    const isBroken = eq(trips.id, broken.tripId)
-    const [row] = await db.select().from(trips).where(isBroken)
-    await db
-      .update(trips)
-      .set({ question: { state: 'nowhere' as never, facts: row?.question?.facts as never } })
-      .where(isBroken)
-    await service.advance(8 * MINUTE_MS)
-    expect(heard(whole.traveler, whole.dueAt).asked).toEqual([0, 7])
-    await db
-      .update(trips)
-      .set({ question: row?.question ?? null })
-      .where(isBroken)
-    await service.advance(MINUTE_MS)
-    expect(heard(broken.traveler, broken.dueAt).asked).toHaveLength(2)
-    for (const { traveler, tripId } of [broken, whole]) await traveler.checkIn(tripId)
   })
 })
 
