@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { ReadOutcome } from '../../src/domain/kit/reading.machine.ts'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { presenceReading, type StartReadiness } from '../../src/domain/traveler/trip/start/presence.ts'
 import { PresenceScreen } from '../../src/views/traveler/trip/start/presence-card.tsx'
 import { answeredByHand } from '../support/answered-by-hand.ts'
@@ -18,11 +19,16 @@ const ruth = contact('Ruth', 'unheard', false)
 const sam = contact('Sam', 'reachable', false)
 
 /** The screen that starts a trip with these contacts. */
-async function shown(...contacts: Contact[]) {
+const shown = (...contacts: Contact[]) => shownWith([], contacts)
+
+async function shownWith(trackers: StartReadiness['trackers'], contacts: Contact[]) {
   const reading = answeredByHand<ReadOutcome<StartReadiness>, { input: undefined }>()
   const actor = createActor(presenceReading.provide({ actors: { read: reading.actor } })).start()
   const reachable = contacts.filter(({ presence }) => presence === 'reachable').length
-  await reading.answer({ kind: 'read', value: { contacts, reachable, trackers: [], ownStop: null, at: 0 } })
+  await reading.answer({
+    kind: 'read',
+    value: { contacts, reachable, trackers, ownStop: null, at: 30 * HOUR_MS },
+  })
   return rendered(<PresenceScreen snapshot={actor.getSnapshot()} />)
 }
 
@@ -46,6 +52,11 @@ test('contacts who opted out, refused or were long silent are named beside the c
   expect(words).toContain('Cy doesn’t want to be your contact, and won’t get alerts.')
   expect(words).toContain('Di hasn’t gotten or answered a text from us in the last 90 days.')
   expect(words).toContain('Ruth hasn’t said yes yet. They’ll still get alerts.')
+})
+
+test('the age of a tracker’s last location keeps its numbers beside their units', async () => {
+  const { html } = await shownWith([{ name: 'Old phone', lastPositionAt: 0 }], [sam])
+  expect(html).toContain('last location 1\u00a0day 6\u00a0h ago')
 })
 
 test('a warning says that an alert may reach no contact', async () => {

@@ -21,7 +21,11 @@ const linkTo = (textsTo: string, body: string) => (label: ReactNode) => (
   <a href={`sms:${textsTo}?&body=${encodeURIComponent(body)}`}>{label}</a>
 )
 
-const OurNumber = ({ of }: { of: string }) => <span translate="no">{keptTogether(shownNumber(of))}</span>
+const OurNumber = ({ of }: { of: string }) => (
+  <span className="our-number" translate="no">
+    {shownNumber(of)}
+  </span>
+)
 
 export function TextsStopped() {
   const { textsStopped, textsTo } = useOwnTrip().snapshot.context

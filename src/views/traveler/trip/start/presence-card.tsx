@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import {
   isLive,
   type presenceReading,
@@ -72,5 +73,5 @@ function trackerWords(tracker: StartReadiness['trackers'][number], at: number): 
   if (isLive(tracker, at)) return words.trackerLive(tracker.name)
   return tracker.lastPositionAt === null
     ? words.trackerNever(tracker.name)
-    : words.trackerSilent(tracker.name, formatElapsed(at - tracker.lastPositionAt))
+    : words.trackerSilent(tracker.name, keptTogether(formatElapsed(at - tracker.lastPositionAt)))
 }
