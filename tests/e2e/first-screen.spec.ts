@@ -1,47 +1,12 @@
 import type { Page } from 'playwright/test'
-import type { PlaceInWords, Water } from '../../src/domain/position/places/place.ts'
-import { placeInWords } from '../../src/domain/position/places/place-words.ts'
+import { crowdedStates } from '../support/panel-states.ts'
 import { panelOf } from '../support/tracking-page.ts'
 import { found, plainBackend, scriptBackend } from './support/backend-script.ts'
 import { codeOf } from './support/own-trip.ts'
-import { enterPanel, expect, expectAccessible, test } from './support/test.ts'
-
-const dare = { county: 'Dare County', state: 'North Carolina', country: 'United States' }
-const area = { ...dare, countryCode: 'US', emergency: '911' }
-const at = (water: Water, over: object = {}): PlaceInWords =>
-  placeInWords({
-    area,
-    beyondBorder: [],
-    nearestLand: null,
-    water,
-    towns: [],
-    timeZone: 'America/New_York',
-    ...over,
-  })
-
-/** Places at the water's edge, as travelers use: maps don't tell water from land there. */
-const places = {
-  inlet: at({ kind: 'sea', name: null, isSure: false }),
-  beach: at({
-    kind: 'sea',
-    name: 'the Gulf of Mexico and the waters of the northern Caribbean',
-    isSure: false,
-  }),
-  dock: at({ kind: 'greatLake', name: 'Lake Michigan or Lake Huron', isSure: false }),
-  harbor: at(
-    { kind: 'sea', name: null, isSure: false },
-    { area: { county: null, state: null, country: 'Bahamas', countryCode: 'BS', emergency: null } },
-  ),
-} satisfies Record<string, PlaceInWords>
-
-/** The widest font of all machines. */
-const widen = (page: Page) =>
-  page.evaluate(() =>
-    document.documentElement.style.setProperty('--font', '"DejaVu Sans", Verdana, sans-serif'),
-  )
+import { enterPanel, expect, expectAccessible, test, widen } from './support/test.ts'
 
 /** Opens a panel. @returns what other contacts are told. */
-async function openPanel(page: Page, place: PlaceInWords, over: object = {}, trip: object = {}) {
+async function openPanel(page: Page, trip: object = {}) {
   await scriptBackend(page, {
     ...plainBackend(),
     lookup: { status: 200, json: { ...found, features: ['panel'] } },
@@ -56,11 +21,10 @@ async function openPanel(page: Page, place: PlaceInWords, over: object = {}, tri
       json: {
         ...facts,
         phone: '+19195550100',
-        place,
+        place: crowdedStates.inlet.place,
         trip: { ...facts.trip, startedAt: Date.now() - 167 * 60_000, time: '2 hour', track, ...trip },
         earlierFixes: 0,
         timeline: entries(),
-        ...over,
       },
     }),
   )
@@ -74,26 +38,9 @@ async function openPanel(page: Page, place: PlaceInWords, over: object = {}, tri
   return told
 }
 
-/** Words of the strip that are cut off, and the width of the name. */
-const strip = (page: Page) =>
-  page.locator('.panel-layout__strip').evaluate((element) => {
-    const box = element.getBoundingClientRect()
-    const all = [...element.querySelectorAll<HTMLElement>('h1, h2, p, li, a.button')]
-    const shown = all.filter((one) => one.getClientRects().length > 0)
-    return {
-      outside: shown
-        .filter((one) => {
-          const { left, right } = one.getBoundingClientRect()
-          return left < box.left - 1 || right > box.right + 1 || one.scrollWidth > one.clientWidth + 1
-        })
-        .map((one) => one.textContent),
-      nameShare: (element.querySelector('h1')?.getBoundingClientRect().width ?? 0) / box.width,
-    }
-  })
-
 test("a phone's buttons have letters of 16 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openPanel(page, places.inlet)
+  await openPanel(page)
   const labels = page.locator('.button:visible, .panel-actions__first')
   await expect(page.locator('.panel-actions__first').first()).toBeVisible()
   const sizes = await labels.evaluateAll((all) =>
@@ -106,7 +53,7 @@ test("a phone's first screen says who, how late, where, how old and what to do, 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPanel(page, places.inlet)
+  await openPanel(page)
   const lines = page.getByRole('region', { name: 'What to do' })
   for (const shown of [
     page.getByRole('heading', { name: 'Maya Ellison', level: 1 }),
@@ -121,28 +68,17 @@ test("a phone's first screen says who, how late, where, how old and what to do, 
   const map = await page.locator('.panel-map__ground').boundingBox()
   const bar = await page.locator('.panel-layout__bar').boundingBox()
   expect((bar?.y ?? 0) - (map?.y ?? 844)).toBeGreaterThanOrEqual(160)
+  // The position precedes the map in the HTML and is shown below it.
+  const position = page.locator('.panel-layout__position')
+  const isFirst = await position.evaluate(
+    (own) => own.compareDocumentPosition(document.querySelector('.panel-layout__map') ?? own) === 4,
+  )
+  expect(isFirst).toBe(true)
+  const mapCard = await page.locator('.panel-layout__map').boundingBox()
+  expect((await position.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(
+    (mapCard?.y ?? 0) + (mapCard?.height ?? 0) - 1,
+  )
   await expectAccessible(page)
-})
-
-for (const [kind, place] of Object.entries(places)) {
-  test(`on a ${kind} the place leaves room for the name on every screen`, async ({ page }) => {
-    await openPanel(page, place)
-    for (const width of [320, 360, 390, 768, 1024, 1280, 1366, 1440, 1600, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      const { outside, nameShare } = await strip(page)
-      expect(outside, `at ${width} px`).toEqual([])
-      expect(nameShare, `at ${width} px`).toBeGreaterThan(0.35)
-    }
-  })
-}
-
-test('a name of three words leaves room for everything beside it', async ({ page }) => {
-  const name = 'Maria-Magdalena Wolfeschlegelsteinhausen de la Cruz'
-  await openPanel(page, places.inlet, { name })
-  for (const width of [320, 1024, 1280, 1366, 1440, 1600]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect((await strip(page)).outside, `at ${width} px`).toEqual([])
-  }
 })
 
 test('one press calls 911 and tells the others, and stays until the reader says if it got through', async ({
@@ -154,7 +90,7 @@ test('one press calls 911 and tells the others, and stays until the reader says 
       if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault()
     }),
   )
-  const told = await openPanel(page, places.inlet)
+  const told = await openPanel(page)
   const call = page.getByRole('link', { name: 'Call 911' })
   await expect(call).toHaveAttribute('href', 'tel:911')
   await call.focus()
@@ -176,36 +112,12 @@ test('one press calls 911 and tells the others, and stays until the reader says 
 
 test('“What to say” leads to the sentences for 911 from everywhere', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPanel(page, places.inlet)
+  await openPanel(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
   await expect(page.getByRole('region', { name: 'What to do' })).not.toBeInViewport()
   await page.getByRole('link', { name: 'What to say' }).click()
   await expect(page.getByRole('region', { name: 'What to do' })).toBeInViewport({ ratio: 1 })
   await expect(page.locator('#what-to-say')).toBeFocused()
-})
-
-test("under distress no number of the traveler's can be tapped", async ({ page }) => {
-  await openPanel(page, places.inlet, { isDistress: true })
-  await expect(page.getByText('Don’t call or text Maya Ellison.')).toBeVisible()
-  await expect(page.locator('a[href*="9195550100"]')).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('a focused element is never behind the bar', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openPanel(page, places.inlet)
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab')
-    const covered = await page.evaluate(() => {
-      const focused = document.activeElement
-      const bar = document.querySelector('.panel-layout__bar')
-      if (!focused || !bar || focused === document.body || bar.contains(focused)) return null
-      const { top, bottom } = focused.getBoundingClientRect()
-      const over = bar.getBoundingClientRect()
-      return top < over.bottom && bottom > over.top && top >= over.top ? focused.textContent : null
-    })
-    expect(covered).toBeNull()
-  }
 })
 
 test('the folded panel is four and a half phone screens long', async ({ page }) => {
@@ -224,7 +136,7 @@ test('positions unfold on request, in 44 px rows, and stay folded on paper', asy
     longitude: -79.01,
     fixedAt: now - (327 - index) * 30_000,
   }))
-  await openPanel(page, places.inlet, { trip: { ...panelOf().trip, track: fixes } })
+  await openPanel(page, { track: fixes })
   const history = page.getByRole('region', { name: 'Position history' })
   const rows = history.getByRole('listitem')
   await expect(history).toContainText('327 positions, newest first')
@@ -241,22 +153,10 @@ test('positions unfold on request, in 44 px rows, and stay folded on paper', asy
   await expect(rows.last()).toContainText('35.74000, -79.01000')
 })
 
-test("the position precedes the map's drawing in the HTML and is shown below it", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openPanel(page, places.inlet)
-  const [position, map] = ['.panel-layout__position', '.panel-layout__map'].map((part) => page.locator(part))
-  const isFirst = await position?.evaluate(
-    (own) => own.compareDocumentPosition(document.querySelector('.panel-layout__map') ?? own) === 4,
-  )
-  expect(isFirst).toBe(true)
-  const [above, below] = [await map?.boundingBox(), await position?.boundingBox()]
-  expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1)
-})
-
 test('without a position the facts come first, and the map takes under 40% of the screen', async ({
   page,
 }) => {
-  await openPanel(page, places.inlet, {}, { track: [] })
+  await openPanel(page, { track: [] })
   for (const [width, height] of [
     [390, 844],
     [1280, 800],
@@ -269,38 +169,3 @@ test('without a position the facts come first, and the map takes under 40% of th
     expect((map?.height ?? height) / height, `at ${width} px`).toBeLessThan(0.4)
   }
 })
-
-const sos = [{ at: Date.now() - 60_000, kind: 'alarmRaised', by: null, text: 'Maya Ellison pressed SOS' }]
-const party = { plan: { companions: 'her son Owen, 12', peopleAboard: '2', vesselType: 'Jon boat' } }
-/** Those that every-state.spec.ts does not have, in the widest font. */
-const states: Record<string, [over: object, trip: object]> = {
-  'after an SOS of a traveler who is not late': [{ timeline: sos }, { ...party, startedAt: Date.now() }],
-  'under distress after an SOS': [{ isDistress: true, timeline: sos }, party],
-  'of a long name': [{ name: 'Maria-Magdalena Featherstonehaugh de la Cruz' }, party],
-}
-
-for (const [state, [over, trip]] of Object.entries(states))
-  test(`no word at the top of a panel breaks: ${state}`, async ({ page }) => {
-    await openPanel(page, places.inlet, over, trip)
-    for (const width of [320, 360, 390, 820, 1024, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await brokenWords(page), `at ${width} px`).toEqual([])
-    }
-  })
-
-/** Words of the status block that break into single letters. */
-const brokenWords = (page: Page) =>
-  page.locator('.status-strip').evaluate((strip) => {
-    const texts = document.createTreeWalker(strip, NodeFilter.SHOW_TEXT)
-    const broken: string[] = []
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
-          broken.push(word)
-      }
-    }
-    return broken
-  })

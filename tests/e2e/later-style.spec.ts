@@ -79,73 +79,76 @@ const leaveOutWaiting = (page: Page) =>
   })
 
 const screens = [
-  ['a phone', { width: 390, height: 844 }],
-  ['a laptop', { width: 1_366, height: 768 }],
-] as const
+  { width: 390, height: 844 },
+  { width: 1_366, height: 768 },
+]
 
-for (const [name, viewport] of screens) {
-  test.describe(`on ${name}, without scripts`, () => {
-    test.use({ viewport, javaScriptEnabled: false })
-
-    test('the first screen of no state needs the later style', async ({ page }) => {
-      test.slow()
-      const looks = async (panel: Panel) => {
-        await openState(page, 'panel', panel)
-        await leaveOutWaiting(page)
-        return await looksOf(page, viewport.height)
-      }
-      for (const [state, panel] of Object.entries({ ...panelStates, safe: safePanel })) {
-        const whole = await looks(panel)
-        await page.route(laterStyle, (route) => route.abort())
-        expect.soft(await looks(panel), state).toEqual(whole)
-        await page.unroute(laterStyle)
-      }
-    })
-  })
+/** The first screen of this page, on a phone and on a laptop. */
+async function firstScreens(page: Page): Promise<string[][]> {
+  const looks: string[][] = []
+  for (const size of screens) {
+    await page.setViewportSize(size)
+    looks.push(await looksOf(page, size.height))
+  }
+  return looks
 }
 
-for (const [name, viewport] of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
-
-    test('the first screen and its forms need no later style', async ({ page, expectNoise }) => {
-      expectNoise(/Failed to load resource/)
-      const path = await verifiedPanel(page)
-      await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-      for (const form of ['', '?form=resolve', '?form=leave']) {
-        await page.goto(`${path}${form}`)
-        await allShown(page)
-        const whole = await looksOf(page, viewport.height)
-        await page.route(laterStyle, (route) => route.abort())
-        await page.goto(`${path}${form}`)
-        await allShown(page)
-        expect(await looksOf(page, viewport.height), form).toEqual(whole)
-        await page.unroute(laterStyle)
-      }
-    })
-
-    test('the divided style looks like the whole one, on screen and on paper', async ({
-      page,
-      expectNoise,
-    }) => {
-      expectNoise(/Failed to load resource/)
-      const path = await verifiedPanel(page)
-      await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
-      await page.goto(path)
-      await allShown(page)
-      await unfold(page)
-      const looks = async () => {
-        await page.emulateMedia({ media: 'screen' })
-        const screen = await looksOf(page)
-        await page.emulateMedia({ media: 'print' })
-        return { screen, print: await looksOf(page) }
-      }
-      const divided = await looks()
-      await wholeStyle(page)
-      expect(divided).toEqual(await looks())
-    })
+/** The first screens with the later style, and then without. */
+async function expectSameWithoutLaterStyle(page: Page, about: string): Promise<void> {
+  await leaveOutWaiting(page)
+  const whole = await firstScreens(page)
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('link[href*="/panel-style-"]')) link.remove()
   })
+  expect.soft(await firstScreens(page), about).toEqual(whole)
 }
+
+test.describe('without scripts', () => {
+  // Resized, the menu would slide to its place.
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the first screen of no state needs the later style', async ({ page }) => {
+    test.slow()
+    for (const [state, panel] of Object.entries({ ...panelStates, safe: safePanel })) {
+      await openState(page, 'panel', panel)
+      await expectSameWithoutLaterStyle(page, state)
+    }
+  })
+
+  test('the first screen of no form needs the later style', async ({ page }) => {
+    const data = { phoneNumber: '9195550142' }
+    const verified = await page.request.post(`/api/trips/rescue/${codeOf(23)}/verify`, { data })
+    expect(verified.ok()).toBe(true)
+    for (const form of ['resolve', 'leave']) {
+      await page.goto(`/rescuepanel/${codeOf(23)}?form=${form}`)
+      await expectSameWithoutLaterStyle(page, form)
+    }
+  })
+})
+
+test('the divided style looks like the whole one, on screen and on paper', async ({ page, expectNoise }) => {
+  expectNoise(/Failed to load resource/)
+  // Resized, the menu would slide to its place.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  if (panelStates.usual) await openState(page, 'panel', panelStates.usual)
+  await allShown(page)
+  await unfold(page)
+  const looks = async () => {
+    const seen: string[][] = []
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media })
+      for (const size of screens) {
+        await page.setViewportSize(size)
+        seen.push(await looksOf(page))
+      }
+    }
+    return seen
+  }
+  const divided = await looks()
+  await wholeStyle(page)
+  expect(divided).toEqual(await looks())
+})
 
 test('a browser without scripts gets the later style, too', async ({ browser, page, baseURL }) => {
   const path = await verifiedPanel(page)

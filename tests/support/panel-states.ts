@@ -1,3 +1,4 @@
+import type { Water } from '../../src/domain/position/places/place.ts'
 import { placeInWords } from '../../src/domain/position/places/place-words.ts'
 import { ofEachPlanFact } from '../../src/domain/primitives/plan-facts.ts'
 import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
@@ -134,4 +135,30 @@ export const panelStates: Record<string, Panel> = {
     more: [entry(9, 'voted', ana), entry(1, 'voted', ben), entry(1, 'ended')],
   }),
   over: but({ trip: { endedAt: STATES_AT - MINUTE_MS }, more: [entry(1, 'ended')] }),
+}
+
+/** A place at the water's edge, where maps don't tell water from land. */
+const onWater = (water: Pick<Water, 'kind' | 'name'>, over: object = {}) =>
+  placeInWords({
+    area: { ...us, county: 'Dare County', state: 'North Carolina' },
+    beyondBorder: [],
+    nearestLand: null,
+    water: { ...water, isSure: false },
+    towns: [],
+    timeZone: 'America/New_York',
+    ...over,
+  })
+const gulf = 'the Gulf of Mexico and the waters of the northern Caribbean'
+const bahamas = { county: null, state: null, country: 'Bahamas', countryCode: 'BS', emergency: null }
+
+/** More panels, whose first screens have the most and the longest words. */
+export const crowdedStates = {
+  inlet: but({ place: onWater({ kind: 'sea', name: null }) }),
+  beach: but({ place: onWater({ kind: 'sea', name: gulf }) }),
+  dock: but({ place: onWater({ kind: 'greatLake', name: 'Lake Michigan or Lake Huron' }) }),
+  harbor: but({ place: onWater({ kind: 'sea', name: null }, { area: bahamas }) }),
+  sosNotDue: but({ trip: { time: '6 hour' }, more: [sos] }),
+  distressAndSos: but({ isDistress: true, more: [sos] }),
+  longName: but({ name: 'Maria-Magdalena Featherstonehaugh de la Cruz' }),
+  longestName: but({ name: 'Maria-Magdalena Wolfeschlegelsteinhausen de la Cruz' }),
 }
