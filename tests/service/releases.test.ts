@@ -1,74 +1,64 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
-import { RELEASE } from '../../src/service/platform/database/up-to-date.ts'
+import { migrationsFolder, RELEASE } from '../../src/service/platform/database/up-to-date.ts'
 import { call } from '../support/calls.ts'
 import { addMigration } from '../support/later-migrations.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { prepareFolder } from '../support/prepared-folder.ts'
-import { type Program, startProgram, startsSoon } from '../support/program.ts'
-import { killAll } from '../support/programs-seen.ts'
+import { startsSoon } from '../support/program.ts'
+import { startTestService, type TestService } from '../support/service.ts'
 
 const PATIENCE_MS = 180_000
 const postgres = await startPostgres({ isEmpty: true })
 const owner = postgres?.url ?? ''
 const url = owner.replace('tests:tests', 'service:service')
 const folder = mkdtempSync(join(tmpdir(), 'releases-'))
-const running: Program[] = []
+const stops: (() => Promise<void>)[] = []
 
-afterEach(() => killAll(running))
 afterAll(async () => {
+  for (const stop of stops) await stop()
   rmSync(folder, { recursive: true, force: true })
   await postgres?.stop()
 })
 
-/** This program as a later release, which brings so many migrations more; 0 is this one. */
-function release(later: number): string {
-  const root = join(folder, `release-${later}`)
-  mkdirSync(root)
-  for (const part of ['service', 'domain', 'contract', 'tools/migrate.ts'])
-    cpSync(join('src', part), join(root, 'src', part), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  const description = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  description.version = `${RELEASE + later}.0.0`
-  writeFileSync(join(root, 'package.json'), JSON.stringify(description))
-  const migrations = join(root, 'src/service/platform/database/migrations')
-  for (let more = 1; more <= later; more += 1)
-    addMigration(migrations, `999${more}_more`, [
-      `CREATE TABLE "more_${more}" ("id" integer PRIMARY KEY);`,
-      `ALTER TABLE "trips" ADD COLUMN "more_${more}" integer;`,
-    ])
-  return root
-}
-
-const migrate = (root: string, address = owner) =>
+const migrate = (address: string) =>
   execFileSync(process.execPath, ['src/tools/migrate.ts'], {
-    cwd: root,
     encoding: 'utf8',
     stdio: 'pipe',
     env: { ...startsSoon, DATABASE_URL: address, DATABASE_ROLE: 'service' },
   })
 
-async function start(root: string): Promise<Program> {
-  const program = await startProgram(url, {}, { cwd: root })
-  running.push(program)
-  return program
+/** Migrates to a later release, which brings a table and a column more. @returns count of migrations. */
+function migrateTo(release: number): Promise<number> {
+  const migrations = join(folder, 'migrations')
+  cpSync(migrationsFolder, migrations, { recursive: true, force: false })
+  addMigration(migrations, `999${release}_more`, [
+    `CREATE TABLE "more_${release}" ("id" integer PRIMARY KEY);`,
+    `ALTER TABLE "trips" ADD COLUMN "more_${release}" integer;`,
+  ])
+  return migrateServer(owner, { folder: migrations, release, serviceRole: 'service' })
 }
 
-/** Everything that a release says where it does not start. */
-const refusalOf = (root: string): Promise<string> =>
-  startProgram(url, {}, { cwd: root }).then(
-    () => 'it started',
-    (fault: Error) => fault.message,
-  )
+/** This release, under a role that can't change tables. */
+async function start(): Promise<TestService> {
+  const database = await openDatabase({ url })
+  const service = await startTestService({ database, env: { DEMO: 'off' } })
+  stops.push(async () => {
+    await service.stop()
+    await database.close()
+  })
+  return service
+}
 
 /** Whether a process answers, and writes. */
-async function works({ url: at }: Program): Promise<boolean> {
+async function works({ url: at }: TestService): Promise<boolean> {
   const ready = await call(at, '/readyz')
   const message = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'Hello' }
   const written = await call(at, '/api/contact-us', { json: message })
@@ -90,21 +80,16 @@ describe.runIf(postgres)('two releases on one database', () => {
   test(
     "releases update one by one and roll back by one, under a role that can't change tables",
     async () => {
-      const [present, next, afterNext] = [release(0), release(1), release(2)]
       const client = new Client({ connectionString: owner })
       await client.connect()
       await client.query("create role service login password 'service'")
       await client.query('revoke create on schema public from public')
-      expect(await refusalOf(present)).toBe(
-        'ended with 1: The service cannot start: its database is empty: run npm run migrate.\n',
-      )
+      const refusal = () => expect(openDatabase({ url })).rejects
+      await refusal().toThrow('its database is empty: run npm run migrate')
 
-      expect(() => migrate(present, url)).toThrow(
-        /The database was not migrated: permission denied for database/,
-      )
-      expect(migrate(present)).toMatch(`is of release ${RELEASE}: `)
-      expect(migrate(present)).toMatch(`is of release ${RELEASE}: 0 migrations were done`)
-      const before = await start(present)
+      expect(() => migrate(url)).toThrow(/The database was not migrated: permission denied for database/)
+      expect(migrate(owner)).toMatch(`is of release ${RELEASE}: `)
+      const before = await start()
       expect(await works(before)).toBe(true)
       const asService = new Client({ connectionString: url })
       await asService.connect()
@@ -115,22 +100,19 @@ describe.runIf(postgres)('two releases on one database', () => {
       ])
         await expect(asService.query(change)).rejects.toThrow(/permission denied|must be owner/)
       await asService.end()
+      const olderBy = (ms: number) =>
+        client.query('update drizzle.__drizzle_migrations set created_at = created_at - $1', [ms])
+      await olderBy(1)
+      await refusal().toThrow(`its database is older than release ${RELEASE}: run npm run migrate`)
+      await olderBy(-1)
 
-      expect(await refusalOf(next)).toBe(
-        `ended with 1: The service cannot start: its database is older than release ${RELEASE + 1}: run npm run migrate.\n`,
-      )
-      expect(migrate(next)).toMatch(`is of release ${RELEASE + 1}: 1 migration was done`)
+      expect(await migrateTo(RELEASE + 1)).toBe(1)
       expect(await works(before)).toBe(true)
-      const after = await start(next)
-      expect([await works(after), await works(before)]).toEqual([true, true])
-      await killAll([after, before])
-      expect(await works(await start(present))).toBe(true)
-
-      expect(migrate(afterNext)).toMatch(`is of release ${RELEASE + 2}: 1 migration was done`)
-      expect(await refusalOf(present)).toBe(
-        `ended with 1: The service cannot start: its database is of release ${RELEASE + 2} and this is release ${RELEASE}: start release ${RELEASE + 1} or a newer one.\n`,
+      expect(await works(await start())).toBe(true)
+      expect(await migrateTo(RELEASE + 2)).toBe(1)
+      await refusal().toThrow(
+        `its database is of release ${RELEASE + 2} and this is release ${RELEASE}: start release ${RELEASE + 1} or a newer one`,
       )
-      expect(await works(await start(next))).toBe(true)
       await client.end()
     },
     PATIENCE_MS,
