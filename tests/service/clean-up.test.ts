@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/domain/primitives/time-units.ts'
 import { DELETED_AT_ONCE } from '../../src/service/platform/database/delete-in-batches.ts'
-import { incomingTexts } from '../../src/service/platform/database/schema/service-schema.ts'
+import { incomingTexts, throttle } from '../../src/service/platform/database/schema/service-schema.ts'
 import { logStatements } from '../support/log-statements.ts'
 import { serviceOfFile } from '../support/service-of-file.ts'
 
@@ -48,6 +48,13 @@ describe('the clean-up', () => {
     expect(deletes).toHaveLength(3)
     const left = await db.select({ id: incomingTexts.id }).from(incomingTexts)
     expect(left.map(({ id }) => id).sort()).toEqual(['new 0', 'new 1', 'new 2'])
+  })
+
+  test('a running service cleans up by itself', async () => {
+    const { db } = service.database
+    await db.insert(throttle).values({ key: 'long over', points: 1, expire: new Date(0) })
+    await service.passHours(1)
+    expect(await db.$count(throttle)).toBe(0)
   })
 
   test('the clean-up uses an index in every table', async () => {

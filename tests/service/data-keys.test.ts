@@ -10,7 +10,7 @@ import {
   readProfileKeys,
 } from '../../src/service/platform/secrets/profile-keys.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
-import { STARTING_MS } from '../support/service.ts'
+import { STARTING_MS, startTestService } from '../support/service.ts'
 
 const keysOf = (...texts: string[]) => readProfileKeys(texts.join(',')) as ProfileKeys
 const [old, fresh] = [newProfileKey(), newProfileKey()]
@@ -86,5 +86,13 @@ describe('data keys', () => {
     expect(after.lookupHash('+19195550142')).toBe(hash)
     expect(after.service.open(keys.service.seal('a text', 'body'), 'body')).toBe('a text')
     await expect(openDataKeys(database.db, keysOf(old))).rejects.toThrow('PROFILE_KEY lacks a key')
+  })
+
+  test('a service that starts with a new PROFILE_KEY re-seals the keys by itself', async () => {
+    const started = await memoryDatabase()
+    for (const keys of [[old], [fresh, old]])
+      await (await startTestService({ database: started, profileKeys: keysOf(...keys) })).stop()
+    await expect(openDataKeys(started.db, keysOf(fresh))).resolves.toBeDefined()
+    await started.close()
   })
 })

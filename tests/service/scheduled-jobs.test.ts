@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
-import { scheduledJobs, throttle } from '../../src/service/platform/database/schema/service-schema.ts'
+import { scheduledJobs } from '../../src/service/platform/database/schema/service-schema.ts'
 import { type ClockScheduler, clockScheduler } from '../../src/service/platform/jobs/clock-scheduler.ts'
 import { jobStore } from '../../src/service/platform/jobs/job-store.ts'
 import { keepSchedule, LEASE_MS, type ScheduledJob } from '../../src/service/platform/jobs/scheduled-jobs.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
 import { startPostgres } from '../support/own-postgres.ts'
-import { prepareFolder } from '../support/prepared-folder.ts'
-import { startProgram } from '../support/program.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
 
 const PATIENCE_MS = 60_000
@@ -118,34 +112,29 @@ describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
     },
     PATIENCE_MS,
   )
-
-  test(
-    'a failing job is reported by name, retried soon, and delays no other job',
-    async () => {
-      const [database, other] = await open()
-      let fails = true
-      const { seen, pass } = world([database], {
-        atStart: true,
-        run: () => (fails ? Promise.reject(new Error('a row with a name in it')) : Promise.resolve()),
-      })
-      await pass(3 * MINUTE_MS)
-      expect(seen.faults.length).toBeGreaterThanOrEqual(2)
-      expect(seen.faults.length).toBeLessThanOrEqual(4)
-      expect(new Set(seen.faults)).toEqual(new Set(['job']))
-      fails = false
-      await pass(2 * MINUTE_MS)
-      const runs = seen.runs.length
-      await pass(8 * MINUTE_MS)
-      expect(seen.runs.length).toBe(runs)
-      await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
-      await database.close()
-      if (other !== database) await other.close()
-    },
-    PATIENCE_MS,
-  )
 })
 
 describe('a scheduled job', () => {
+  test('a failing job is reported by name, retried soon, and delays no other job', async () => {
+    const database = await memoryDatabase()
+    let fails = true
+    const { seen, pass } = world([database], {
+      atStart: true,
+      run: () => (fails ? Promise.reject(new Error('a row with a name in it')) : Promise.resolve()),
+    })
+    await pass(3 * MINUTE_MS)
+    expect(seen.faults.length).toBeGreaterThanOrEqual(2)
+    expect(seen.faults.length).toBeLessThanOrEqual(4)
+    expect(new Set(seen.faults)).toEqual(new Set(['job']))
+    fails = false
+    await pass(2 * MINUTE_MS)
+    const runs = seen.runs.length
+    await pass(8 * MINUTE_MS)
+    expect(seen.runs.length).toBe(runs)
+    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+    await database.close()
+  })
+
   test("a killed process's job runs again when its lease ends", async () => {
     const database = await memoryDatabase()
     const { db } = database
@@ -232,53 +221,4 @@ describe.runIf(postgres)('scheduled jobs while PostgreSQL is away', () => {
     },
     PATIENCE_MS,
   )
-
-  test(
-    'two programs remove expired rows and exit cleanly',
-    async () => {
-      const database = await openDatabase({ url: postgres?.url ?? '' })
-      await database.db.delete(scheduledJobs)
-      const ended = { key: 'long over', points: 1, expire: new Date(0) }
-      await database.db.insert(throttle).values(ended)
-      const programs = await Promise.all([
-        startProgram(postgres?.url ?? ''),
-        startProgram(postgres?.url ?? ''),
-      ])
-      await expect.poll(() => database.db.$count(throttle, eq(throttle.key, ended.key)), patience).toBe(0)
-      const isSealed = async () => {
-        const [row] = await database.db
-          .select()
-          .from(scheduledJobs)
-          .where(eq(scheduledJobs.name, 'seal-keys'))
-        return row?.doneAt ?? null
-      }
-      await expect.poll(isSealed, patience).not.toBeNull()
-      for (const { child } of programs) child.kill('SIGTERM')
-      expect(await Promise.all(programs.map(({ ended: code }) => code))).toEqual([0, 0])
-      expect(programs.map(({ log }) => log())).toEqual(['', ''])
-      await database.close()
-    },
-    PATIENCE_MS,
-  )
 })
-
-test(
-  'a program on an embedded database runs the jobs too',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'house-'))
-    const place = { folder: join(folder, 'database') }
-    await prepareFolder(folder)
-    const made = await openDatabase(place)
-    await made.db.insert(throttle).values({ key: 'long over', points: 1, expire: new Date(0) })
-    await made.close()
-    const program = await startProgram({ folder })
-    program.child.kill('SIGTERM')
-    expect(await program.ended).toBe(0)
-    expect(program.log()).toBe('')
-    const left = await openDatabase(place)
-    expect(await left.db.$count(throttle)).toBe(0)
-    await left.close()
-    rmSync(folder, { recursive: true })
-  },
-  PATIENCE_MS,
-)
