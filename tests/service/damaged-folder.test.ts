@@ -3,7 +3,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startProgram, startsSoon } from '../support/program.ts'
+import { grantKeyIn, lockFolder } from '../../src/service/platform/folder/data-folder.ts'
+import { prepareFolder } from '../support/prepared-folder.ts'
+import { startsSoon } from '../support/program.ts'
 
 const PATIENCE_MS = 120_000
 
@@ -28,18 +30,19 @@ describe('a damaged data folder', () => {
   test(
     'a folder that lost its database, or a part of it, stops the start with a line on how to restore it',
     async () => {
-      const program = await startProgram({ folder })
-      program.child.kill('SIGTERM')
-      expect(await program.ended).toBe(0)
+      await prepareFolder(folder)
+      grantKeyIn(folder)
       const line = `DATA_DIR (${folder}) has keys but no complete database: restore the last backup there, or name an empty folder to start over (docs/operations.md, Backup)`
       for (const lost of ['database/PG_VERSION', 'database']) {
         rmSync(join(folder, lost), { recursive: true })
-        const started = await run('src/service/main.ts', { SITE_DIR: 'none', DEMO: 'off' })
-        expect(started).toEqual({ code: 1, out: '', log: `The service cannot start: ${line}.\n` })
-        const asked = await run('src/tools/read-stored.ts', {}, ['emergencies'])
-        expect(asked).toEqual({ code: 1, out: '', log: `The data could not be read: ${line}\n` })
+        expect(() => lockFolder(folder)).toThrow(line)
         expect(existsSync(join(folder, lost))).toBe(false)
       }
+      const started = await run('src/service/main.ts', { SITE_DIR: 'none', DEMO: 'off' })
+      expect(started).toEqual({ code: 1, out: '', log: `The service cannot start: ${line}.\n` })
+      const asked = await run('src/tools/read-stored.ts', {}, ['emergencies'])
+      expect(asked).toEqual({ code: 1, out: '', log: `The data could not be read: ${line}\n` })
+      expect(existsSync(join(folder, 'database'))).toBe(false)
     },
     PATIENCE_MS,
   )

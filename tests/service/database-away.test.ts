@@ -6,7 +6,6 @@ import { type OpenDatabase, openDatabase } from '../../src/service/platform/data
 import { call, verify } from '../support/calls.ts'
 import { startPostgres } from '../support/own-postgres.ts'
 import { ownTracksMessage } from '../support/phone-payloads.ts'
-import { startProgram } from '../support/program.ts'
 import { STARTING_MS, startTestService, type TestService } from '../support/service.ts'
 import { standInSite } from '../support/stand-in-site.ts'
 import { newDevice, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
@@ -124,27 +123,6 @@ describe.runIf(postgres)('losing PostgreSQL under load', () => {
       expect(metrics).toContain('homeward_database_connections{state="waiting"} 0')
       expect({ inUse: (total ?? 0) - (idle ?? 0), waiting }).toEqual({ inUse: 0, waiting: 0 })
       expect(service.logged.join('')).toContain('"code":"ECONNREFUSED"')
-    },
-    PATIENCE_MS,
-  )
-
-  test(
-    'the program survives the outage and can be stopped during it',
-    async () => {
-      const program = await startProgram(postgres?.url ?? '', { LOG_LEVEL: 'fatal' })
-      cleared.push(async () => program.child.kill('SIGKILL'))
-      const ready = async () => (await call(program.url, '/readyz')).status
-      const patience = { timeout: PATIENCE_MS, interval: 20 }
-      for (const how of ['immediate', 'fast'] as const) {
-        await expect.poll(ready, patience).toBe(200)
-        await postgres?.halt(how)
-        await expect.poll(ready, patience).toBe(503)
-        if (how === 'immediate') await postgres?.resume()
-      }
-      program.child.kill('SIGTERM')
-      expect(await program.ended).toBe(0)
-      expect(program.log()).toBe('')
-      await postgres?.resume()
     },
     PATIENCE_MS,
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { fixes } from '../../src/service/platform/database/schema/schema.ts'
 import { call } from '../support/calls.ts'
@@ -100,10 +100,14 @@ async function traveler() {
 }
 
 describe('an embedded database on a full disk', () => {
+  let robin: Awaited<ReturnType<typeof traveler>>
+  beforeAll(async () => {
+    robin = await traveler()
+  }, PATIENCE_MS)
+
   test(
     'writes get a 503, reads still work, and everything works once there is room',
     async () => {
-      const robin = await traveler()
       const { program } = robin
       disk.fill()
       let answer = await robin.upload(program, 500)
@@ -118,7 +122,6 @@ describe('an embedded database on a full disk', () => {
       expect((await robin.upload(program, 500)).status).toBe(200)
       expect(program.child.exitCode).toBeNull()
       await robin.stop(program)
-      expect(await robin.stored()).toEqual(robin.acknowledged)
     },
     PATIENCE_MS,
   )
@@ -126,8 +129,6 @@ describe('an embedded database on a full disk', () => {
   test(
     "the service exits with one line when it can't write, and loses no acknowledged change",
     async () => {
-      const robin = await traveler()
-      await robin.stop(robin.program)
       const takeAhead = await robin.leaveLittleLog()
       const program = await robin.start()
       expect((await robin.upload(program, 10)).status).toBe(200)

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
-import { replaceGrantKey } from '../../src/service/platform/secrets/grant-key.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
+import { lockFolder } from '../../src/service/platform/folder/data-folder.ts'
+import { holdGrantKey, replaceGrantKey } from '../../src/service/platform/secrets/grant-key.ts'
 import { call } from '../support/calls.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
-import { type Program, startProgram, startsSoon } from '../support/program.ts'
-import { killAll } from '../support/programs-seen.ts'
+import { prepareFolder } from '../support/prepared-folder.ts'
+import { startsSoon } from '../support/program.ts'
 import { STARTING_MS, startTestService } from '../support/service.ts'
 
 const PATIENCE_MS = 120_000
@@ -51,14 +52,7 @@ describe('GRANT_KEY', () => {
 
 describe('the command that replaces GRANT_KEY', () => {
   const folder = mkdtempSync(join(tmpdir(), 'grant-key-'))
-  const programs: Program[] = []
-  afterEach(() => killAll(programs.splice(0)))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
-  const start = async (GRANT_KEY: string) => {
-    const program = await startProgram({ folder }, { GRANT_KEY })
-    programs.push(program)
-    return program
-  }
   const command = (GRANT_KEY: string) =>
     promisify(execFile)(process.execPath, ['src/tools/replace-grant-key.ts'], {
       env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, GRANT_KEY, ...startsSoon },
@@ -70,12 +64,15 @@ describe('the command that replaces GRANT_KEY', () => {
   test(
     'the command lets the service start with another key and says what stops working',
     async () => {
-      const program = await start(first)
+      await prepareFolder(folder)
+      const unlock = lockFolder(folder)
+      const database = await openDatabase({ folder: join(folder, 'database') })
+      await holdGrantKey(database.db, first)
+      await database.close()
       expect(await command(second)).toBe(
         `The key was not replaced: stop the service first: it is using ${folder}\n`,
       )
-      program.child.kill('SIGTERM')
-      expect(await program.ended).toBe(0)
+      unlock?.()
       expect(await command(second)).toBe(
         [
           'The key is replaced. Restart every process with it.',
@@ -83,7 +80,10 @@ describe('the command that replaces GRANT_KEY', () => {
           'Their travelers can send new ones.\n',
         ].join('\n'),
       )
-      expect((await call((await start(second)).url, '/readyz')).status).toBe(200)
+      const left = await openDatabase({ folder: join(folder, 'database') })
+      await expect(holdGrantKey(left.db, first)).rejects.toThrow(isRefused)
+      await expect(holdGrantKey(left.db, second)).resolves.toBeUndefined()
+      await left.close()
     },
     PATIENCE_MS,
   )

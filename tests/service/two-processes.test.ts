@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { call } from '../support/calls.ts'
 import { ALERT_AFTER_MS, alertsOf, setOut } from '../support/many-trips.ts'
@@ -30,14 +30,14 @@ async function metric({ url: at }: Program, line: RegExp): Promise<number> {
 }
 const alerted = (program: Program) => metric(program, /^homeward_alerts_total\{kind="alert"\} (\d+)$/m)
 
-afterEach(async () => {
+afterAll(async () => {
   await killAll(programs)
-  programs.length = 0
+  await postgres?.stop()
 })
-afterAll(() => postgres?.stop())
 
 describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   let database: OpenDatabase
+  let watch: Program
   beforeAll(async () => {
     database = await openDatabase({ url })
   })
@@ -64,7 +64,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
       await seen(programs, async () => (await metric(web, /^homeward_trips_due (\d+)$/m)) === trips)
       expect(await alertsOf(database.db)).toMatchObject({ alerts: 0, questions: 0 })
 
-      const watch = await start({ ROLE: 'watch' })
+      watch = await start({ ROLE: 'watch' })
       const delivered = (program: Program) =>
         program.lines.filter((line) => line.includes('Hello from the web'))
       await seen(programs, async () => (await alerts()) === trips)
@@ -85,8 +85,9 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
   test(
     'they share fifty trips due in the same second, and alert once for each',
     async () => {
-      const both = [await start(), await start()]
+      const both = [watch, await start()]
       const before = await alertsOf(database.db)
+      const sharesBefore = await Promise.all(both.map(alerted))
       let trips = 0
       let shares = [0, 0]
       // One of them may see to all that come at once.
@@ -94,7 +95,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
         await setOutLate(OF_TURN, { area: '212', from: trips })
         trips += OF_TURN
         await seen(both, async () => (await alerts()) - before.alerts >= trips, 100_000)
-        shares = await Promise.all(both.map(alerted))
+        shares = (await Promise.all(both.map(alerted))).map((share, at) => share - (sharesBefore[at] ?? 0))
       }
       expect(await alertsOf(database.db)).toMatchObject({
         alerts: before.alerts + trips,
@@ -103,6 +104,27 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
       })
       expect(Math.min(...shares)).toBeGreaterThan(0)
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(trips)
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'they survive an outage of PostgreSQL and can be stopped during it',
+    async () => {
+      const ready = (status: number) =>
+        seen(programs, async () => {
+          const answers = await Promise.all(programs.map((program) => call(program.url, '/readyz')))
+          return answers.every((answer) => answer.status === status)
+        })
+      for (const how of ['immediate', 'fast'] as const) {
+        await ready(200)
+        await postgres?.halt(how)
+        await ready(503)
+        if (how === 'immediate') await postgres?.resume()
+      }
+      for (const { child } of programs) child.kill('SIGTERM')
+      expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual([0, 0, 0])
+      await postgres?.resume()
     },
     PATIENCE_MS,
   )
