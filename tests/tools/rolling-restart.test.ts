@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { type Caddy, startCaddy } from '../support/caddy.ts'
 import { freePort } from '../support/free-port.ts'
 import { startPostgres } from '../support/own-postgres.ts'
@@ -9,13 +10,15 @@ import { type OnServer, portsOnServer } from '../support/ports-on-server.ts'
 import { type Program, startProgram } from '../support/program.ts'
 import type { TestService } from '../support/service.ts'
 import { newTraveler, startedTrip } from '../support/traveler.ts'
-import { openEmergency, trackOf } from '../support/trips.ts'
+import { codeOf, openEmergency, trackOf } from '../support/trips.ts'
 import { callSteadily, type SteadyCall } from './support/steady-calls.ts'
 import { caddy } from './support/tools.ts'
 
 const PATIENCE_MS = 240_000
 const METRICS_TOKEN = 'a token for tests of the meter'
 const PROCESSES = 2
+/** So many trips that all of them at one process would be no chance. */
+const TRIPS = 24
 /** Longer than the proxy takes to see that a process is about to end. */
 const SHUTDOWN_DELAY = '4 seconds'
 /** Enough for a good answer after the process was killed: the proxy notices within a second. */
@@ -30,6 +33,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   let on: OnServer
   let proxy: Caddy
   const programs: { port: number; program: Program }[] = []
+  const trips: Awaited<ReturnType<typeof followed>>[] = []
   const clearing: (() => Promise<unknown>)[] = []
 
   const startOn = (port: number) =>
@@ -48,6 +52,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
     }
     const web = programs.map(({ port }) => `127.0.0.1:${port}`).join(' ')
     proxy = await startCaddy(caddy.find() ?? '', folder, web)
+    while (trips.length < TRIPS) trips.push(await followed())
   }, PATIENCE_MS)
   afterEach(async () => {
     for (const clear of clearing.splice(0)) await clear()
@@ -62,17 +67,49 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
+  const metricsOf = async ({ url: at }: Program) =>
+    (await fetch(`${at}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text()
+
   /** Waits until the proxy gives this process requests. */
   const isGivenRequests = (program: Program) =>
     expect
-      .poll(
-        async () => {
-          const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-          return (await fetch(`${program.url}/metrics`, { headers })).text()
-        },
-        { timeout: PATIENCE_MS, interval: 50 },
-      )
+      .poll(() => metricsOf(program), { timeout: PATIENCE_MS, interval: 50 })
       .toMatch(/^homeward_http_request_duration_seconds_count\{.*route="\/api\/.*\} \d+$/m)
+
+  /** A trip whose contacts look for its news, each by their own code and cookie, and by what else they send. */
+  async function followed() {
+    const { tripId, code } = await openEmergency(on)
+    const head = await on.ports.panels.head(tripId)
+    const contacts = await Promise.all(
+      (head?.contacts ?? []).map(async ({ id: contactId }, at) => {
+        const codeId = head?.codes.find((one) => one.contactId === contactId)?.id ?? ''
+        const grant = { tripId, userId: head?.userId ?? '', contactId, codeId }
+        const token = await on.ports.grants.sign(grant, on.clock.now() + HOUR_MS)
+        return { code: codeOf(code, at), cookie: `other=1; __Host-grant_${tripId}=${token}` }
+      }),
+    )
+    expect(contacts.length).toBeGreaterThan(1)
+    const look = (headers: Record<string, string> = {}) =>
+      Promise.all(
+        contacts.map(async ({ code: own, cookie }) => {
+          const path = `${proxy.url}/api/trips/rescue/${own}/panel?since=0`
+          return (await fetch(path, { headers: { cookie, ...headers } })).status
+        }),
+      )
+    return { look, contacts: contacts.length }
+  }
+
+  /** Count of answered requests for a panel’s news, by process. */
+  const answered = () =>
+    Promise.all(
+      programs.map(async ({ program }) => {
+        const text = await metricsOf(program)
+        const counts = text.matchAll(
+          /^homeward_http_request_duration_seconds_count\{.*route="\/api\/trips\/rescue\/:code\/panel".*\} (\d+)$/gm,
+        )
+        return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+      }),
+    )
 
   /** Uploads, SOS and code checks of several people, each of them again and again. */
   async function calls(): Promise<{ all: SteadyCall[]; uploaded(): Promise<void> }> {
@@ -126,6 +163,24 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   }
 
   test(
+    'the processes share the trips, and all requests about a trip go to the same one',
+    async () => {
+      const shares = programs.map(() => 0)
+      for (const [trip, { look, contacts }] of trips.entries()) {
+        const before = await answered()
+        await look()
+        await look({ 'x-trip': `from-a-visitor-${trip}` })
+        const more = (await answered()).map((count, at) => count - (before[at] ?? 0))
+        expect(more.toSorted()).toEqual([0, 2 * contacts])
+        const its = more.indexOf(2 * contacts)
+        shares[its] = (shares[its] ?? 0) + 1
+      }
+      expect(Math.min(...shares)).toBeGreaterThan(0)
+    },
+    PATIENCE_MS,
+  )
+
+  test(
     'a rolling restart refuses no request',
     async () => {
       const { all, uploaded } = await calls()
@@ -146,7 +201,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
   )
 
   test(
-    'a killed process costs few requests, and their retries succeed',
+    'a killed process costs few requests, whose retries succeed, and the other one takes over its panels',
     async () => {
       const { all, uploaded } = await calls()
       const load = callSteadily(all)
@@ -155,6 +210,7 @@ describe.runIf(postgres)('two processes behind the proxy of deploy', () => {
       if (!killed) throw new Error('no process')
       killed.program.child.kill('SIGKILL')
       await killed.program.ended
+      for (const { look, contacts } of trips) expect(await look()).toEqual(Array(contacts).fill(200))
       killed.program = await startOn(killed.port)
       await isGivenRequests(killed.program)
       await load.stop()
