@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { travelersText } from '../../src/service/operations/operator-reports.ts'
-import { type OpenDatabase, openDatabase } from '../../src/service/platform/database/open-database.ts'
+import type { OpenDatabase } from '../../src/service/platform/database/open-database.ts'
 import { dataKeys } from '../../src/service/platform/database/schema/key-schema.ts'
 import { fixes } from '../../src/service/platform/database/schema/schema.ts'
 import { call } from '../support/calls.ts'
 import { contactOn } from '../support/contact.ts'
 import { memoryDatabase } from '../support/memory-database.ts'
-import { startPostgres } from '../support/own-postgres.ts'
 import { travelerSecrets } from '../support/people.ts'
 import { STARTING_MS, startTestService } from '../support/service.ts'
 import { newDevice, newTraveler, startedTrip, toldTo } from '../support/traveler.ts'
-
-const postgres = await startPostgres()
-afterAll(() => postgres?.stop())
-const databases: [string, () => Promise<OpenDatabase>][] = [
-  ['the embedded database', memoryDatabase],
-  ...(postgres
-    ? [['PostgreSQL', () => openDatabase({ url: postgres.url })] as [string, () => Promise<OpenDatabase>]]
-    : []),
-]
 
 const HOUR_MS = 3_600_000
 const contact = { name: 'Wilhelmina Quackenbush', number: '(919) 555-0142', email: 'wilhelmina@example.org' }
@@ -60,11 +50,11 @@ const asBytes = (number: number) => {
   return bytes
 }
 
-describe.each(databases)('a copy of %s without the keys', (_name, open) => {
+describe('a copy of the database without the keys', () => {
   test(
     'the copy reveals no name, number, position, message, code, activity, place or form',
     async () => {
-      const database = await open()
+      const database = await memoryDatabase()
       const service = await startTestService({ env: { DEMO: 'off' }, database })
       const traveler = await newTraveler(service, [contact])
       const { password } = travelerSecrets
@@ -150,7 +140,8 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
       expect(written.filter((text) => rows.toLowerCase().includes(text.toLowerCase()))).toEqual([])
       for (const secret of [code, signUpCode ?? code]) expect(rows).not.toMatch(new RegExp(`"${secret}"`))
 
-      const files = database.dump ? Buffer.from(await (await database.dump()).arrayBuffer()) : Buffer.alloc(0)
+      const files = Buffer.from(await ((await database.dump?.()) ?? new Blob()).arrayBuffer())
+      expect(files.length).toBeGreaterThan(0)
       expect(written.filter((text) => files.includes(text))).toEqual([])
       expect(Object.values(place).filter((number) => files.includes(asBytes(number)))).toEqual([])
       await service.stop()
@@ -162,7 +153,7 @@ describe.each(databases)('a copy of %s without the keys', (_name, open) => {
   test(
     'a later copy reveals no track of a checked-in traveler, because its key is deleted',
     async () => {
-      const database = await open()
+      const database = await memoryDatabase()
       const service = await startTestService({ env: { DEMO: 'off' }, database })
       const traveler = await newTraveler(service, [contact])
       const tripId = await startedTrip(traveler)
