@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { ProfileFact } from '../../src/domain/primitives/profile-facts.ts'
 import { travelerSecrets } from '../support/people.ts'
 
@@ -21,51 +21,49 @@ const further: Further[] = [
 // Modules loaded with the longer list are not shared with other tests.
 afterAll(() => vi.resetModules())
 
-describe.each(further)('a new profile fact: $fact.key added to the list', (one) => {
-  const { key } = one.fact
+test('new profile facts go from the app through the database to the panel and its cards', async () => {
+  vi.resetModules()
+  const { profileFacts } = await import('../../src/domain/primitives/profile-facts.ts')
+  ;(profileFacts as ProfileFact[]).push(...further.map(({ fact }) => fact))
+  const { startTestService } = await import('../support/service.ts')
+  const { newTraveler, startedTrip, toldAbout, codeIn } = await import('../support/traveler.ts')
+  const { call, verify } = await import('../support/calls.ts')
+  const { users } = await import('../../src/service/platform/database/schema/schema.ts')
+  const { panelAnswer } = await import('../../src/contract/panel.ts')
+  const { readSubject } = await import('../../src/domain/person/subject.ts')
+  const cards = await import('../../src/views/rescue/panel/cards/fact-cards.tsx')
+  const { rendered } = await import('../support/rendered.ts')
 
-  test('the fact goes from the app through the database to the panel and its card', async () => {
-    vi.resetModules()
-    const { profileFacts } = await import('../../src/domain/primitives/profile-facts.ts')
-    ;(profileFacts as ProfileFact[]).push(one.fact)
-    const { startTestService } = await import('../support/service.ts')
-    const { newTraveler, startedTrip, toldAbout, codeIn } = await import('../support/traveler.ts')
-    const { call, verify } = await import('../support/calls.ts')
-    const { users } = await import('../../src/service/platform/database/schema/schema.ts')
-    const { panelAnswer } = await import('../../src/contract/panel.ts')
-    const { readSubject } = await import('../../src/domain/person/subject.ts')
-    const cards = await import('../../src/views/rescue/panel/cards/fact-cards.tsx')
-    const { rendered } = await import('../support/rendered.ts')
+  const service = await startTestService({ env: { DEMO: 'off' } })
+  try {
+    const traveler = await newTraveler(service)
+    const { password } = travelerSecrets
+    const tell = (facts: object) => traveler.call('/api/app/profile', { ...facts, password }, 'PUT')
+    const told = Object.fromEntries(further.map(({ fact: { key }, told }) => [key, told]))
+    for (const key of Object.keys(told))
+      expect((await tell({ ...told, [key]: 'x'.repeat(2_001) })).status).toBe(400)
+    expect((await tell(told)).status).toBe(200)
+    expect((await traveler.call('/api/app/profile')).body).toMatchObject(told)
+    const [row] = await service.database.db.select().from(users).where(eq(users.id, traveler.userId))
+    expect(row?.profile).toMatch(/^[\w-]+$/)
 
-    const service = await startTestService({ env: { DEMO: 'off' } })
-    try {
-      const traveler = await newTraveler(service)
-      const { password } = travelerSecrets
-      const tell = (fact: unknown) => traveler.call('/api/app/profile', { [key]: fact, password }, 'PUT')
-      expect((await tell('x'.repeat(2_001))).status).toBe(400)
-      expect((await tell(one.told)).status).toBe(200)
-      expect((await traveler.call('/api/app/profile')).body).toMatchObject({ [key]: one.told })
-      const [row] = await service.database.db.select().from(users).where(eq(users.id, traveler.userId))
-      expect(row?.profile).toMatch(/^[\w-]+$/)
-
-      const tripId = await startedTrip(traveler)
-      await service.advance(3 * 3_600_000)
-      const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
-      const code = codeIn(alert?.body ?? '')
-      const { cookie } = await verify(service.url, code, '919 555 0142')
-      const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
-      const panel = panelAnswer.parse(body)
-      expect(panel.subject).toMatchObject({ [key]: String(one.told) })
-      const userInfo = await call(service.url, `/api/user-info/${traveler.userId}`, { cookie })
-      expect(readSubject(userInfo.body)).toEqual(panel.subject)
-
-      const Card = one.fact.medical ? cards.MedicalCard : cards.PersonalCard
-      expect(rendered(<Card panel={{ ...panel, etag: null, fetchedAt: 0 }} />).words).toContain(one.shown)
-
-      const document = JSON.stringify((await call(service.url, '/api/openapi.json')).body)
-      expect(document.split(`"${key}":`).length).toBeGreaterThan(4)
-    } finally {
-      await service.stop()
+    const tripId = await startedTrip(traveler)
+    await service.advance(3 * 3_600_000)
+    const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+    const code = codeIn(alert?.body ?? '')
+    const { cookie } = await verify(service.url, code, '919 555 0142')
+    const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    const panel = panelAnswer.parse(body)
+    const userInfo = await call(service.url, `/api/user-info/${traveler.userId}`, { cookie })
+    expect(readSubject(userInfo.body)).toEqual(panel.subject)
+    const document = JSON.stringify((await call(service.url, '/api/openapi.json')).body)
+    for (const { fact, told, shown } of further) {
+      expect(panel.subject).toMatchObject({ [fact.key]: String(told) })
+      const Card = fact.medical ? cards.MedicalCard : cards.PersonalCard
+      expect(rendered(<Card panel={{ ...panel, etag: null, fetchedAt: 0 }} />).words).toContain(shown)
+      expect(document.split(`"${fact.key}":`).length).toBeGreaterThan(4)
     }
-  })
+  } finally {
+    await service.stop()
+  }
 })

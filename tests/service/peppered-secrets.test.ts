@@ -16,12 +16,7 @@ describe('hashes of passwords and PINs', () => {
       const { userId } = await newTraveler(service)
       const [row] = await service.database.db.select().from(users).where(eq(users.id, userId))
       const withoutKey = argon2Passwords(Buffer.alloc(32), leastCost)
-      let found: string | null = null
-      for (let guess = 0; guess < 10_000; guess += 1) {
-        const digits = String(guess).padStart(4, '0')
-        if (await withoutKey.verify(digits, row?.pinHash ?? null)) found = digits
-      }
-      expect(found).toBeNull()
+      expect(await withoutKey.verify(pin, row?.pinHash ?? null)).toBe(false)
       expect(await service.ports.passwords.verify(pin, row?.pinHash ?? null)).toBe(true)
     } finally {
       await service.stop()

@@ -36,7 +36,7 @@ async function guess(
   addresses: string[],
   attemptOf: (address: string, turn: number) => Attempt,
   each: (throttle: ReturnType<typeof memoryThrottle>) => Promise<void> = async () => {},
-  days = 10,
+  days = 3,
 ): Promise<number> {
   let now = 1
   let answered = 0
