@@ -220,17 +220,6 @@ describe('the emergency check-in', () => {
     expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
   })
 
-  test('an account gets twenty judged attempts an hour, even if they come at once', async () => {
-    const { phone } = await known()
-    const wrong = { ...right(phone), pin: '0000' }
-    const answers = await Promise.all(
-      Array.from({ length: 28 }, (_, turn) => post(path, wrong, `198.51.100.${turn}`)),
-    )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(8)
-    expect(await post(path, right(phone))).toMatchObject({ status: 429, body: { code: 'throttled' } })
-  })
-
   test('one address gets sixty attempts over all accounts, then 429 without a hash', async () => {
     const statuses: number[] = []
     for (let turn = 0; turn < 61; turn += 1)
@@ -240,14 +229,6 @@ describe('the emergency check-in', () => {
     const verify = vi.spyOn(service.ports.passwords, 'verify')
     expect(await post(path, right(phone))).toMatchObject({ status: 429, body: { code: 'throttled' } })
     expect(verify).not.toHaveBeenCalled()
-  }, 30_000)
-
-  test("guesses from elsewhere can't lock the traveler out of their check-in", async () => {
-    const { phone } = await known()
-    const wrong = { ...right(phone), password: 'wrong horse' }
-    for (let turn = 0; turn < 25; turn += 1) await post(path, wrong, `198.51.100.${turn % 5}`)
-    expect((await post(path, wrong, '198.51.100.1')).status).toBe(429)
-    expect((await post(path, right(phone), '203.0.113.5')).status).toBe(200)
   }, 30_000)
 
   test.each([

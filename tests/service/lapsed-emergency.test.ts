@@ -87,19 +87,6 @@ describe('an unresolved emergency', () => {
     expect([await trackOf(tripId), await trackOf(later)]).toEqual([0, 0])
   })
 
-  test('a distress PIN after the alert restarts the 14 days', async () => {
-    const { traveler, tripId, told } = await calledFor('alert')
-    await pass(13 * DAY_MS)
-    await traveler.checkIn(tripId, distressPin)
-    await pass(13 * DAY_MS)
-    expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
-    await pass(DAY_MS)
-    expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
-    expect((await toldSince(tripId, told)).filter((line) => line.startsWith('lapsed'))).toEqual(
-      contacts.map((number) => `lapsed ${number}`),
-    )
-  })
-
   test('the end deletes the rest of a deleted account', async () => {
     const { db } = service.database
     const { traveler, tripId } = await calledFor('distress')

@@ -8,7 +8,7 @@ import { serviceOfFile } from '../support/service-of-file.ts'
 import { as, newTraveler, startedTrip, toldAbout } from '../support/traveler.ts'
 
 const subscriptions = '/api/app/push-subscriptions'
-const { password, pin, distressPin } = travelerSecrets
+const { password } = travelerSecrets
 
 const provider = await pushStandIn()
 afterAll(() => provider.close())
@@ -61,33 +61,6 @@ describe('push notifications', () => {
     const { alarm } = body.trip as { alarm: { alertAt: string } }
     await service.advance(10_000)
     expect(shown()).toEqual([{ about: 'sos', alertAt: alarm.alertAt }])
-  })
-
-  test('notifications after the distress PIN match those after the real one', async () => {
-    const seen: unknown[][] = []
-    for (const typed of [pin, distressPin]) {
-      const { traveler, shown } = await subscribed()
-      const tripId = await startedTrip(traveler, { time: '2 minute' })
-      expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: typed })).status).toBe(200)
-      await service.advance(5 * MINUTE_MS)
-      seen.push(shown())
-    }
-    expect(seen).toEqual([[], []])
-    const longer: unknown[][] = []
-    for (const typed of [pin, distressPin]) {
-      const { traveler, shown } = await subscribed()
-      const tripId = await startedTrip(traveler, { time: '2 minute' })
-      const { body } = await traveler.call('/api/app/trip')
-      const until = iso(Date.parse((body.trip as { dueAt: string }).dueAt) + 2 * MINUTE_MS)
-      const path = `/api/app/trips/${tripId}/extension`
-      expect((await traveler.call(path, { until, pin: typed })).status).toBe(200)
-      await service.advance(8 * MINUTE_MS)
-      longer.push(shown().map((notice) => (notice as { about: string }).about))
-    }
-    expect(longer).toEqual([
-      ['late', 'late', 'alerted'],
-      ['late', 'late', 'alerted'],
-    ])
   })
 
   test('a notification is retried while the push service is down, and stops for a gone browser', async () => {
