@@ -27,15 +27,64 @@ const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string
     return broken
   }, word)
 
-for (const shown of panelPagesShown.filter((one) => one !== 'card')) {
-  test(`the ${shown} breaks no word, in any state at any width`, async ({ page }) => {
+/** Numbers, clock times, and dates whose unit, zone, or day begins the next line, also across elements. */
+const brokenNumbers = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const inOneBlock = new Map<Element, Text[]>()
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      let block = text.parentElement
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
+      if (block?.checkVisibility()) inOneBlock.set(block, [...(inOneBlock.get(block) ?? []), text])
+    }
+    const units = 'AM|PM|mi|miles?|ft|feet|NM|mph|knots?|m|km|h|hours?|min|minutes?|s|seconds?|days?'
+    const more = 'lbs|in|gal|hp|liters?|hand|of|contacts?|people|positions?|true'
+    const zoned = String.raw`[\d:]+\s[AP]M\s[A-Z]{2,5}\b|[\d:]+\s[AP]M\b|\b[A-Z][a-z]{2}\s\d{1,2}\b`
+    const whole = new RegExp(String.raw`${zoned}|\d[\d.,]*\s(?:${units}|${more})\b`, 'g')
+    return [...inOneBlock.values()].flatMap((nodes) => {
+      const starts = nodes.map((_, at) => nodes.slice(0, at).reduce((sum, one) => sum + one.length, 0))
+      const placeOf = (offset: number) => {
+        const at = starts.findLastIndex((start) => start <= offset)
+        return [nodes[at] as Text, offset - (starts[at] ?? 0)] as const
+      }
+      return [
+        ...nodes
+          .map(({ data }) => data)
+          .join('')
+          .matchAll(whole),
+      ].flatMap(({ index, 0: words }) => {
+        const middleOf = (offset: number) => {
+          const range = document.createRange()
+          const [node, from] = placeOf(offset)
+          range.setStart(node, from)
+          range.setEnd(node, from + 1)
+          const { top, bottom } = range.getBoundingClientRect()
+          return (top + bottom) / 2
+        }
+        const [first, last] = [middleOf(index), middleOf(index + words.length - 1)]
+        return Math.abs(last - first) > 8 ? [words] : []
+      })
+    })
+  })
+
+const openFolds = (page: Page) =>
+  page.locator('details').evaluateAll((folds) => {
+    for (const fold of folds as HTMLDetailsElement[]) fold.open = true
+  })
+
+const mainOf = { panel: '.status-strip h1', dispatch: '.status-strip h1', card: '.card-sheet' }
+
+for (const shown of panelPagesShown) {
+  test(`the ${shown} breaks no word or number, in any state at any width`, async ({ page }) => {
     test.slow()
     for (const [state, panel] of Object.entries(panelStates)) {
       await openState(page, shown, panel)
-      await expect(page.locator('.status-strip h1')).toBeVisible()
+      await expect(page.locator(mainOf[shown])).toBeVisible()
+      await openFolds(page)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         expect(await brokenWords(page), `${state} at ${width}`).toEqual([])
+        expect(await brokenNumbers(page), `${state} at ${width}`).toEqual([])
         expect(await beyond(page), `${state} at ${width}`).toBeLessThanOrEqual(0)
       }
     }

@@ -180,7 +180,11 @@ export function PlanCard({ panel: { trip } }: { panel: Pick<Panel, 'trip'> }) {
             {keptTogether(trip.plan?.[key] ?? '')}
           </Fact>
         ))}
-        {route && <Fact name={words.plannedRoute}>{plannedRouteWords(route, lastKnownPosition(trip))}</Fact>}
+        {route && (
+          <Fact name={words.plannedRoute}>
+            {keptTogether(plannedRouteWords(route, lastKnownPosition(trip)))}
+          </Fact>
+        )}
       </FactList>
     </FoldCard>
   )

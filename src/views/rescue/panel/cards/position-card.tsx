@@ -37,7 +37,7 @@ function Clocks({ at, now }: ClocksProps) {
   const clocks = clocksAt(at, { there, here: useReadersZone() })
   return (
     <>
-      {relativeTo(now, at)}
+      {keptTogether(relativeTo(now, at))}
       {clocks.map(({ whose, text }) => (
         <time className="fact-list__aside" dateTime={isoText(at)} key={whose}>
           {keptTogether(clockWords[whose](text))}
@@ -114,7 +114,7 @@ function Details({ position, now }: { position: Fix; now: number }) {
         return (
           value !== undefined && (
             <Fact key={reading.key} name={readingWords.label[reading.key]}>
-              {describeReading(reading, value)}
+              {keptTogether(describeReading(reading, value))}
             </Fact>
           )
         )

@@ -1,3 +1,4 @@
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import { isoText } from '../../../../domain/primitives/time-units.ts'
 import type { Panel } from '../../../../domain/rescue/panel/panel.ts'
 import { type TimelineRow, timelineRows } from '../../../../domain/rescue/panel/timeline-words.ts'
@@ -40,12 +41,12 @@ function Rows({ rows, now }: { rows: readonly TimelineRow[]; now: number }) {
     <ol className="timeline" reversed>
       {rows.map(({ at, words: said }) => (
         <li className="timeline__row" key={`${at} ${said}`}>
-          <span className="timeline__words">{said}</span>
+          <span className="timeline__words">{keptTogether(said)}</span>
           <span className="timeline__when">
             {words.when(
               ago(now, at),
               <time dateTime={isoText(at)} title={writeInstant(at, 'toTheSecond', 'UTC')}>
-                {writeClock(at, now, timeZone)}
+                {keptTogether(writeClock(at, now, timeZone))}
               </time>,
             )}
           </span>
