@@ -94,6 +94,7 @@ test('after an extension by distress PIN, map and status match those after the r
       page.getByRole('region', { name: 'Map', exact: true }).locator('canvas').first(),
     ).toBeVisible()
     await expect(page.getByText('Nobody has looked yet.').first()).toBeVisible()
+    await expect(page.getByText('Not shared with anyone.')).toBeVisible()
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll('details')) fold.open = true
     })

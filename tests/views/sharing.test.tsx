@@ -102,15 +102,18 @@ describe('the sharing page', () => {
   })
 
   test('the first page says who follows, if anyone', () => {
-    const summary = (links: ReturnType<typeof sampleLinks>) =>
+    const summary = (links: ReturnType<typeof sampleLinks> | null, hasFailed = false) =>
       rendered(
         <MemoryRouter>
-          <SharingSummary links={links} />
+          <SharingSummary links={links} hasFailed={hasFailed} />
         </MemoryRouter>,
       ).words
     expect(summary(sampleLinks(now))).toMatch(/Ana Ruiz Opened .* Dan Not opened yet/)
     expect(summary(sampleLinks(now))).not.toContain('Eve')
+    expect(summary([])).toContain('Not shared with anyone.')
     expect(summary([])).toContain('before anything goes wrong')
+    expect(summary(null)).toContain('Sharing Checking...')
+    expect(summary(null, true)).toContain('Sharing No answer.')
     // A second link for the same person is no second person.
     const [link] = sampleLinks(now).filter(({ isOpen }) => isOpen)
     const again = link ? [link, { ...link, linkId: 'again' }] : []

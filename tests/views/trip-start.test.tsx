@@ -189,6 +189,7 @@ test('the alerts of a running trip are shown as sentences, and a PIN changes the
     rendered(<AlertsScreen snapshot={actor.getSnapshot()} send={actor.send} alerts={alerts} />)
   expect(screen(null).words).toContain('None set.')
   expect(screen({ lowBattery: 15 }).words).toContain('Ask me if my phone’s battery is below 15 percent.')
+  expect(screen({ notMoved: 30 }).html).toContain('30\u00a0min')
   actor.send({ type: 'form.opened', fields: { notMoved: 50 } })
   expect(screen(null).words).toContain('50 min')
   actor.send({ type: 'form.submitted' })

@@ -22,6 +22,7 @@ import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows, Way, Ways } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { useOwnTrip } from '../trip/active-trip/own-trip-context.tsx'
+import { words as underWay } from '../trip/active-trip/under-way.words.tsx'
 import { MadeLinkCard, openedWords, SharedWith } from './shared-links.tsx'
 import { words } from './sharing-page.words.ts'
 
@@ -145,13 +146,16 @@ function WaysToSend({ contact, change, make }: WaysProps) {
 
 export function SharingCard({ trip }: { trip: OwnTrip }) {
   const { snapshot } = useSharing(trip.tripId)
-  return <SharingSummary links={snapshot.context.value} />
+  const { value, problem } = snapshot.context
+  return <SharingSummary links={value} hasFailed={problem !== null} />
 }
 
-export function SharingSummary({ links }: { links: LiveLink[] | null }) {
+export function SharingSummary({ links, hasFailed }: { links: LiveLink[] | null; hasFailed: boolean }) {
   const open = links?.filter(({ isOpen }) => isOpen) ?? []
+  const unknown = hasFailed ? underWay.noAnswer : underWay.checking
+  const shared = words.sharedWith(new Set(open.map(({ name }) => name)).size)
   return (
-    <FoldCard title={words.sharing} line={words.sharedWith(new Set(open.map(({ name }) => name)).size)}>
+    <FoldCard title={words.sharing} line={links ? shared : unknown}>
       {open.length > 0 ? (
         <Rows>
           {open.map((link) => (

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useRef } from 'react'
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import {
   type ReadingLimits,
   type RuleKey,
@@ -85,7 +86,7 @@ function AlertsStep({ snapshot, send, alerts }: AlertsScreenProps) {
   return (
     <FoldCard
       title={words.alerts}
-      line={sentencesOf(alerts).join(' ') || words.none}
+      line={keptTogether(sentencesOf(alerts).join(' ')) || words.none}
       isOpen={snapshot.matches('done')}
     >
       {snapshot.matches('done') && <Notice tone="safe" title={<ArrivalFocus>{words.areSet}</ArrivalFocus>} />}
