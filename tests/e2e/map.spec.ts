@@ -39,6 +39,62 @@ test('the map draws a green start, the route and an orange arrow at the last kno
   expect((await map(page).locator('canvas').first().boundingBox())?.height).toBeGreaterThan(180)
 })
 
+type DrawnText = { text: string; left: number; right: number; map: number }
+
+/** Notes names of meridians as OpenLayers draws them, CSS pixels. */
+const noteMeridians = (page: Page) =>
+  page.addInitScript(() => {
+    const drawn: DrawnText[] = []
+    Object.assign(window, { drawn })
+    const fill = CanvasRenderingContext2D.prototype.fillText
+    CanvasRenderingContext2D.prototype.fillText = function note(text, x, y, ...more) {
+      const half = this.measureText(text).width / 2
+      if (this.textAlign === 'center' && text.endsWith('°'))
+        drawn.push({ text, left: x - half, right: x + half, map: this.canvas.width })
+      return fill.call(this, text, x, y, ...more)
+    }
+  })
+
+test('a map that is moved cuts no name of a meridian', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await noteMeridians(page)
+  const now = Date.now()
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
+  await page.goto('/rescuepanel/246810')
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  await map(page).scrollIntoViewIfNeeded()
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await map(page).locator('canvas').first().boundingBox()) ?? {}
+  const drag = async (by: number) => {
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + by, y + height / 2, { steps: 3 })
+    await page.mouse.up()
+  }
+  const drawn = () => page.evaluate(() => (window as unknown as { drawn: DrawnText[] }).drawn.splice(0))
+  for (let step = 0; step < 8; step += 1) {
+    await drag(20)
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+    await drawn()
+    await drag(1)
+    let names: DrawnText[] = []
+    await expect
+      .poll(async () => {
+        names = [...names, ...(await drawn())]
+        return names.length
+      })
+      .toBeGreaterThan(0)
+    for (const { left, right, map } of names) {
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(map)
+    }
+  }
+})
+
 test('the map requests only tiles in view', async ({ page }) => {
   const zooms = new Set<string>()
   page.on('request', (request) => {

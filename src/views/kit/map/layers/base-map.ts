@@ -139,8 +139,8 @@ export function baseMap(
     map.addLayer(grid)
   }
   paint()
-  // A smaller map would keep the labels of the larger one.
-  map.on('change:size', () => grid?.changed())
+  // The grid keeps its labels over short moves and in a map that got smaller.
+  map.on('moveend', () => grid?.changed())
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {
     paint()
