@@ -49,11 +49,23 @@ function linkOrCopy(from: string, to: string): void {
 
 const preload = ['--import', './src/tools/needs-node.js']
 
+// Packing takes seconds, so all tests share one release.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+let packedIn: string
+let aside: string
+let packed: string
+test.beforeAll(() => {
+  packedIn = mkdtempSync(join(tmpdir(), 'packed-'))
+  aside = mkdtempSync(join(tmpdir(), 'production-'))
+  packed = packRelease(packedIn)
+  execFileSync('tar', ['-xzf', packed, '-C', aside, '--strip-components=1'])
+})
+test.afterAll(() => {
+  for (const folder of [packedIn, aside]) rmSync(folder, { recursive: true, force: true })
+})
+
 test('a release runs with the packages of npm ci --omit=dev --ignore-scripts', async ({ request }) => {
-  test.setTimeout(120_000)
-  const aside = mkdtempSync(join(tmpdir(), 'production-'))
   const data = mkdtempSync(join(tmpdir(), 'production-data-'))
-  execFileSync('tar', ['-xzf', packRelease(aside), '-C', aside, '--strip-components=1'])
   for (const folder of productionPackages()) {
     mkdirSync(dirname(join(aside, folder)), { recursive: true })
     copyPackage(folder, join(aside, folder))
@@ -70,13 +82,11 @@ test('a release runs with the packages of npm ci --omit=dev --ignore-scripts', a
   } finally {
     program.child.kill('SIGTERM')
     await program.ended
-    for (const folder of [aside, data]) rmSync(folder, { recursive: true, force: true })
+    rmSync(data, { recursive: true, force: true })
   }
 })
 
 test('a release has every script its manual mentions, and every file its scripts name', () => {
-  const aside = mkdtempSync(join(tmpdir(), 'release-'))
-  execFileSync('tar', ['-xzf', packRelease(aside), '-C', aside, '--strip-components=1'])
   const { scripts } = JSON.parse(readFileSync(join(aside, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }
@@ -87,13 +97,10 @@ test('a release has every script its manual mentions, and every file its scripts
   expect(told.filter((name) => !inClone.test(name) && !(name in scripts))).toEqual([])
   const files = Object.values(scripts).flatMap((script) => script.match(/src\/\S+/g) ?? [])
   expect(files.filter((file) => !existsSync(join(aside, file)))).toEqual([])
-  rmSync(aside, { recursive: true, force: true })
 })
 
 test('a release comes with a checksum and a list of its packages', () => {
-  const aside = mkdtempSync(join(tmpdir(), 'release-'))
-  const packed = packRelease(aside)
-  const checked = execFileSync('sha256sum', ['-c', `${packed}.sha256`], { cwd: aside, encoding: 'utf8' })
+  const checked = execFileSync('sha256sum', ['-c', `${packed}.sha256`], { cwd: packedIn, encoding: 'utf8' })
   expect(checked).toMatch(/\.tgz: OK\n$/)
   const { bomFormat, components } = JSON.parse(readFileSync(packed.replace(/tgz$/, 'cdx.json'), 'utf8')) as {
     bomFormat: string
@@ -103,7 +110,6 @@ test('a release comes with a checksum and a list of its packages', () => {
   expect(bomFormat).toBe('CycloneDX')
   expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']))
   expect(names).not.toContain('vite')
-  rmSync(aside, { recursive: true, force: true })
 })
 
 test('the website lists third-party packages and their licenses', async () => {
