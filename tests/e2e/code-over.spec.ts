@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
-import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
+import { demoStore } from '../../src/service/demo/demo-store.ts'
 import { fishingTrack } from '../../src/service/demo/tracks.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { expect, provePhone, statusNoise, submitCode, test } from './support/test.ts'

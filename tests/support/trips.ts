@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { TimedFix } from '../../src/domain/trip/track/thin-track.ts'
-import type { DemoDraft } from '../../src/service/demo/demo-store.ts'
-import { demoStore } from '../../src/service/demo/demo-store-on-database.ts'
+import { type DemoDraft, demoStore } from '../../src/service/demo/demo-store.ts'
 import { fixes } from '../../src/service/platform/database/schema/schema.ts'
 import { sealFix } from '../../src/service/trips/seal-trip.ts'
 import { trackInParts } from '../../src/service/trips/trip-rows.ts'

@@ -1,7 +1,7 @@
 import { accountStore } from '../accounts/account-store.ts'
 import { resetStore } from '../accounts/sessions/reset-store.ts'
 import { proofStore, sessionStore } from '../accounts/sessions/session-store.ts'
-import { demoStore } from '../demo/demo-store-on-database.ts'
+import { demoStore } from '../demo/demo-store.ts'
 import { deviceStore } from '../devices/device-store.ts'
 import { numbersInPractice } from '../drills/drill-store.ts'
 import { dispatcherLinkStore } from '../hand-over/dispatcher-link-store.ts'

@@ -7,7 +7,7 @@ import { factsTold } from '../accounts/profile/profile-facts.ts'
 import type { Passwords } from '../platform/ports.ts'
 import { codeExpiryAfter } from '../trips/codes/code-life.ts'
 import { demoData } from './demo-data.ts'
-import type { DemoDraft, DemoStore, DemoTrip } from './demo-store.ts'
+import type { DemoDraft, DemoStore } from './demo-store.ts'
 import { fishingTrack, kayakingTrack } from './tracks.ts'
 
 const GRACE_MS = 15 * MINUTE_MS
@@ -34,6 +34,7 @@ export async function setUpDemo(store: DemoStore, passwords: Passwords, now: num
   return demo
 }
 
+type DemoTrip = Awaited<ReturnType<DemoStore['readDemoTrips']>>[number]
 type Entry = { name: string; isStale(trip: DemoTrip): boolean; draft(): Promise<DemoDraft> }
 
 const entries = (passwords: Passwords, now: number): Entry[] => [

@@ -4,22 +4,17 @@ import { messages } from '../platform/database/schema/service-schema.ts'
 import type { Message } from './message.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
-/** Test texts in the lane of alerts. */
-export interface Canaries {
-  /** Writes one, unless one was written after `since`. */
-  write(canary: Message, when: { since: number; at: number }): Promise<void>
-  /** Last one sent and not lost, or null. */
-  lastSentAt(): Promise<number | null>
-}
-
 const isCanary = eq(messages.kind, 'canary')
 
-export const canaryStore = (db: Database, outbox: Outbox): Canaries => ({
-  write: (canary, { since, at }) =>
+/** Test texts in the lane of alerts. */
+export const canaryStore = (db: Database, outbox: Outbox) => ({
+  /** Writes one, unless one was written after `since`. */
+  write: (canary: Message, { since, at }: { since: number; at: number }) =>
     db.transaction(async (tx) => {
       const written = await tx.$count(messages, and(isCanary, gt(messages.createdAt, since)))
       if (written === 0) await outbox.write(tx, null, [canary], at)
     }),
+  /** Last one sent and not lost, or null. */
   async lastSentAt() {
     const isNotLost = or(isNull(messages.receipt), ne(messages.receipt, 'undelivered'))
     const [row] = await db
@@ -29,3 +24,5 @@ export const canaryStore = (db: Database, outbox: Outbox): Canaries => ({
     return row?.at ?? null
   },
 })
+
+export type Canaries = ReturnType<typeof canaryStore>

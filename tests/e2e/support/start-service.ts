@@ -1,7 +1,7 @@
 import { digitsOf } from '../../../src/domain/primitives/digits.ts'
 import { ofEachPlanFact } from '../../../src/domain/primitives/plan-facts.ts'
 import { composeService } from '../../../src/service/compose.ts'
-import { demoStore } from '../../../src/service/demo/demo-store-on-database.ts'
+import { demoStore } from '../../../src/service/demo/demo-store.ts'
 import { drift } from '../../../src/service/demo/drift.ts'
 import { fishingTrack } from '../../../src/service/demo/tracks.ts'
 import { systemClock } from '../../../src/service/platform/jobs/clocks.ts'

@@ -25,15 +25,6 @@ import {
 import { readHappened, type Seen } from './ladder-events-store.ts'
 import { callTo, nobodyKnowsNews, toOperator } from './ladder-messages.ts'
 
-export interface Ladders {
-  /** @returns whether there may be more. */
-  begin(now: number): Promise<boolean>
-  /** Advances due ladders, trip by trip; a failing trip is delayed. @returns the number of trips tried. */
-  climb(now: number): Promise<{ looked: number; faults: unknown[] }>
-  /** Calls a contact back about their newest open emergency. @param number E.164. */
-  callBack(number: string, now: number): Promise<void>
-}
-
 const AT_ONCE = 100
 
 const MOST_LOOKED_AT = 10
@@ -47,13 +38,15 @@ type Dependencies = {
   panels: { forget(tripId: string): void }
 }
 
-export const ladderStore = (db: Database, dependencies: Dependencies): Ladders => ({
-  async begin(now) {
+export const ladderStore = (db: Database, dependencies: Dependencies) => ({
+  /** @returns whether there may be more. */
+  async begin(now: number) {
     // Mostly there are none, and a look without a transaction is one statement instead of three.
     if (!(await dependencies.secrets.outbox.hasCallsForHelp(db))) return false
     return db.transaction((tx) => beginLadders(tx, dependencies, now))
   },
-  async climb(now) {
+  /** Advances due ladders, trip by trip; a failing trip is delayed. @returns the number of trips tried. */
+  async climb(now: number) {
     const isDue = and(isNotNull(contactLadders.wakeAt), lte(contactLadders.wakeAt, now))
     const due = await db
       .select({ tripId: contactLadders.tripId })
@@ -74,8 +67,12 @@ export const ladderStore = (db: Database, dependencies: Dependencies): Ladders =
     for (const tripId of seen) dependencies.panels.forget(tripId)
     return { looked: seen.length + faults.length, faults }
   },
-  callBack: (number, now) => db.transaction((tx) => callBack(tx, dependencies.secrets, number, now)),
+  /** Calls a contact back about their newest open emergency. @param number E.164. */
+  callBack: (number: string, now: number) =>
+    db.transaction((tx) => callBack(tx, dependencies.secrets, number, now)),
 })
+
+export type Ladders = ReturnType<typeof ladderStore>
 
 async function callBack(tx: Database, secrets: TripSecrets, number: string, now: number): Promise<void> {
   const recipient = addressHash(secrets.keys, number)
