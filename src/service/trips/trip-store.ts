@@ -39,21 +39,7 @@ const narrowed = {
 async function insertTrip(
   tx: Database,
   keys: TripSecrets['keys'],
-  {
-    tripId,
-    userId,
-    activity,
-    location,
-    plan = null,
-    readingLimits = null,
-    time,
-    lifecycle,
-    wakeAt,
-    silenceAt = null,
-    quietAt = null,
-    rings = false,
-    contacts,
-  }: NewTrip,
+  { tripId, activity, location, plan = null, lifecycle, contacts, ...facts }: NewTrip,
   { at, isUnseen }: { at: number; isUnseen: boolean },
 ): Promise<boolean> {
   const ofTrip = keys.make('trip', tripId)
@@ -61,17 +47,11 @@ async function insertTrip(
     .insert(trips)
     .values({
       ...lifecycle.facts,
-      id: tripId,
-      userId,
+      ...facts,
       ...sealTripTexts(ofTrip.key, { activity, location }),
+      id: tripId,
       plan: sealPlan(ofTrip.key, plan),
-      readingLimits,
-      time,
       state: lifecycle.state,
-      wakeAt,
-      silenceAt,
-      quietAt,
-      rings,
       createdAt: at,
       forgottenAt: isUnseen ? at : null,
     })
