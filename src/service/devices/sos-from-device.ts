@@ -1,12 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '../../domain/primitives/time-units.ts'
 import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
+import { formatElapsed } from '../../domain/trip/time/elapsed.ts'
 import type { OwnAccount } from '../accounts/account.ts'
 import { keepNames, type NamesDependencies } from '../accounts/profile/names.ts'
 import { travelerMessagesIn } from '../messages/catalog/catalog.ts'
 import type { TravelerCatalog } from '../messages/catalog/traveler-english.ts'
 import type { News } from '../messages/message.ts'
 import { toPhone } from '../messages/outbox/to-recipients.ts'
-import { delayedSosText, refusedStartText } from '../text-commands/answer-words.ts'
+import { refusedStartText } from '../text-commands/answer-words.ts'
 import { sosAnswers } from '../text-commands/text-limits.ts'
 import { pressSos, type SosOutcome } from '../trips/changes/press-sos.ts'
 import type { WatchTimes } from '../trips/watch/watch-settings.ts'
@@ -81,7 +82,7 @@ function wordsOf(
     case 'pressed': {
       const view = travelerView(outcome.trip.lifecycle, now)
       if (view.kind === 'open' && view.state === 'alerted') return words.lateSos
-      return age > SAME_TIME_MS ? delayedSosText(age, words) : null
+      return age > SAME_TIME_MS ? words.delayedSos(formatElapsed(age, words.language)) : null
     }
     case 'over':
       return words.endedSos

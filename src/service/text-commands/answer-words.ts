@@ -1,12 +1,10 @@
 import { capitalized } from '../../domain/kit/text.ts'
 import type { Language } from '../../domain/primitives/languages.ts'
-import type { Presence } from '../../domain/traveler/trip/start/presence.ts'
-import type { Unclear } from '../../domain/traveler/trip/text-commands/text-command.ts'
 import type { Reached } from '../../domain/trip/escalation/contact-reach.ts'
 import { words as inSpanish } from '../../domain/trip/escalation/reasons.words.es.ts'
 import { words as inEnglish } from '../../domain/trip/escalation/reasons.words.ts'
 import { travelerView } from '../../domain/trip/lifecycle/trip-views.ts'
-import { formatElapsed, formatLeft } from '../../domain/trip/time/elapsed.ts'
+import { formatLeft } from '../../domain/trip/time/elapsed.ts'
 import { writeClock } from '../../domain/trip/time/written-instant.ts'
 import type { TravelerCatalog, TripNow } from '../messages/catalog/traveler-english.ts'
 import type { StartOutcome } from '../trips/changes/start-trip.ts'
@@ -85,11 +83,6 @@ export const statusWords = (
   timeZone: string | null = null,
 ): string => words.said.status(tripNow(trip, now, words, timeZone))
 
-export const wordsOfUnclear = (why: Unclear, { unclear }: TravelerCatalog): string => unclear[why]
-
-export const reachableWords = (present: readonly Presence[], { reachable }: TravelerCatalog): string =>
-  reachable(present.filter((one) => one === 'reachable').length, present.length)
-
 export function refusedStartText(
   { kind }: Exclude<StartOutcome, { kind: 'started' }>,
   { notStarted }: TravelerCatalog,
@@ -123,7 +116,3 @@ export function refusedPinText(outcome: RefusedPin, now: number, words: Traveler
   if (outcome.kind === 'throttled') return pinThrottled(outcome.retryAfterMs, words)
   return outcome.kind === 'tripNotRunning' ? statusWords(null, now, words) : words[outcome.kind]
 }
-
-/** @param age since the press, ms. */
-export const delayedSosText = (age: number, words: TravelerCatalog): string =>
-  words.delayedSos(formatElapsed(age, words.language))

@@ -26,14 +26,7 @@ import type { TripContext } from '../trips/context.ts'
 import type { OwnTrips } from '../trips/history/own-trips.ts'
 import { SOS_ACTIVITY } from '../trips/trip.ts'
 import type { WatchTimes } from '../trips/watch/watch-settings.ts'
-import {
-  reachableWords,
-  refusedPinText,
-  refusedStartText,
-  statusWords,
-  tripNow,
-  wordsOfUnclear,
-} from './answer-words.ts'
+import { refusedPinText, refusedStartText, statusWords, tripNow } from './answer-words.ts'
 import { answerLimits } from './text-limits.ts'
 
 export type TextDependencies = TripContext['ports'] & {
@@ -110,7 +103,7 @@ async function answerTo(dependencies: TextDependencies, by: By, command: TextCom
   switch (command.kind) {
     case 'unclear':
       for (const pin of command.pins) await heedPin(dependencies, byText, account, pin)
-      return { text: wordsOfUnclear(command.why, words), isHowTo: true }
+      return { text: words.unclear[command.why], isHowTo: true }
     case 'start':
       return { text: await start(dependencies, by, command) }
     case 'again':
@@ -184,7 +177,8 @@ async function start(
   ]
   const timeZone = end.kind === 'clock' ? end.timeZone : null
   const status = statusWords(outcome.trip, dependencies.clock.now(), words, timeZone)
-  return [status, reachableWords(present, words), ...warnings].join(' ')
+  const reachable = present.filter((one) => one === 'reachable')
+  return [status, words.reachable(reachable.length, present.length), ...warnings].join(' ')
 }
 
 /** Repeats the last trip that wasn't an SOS or a sensor's, with today's contacts. */
