@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, createServer, type InlineConfig, type PreviewServer, preview, type ViteDevServer } from 'vite'
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite'
 
-type Address = { port: number; host: string }
-
-const config: InlineConfig = {
+export const workbench: InlineConfig = {
   configFile: false,
   root: 'src/workbench',
   publicDir: '../app/public',
@@ -15,9 +13,9 @@ const config: InlineConfig = {
 }
 
 /** From sources, with hot reload. Errors: rejects if the port is taken. */
-export async function serveWorkbench({ port, host }: Address): Promise<ViteDevServer> {
+export async function serveWorkbench({ port, host }: { port: number; host: string }): Promise<ViteDevServer> {
   const server = await createServer({
-    ...config,
+    ...workbench,
     optimizeDeps: {
       entries: ['index.html', 'view.html', 'session/find.worker.ts'],
     },
@@ -26,20 +24,4 @@ export async function serveWorkbench({ port, host }: Address): Promise<ViteDevSe
   // Vite loses files outside its root that editors replace.
   server.watcher.add(resolve('src'))
   return server.listen()
-}
-
-/** The built workbench. @param port 0: any. */
-export async function previewWorkbench({ port, host }: Address): Promise<PreviewServer> {
-  const built: InlineConfig = {
-    ...config,
-    build: {
-      outDir: '../../node_modules/.cache/workbench-built',
-      emptyOutDir: true,
-      chunkSizeWarningLimit: 4000,
-      rolldownOptions: { input: ['src/workbench/index.html', 'src/workbench/view.html'] },
-    },
-    preview: { host, port },
-  }
-  await build(built)
-  return preview(built)
 }

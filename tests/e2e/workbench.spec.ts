@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { test as base, expect, type Page } from 'playwright/test'
 import type { PreviewServer } from 'vite'
-import { previewWorkbench } from '../../src/tools/workbench-server.ts'
+import { builtWorkbench } from './support/built-workbench.ts'
 import { violationsOn } from './support/test.ts'
 
 /** One server for all, because the workbench isn't part of the built site. */
@@ -10,7 +10,7 @@ const test = base.extend<object, { workbench: PreviewServer }>({
   workbench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the parameter to be taken apart.
     async ({}, use) => {
-      const server = await previewWorkbench({ port: 0, host: '127.0.0.1' })
+      const server = await builtWorkbench()
       await use(server)
       await server.close()
     },
