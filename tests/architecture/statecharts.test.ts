@@ -37,7 +37,7 @@ test('the traveler’s app provides implementations for every statechart its vie
     .map(({ text }) => text)
     .join('\n')
   const asked = sourceFiles('src/views/traveler').flatMap(({ text }) =>
-    Array.from(text.matchAll(/useTravelerMachine\((\w+)\)/g), ([, name = '']) => name),
+    Array.from(text.matchAll(/useTravelerMachine\((\w+)[,)]/g), ([, name = '']) => name),
   )
   expect(asked.length).toBeGreaterThanOrEqual(20)
   const isProvided = (name: string) =>

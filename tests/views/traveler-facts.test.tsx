@@ -25,8 +25,7 @@ function readingOf(read: ReadOutcome<ToldFacts | 'noTrip'>) {
   const actor = createActor(provideReading(factsReading, { read: async () => read }), {
     input: { kind: 'profile' },
   }).start()
-  return () =>
-    rendered(<FactsScreen snapshot={actor.getSnapshot()} send={actor.send} pinIsSet onSignedOut={() => {}} />)
+  return () => rendered(<FactsScreen snapshot={actor.getSnapshot()} send={actor.send} pinIsSet />)
 }
 
 test('the profile asks for names and every fact, and shows the stored ones', async () => {

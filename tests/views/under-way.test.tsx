@@ -301,7 +301,7 @@ const homeWhere = (snapshot: ReturnType<typeof ownTripSnapshot>) =>
   rendered(
     <OwnTripContext value={{ snapshot, send: () => {} }}>
       <MemoryRouter>
-        <OwnStart owner="" onSignedOut={() => {}}>
+        <OwnStart owner="">
           <HomePage account={sampleAccount} onChanged={() => {}} />
         </OwnStart>
       </MemoryRouter>

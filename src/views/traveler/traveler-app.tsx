@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { travelerApp } from '../../domain/site/pages.ts'
@@ -22,7 +21,12 @@ import { PreviewPage } from './set-up/practice/preview-page.tsx'
 import { PlanDefaultsPage, ProfilePage } from './set-up/profile-page.tsx'
 import { SharingPage } from './sharing/sharing-page.tsx'
 import { words } from './traveler-app.words.ts'
-import { type TravelerMachines, TravelerMachinesContext, useTravelerMachine } from './traveler-machines.tsx'
+import {
+  SessionOverContext,
+  type TravelerMachines,
+  TravelerMachinesContext,
+  useTravelerMachine,
+} from './traveler-machines.tsx'
 import { KeptNotice, TravelerShell } from './traveler-shell.tsx'
 // Style order matters.
 import './traveler.css'
@@ -38,18 +42,13 @@ const ProviderPage = lazy(
   ),
 )
 
-export function TravelerApp({ machines = null }: { machines?: TravelerMachines | null }) {
-  return (
-    <TravelerMachinesContext value={machines}>
-      <RunningApp />
-    </TravelerMachinesContext>
-  )
-}
+export const TravelerApp = ({ machines = null }: { machines?: TravelerMachines | null }) => (
+  <TravelerMachinesContext value={machines}>
+    <RunningApp />
+  </TravelerMachinesContext>
+)
 
-function RunningApp() {
-  const [snapshot, send] = useMachine(useTravelerMachine(travelerMachine))
-  return <TravelerScreen snapshot={snapshot} send={send} />
-}
+const RunningApp = () => <TravelerScreen {...useTravelerMachine(travelerMachine)} />
 
 /** Renders the same at every address until the session is known. */
 export function TravelerScreen({ snapshot, send }: Live<typeof travelerMachine>) {
@@ -94,54 +93,58 @@ function Screen({ snapshot, send }: Live<typeof travelerMachine>) {
   }
   if (snapshot.hasTag('account') && account) {
     return (
-      <TripProviders account={account} onSignedOut={again}>
-        <Routes>
-          <Route
-            path={travelerApp.home}
-            element={<HomePage account={account} onChanged={again} kept={kept} />}
-          />
-          <Route
-            path={travelerApp.account}
-            element={
-              <AccountPage
-                account={account}
-                isSigningOut={snapshot.matches('signingOut')}
-                hasFailed={snapshot.context.hasFailed}
-                onSignOut={() => send({ type: 'signOut.requested' })}
-                onChanged={again}
-                onDeleted={() => send({ type: 'account.deleted' })}
-              />
-            }
-          />
-          <Route path={travelerApp.contacts} element={<ContactsPage account={account} onChanged={again} />} />
-          <Route path={travelerApp.pins} element={<PinsPage account={account} onChanged={again} />} />
-          <Route
-            path={travelerApp.profile}
-            element={<ProfilePage pinIsSet={account.pinIsSet} onSaved={again} onSignedOut={again} />}
-          />
-          <Route
-            path={travelerApp.planDefaults}
-            element={<PlanDefaultsPage pinIsSet={account.pinIsSet} onSaved={again} onSignedOut={again} />}
-          />
-          <Route path={travelerApp.preview} element={<PreviewPage onSignedOut={again} />} />
-          <Route path={travelerApp.practice} element={<PracticePage onSignedOut={again} />} />
-          <Route path={travelerApp.sharing} element={<SharingPage onSignedOut={again} />} />
-          <Route path={travelerApp.pastTrips} element={<PastTripsPage onSignedOut={again} />} />
-          <Route
-            path={travelerApp.trackers}
-            element={<TrackersPage pinIsSet={account.pinIsSet} onSignedOut={again} />}
-          />
-          <Route path={travelerApp.start} element={<StartPage />} />
-          <Route path="*" element={<Navigate to={travelerApp.home} replace />} />
-        </Routes>
-      </TripProviders>
+      <SessionOverContext value={again}>
+        <TripProviders account={account}>
+          <Routes>
+            <Route
+              path={travelerApp.home}
+              element={<HomePage account={account} onChanged={again} kept={kept} />}
+            />
+            <Route
+              path={travelerApp.account}
+              element={
+                <AccountPage
+                  account={account}
+                  isSigningOut={snapshot.matches('signingOut')}
+                  hasFailed={snapshot.context.hasFailed}
+                  onSignOut={() => send({ type: 'signOut.requested' })}
+                  onChanged={again}
+                  onDeleted={() => send({ type: 'account.deleted' })}
+                />
+              }
+            />
+            <Route
+              path={travelerApp.contacts}
+              element={<ContactsPage account={account} onChanged={again} />}
+            />
+            <Route path={travelerApp.pins} element={<PinsPage account={account} onChanged={again} />} />
+            <Route
+              path={travelerApp.profile}
+              element={<ProfilePage pinIsSet={account.pinIsSet} onSaved={again} />}
+            />
+            <Route
+              path={travelerApp.planDefaults}
+              element={<PlanDefaultsPage pinIsSet={account.pinIsSet} onSaved={again} />}
+            />
+            <Route path={travelerApp.preview} element={<PreviewPage />} />
+            <Route path={travelerApp.practice} element={<PracticePage />} />
+            <Route path={travelerApp.sharing} element={<SharingPage />} />
+            <Route path={travelerApp.pastTrips} element={<PastTripsPage />} />
+            <Route path={travelerApp.trackers} element={<TrackersPage pinIsSet={account.pinIsSet} />} />
+            <Route path={travelerApp.start} element={<StartPage />} />
+            <Route path="*" element={<Navigate to={travelerApp.home} replace />} />
+          </Routes>
+        </TripProviders>
+      </SessionOverContext>
     )
   }
   if (publishableKey) {
     return (
-      <Suspense fallback={<Opening />}>
-        <ProviderPage publishableKey={publishableKey} onJoined={again} />
-      </Suspense>
+      <SessionOverContext value={again}>
+        <Suspense fallback={<Opening />}>
+          <ProviderPage publishableKey={publishableKey} onJoined={again} />
+        </Suspense>
+      </SessionOverContext>
     )
   }
   return (

@@ -42,7 +42,7 @@ export const travelerViews = {
   traveler: screenOf(TravelerScreen),
   ownTrip: viewOf<typeof ownTripMachine>((live) => (
     <OwnTripContext value={live}>
-      <OwnStart owner="" onSignedOut={() => {}}>
+      <OwnStart owner="">
         <HomePage onChanged={() => {}} account={sampleAccount} />
       </OwnStart>
     </OwnTripContext>
@@ -80,7 +80,7 @@ export const travelerViews = {
   presence: screenOf(PresenceScreen),
   tripTrackers: screenOf(TrackerTroubleScreen),
   trackChoice: screenOf(TrackChoiceScreen),
-  facts: screenOf(FactsScreen, { pinIsSet: true, onSignedOut: () => {} }),
+  facts: screenOf(FactsScreen, { pinIsSet: true }),
   factsForm: screenOf(FactsFormScreen),
   preview: screenOf(PreviewScreen),
 }

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import {
   type AccountForm,
@@ -45,20 +44,16 @@ type AccountFormProps = {
   form: AccountForm
   reset?: BegunReset
   onTaken: (reset: BegunReset | null) => void
-  onSignedOut?: () => void
   children?: ReactNode
 }
 
-export function AccountFormSection({ form, reset, onTaken, onSignedOut, children }: AccountFormProps) {
-  const [code, sendToCode] = useMachine(useTravelerMachine(codeForm), { input: { form } })
-  const [snapshot, send] = useMachine(useTravelerMachine(accountForm), {
-    input: { form, reset: reset ?? null },
-  })
+export function AccountFormSection({ form, reset, onTaken, children }: AccountFormProps) {
+  const { snapshot: code, send: sendToCode } = useTravelerMachine(codeForm, { form })
+  const { snapshot, send } = useTravelerMachine(accountForm, { form, reset: reset ?? null })
   const isDone = snapshot.matches('done')
   const { done: proof, fields } = code.context
   useWhen(proof !== null, () => proof && send({ type: 'form.changed', change: { proofId: proof.proofId } }))
   useWhen(isDone, () => onTaken(snapshot.context.done?.reset ?? null))
-  useWhen(snapshot.context.problem?.kind === 'signedOut', onSignedOut)
   if (needsCode(form) && !proof) return <NumberScreen snapshot={code} send={sendToCode} />
   if (isDone && children) return children
   return (

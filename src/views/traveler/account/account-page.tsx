@@ -21,19 +21,18 @@ type AccountChangeProps = {
   form: AccountForm
   name: string
   onTaken?: () => void
-  onSignedOut: () => void
   children?: ReactNode
 }
 
 /** Folded; opening it again starts a new form. */
-function AccountChange({ form, name, onTaken, onSignedOut, children }: AccountChangeProps) {
+function AccountChange({ form, name, onTaken, children }: AccountChangeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Folded name={name} onToggle={setOpen}>
       {isOpen && (
         <>
           {form === 'deletion' && <p>{words.beforeDeletion}</p>}
-          <AccountFormSection form={form} onTaken={() => onTaken?.()} onSignedOut={onSignedOut}>
+          <AccountFormSection form={form} onTaken={() => onTaken?.()}>
             <Notice tone="safe" title={<ArrivalFocus>{words.done}</ArrivalFocus>}>
               {children}
             </Notice>
@@ -102,27 +101,22 @@ export function AccountPage({
           </Card>
         </>
       ) : (
-        <SecurityCard onSignedOut={onChanged}>{own}</SecurityCard>
+        <SecurityCard>{own}</SecurityCard>
       )}
       <Card title={words.settings}>
         <div>
           {!isAtProvider && (
-            <AccountChange form="passwordChange" name={words.changePassword} onSignedOut={onChanged}>
+            <AccountChange form="passwordChange" name={words.changePassword}>
               <p>{words.passwordChanged}</p>
             </AccountChange>
           )}
-          <AccountChange
-            form="numberChange"
-            name={words.changeNumber}
-            onSignedOut={onChanged}
-            onTaken={onChanged}
-          >
+          <AccountChange form="numberChange" name={words.changeNumber} onTaken={onChanged}>
             <p>{words.numberChanged}</p>
           </AccountChange>
-          <AccountChange form="export" name={words.download} onSignedOut={onChanged}>
+          <AccountChange form="export" name={words.download}>
             <p>{words.downloaded}</p>
           </AccountChange>
-          <AccountChange form="deletion" name={words.deletion} onSignedOut={onChanged} onTaken={onDeleted} />
+          <AccountChange form="deletion" name={words.deletion} onTaken={onDeleted} />
         </div>
       </Card>
     </InnerPage>

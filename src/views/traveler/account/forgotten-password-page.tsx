@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { travelerApp } from '../../../domain/site/pages.ts'
 import { forgottenPasswordMachine } from '../../../domain/traveler/account/forgotten-password.machine.ts'
 import { writeClock } from '../../../domain/trip/time/written-instant.ts'
@@ -13,10 +12,9 @@ import { Back } from '../traveler-shell.tsx'
 import { AccountFormSection } from './account-form.tsx'
 import { words } from './sign-in-page.words.tsx'
 
-export function ForgottenPasswordPage() {
-  const [snapshot, send] = useMachine(useTravelerMachine(forgottenPasswordMachine))
-  return <ForgottenPasswordScreen snapshot={snapshot} send={send} />
-}
+export const ForgottenPasswordPage = () => (
+  <ForgottenPasswordScreen {...useTravelerMachine(forgottenPasswordMachine)} />
+)
 
 export function ForgottenPasswordScreen(props: Live<typeof forgottenPasswordMachine>) {
   return (

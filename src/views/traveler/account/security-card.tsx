@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import type { ReactNode } from 'react'
 import {
   accountSecurityReading,
@@ -10,7 +9,7 @@ import { Button } from '../../kit/design/buttons/button.tsx'
 import { Card } from '../../kit/design/cards/card.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import { type Live, useWhen } from '../../kit/live.ts'
+import type { Live } from '../../kit/live.ts'
 import { NoAnswer } from '../no-answer.tsx'
 import { Row, Rows } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
@@ -20,15 +19,9 @@ type SecurityProps = {
   children?: ReactNode
 }
 
-export function SecurityCard({ onSignedOut, children }: SecurityProps & { onSignedOut: () => void }) {
-  const [snapshot, send] = useMachine(useTravelerMachine(accountSecurityReading))
-  useWhen(snapshot.matches('signedOut'), onSignedOut)
-  return (
-    <SecurityScreen snapshot={snapshot} send={send}>
-      {children}
-    </SecurityScreen>
-  )
-}
+export const SecurityCard = ({ children }: SecurityProps) => (
+  <SecurityScreen {...useTravelerMachine(accountSecurityReading)}>{children}</SecurityScreen>
+)
 
 export function SecurityScreen({
   snapshot,

@@ -1,8 +1,8 @@
-import { useMachine, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { followingMachine } from '../../../domain/traveler/positions/following.machine.ts'
 import { type Live, useWhen } from '../../kit/live.ts'
-import { useTravelerMachine } from '../traveler-machines.tsx'
+import { SessionOverContext, useTravelerMachine } from '../traveler-machines.tsx'
 import { useOwnTrip } from '../trip/active-trip/own-trip-context.tsx'
 
 export type FollowingLive = Live<typeof followingMachine>
@@ -11,13 +11,12 @@ const FollowingContext = createContext<FollowingLive | null>(null)
 
 type FollowingProviderProps = {
   owner: string
-  onSignedOut: () => void
   children: ReactNode
 }
 
 /** On every page of the app. */
-export function FollowingProvider({ owner, onSignedOut, children }: FollowingProviderProps) {
-  const [snapshot, send] = useMachine(useTravelerMachine(followingMachine), { input: { owner } })
+export function FollowingProvider({ owner, children }: FollowingProviderProps) {
+  const { snapshot, send } = useTravelerMachine(followingMachine, { owner })
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
   const running = ownTrip.context.trip?.tripId
   const known = running ?? (ownTrip.matches('none') ? null : undefined)
@@ -25,7 +24,7 @@ export function FollowingProvider({ owner, onSignedOut, children }: FollowingPro
     if (known !== undefined) send({ type: 'trip.known', tripId: known })
   }, [known, send])
   const queue = snapshot.children.fixQueue?.getSnapshot()
-  useWhen(queue?.matches({ line: 'signedOut' }) ?? false, onSignedOut)
+  useWhen(queue?.matches({ line: 'signedOut' }) ?? false, useContext(SessionOverContext))
   const sentUpTo = useSentUpTo(snapshot)
   const isFirst = sentUpTo !== null && ownTrip.context.trip?.lastPosition === null
   useWhen(isFirst, () => tripChanged({ type: 'trip.changed' }))

@@ -1,6 +1,5 @@
 import { InnerPage } from '../inner-page.tsx'
 import './positions.css'
-import { useMachine } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import {
   pairingForm,
@@ -24,12 +23,9 @@ import { PairCard } from './pair-card.tsx'
 import { TrackerBadge, TrackerHelp } from './tracker-state.tsx'
 import { words } from './trackers-page.words.ts'
 
-type TrackersPageProps = { pinIsSet: boolean; onSignedOut: () => void }
-
-export function TrackersPage({ pinIsSet, onSignedOut }: TrackersPageProps) {
-  const [list, sendToList] = useMachine(useTravelerMachine(trackersReading))
-  const [form, sendToForm] = useMachine(useTravelerMachine(pairingForm), { input: { pinIsSet } })
-  useWhen(list.matches('signedOut') || form.context.problem?.kind === 'signedOut', onSignedOut)
+export function TrackersPage({ pinIsSet }: { pinIsSet: boolean }) {
+  const { snapshot: list, send: sendToList } = useTravelerMachine(trackersReading)
+  const { snapshot: form, send: sendToForm } = useTravelerMachine(pairingForm, { pinIsSet })
   useWhen(form.matches('done'), () => sendToList({ type: 'reading.requested' }))
   const site = globalThis.location.origin
   return (

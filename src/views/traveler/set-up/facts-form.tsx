@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { words as profileWords } from '../../../domain/person/profile-facts.words.ts'
 import { planFacts } from '../../../domain/primitives/plan-facts.ts'
@@ -28,15 +27,12 @@ type FactsFormProps = {
   kind: FactsKind
   pinIsSet: boolean
   onSaved?: () => void
-  onSignedOut: () => void
   children?: ReactNode
 }
 
-export function FactsForm({ kind, ...props }: FactsFormProps) {
-  const [snapshot, send] = useMachine(useTravelerMachine(factsReading), { input: { kind } })
-  useWhen(snapshot.matches('signedOut'), props.onSignedOut)
-  return <FactsScreen snapshot={snapshot} send={send} {...props} />
-}
+export const FactsForm = ({ kind, ...props }: FactsFormProps) => (
+  <FactsScreen {...useTravelerMachine(factsReading, { kind })} {...props} />
+)
 
 type FactsScreenProps = Omit<FactsFormProps, 'kind'> & Live<typeof factsReading>
 
@@ -62,10 +58,9 @@ export function FactsScreen({ snapshot, send, ...props }: FactsScreenProps) {
 
 type TypedFactsProps = Omit<FactsFormProps, 'kind'> & { facts: ToldFacts }
 
-function TypedFacts({ facts, pinIsSet, onSaved, onSignedOut, children }: TypedFactsProps) {
-  const [snapshot, send] = useMachine(useTravelerMachine(factsForm), { input: { facts, pinIsSet } })
+function TypedFacts({ facts, pinIsSet, onSaved, children }: TypedFactsProps) {
+  const { snapshot, send } = useTravelerMachine(factsForm, { facts, pinIsSet })
   useWhen(snapshot.matches('done'), onSaved)
-  useWhen(snapshot.context.problem?.kind === 'signedOut', onSignedOut)
   return (
     <FactsFormScreen snapshot={snapshot} send={send}>
       {children}

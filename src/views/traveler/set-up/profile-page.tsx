@@ -5,7 +5,7 @@ import { InnerPage } from '../inner-page.tsx'
 import { FactsForm } from './facts-form.tsx'
 import { words } from './facts-form.words.ts'
 
-type FactsPageProps = { pinIsSet: boolean; onSaved: () => void; onSignedOut: () => void }
+type FactsPageProps = { pinIsSet: boolean; onSaved: () => void }
 
 export const ProfilePage = (props: FactsPageProps) => (
   <InnerPage heading={words.profile} lead={words.whyProfile}>

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { SnapshotFrom } from 'xstate'
@@ -12,10 +11,9 @@ import { Way, Ways } from '../rows.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
 import { words } from './set-up-card.words.ts'
 
-export function SetUpCard({ account }: { account: TravelerAccount }) {
-  const [snapshot] = useMachine(useTravelerMachine(setUpReading))
-  return <SetUpScreen account={account} snapshot={snapshot} />
-}
+export const SetUpCard = ({ account }: { account: TravelerAccount }) => (
+  <SetUpScreen account={account} {...useTravelerMachine(setUpReading)} />
+)
 
 type SetUpScreenProps = { account: TravelerAccount; snapshot: SnapshotFrom<typeof setUpReading> }
 

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { shownNumber } from '../../../domain/person/shown-number.ts'
 import { travelerApp } from '../../../domain/site/pages.ts'
@@ -26,9 +25,9 @@ import { words as underWay } from '../trip/active-trip/under-way.words.tsx'
 import { MadeLinkCard, openedWords, SharedWith } from './shared-links.tsx'
 import { words } from './sharing-page.words.ts'
 
-export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
+export function SharingPage() {
   const { trip, readAt } = useOwnTrip().snapshot.context
-  if (trip) return <RunningSharing key={trip.tripId} trip={trip} onSignedOut={onSignedOut} />
+  if (trip) return <RunningSharing key={trip.tripId} trip={trip} />
   return (
     <InnerPage width="narrow" heading={words.heading}>
       {readAt === null ? <Spinner label={words.loadingTrip} /> : <p>{words.noTrip}</p>}
@@ -38,17 +37,15 @@ export function SharingPage({ onSignedOut }: { onSignedOut: () => void }) {
 
 function useSharing(tripId: string): Live<typeof sharingReading> {
   const { readAt } = useOwnTrip().snapshot.context
-  const [snapshot, send] = useMachine(useTravelerMachine(sharingReading), { input: { tripId } })
+  const { snapshot, send } = useTravelerMachine(sharingReading, { tripId })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told each time that the trip was read
   useEffect(() => send({ type: 'reading.outdated' }), [readAt, send])
   return { snapshot, send }
 }
 
-function RunningSharing({ trip, onSignedOut }: { trip: OwnTrip; onSignedOut: () => void }) {
-  const { snapshot, send } = useSharing(trip.tripId)
-  useWhen(snapshot.matches('signedOut'), onSignedOut)
-  return <SharingScreen snapshot={snapshot} send={send} trip={trip} />
-}
+const RunningSharing = ({ trip }: { trip: OwnTrip }) => (
+  <SharingScreen {...useSharing(trip.tripId)} trip={trip} />
+)
 
 export function SharingScreen({ snapshot, send, trip }: Live<typeof sharingReading> & { trip: OwnTrip }) {
   const { value: links, made, problem } = snapshot.context

@@ -38,7 +38,7 @@ function TripPlanCard() {
   return (
     <FoldCard title={words.plan} line={words.planLine} onToggle={setOpen}>
       <p>{words.contactsSeePlan}</p>
-      {isOpen && <FactsForm kind="tripPlan" pinIsSet onSaved={changed} onSignedOut={changed} />}
+      {isOpen && <FactsForm kind="tripPlan" pinIsSet onSaved={changed} />}
     </FoldCard>
   )
 }

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
 import {
   type PastTrip,
@@ -14,7 +13,7 @@ import { EmptyState } from '../../kit/design/cards/empty-state.tsx'
 import { AskFirst } from '../../kit/design/dialogs/ask-first.tsx'
 import { useFocusKept } from '../../kit/design/fields/focus.tsx'
 import { Spinner } from '../../kit/design/spinner.tsx'
-import { type Live, useWhen } from '../../kit/live.ts'
+import type { Live } from '../../kit/live.ts'
 import { InnerPage } from '../inner-page.tsx'
 import { NoAnswer } from '../no-answer.tsx'
 import { useTravelerMachine } from '../traveler-machines.tsx'
@@ -23,17 +22,12 @@ import { words as underWay } from './active-trip/under-way.words.tsx'
 import { tripName } from './active-trip/under-way-words.ts'
 import { words } from './past-trips-page.words.ts'
 
-export function PastTripsPage({ onSignedOut }: { onSignedOut: () => void }) {
-  const [snapshot, send] = useMachine(useTravelerMachine(pastTripsReading))
-  useWhen(snapshot.matches('signedOut'), onSignedOut)
-  return (
-    <PastTripsScreen
-      snapshot={snapshot}
-      send={send}
-      openings={(tripId) => <PanelOpenings tripId={tripId} onSignedOut={onSignedOut} />}
-    />
-  )
-}
+export const PastTripsPage = () => (
+  <PastTripsScreen
+    {...useTravelerMachine(pastTripsReading)}
+    openings={(tripId) => <PanelOpenings tripId={tripId} />}
+  />
+)
 
 type PastTripsScreenProps = Live<typeof pastTripsReading> & {
   openings?: (tripId: string) => ReactNode

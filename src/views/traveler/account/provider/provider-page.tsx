@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { identityMachine } from '../../../../domain/traveler/account/identity.machine.ts'
 import { Page } from '../../../kit/design/page.tsx'
@@ -12,10 +11,9 @@ type ProviderPageProps = {
   onJoined: () => void
 }
 
-export function ProviderPage({ publishableKey, onJoined }: ProviderPageProps) {
-  const [snapshot, send] = useMachine(useTravelerMachine(identityMachine), { input: { publishableKey } })
-  return <ProviderScreen snapshot={snapshot} send={send} onJoined={onJoined} />
-}
+export const ProviderPage = ({ publishableKey, onJoined }: ProviderPageProps) => (
+  <ProviderScreen {...useTravelerMachine(identityMachine, { publishableKey })} onJoined={onJoined} />
+)
 
 type ProviderScreenProps = {
   snapshot: SnapshotFrom<typeof identityMachine>
@@ -30,7 +28,7 @@ export function ProviderScreen({ snapshot, send, onJoined }: ProviderScreenProps
       {isNewcomer ? <p>{words.newcomer}</p> : <p>{words.atClerk}</p>}
       {isNewcomer && (
         <>
-          <AccountFormSection form="signUp" onTaken={onJoined} onSignedOut={onJoined} />
+          <AccountFormSection form="signUp" onTaken={onJoined} />
           <p>{words.whyPassword}</p>
         </>
       )}

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import type { TravelerAccount } from '../../../../domain/traveler/account/traveler-api.ts'
 import { contactsMachine } from '../../../../domain/traveler/set-up/contacts.machine.ts'
@@ -22,11 +21,13 @@ export const ContactsPage = (props: ContactsPageProps) => <ContactsScreen {...us
 
 export function useContacts({ account, onChanged }: ContactsPageProps): ContactsScreenProps {
   const { phoneNumber, contacts, pinIsSet, isSettingUp } = account
-  const [snapshot, send] = useMachine(useTravelerMachine(contactsMachine), {
-    input: { owner: phoneNumber ?? '', contacts, pinIsSet, isSettingUp },
+  const { snapshot, send } = useTravelerMachine(contactsMachine, {
+    owner: phoneNumber ?? '',
+    contacts,
+    pinIsSet,
+    isSettingUp,
   })
   useWhen(snapshot.matches({ list: 'saved' }), onChanged)
-  useWhen(snapshot.context.problem?.kind === 'signedOut', onChanged)
   return { snapshot, send }
 }
 

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { brand } from '../../../../domain/site/brand.ts'
 import type { TravelerAccount } from '../../../../domain/traveler/account/traveler-api.ts'
 import { pinsMachine } from '../../../../domain/traveler/set-up/pins.machine.ts'
@@ -22,9 +21,8 @@ export const PinsPage = (props: PinsPageProps) => <PinsScreen {...usePins(props)
 
 export function usePins({ account, onChanged }: PinsPageProps): PinsScreenProps {
   const { pinIsSet, isSettingUp } = account
-  const [snapshot, send] = useMachine(useTravelerMachine(pinsMachine), { input: { pinIsSet, isSettingUp } })
+  const { snapshot, send } = useTravelerMachine(pinsMachine, { pinIsSet, isSettingUp })
   useWhen(snapshot.hasTag('set'), onChanged)
-  useWhen(snapshot.context.problem?.kind === 'signedOut', onChanged)
   return { snapshot, send }
 }
 

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
@@ -12,18 +11,14 @@ import { writeInstant } from '../../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
-import { type Live, useWhen } from '../../../kit/live.ts'
+import type { Live } from '../../../kit/live.ts'
 import { Choices } from '../../account/choice.tsx'
 import { InnerPage } from '../../inner-page.tsx'
 import { NoAnswer } from '../../no-answer.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { words } from './practice-page.words.ts'
 
-export function PracticePage({ onSignedOut }: { onSignedOut: () => void }) {
-  const [snapshot, send] = useMachine(useTravelerMachine(practiceReading))
-  useWhen(snapshot.matches('signedOut'), onSignedOut)
-  return <PracticeScreen snapshot={snapshot} send={send} />
-}
+export const PracticePage = () => <PracticeScreen {...useTravelerMachine(practiceReading)} />
 
 export function PracticeScreen({ snapshot, send }: Live<typeof practiceReading>) {
   const { value, problem } = snapshot.context

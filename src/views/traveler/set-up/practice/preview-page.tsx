@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import { previewReading } from '../../../../domain/traveler/set-up/told-facts.ts'
@@ -6,7 +5,7 @@ import { Card } from '../../../kit/design/cards/card.tsx'
 import { Page } from '../../../kit/design/page.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
 import { lazyImport } from '../../../kit/lazy-import.ts'
-import { type Live, useWhen } from '../../../kit/live.ts'
+import type { Live } from '../../../kit/live.ts'
 import { InnerPage } from '../../inner-page.tsx'
 import { NoAnswer } from '../../no-answer.tsx'
 import { Way, Ways } from '../../rows.tsx'
@@ -20,11 +19,7 @@ const PreviewPanel = lazy(
   ),
 )
 
-export function PreviewPage({ onSignedOut }: { onSignedOut: () => void }) {
-  const [snapshot, send] = useMachine(useTravelerMachine(previewReading))
-  useWhen(snapshot.matches('signedOut'), onSignedOut)
-  return <PreviewScreen snapshot={snapshot} send={send} />
-}
+export const PreviewPage = () => <PreviewScreen {...useTravelerMachine(previewReading)} />
 
 export function PreviewScreen({ snapshot, send }: Live<typeof previewReading>) {
   const { value: panel, problem } = snapshot.context

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
@@ -10,16 +9,15 @@ import { writeInstant } from '../../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
-import { type Live, useWhen } from '../../../kit/live.ts'
+import type { Live } from '../../../kit/live.ts'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
 /** Refreshes with the trip while contacts hold a code. The service hides helpers after the distress PIN. */
 export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }) {
-  const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
-  const { isAway, readAt } = ownTrip.context
-  const { snapshot, send } = usePanelOpenings(tripId, () => tripChanged({ type: 'trip.changed' }))
+  const { isAway, readAt } = useOwnTrip().snapshot.context
+  const { snapshot, send } = useTravelerMachine(panelOpeningsReading, { tripId })
   const asOf = state === 'alerted' ? (readAt ?? 0) : 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each other reading of the trip
   useEffect(() => {
@@ -32,14 +30,8 @@ export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }
   )
 }
 
-const usePanelOpenings = (tripId: string, onSignedOut: () => void): Live<typeof panelOpeningsReading> => {
-  const [snapshot, send] = useMachine(useTravelerMachine(panelOpeningsReading), { input: { tripId } })
-  useWhen(snapshot.matches('signedOut'), onSignedOut)
-  return { snapshot, send }
-}
-
-export const PanelOpenings = ({ tripId, onSignedOut }: { tripId: string; onSignedOut: () => void }) => (
-  <PanelOpeningsScreen {...usePanelOpenings(tripId, onSignedOut)} />
+export const PanelOpenings = ({ tripId }: { tripId: string }) => (
+  <PanelOpeningsScreen {...useTravelerMachine(panelOpeningsReading, { tripId })} />
 )
 
 function newestWords({

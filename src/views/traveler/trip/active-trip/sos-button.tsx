@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import Phone from 'lucide-react/icons/phone'
 import { useEffect, useRef } from 'react'
 import { sosForm } from '../../../../domain/traveler/trip/active-trip/sos.ts'
@@ -44,7 +43,7 @@ export function SosButton(props: SosButtonProps) {
 export const TellNowButton = () => <TellNowScreen {...useSos(true)} />
 
 function useSos(isNow: boolean) {
-  const [snapshot, send] = useMachine(useTravelerMachine(sosForm), { input: { isNow } })
+  const { snapshot, send } = useTravelerMachine(sosForm, { isNow })
   const ownTrip = useOwnTrip()
   const handOn = useRef(ownTrip.send)
   handOn.current = ownTrip.send
@@ -53,7 +52,6 @@ function useSos(isNow: boolean) {
   useEffect(() => {
     if (!done && !isSignedOut) return
     if (done) handOn.current({ type: 'trip.answered', trip: done.trip, at: done.at })
-    else handOn.current({ type: 'trip.changed' })
     send({ type: 'form.closed' })
   }, [done, isSignedOut, send])
   return { snapshot, send }

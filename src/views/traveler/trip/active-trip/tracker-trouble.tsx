@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import { tripTrackersReading, uselessTrackers } from '../../../../domain/traveler/positions/tracker.ts'
@@ -6,10 +5,7 @@ import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { words } from './under-way.words.tsx'
 
-export function TrackerTrouble() {
-  const [snapshot] = useMachine(useTravelerMachine(tripTrackersReading))
-  return <TrackerTroubleScreen snapshot={snapshot} />
-}
+export const TrackerTrouble = () => <TrackerTroubleScreen {...useTravelerMachine(tripTrackersReading)} />
 
 export function TrackerTroubleScreen({ snapshot }: { snapshot: SnapshotFrom<typeof tripTrackersReading> }) {
   const { value } = snapshot.context

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { memo, useEffect, useMemo, useState } from 'react'
 import { MINUTE_MS } from '../../../../domain/primitives/time-units.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
@@ -32,13 +31,9 @@ type TripTrackProps = {
 }
 
 export function TripTrackCard({ trip, now }: TripTrackProps) {
-  const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()
-  const [snapshot, send] = useMachine(useTravelerMachine(tripTrackReading), {
-    input: { tripId: trip.tripId },
-  })
-  useWhen(snapshot.matches('signedOut'), () => tripChanged({ type: 'trip.changed' }))
+  const { isAway } = useOwnTrip().snapshot.context
+  const { snapshot, send } = useTravelerMachine(tripTrackReading, { tripId: trip.tripId })
   const newest = trip.lastPosition?.at
-  const { isAway } = ownTrip.context
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when one has arrived, or there is a connection
   useEffect(() => send({ type: 'reading.outdated' }), [send, newest, isAway])
   return <TripTrackScreen trip={trip} now={now} snapshot={snapshot} send={send} />
@@ -88,11 +83,9 @@ const TrackMap = memo(function TrackMap({ trip, now }: { trip: Trip; now: number
 
 export function TrackCard({ trip: { tripId, keepTrack } }: { trip: OwnTrip }) {
   const { send: tell } = useOwnTrip()
-  const [snapshot, send] = useMachine(useTravelerMachine(trackChoiceReading), {
-    input: { tripId, isKept: keepTrack },
-  })
+  const { snapshot, send } = useTravelerMachine(trackChoiceReading, { tripId, isKept: keepTrack })
   const isOther = snapshot.matches('resting') && snapshot.context.value !== keepTrack
-  useWhen(isOther || snapshot.matches('signedOut'), () => tell({ type: 'trip.changed' }))
+  useWhen(isOther, () => tell({ type: 'trip.changed' }))
   return <TrackChoiceScreen snapshot={snapshot} send={send} />
 }
 

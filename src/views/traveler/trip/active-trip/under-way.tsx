@@ -1,5 +1,4 @@
 import '../trip.css'
-import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import { tripOrderMachine } from '../../../../domain/traveler/trip/active-trip/trip-order.machine.ts'
@@ -27,9 +26,7 @@ import { words } from './under-way.words.tsx'
 import { orderWords, textFor, toldOf } from './under-way-words.ts'
 
 export function UnderWay({ trip }: { trip: OwnTrip }) {
-  const [snapshot, send] = useMachine(useTravelerMachine(tripOrderMachine), {
-    input: { tripId: trip.tripId },
-  })
+  const { snapshot, send } = useTravelerMachine(tripOrderMachine, { tripId: trip.tripId })
   const ownTrip = useOwnTrip()
   const handOn = useRef(ownTrip.send)
   handOn.current = ownTrip.send

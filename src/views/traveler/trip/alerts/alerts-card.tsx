@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { useRef } from 'react'
 import { keptTogether } from '../../../../domain/kit/text.ts'
 import {
@@ -27,10 +26,8 @@ import { limitWords } from './limit-words.ts'
 
 export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
   const ownTrip = useOwnTrip()
-  const [snapshot, send] = useMachine(useTravelerMachine(alertsForm), { input: { tripId } })
-  useWhen(snapshot.matches('done') || snapshot.context.problem?.kind === 'signedOut', () =>
-    ownTrip.send({ type: 'trip.changed' }),
-  )
+  const { snapshot, send } = useTravelerMachine(alertsForm, { tripId })
+  useWhen(snapshot.matches('done'), () => ownTrip.send({ type: 'trip.changed' }))
   return <AlertsScreen snapshot={snapshot} send={send} alerts={alerts} />
 }
 

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { notificationsReading } from '../../../../domain/traveler/trip/alerts/push-notifications.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
@@ -9,10 +8,7 @@ import type { Live } from '../../../kit/live.ts'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { words } from './notifications-card.words.ts'
 
-export function NotificationsCard() {
-  const [snapshot, send] = useMachine(useTravelerMachine(notificationsReading))
-  return <NotificationsScreen snapshot={snapshot} send={send} />
-}
+export const NotificationsCard = () => <NotificationsScreen {...useTravelerMachine(notificationsReading)} />
 
 export function NotificationsScreen({ snapshot, send }: Live<typeof notificationsReading>) {
   const { value, problem } = snapshot.context

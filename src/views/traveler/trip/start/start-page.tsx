@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { useEffect } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { travelerApp } from '../../../../domain/site/pages.ts'
@@ -30,7 +29,7 @@ export function StartPage() {
     if (isReady) send({ type: 'start.opened', as })
   }, [send, as, isReady])
   const { trip, canRing } = useOwnTrip().snapshot.context
-  const [presence] = useMachine(useTravelerMachine(presenceReading))
+  const { snapshot: presence } = useTravelerMachine(presenceReading)
   const unsaid = unsaidWarnings(live.snapshot.context.warnings, presence.context.value)
   const navigate = useNavigate()
   const canGoOn = trip !== null && live.snapshot.matches('started') && unsaid.length === 0

@@ -1,4 +1,3 @@
-import { useMachine } from '@xstate/react'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { TravelerAccount } from '../../../../domain/traveler/account/traveler-api.ts'
 import { tripStartMachine } from '../../../../domain/traveler/trip/start/trip-start.machine.ts'
@@ -21,13 +20,12 @@ const TripStartContext = createContext<TripStartLive | null>(null)
 
 type OwnStartProps = {
   owner: string
-  onSignedOut: () => void
   children: ReactNode
 }
 
 /** Sends a waiting start from every page. */
-export function OwnStart({ owner, onSignedOut, children }: OwnStartProps) {
-  const [snapshot, send] = useMachine(useTravelerMachine(tripStartMachine), { input: { owner } })
+export function OwnStart({ owner, children }: OwnStartProps) {
+  const { snapshot, send } = useTravelerMachine(tripStartMachine, { owner })
   const ownTrip = useOwnTrip()
   const follow = useFollowing()?.send
   const { followedTripId } = snapshot.context
@@ -35,7 +33,6 @@ export function OwnStart({ owner, onSignedOut, children }: OwnStartProps) {
     if (followedTripId) follow?.({ type: 'trip.started', tripId: followedTripId })
   }, [followedTripId, follow])
   useWhen(snapshot.matches('started'), () => ownTrip.send({ type: 'trip.changed' }))
-  useWhen(snapshot.context.problem?.kind === 'signedOut', onSignedOut)
   return <TripStartContext value={{ snapshot, send }}>{children}</TripStartContext>
 }
 
@@ -46,16 +43,14 @@ export function useTripStart(): TripStartLive {
   return live
 }
 
-type TripProvidersProps = { account: TravelerAccount; onSignedOut: () => void; children: ReactNode }
+type TripProvidersProps = { account: TravelerAccount; children: ReactNode }
 
 /** On every page of the app. */
-export function TripProviders({ account: { phoneNumber }, onSignedOut, children }: TripProvidersProps) {
+export function TripProviders({ account: { phoneNumber }, children }: TripProvidersProps) {
   return (
-    <OwnTripProvider onSignedOut={onSignedOut}>
-      <FollowingProvider key={phoneNumber} owner={phoneNumber ?? ''} onSignedOut={onSignedOut}>
-        <OwnStart owner={phoneNumber ?? ''} onSignedOut={onSignedOut}>
-          {children}
-        </OwnStart>
+    <OwnTripProvider>
+      <FollowingProvider key={phoneNumber} owner={phoneNumber ?? ''}>
+        <OwnStart owner={phoneNumber ?? ''}>{children}</OwnStart>
       </FollowingProvider>
     </OwnTripProvider>
   )
