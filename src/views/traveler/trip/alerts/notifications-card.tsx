@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
-import { notificationsReading } from '../../../../domain/traveler/trip/alerts/push-notifications.ts'
+import {
+  notificationsReading,
+  type PushStanding,
+} from '../../../../domain/traveler/trip/alerts/push-notifications.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
@@ -25,62 +27,37 @@ export function NotificationsScreen({ snapshot, send }: Live<typeof notification
   )
 }
 
-function Standing({ snapshot, send }: Live<typeof notificationsReading>): ReactNode {
+/** `turn`: the change offered; otherwise its button looks again. */
+type Offer = { told: string; press?: string; turn?: 'turnOn' | 'turnOff'; busy?: string }
+
+const offers: Record<PushStanding | 'unknown', Offer> = {
+  off: { told: words.off, press: words.turnOn, turn: 'turnOn', busy: words.turningOn },
+  on: { told: words.on, press: words.turnOff, turn: 'turnOff', busy: words.turningOff },
+  denied: { told: words.denied, press: words.checkAgain },
+  installFirst: { told: words.installFirst },
+  unsupported: { told: words.unsupported },
+  unknown: { told: words.unknown, press: words.tryAgain },
+}
+
+function Standing({ snapshot, send }: Live<typeof notificationsReading>) {
   if (snapshot.matches('reading')) return <Spinner label={words.checking} />
-  const { value } = snapshot.context
-  const busy = snapshot.matches('changing')
-  if (value === 'off') {
-    return (
-      <>
-        <p>{words.off}</p>
-        <Button
-          variant="quiet"
-          wide
-          busy={busy}
-          onClick={() => send({ type: 'change.requested', change: 'turnOn' })}
-        >
-          {busy ? words.turningOn : words.turnOn}
-        </Button>
-      </>
-    )
-  }
-  if (value === 'on') {
-    return (
-      <>
-        <p>{words.on}</p>
-        <Button
-          variant="quiet"
-          wide
-          busy={busy}
-          onClick={() => send({ type: 'change.requested', change: 'turnOff' })}
-        >
-          {busy ? words.turningOff : words.turnOff}
-        </Button>
-      </>
-    )
-  }
-  if (value === 'denied') {
-    return (
-      <>
-        <p>{words.denied}</p>
-        <Button variant="quiet" wide onClick={() => send({ type: 'reading.requested' })}>
-          {words.checkAgain}
-        </Button>
-      </>
-    )
-  }
-  if (value === 'installFirst') {
-    return <p>{words.installFirst}</p>
-  }
-  if (value === 'unsupported') {
-    return <p>{words.unsupported}</p>
-  }
+  const { told, press, turn, busy } = offers[snapshot.context.value ?? 'unknown']
+  const isBusy = turn !== undefined && snapshot.matches('changing')
   return (
     <>
-      <p>{words.unknown}</p>
-      <Button variant="quiet" wide onClick={() => send({ type: 'reading.requested' })}>
-        {words.tryAgain}
-      </Button>
+      <p>{told}</p>
+      {press && (
+        <Button
+          variant="quiet"
+          wide
+          busy={isBusy}
+          onClick={() =>
+            send(turn ? { type: 'change.requested', change: turn } : { type: 'reading.requested' })
+          }
+        >
+          {isBusy ? busy : press}
+        </Button>
+      )}
     </>
   )
 }
