@@ -265,13 +265,13 @@ const votes = fc.constantFrom('recorded', 'refused', 'unanswered').map((kind) =>
     ({ shows, first }) => shows === 'the panel' && !first,
     async (model, page) => {
       const { resolve } = page.at().children
-      resolve?.send({ type: 'resolve.requested' })
-      resolve?.send({ type: 'phone.typed', text: '919 555 0142' })
-      resolve?.send({ type: 'vote.submitted' })
+      resolve?.send({ type: 'dialog.opened' })
+      resolve?.send({ type: 'said.changed', said: '919 555 0142' })
+      resolve?.send({ type: 'dialog.confirmed' })
       if (kind === 'recorded') await page.vote.answer({ kind, message: '1 of 2 votes' })
       else if (kind === 'unanswered') await page.vote.answer({ kind })
       else await page.vote.answer({ kind: 'refused', message: null })
-      resolve?.send({ type: kind === 'recorded' ? 'result.dismissed' : 'resolve.canceled' })
+      resolve?.send({ type: 'dialog.closed' })
       if (kind !== 'refused') ask(model)
     },
   ),

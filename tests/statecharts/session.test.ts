@@ -98,7 +98,7 @@ describe('a log', () => {
 
   test('a log has a description in words', () => {
     const arranged: LogEntry = { type: 'arranged', call: 'lookUpCode', answer: null }
-    const inner: LogEntry = { type: 'sent', to: 'resolve', event: { type: 'vote.submitted' } }
+    const inner: LogEntry = { type: 'sent', to: 'resolve', event: { type: 'dialog.confirmed' } }
     expect(
       [typed('1'), found, { type: 'passed', ms: 1200 } as const, arranged, inner].map(entryText),
     ).toEqual([
@@ -106,7 +106,7 @@ describe('a log', () => {
       'lookUpCode: found',
       '1.2 s pass',
       'lookUpCode from now on: by hand',
-      'resolve ← vote.submitted',
+      'resolve ← dialog.confirmed',
     ])
   })
 })

@@ -104,8 +104,8 @@ describe('calls of a machine', () => {
 
   test("calls of nested machines include the machine's path", () => {
     const simulation = openSimulation(trackingFixture, 'a page served with its data')
-    run(simulation, sent('resolve.requested', {}, 'resolve'), sent('phone.typed', { text: '919' }, 'resolve'))
-    run(simulation, sent('vote.submitted', {}, 'resolve'), answered('resolve/castVote', 'recorded'))
+    run(simulation, sent('dialog.opened', {}, 'resolve'), sent('said.changed', { said: '919' }, 'resolve'))
+    run(simulation, sent('dialog.confirmed', {}, 'resolve'), answered('resolve/say', 'recorded'))
     expect(at(simulation, 'resolve')?.value).toBe('recorded')
     expect(at(simulation)?.value).toMatchObject({ data: { following: 'refreshing' } })
   })

@@ -121,8 +121,8 @@ export function openTracking(
   clock: SimulatedClock = clockAt(NOW),
 ) {
   const loads = loadsByHand()
-  const vote = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
-  const word = answeredByHand<VoteOutcome, { tripId: string; word: ContactStatement }>()
+  const vote = answeredByHand<VoteOutcome, { tripId: string; said: string }>()
+  const word = answeredByHand<VoteOutcome, { tripId: string; said: ContactStatement }>()
   const addition = answeredByHand<VoteOutcome, TimelineAddition & { tripId: string }>()
   const signOut = answeredByHand<SignOutOutcome, { tripId: string }>()
   const { device, copy } = deviceWith(input.kept ?? null)
@@ -144,11 +144,11 @@ export function openTracking(
       }),
       resolve: resolveMachine.provide({
         actions: { ...actions, ...(input.breaks === 'resolve' ? { startAfresh: breakDown } : {}) },
-        actors: { castVote: vote.actor },
+        actors: { say: vote.actor },
       }),
       contactStatement: contactStatementMachine.provide({
-        actions: { ...actions, ...(input.breaks === 'contactStatement' ? { askAbout: breakDown } : {}) },
-        actors: { sayWord: word.actor },
+        actions: { ...actions, ...(input.breaks === 'contactStatement' ? { beginWith: breakDown } : {}) },
+        actors: { say: word.actor },
       }),
       claim: claimMachine.provide({
         actions: { ...actions, ...(input.breaks === 'claim' ? { sayClaimed: breakDown } : {}) },

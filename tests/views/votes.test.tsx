@@ -14,8 +14,8 @@ import { rendered, tagWith } from '../support/rendered.ts'
 import { panelOf } from '../support/tracking-page.ts'
 
 function openVote() {
-  const backend = answeredByHand<VoteOutcome, { tripId: string; phoneNumber: string }>()
-  const actor = createActor(resolveMachine.provide({ actors: { castVote: backend.actor } }), {
+  const backend = answeredByHand<VoteOutcome, { tripId: string; said: string }>()
+  const actor = createActor(resolveMachine.provide({ actors: { say: backend.actor } }), {
     input: { tripId: '41' },
   })
   actor.start()
@@ -38,9 +38,9 @@ function openVote() {
 
 async function voteAnswered(outcome: VoteOutcome) {
   const { actor, backend, dialog } = openVote()
-  actor.send({ type: 'resolve.requested' })
-  actor.send({ type: 'phone.typed', text: '919 555 0142' })
-  actor.send({ type: 'vote.submitted' })
+  actor.send({ type: 'dialog.opened' })
+  actor.send({ type: 'said.changed', said: '919 555 0142' })
+  actor.send({ type: 'dialog.confirmed' })
   await backend.answer(outcome)
   return dialog()
 }
@@ -52,22 +52,22 @@ describe('the vote to resolve', () => {
 
   it('the form asks for a phone number and refuses an empty one', () => {
     const { actor, dialog } = openVote()
-    actor.send({ type: 'resolve.requested' })
+    actor.send({ type: 'dialog.opened' })
     expect(dialog().html).toMatch(/<label[^>]*>Phone number<\/label><input[^>]*autoComplete="tel"/)
     expect(dialog().words).toContain('Cancel')
     expect(tagWith(dialog().html, 'type="submit"')).toContain('disabled')
-    actor.send({ type: 'phone.typed', text: '919 555 0142' })
+    actor.send({ type: 'said.changed', said: '919 555 0142' })
     expect(tagWith(dialog().html, 'type="submit"')).not.toContain('disabled')
   })
 
   it('the verified number is filled in and can be replaced', () => {
     const { actor, dialog } = openVote()
-    actor.send({ type: 'resolve.requested', phoneNumber: '(919) 555-0142' })
+    actor.send({ type: 'dialog.opened', said: '(919) 555-0142' })
     expect(tagWith(dialog().html, '<input')).toContain('value="(919) 555-0142"')
-    actor.send({ type: 'phone.typed', text: '919 555 0143' })
+    actor.send({ type: 'said.changed', said: '919 555 0143' })
     expect(tagWith(dialog().html, '<input')).toContain('value="919 555 0143"')
-    actor.send({ type: 'resolve.canceled' })
-    actor.send({ type: 'resolve.requested' })
+    actor.send({ type: 'dialog.closed' })
+    actor.send({ type: 'dialog.opened' })
     expect(tagWith(dialog().html, '<input')).toContain('value=""')
   })
 
@@ -116,8 +116,8 @@ describe('the vote to resolve', () => {
 })
 
 function openWord() {
-  const backend = answeredByHand<VoteOutcome, { tripId: string; word: ContactStatement }>()
-  const actor = createActor(contactStatementMachine.provide({ actors: { sayWord: backend.actor } }), {
+  const backend = answeredByHand<VoteOutcome, { tripId: string; said: ContactStatement }>()
+  const actor = createActor(contactStatementMachine.provide({ actors: { say: backend.actor } }), {
     input: { tripId: '41' },
   })
   actor.start()
@@ -131,7 +131,7 @@ function openWord() {
         send={actor.send}
       />,
     )
-  const choose = (word: ContactStatement) => actor.send({ type: 'word.chosen', word })
+  const choose = (word: ContactStatement) => actor.send({ type: 'dialog.opened', said: word })
   return { actor, backend, dialog, choose }
 }
 
@@ -187,7 +187,7 @@ describe('the acknowledgement', () => {
   it('a recorded acknowledgement leads to the vote', async () => {
     const { actor, backend, choose } = openWord()
     choose('acknowledge')
-    actor.send({ type: 'word.confirmed' })
+    actor.send({ type: 'dialog.confirmed' })
     await backend.answer({ kind: 'recorded', message: 'Acknowledged.' })
     const shown = (onResolve: (() => void) | null) =>
       rendered(
@@ -220,7 +220,7 @@ describe('the acknowledgement', () => {
   ])('the answer is "%s"', async (said, outcome) => {
     const { actor, backend, dialog, choose } = openWord()
     choose('acknowledge')
-    actor.send({ type: 'word.confirmed' })
+    actor.send({ type: 'dialog.confirmed' })
     await backend.answer(outcome)
     expect(dialog().words).toContain(said)
   })
@@ -233,7 +233,7 @@ describe('the acknowledgement', () => {
   ])('a failure says whether others may have been told (%s) after %o', async (mayHaveBeenTold, outcome) => {
     const { actor, backend, dialog, choose } = openWord()
     choose('acknowledge')
-    actor.send({ type: 'word.confirmed' })
+    actor.send({ type: 'dialog.confirmed' })
     await backend.answer(outcome)
     expect(dialog().words.includes('may have told them')).toBe(mayHaveBeenTold)
   })
@@ -322,7 +322,7 @@ describe('leaving the emergency', () => {
     ] as const) {
       const { actor, backend, dialog, choose } = openWord()
       choose('leave')
-      actor.send({ type: 'word.confirmed' })
+      actor.send({ type: 'dialog.confirmed' })
       await backend.answer(outcome)
       expect(dialog().words).toContain(words)
       expect(dialog().words.includes('may have been')).toBe(outcome.kind === 'unanswered')
@@ -335,8 +335,8 @@ it('withdrawing a vote asks for confirmation, and a refusal says why', async () 
   choose('retract')
   expect(dialog().words).toContain('Take back your vote?')
   expect(backend.asked).toEqual([])
-  actor.send({ type: 'word.confirmed' })
-  expect(backend.asked).toEqual([{ tripId: '41', word: 'retract' }])
+  actor.send({ type: 'dialog.confirmed' })
+  expect(backend.asked).toEqual([{ tripId: '41', said: 'retract' }])
   await backend.answer({ kind: 'refused', message: 'The emergency is over.' })
   expect(dialog().words).toContain('The emergency is over.')
   expect(dialog().words).toContain('Yes, take it back')

@@ -14,8 +14,8 @@ export function provideTracking({ load, loadAtRest }: Loads) {
   const resolve = resolveMachine.provide({
     actions: faultsToConsole,
     actors: {
-      castVote: bindCall(load, ({ rescueApi }, input: { tripId: string; phoneNumber: string }, signal) =>
-        rescueApi.castVote(input, signal),
+      say: bindCall(load, ({ rescueApi }, { tripId, said }: { tripId: string; said: string }, signal) =>
+        rescueApi.castVote({ tripId, phoneNumber: said }, signal),
       ),
     },
   })
@@ -23,8 +23,10 @@ export function provideTracking({ load, loadAtRest }: Loads) {
   const contactStatement = contactStatementMachine.provide({
     actions: faultsToConsole,
     actors: {
-      sayWord: bindCall(load, ({ rescueApi }, request: { tripId: string; word: ContactStatement }, signal) =>
-        rescueApi.sayWord(request, signal),
+      say: bindCall(
+        load,
+        ({ rescueApi }, { tripId, said }: { tripId: string; said: ContactStatement }, signal) =>
+          rescueApi.sayWord({ tripId, word: said }, signal),
       ),
     },
   })

@@ -86,7 +86,7 @@ export const rescueViews = {
   resolve: viewOf<typeof resolveMachine>((live) => {
     return (
       <NothingShown>
-        <Button variant="danger" onClick={() => live.send({ type: 'resolve.requested' })}>
+        <Button variant="danger" onClick={() => live.send({ type: 'dialog.opened' })}>
           Resolve Emergency
         </Button>
         <ResolveDialog name={null} isDistress={false} voting={null} standing={null} {...live} />
@@ -95,7 +95,7 @@ export const rescueViews = {
   }),
   /** The dialog above its card. */
   contactStatement: viewOf<typeof contactStatementMachine>((live) => {
-    const choose = (word: ContactStatement) => live.send({ type: 'word.chosen', word })
+    const choose = (word: ContactStatement) => live.send({ type: 'dialog.opened', said: word })
     return (
       <NothingShown>
         <Button variant="quiet" onClick={() => choose('acknowledge')}>

@@ -28,7 +28,7 @@ describe('refreshing the panel', () => {
 
   test('a code that now names another trip restarts the panel, so that no vote goes to the old one', async () => {
     const page = await following()
-    page.at().children.resolve?.send({ type: 'resolve.requested' })
+    page.at().children.resolve?.send({ type: 'dialog.opened' })
     pass(page.clock, 5000)
     await page.loads.answer({ kind: 'loaded', panel: panelOf({ tripId: '42' }) })
     const { resolve, contactStatement } = page.at().children
@@ -41,13 +41,13 @@ describe('refreshing the panel', () => {
 
   test('a refresh of the same trip leaves an open dialog alone', async () => {
     const page = await following()
-    page.at().children.resolve?.send({ type: 'resolve.requested' })
-    page.at().children.resolve?.send({ type: 'phone.typed', text: '919' })
+    page.at().children.resolve?.send({ type: 'dialog.opened' })
+    page.at().children.resolve?.send({ type: 'said.changed', said: '919' })
     pass(page.clock, 5000)
     await page.loads.answer({ kind: 'loaded', panel: panelOf({ fetchedAt: NOW + 5000 }) })
     expect(page.at().children.resolve?.getSnapshot()).toMatchObject({
       value: 'asking',
-      context: { phoneNumber: '919', tripId: '41' },
+      context: { said: '919', tripId: '41' },
     })
   })
 })
@@ -56,9 +56,9 @@ describe('after a vote or acknowledgement', () => {
   const voting = async () => {
     const page = await following()
     const { resolve } = page.at().children
-    resolve?.send({ type: 'resolve.requested' })
-    resolve?.send({ type: 'phone.typed', text: '919 555 0142' })
-    resolve?.send({ type: 'vote.submitted' })
+    resolve?.send({ type: 'dialog.opened' })
+    resolve?.send({ type: 'said.changed', said: '919 555 0142' })
+    resolve?.send({ type: 'dialog.confirmed' })
     return page
   }
 
@@ -80,10 +80,10 @@ describe('after a vote or acknowledgement', () => {
 
   test('an acknowledgement refreshes the panel at once', async () => {
     const page = await following()
-    page.at().children.contactStatement?.send({ type: 'word.chosen', word: 'acknowledge' })
-    page.at().children.contactStatement?.send({ type: 'word.confirmed' })
+    page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'acknowledge' })
+    page.at().children.contactStatement?.send({ type: 'dialog.confirmed' })
     await page.word.answer({ kind: 'recorded', message: 'Everybody is told.' })
-    expect(page.word.asked).toEqual([{ tripId: '41', word: 'acknowledge' }])
+    expect(page.word.asked).toEqual([{ tripId: '41', said: 'acknowledge' }])
     expect(page.loads.asked).toHaveLength(2)
   })
 
@@ -93,8 +93,8 @@ describe('after a vote or acknowledgement', () => {
     [{ kind: 'refused', message: 'The trip has ended.' }, 1],
   ])('an acknowledgement that ends with %o causes %i loads', async (outcome, loads) => {
     const page = await following()
-    page.at().children.contactStatement?.send({ type: 'word.chosen', word: 'acknowledge' })
-    page.at().children.contactStatement?.send({ type: 'word.confirmed' })
+    page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'acknowledge' })
+    page.at().children.contactStatement?.send({ type: 'dialog.confirmed' })
     if (outcome === 'crash') await page.word.crash()
     else await page.word.answer(outcome)
     expect(page.loads.asked).toHaveLength(loads)
@@ -118,7 +118,7 @@ test('a failed report to the others is logged, and the panel goes on', async () 
 
 test('a confirmation that breaks is reported, and the panel goes on', () => {
   const page = openTracking({ initial: panelOf(), breaks: 'contactStatement' })
-  page.at().children.contactStatement?.send({ type: 'word.chosen', word: 'leave' })
+  page.at().children.contactStatement?.send({ type: 'dialog.opened', said: 'leave' })
   expect(page.faults).toEqual([new Error('a mistake in a statechart')])
   expect(page.data()).toEqual({ following: 'waiting' })
 })

@@ -31,7 +31,7 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const card = useRef<HTMLDivElement>(null)
   useFocusKept(card)
   const about = { name, isDistress: panel.isDistress === true, voting: panel.voting ?? null }
-  const askVote = () => resolve.send({ type: 'resolve.requested', phoneNumber: ownNumber })
+  const askVote = () => resolve.send({ type: 'dialog.opened', said: ownNumber })
   const dialogs = (
     <>
       <ResolveDialog {...about} standing={voted} {...resolve} />
@@ -58,7 +58,7 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
               <Offer
                 form="acknowledge"
                 first={words.isSafe(name)}
-                onPress={() => word.send({ type: 'word.chosen', word: 'acknowledge' })}
+                onPress={() => word.send({ type: 'dialog.opened', said: 'acknowledge' })}
               >
                 {words.acknowledge}
               </Offer>
@@ -74,7 +74,7 @@ export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
       )}
       {said.vote && (
         <form method="get" className="panel-actions__back">
-          <FormButton form="retract" onPress={() => word.send({ type: 'word.chosen', word: 'retract' })}>
+          <FormButton form="retract" onPress={() => word.send({ type: 'dialog.opened', said: 'retract' })}>
             {words.takeBack}
           </FormButton>
         </form>

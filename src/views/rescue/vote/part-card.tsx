@@ -27,7 +27,7 @@ export function PartCard({ panel, isCurrent, send }: PartCardProps) {
         <FormButton
           form={part}
           disabled={!isCurrent}
-          onPress={() => send({ type: 'word.chosen', word: part })}
+          onPress={() => send({ type: 'dialog.opened', said: part })}
         >
           {panel.hasLeft ? words.comeBack : words.takeMeOff}
         </FormButton>

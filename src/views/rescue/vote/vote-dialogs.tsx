@@ -50,10 +50,10 @@ export function ResolveDialog({
   send,
 }: ResolveProps & Asked & { standing: string | null }) {
   const voteWords = voteWordsOf({ name, isDistress, voting })
-  const { phoneNumber, problem, message } = snapshot.context
+  const { said: phoneNumber, problem, message } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')
-  const leave = () => send({ type: recorded ? 'result.dismissed' : 'resolve.canceled' })
+  const leave = () => send({ type: 'dialog.closed' })
   return (
     <Dialog open={!snapshot.matches('closed')} title={voteWords.title} onClose={leave}>
       {recorded ? (
@@ -64,7 +64,7 @@ export function ResolveDialog({
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            send({ type: 'vote.submitted' })
+            send({ type: 'dialog.confirmed' })
           }}
         >
           <p>
@@ -80,7 +80,7 @@ export function ResolveDialog({
             onFocus={(event) => event.target.select()}
             value={phoneNumber}
             readOnly={busy}
-            onChange={(event) => send({ type: 'phone.typed', text: event.target.value })}
+            onChange={(event) => send({ type: 'said.changed', said: event.target.value })}
             help={words.ownNumber}
             error={problem && voteProblemWords(problem)}
             errorMore={problem && voteProblemMore(problem)}
@@ -89,7 +89,7 @@ export function ResolveDialog({
             <Button variant="quiet" disabled={busy} onClick={leave}>
               {words.cancel}
             </Button>
-            <Button type="submit" busy={busy} disabled={!busy && !snapshot.can({ type: 'vote.submitted' })}>
+            <Button type="submit" busy={busy} disabled={!busy && !snapshot.can({ type: 'dialog.confirmed' })}>
               {voteWords.yes}
             </Button>
           </DialogActions>
@@ -110,12 +110,12 @@ export function WordDialog({
   snapshot,
   send,
 }: WordProps & Asked & { onResolve?: (() => void) | null }) {
-  const { word, problem, message } = snapshot.context
+  const { said: word, problem, message } = snapshot.context
   const question = contactStatementWords({ name, isDistress, voting })[word]
   const more = problem && wordProblemMore(word, problem)
   const busy = snapshot.hasTag('busy')
   const recorded = snapshot.matches('recorded')
-  const leave = () => send({ type: recorded ? 'result.dismissed' : 'word.canceled' })
+  const leave = () => send({ type: 'dialog.closed' })
   const isSafe = word === 'acknowledge'
   return (
     <Dialog open={!snapshot.matches('closed')} title={question.title} onClose={leave}>
@@ -149,7 +149,7 @@ export function WordDialog({
               variant={isSafe ? 'safe' : 'primary'}
               autoFocus={!isSafe}
               busy={busy}
-              onClick={() => send({ type: 'word.confirmed' })}
+              onClick={() => send({ type: 'dialog.confirmed' })}
             >
               {question.yes}
             </Button>

@@ -1,0 +1,107 @@
+import { assign, sendTo, setup } from 'xstate'
+import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit/outcome.ts'
+import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
+import type { EmergencyChanged, VoteOutcome, VoteProblem } from '../rescue-api.ts'
+
+/** `said`: in the dialog, or last. */
+type DialogContext<Said> = {
+  tripId: string
+  said: Said
+  problem: VoteProblem | null
+  message: string | null
+}
+
+type DialogEvent<Said> =
+  /** `said`: what the dialog begins with, if known. */
+  | { type: 'dialog.opened'; said?: Said | undefined }
+  | { type: 'said.changed'; said: Said }
+  | { type: 'dialog.confirmed' }
+  /** Canceled, or its result was read. */
+  | { type: 'dialog.closed' }
+
+type DialogParameters<Said> = {
+  id: string
+  empty: Said
+  isComplete?: (said: Said) => boolean
+}
+
+/**
+ * What a contact says in a dialog and confirms. `src/app` provides `say`.
+ * @param empty what the dialog begins with if nothing is known.
+ * @param isComplete whether it can be confirmed.
+ */
+export const contactDialog = <Said>({ id, empty, isComplete = () => true }: DialogParameters<Said>) =>
+  setup({
+    types: {
+      context: {} as DialogContext<Said>,
+      events: {} as DialogEvent<Said>,
+      input: {} as { tripId: string },
+      tags: {} as 'busy',
+    },
+    actors: { say: placeholder<VoteOutcome, { tripId: string; said: Said }>(`say of ${id}`) },
+    guards: { answered: isAnswer, isComplete: ({ context }) => isComplete(context.said) },
+    actions: {
+      reportFault,
+      startAfresh: assign({ said: empty, problem: null, message: null }),
+      beginWith: assign((_, { said = empty }: { said?: Said | undefined }) => ({ said })),
+      keepSaid: assign((_, { said }: { said: Said }) => ({ said, problem: null })),
+      dropProblem: assign({ problem: null }),
+      takeAnswer: assign((_, outcome: VoteOutcome) =>
+        outcome.kind === 'recorded' ? { message: outcome.message } : { problem: outcome },
+      ),
+      tellChange: sendTo(parentOf, { type: 'emergency.changed' } satisfies EmergencyChanged),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ tripId: input.tripId, said: empty, problem: null, message: null }),
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'No dialog is open.',
+        entry: 'startAfresh',
+        on: { 'dialog.opened': { target: 'asking', actions: { type: 'beginWith', params: wholeEvent } } },
+      },
+      asking: {
+        description: 'The dialog explains what this does for the others, and asks for confirmation.',
+        on: {
+          'said.changed': { actions: { type: 'keepSaid', params: wholeEvent } },
+          'dialog.confirmed': { guard: 'isComplete', target: 'sending', actions: 'dropProblem' },
+          'dialog.closed': 'closed',
+        },
+      },
+      sending: {
+        tags: 'busy',
+        invoke: {
+          src: 'say',
+          input: ({ context: { tripId, said } }) => ({ tripId, said }),
+          onDone: [
+            {
+              guard: answered<VoteOutcome>('recorded'),
+              target: 'recorded',
+              actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'],
+            },
+            {
+              guard: answered<VoteOutcome>('refused'),
+              target: 'asking',
+              actions: { type: 'takeAnswer', params: eventOutput },
+            },
+            { target: 'asking', actions: [{ type: 'takeAnswer', params: eventOutput }, 'tellChange'] },
+          ],
+          onError: {
+            target: 'asking',
+            actions: [faultReported, { type: 'takeAnswer', params: { kind: 'unanswered' } }, 'tellChange'],
+          },
+        },
+      },
+      recorded: {
+        description: "It is recorded and the others are notified; the server's message is shown.",
+        on: {
+          'dialog.closed': 'closed',
+          'dialog.opened': {
+            target: 'asking',
+            actions: ['startAfresh', { type: 'beginWith', params: wholeEvent }],
+          },
+        },
+      },
+    },
+  })
