@@ -42,12 +42,12 @@ export function Choices<Value extends string>({
 type TickProps = {
   name?: string
   isTicked: boolean
-  busy: boolean
+  busy?: boolean
   onChange: (isTicked: boolean) => void
   children: ReactNode
 }
 
-export const Tick = ({ name, isTicked, busy, onChange, children }: TickProps) => (
+export const Tick = ({ name, isTicked, busy = false, onChange, children }: TickProps) => (
   <label className="tick">
     <input
       type="checkbox"

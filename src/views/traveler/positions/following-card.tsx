@@ -5,6 +5,7 @@ import { writeInstant } from '../../../domain/trip/time/written-instant.ts'
 import { Button } from '../../kit/design/buttons/button.tsx'
 import { FoldCard } from '../../kit/design/cards/fold.tsx'
 import { Notice } from '../../kit/design/cards/notice.tsx'
+import { Tick } from '../account/choice.tsx'
 import { words } from './arrival.words.ts'
 import { type FollowingLive, useFollowing } from './following-context.tsx'
 import './positions.css'
@@ -39,14 +40,12 @@ export function FollowingScreen({ snapshot, send }: FollowingLive) {
           </Notice>
         )}
         {isOn && (
-          <label className="following__switch">
-            <input
-              type="checkbox"
-              checked={choice?.keepsScreenOn ?? false}
-              onChange={(event) => send({ type: event.target.checked ? 'screen.wanted' : 'screen.unwanted' })}
-            />
+          <Tick
+            isTicked={choice?.keepsScreenOn ?? false}
+            onChange={(isTicked) => send({ type: isTicked ? 'screen.wanted' : 'screen.unwanted' })}
+          >
             {words.keepScreenOn}
-          </label>
+          </Tick>
         )}
         {snapshot.matches({ screen: { lit: 'refused' } }) && <p>{words.screenRefused}</p>}
         <Button variant="quiet" wide onClick={() => send({ type: 'follow.ended' })}>

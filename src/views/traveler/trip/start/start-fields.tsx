@@ -178,16 +178,9 @@ type LocationFieldProps = { isOn: boolean; busy: boolean; onChange: (isOn: boole
 export function LocationField({ isOn, busy, onChange }: LocationFieldProps) {
   return (
     <div>
-      <label className="following__switch">
-        <input
-          type="checkbox"
-          name="sendsPosition"
-          checked={isOn}
-          disabled={busy}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+      <Tick name="sendsPosition" isTicked={isOn} busy={busy} onChange={onChange}>
         {words.sendLocation}
-      </label>
+      </Tick>
       {isOn ? (
         <p className="following__limits">{words.tapAllow}</p>
       ) : (
