@@ -52,3 +52,9 @@ export type UploadOrder = {
   everyMs: number | null
   forMs: number
 }
+
+/** Requests of the memory bench; responses: a `SimulatedDay`, the time, and memory use. */
+export type MemoryOrder = { kind: 'day'; at: number } | { kind: 'pass'; ms: number } | { kind: 'usage' }
+
+/** Callers of a simulated day. `now`: Unix time, ms. */
+export type SimulatedDay = { port: number; now: number; watchers: Watcher[]; phones: Phone[] }
