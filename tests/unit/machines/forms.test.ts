@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type WaitlistFields, type WaitlistOutcome, waitlistForm } from '../../../src/domain/site/waitlist.ts'
-import { type CheckInFields, checkInForm } from '../../../src/domain/traveler/trip/check-in/check-in.ts'
+import {
+  type CheckInFields,
+  type CheckInOutcome,
+  checkInForm,
+} from '../../../src/domain/traveler/trip/check-in/check-in.ts'
 import { answeredByHand } from '../../support/answered-by-hand.ts'
 import { took } from '../../support/transitions-taken.ts'
 
@@ -12,6 +16,7 @@ test("a field's error in the waitlist stays until it changes, and the service's 
   const at = () => actor.getSnapshot()
   const type = (field: keyof WaitlistFields, text: string) =>
     actor.send({ type: 'form.changed', change: { field, text } })
+  expect(at().context.fields).toEqual({ email: '', platform: '', message: '' })
   type('email', 'ruth@example.com')
   type('platform', 'Both')
   actor.send({ type: 'form.submitted' })
@@ -30,7 +35,8 @@ test("a field's error in the waitlist stays until it changes, and the service's 
 })
 
 test('the emergency check-in names one problem at a time, in order, and clears it with a change of its field', () => {
-  const actor = createActor(checkInForm, { inspect: took })
+  const backend = answeredByHand<CheckInOutcome, { input: undefined; fields: CheckInFields; pin: string }>()
+  const actor = createActor(checkInForm.provide({ actors: { send: backend.actor } }), { inspect: took })
   actor.start()
   const at = () => actor.getSnapshot()
   const type = (field: keyof CheckInFields, text: string) =>
@@ -50,4 +56,6 @@ test('the emergency check-in names one problem at a time, in order, and clears i
   expect(at().context.problem).toEqual({ kind: 'pin' })
   type('pin', '4a8b2c1d9')
   expect(at().context.fields).toMatchObject({ phoneNumber: '(919) 555-0100', pin: '4821' })
+  submit()
+  expect(at().hasTag('busy')).toBe(true)
 })
