@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { writePlusCode } from '../../src/domain/position/formats/plus-code.ts'
-import { positionFormats } from '../../src/domain/position/formats/position-formats.ts'
 import {
   writeDecimalMinutes,
   writeDegreesMinutesSeconds,
@@ -145,16 +144,4 @@ describe('plus codes', () => {
   ])('%f, %f is %s', (latitude, longitude, text) => {
     expect(writePlusCode({ latitude, longitude })).toBe(text)
   })
-})
-
-test('every format has its own text, in the order of the georeferencing matrix', () => {
-  const formats = positionFormats({ latitude: 35.76, longitude: -79.02 }, 12)
-  expect(formats.map(({ name, text }) => [name, text])).toEqual([
-    ['USNG', '17S PV 7900 5913'],
-    ['Degrees, decimal minutes', '35-45.6N 79-1.2W'],
-    ['Decimal degrees', '35.76000, -79.02000'],
-    ['Degrees, minutes, seconds', `35°45'36.0"N 79°1'12.0"W`],
-    ['UTM', '17 north 679003E 3959137N'],
-    ['Plus code', '8772QX6J+22'],
-  ])
 })

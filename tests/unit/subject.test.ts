@@ -81,9 +81,7 @@ describe('displaying a fact', () => {
     expect(readText(12345678901234567890n)).toBe('12345678901234567890')
   })
 
-  it('a fact fits on a page, and a hostile list costs only its first items', () => {
-    expect(readText('a'.repeat(1_000_000))).toHaveLength(10_000)
-    expect(readText(Array.from({ length: 1_000_000 }, () => 'a'))?.split(', ')).toHaveLength(100)
+  it('a list that throws when read is not provided', () => {
     const refusing = new Proxy([], {
       get: () => {
         throw new Error('no')
