@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { identityMachine } from '../../../src/domain/traveler/account/identity.machine.ts'
 import { identityOn } from '../../support/identity-on.ts'
+import { took } from '../../support/transitions-taken.ts'
 
 describe('identity without a usable key', () => {
   test('nothing is awaited, loaded or shown', () => {
@@ -20,5 +23,22 @@ describe('identity without a usable key', () => {
     expect(context().problem).toBe('invalid_publishable_key')
     expect(problems).toEqual(['invalid_publishable_key'])
     expect(provider.started).toEqual([])
+  })
+})
+
+describe('loading the identity provider', () => {
+  test('loading without an adapter fails by name instead of hanging', async () => {
+    const faults: string[] = []
+    const actor = createActor(
+      identityMachine.provide({ actions: { reportFault: (_, { fault }) => faults.push(String(fault)) } }),
+      { input: { publishableKey: 'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=' }, inspect: took },
+    )
+    actor.start()
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    expect(actor.getSnapshot().value).toBe('failed')
+    expect(faults).toEqual([
+      'Error: awaitIdle: no adapter provided',
+      'Error: watchIdentity: no adapter provided',
+    ])
   })
 })
