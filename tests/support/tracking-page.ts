@@ -147,7 +147,7 @@ export function openTracking(
         actors: { say: vote.actor },
       }),
       contactStatement: contactStatementMachine.provide({
-        actions: { ...actions, ...(input.breaks === 'contactStatement' ? { beginWith: breakDown } : {}) },
+        actions: { ...actions, ...(input.breaks === 'contactStatement' ? { takeSaid: breakDown } : {}) },
         actors: { say: word.actor },
       }),
       claim: claimMachine.provide({

@@ -28,9 +28,9 @@ type DialogParameters<Said> = {
 /**
  * What a contact says in a dialog and confirms. `src/app` provides `say`.
  * @param empty what the dialog begins with if nothing is known.
- * @param isComplete whether it can be confirmed.
+ * @param isComplete whether what was typed can be confirmed; without it, nothing is typed.
  */
-export const contactDialog = <Said>({ id, empty, isComplete = () => true }: DialogParameters<Said>) =>
+export const contactDialog = <Said>({ id, empty, isComplete }: DialogParameters<Said>) =>
   setup({
     types: {
       context: {} as DialogContext<Said>,
@@ -39,12 +39,11 @@ export const contactDialog = <Said>({ id, empty, isComplete = () => true }: Dial
       tags: {} as 'busy',
     },
     actors: { say: placeholder<VoteOutcome, { tripId: string; said: Said }>(`say of ${id}`) },
-    guards: { answered: isAnswer, isComplete: ({ context }) => isComplete(context.said) },
+    guards: { answered: isAnswer, isComplete: ({ context }) => isComplete?.(context.said) ?? true },
     actions: {
       reportFault,
       startAfresh: assign({ said: empty, problem: null, message: null }),
-      beginWith: assign((_, { said = empty }: { said?: Said | undefined }) => ({ said })),
-      keepSaid: assign((_, { said }: { said: Said }) => ({ said, problem: null })),
+      takeSaid: assign((_, { said = empty }: { said?: Said | undefined }) => ({ said })),
       dropProblem: assign({ problem: null }),
       takeAnswer: assign((_, outcome: VoteOutcome) =>
         outcome.kind === 'recorded' ? { message: outcome.message } : { problem: outcome },
@@ -59,12 +58,14 @@ export const contactDialog = <Said>({ id, empty, isComplete = () => true }: Dial
       closed: {
         description: 'No dialog is open.',
         entry: 'startAfresh',
-        on: { 'dialog.opened': { target: 'asking', actions: { type: 'beginWith', params: wholeEvent } } },
+        on: { 'dialog.opened': { target: 'asking', actions: { type: 'takeSaid', params: wholeEvent } } },
       },
       asking: {
         description: 'The dialog explains what this does for the others, and asks for confirmation.',
         on: {
-          'said.changed': { actions: { type: 'keepSaid', params: wholeEvent } },
+          ...(isComplete && {
+            'said.changed': { actions: [{ type: 'takeSaid', params: wholeEvent }, 'dropProblem'] },
+          }),
           'dialog.confirmed': { guard: 'isComplete', target: 'sending', actions: 'dropProblem' },
           'dialog.closed': 'closed',
         },
@@ -99,7 +100,7 @@ export const contactDialog = <Said>({ id, empty, isComplete = () => true }: Dial
           'dialog.closed': 'closed',
           'dialog.opened': {
             target: 'asking',
-            actions: ['startAfresh', { type: 'beginWith', params: wholeEvent }],
+            actions: ['startAfresh', { type: 'takeSaid', params: wholeEvent }],
           },
         },
       },
