@@ -29,6 +29,8 @@ test.beforeAll(async () => {
   for (const part of ['site', 'render']) rmSync(join(folder, part, 'es'), { recursive: true })
   execFileSync(process.execPath, ['tests/support/build-pseudo-site.ts', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // Shells of developers set it; a website is built for production all the same.
+    env: { ...process.env, NODE_ENV: 'development' },
   })
   const port = await freePort()
   url = `http://127.0.0.1:${port}`

@@ -79,6 +79,8 @@ export async function buildLanguage(folder: string, language: Language, words?: 
   const siteDir = join(folder, isUsual ? 'site' : `site-${language}`)
   const renderDir = join(folder, 'render', languageFolder(language))
   const plugins = [words, inLanguage(language), messagesApart]
+  // A shell's own value would have Vite call React's development functions, which this build doesn't have.
+  process.env.NODE_ENV = 'production'
   await build({
     logLevel: 'warn',
     plugins,
