@@ -26,7 +26,7 @@ async function expectSpanish(page: Page) {
 async function start(page: Page) {
   await page.goto('/app')
   await page.getByRole('link', { name: 'Pesca', exact: true }).click()
-  await expect(page.getByText('Si tarda en volver, 2 personas recibirán una alerta.')).toBeVisible()
+  await expect(page.getByText('Eligió a 2 personas para alertarlas si usted tarda en volver.')).toBeVisible()
 }
 
 /** Ends the trip. @returns the page's words without the duration. */

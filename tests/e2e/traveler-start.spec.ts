@@ -17,7 +17,7 @@ test('a first trip starts in three presses and a repeat in two, even offline', a
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/app')
   await page.getByRole('link', { name: 'Fishing' }).click()
-  await expect(page.getByText('2 people get an alert if you’re late.')).toBeVisible()
+  await expect(page.getByText('You chose 2 people to alert if you’re late.')).toBeVisible()
   await expect(
     page.getByText('Contact 0 and Contact 1 haven’t said yes yet. They’ll still get alerts.'),
   ).toBeVisible()
@@ -58,7 +58,7 @@ test('a first trip starts in three presses and a repeat in two, even offline', a
   await ask(page.request, 'POST', `trips/${trip.tripId}/check-in`, { pin })
   await page.reload()
   await page.getByRole('link', { name: 'Same as last time: Fishing, 2 h' }).click()
-  await expect(page.getByText('2 people get an alert if you’re late.')).toBeVisible()
+  await expect(page.getByText('You chose 2 people to alert if you’re late.')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Your trip hasn’t started yet.')).toBeVisible()

@@ -109,14 +109,14 @@ describe('starting a trip', () => {
     again.actor.send({ type: 'start.opened', as: 'last' })
     await settled()
     expect(again.page().words).toContain(
-      `Jogging. Back by ${writeClock(NOW + 4 * HOUR_MS, NOW)}. 2 people get an alert if you’re late.`,
+      `Jogging. Back by ${writeClock(NOW + 4 * HOUR_MS, NOW)}. You chose 2 people to alert if you’re late.`,
     )
   })
 
   test('all contacts are shown ticked, and an empty list is warned about', async () => {
     const { page } = await written({ untold: ['+19195550144'] })
     expect(page().words).toContain('Alex Hale, (919) 555-0143')
-    expect(page().words).toContain('1 person gets an alert if you’re late.')
+    expect(page().words).toContain('You chose 1 person to alert if you’re late.')
     const none = await written({}, { kind: 'read', facts: { ...facts, contacts: [], pinIsSet: false } })
     expect(none.page().words).toContain('You have no contacts yet.')
     expect(none.page().words).toContain('Set your PIN first. You need it to end the trip.')

@@ -64,7 +64,7 @@ export const words: typeof english = {
   setTime: 'Usar esta hora',
   notNow: 'Ahora no',
   chooseTime: 'Primero elija una hora.',
-  tooFar: 'Esa hora acaba de pasar o faltan más de 16 horas. Elija una hora más cercana.',
+  tooFar: 'Esa hora acaba de pasar o faltan más de 16 horas. Elija otra hora.',
   notLater: (clock) => `${sentence(`Su viaje ya dura hasta ${theClock(clock)}`)} Elija una hora más tarde.`,
 
   call911: 'Llamar al 911',

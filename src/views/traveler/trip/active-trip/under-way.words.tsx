@@ -69,7 +69,7 @@ export const words = {
   setTime: 'Set this time',
   notNow: 'Not now',
   chooseTime: 'Choose a time first.',
-  tooFar: 'That’s more than 16 hours from now, or has just passed. Choose an earlier time.',
+  tooFar: 'That’s more than 16 hours from now, or has just passed. Choose another time.',
   notLater: (clock: string) => `Your trip already runs until ${clock}. Choose a later time.`,
 
   // SOS.

@@ -63,8 +63,8 @@ export const words: typeof english = {
   back: (clock) => sentence(`Regreso a más tardar ${atClock(clock)}`),
   people: (count) =>
     count === 1
-      ? 'Si tarda en volver, 1 persona recibirá una alerta.'
-      : `Si tarda en volver, ${count} personas recibirán una alerta.`,
+      ? 'Eligió a 1 persona para alertarla si usted tarda en volver.'
+      : `Eligió a ${count} personas para alertarlas si usted tarda en volver.`,
 
   wanted: {
     custom: 'Diga en una o dos palabras qué va a hacer.',

@@ -63,11 +63,11 @@ export const words = {
   chosen: (count: number) => `${count} chosen`,
   start: 'Start',
   starting: 'Starting...',
-  // Above the button: 'Jogging. Back by 7:22 PM. 2 people get an alert if you’re late.'
+  // Above the button: 'Jogging. Back by 7:22 PM. You chose 2 people to alert if you’re late.'
   activity: (name: string) => `${name}.`,
   back: (clock: string) => `Back by ${clock}.`,
   people: (count: number) =>
-    `${count} ${count === 1 ? 'person gets' : 'people get'} an alert if you’re late.`,
+    `You chose ${count} ${count === 1 ? 'person' : 'people'} to alert if you’re late.`,
 
   // Reasons why a trip can't start.
   wanted: {
