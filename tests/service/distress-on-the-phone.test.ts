@@ -177,7 +177,7 @@ type Case = {
   enter?: (phone: Phone, entered: string) => Promise<unknown>
   isResolved?: boolean
   language?: Language
-  /** Hours between the looks at both phones. By the last one an emergency that nobody resolves has lapsed. */
+  /** Hours between the looks at both phones. An unresolved emergency has lapsed by the last one. */
   looks?: number[]
 }
 const cases: Case[] = [

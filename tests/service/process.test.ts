@@ -65,7 +65,7 @@ async function started(program: Program): Promise<string> {
   })
 }
 
-/** What the demo's code opens. */
+/** Panel behind the demo's code. */
 let shown: unknown
 
 describe('the program', () => {

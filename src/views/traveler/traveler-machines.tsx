@@ -8,7 +8,7 @@ export type TravelerMachines = ReadonlyMap<string, AnyStateMachine>
 /** Null in HTML, workbench, and tests. */
 export const TravelerMachinesContext = createContext<TravelerMachines | null>(null)
 
-/** What to call when the service says that the session is over. */
+/** Callback for the end of the session, as the service reports it. */
 export const SessionOverContext = createContext<(() => void) | undefined>(undefined)
 
 type Rest<Machine extends AnyStateMachine> =

@@ -19,7 +19,7 @@ export const FIRST_PARALLEL = 32
 const MERIDIAN_NAME = 20
 const PARALLEL_NAME = 72
 
-/** How far the map has to reach from its middle to show a town's name clear of the grid's names. */
+/** Space that a town's name needs on each side of the map's middle, clear of the grid's names, CSS pixels. */
 export function reachOfTown(box: NameBox, camera: MapCamera) {
   const { parallels } = gridLines(camera, Math.max(-box.top, box.bottom, 1))
   const isBeside = parallels.some(({ at }) => {

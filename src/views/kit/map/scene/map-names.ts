@@ -2,7 +2,7 @@ import type { MapScene } from './map-scene.ts'
 import { type LabelLook, LINE_HEIGHT, labelLooks, markNames } from './mark-looks.ts'
 import { type MapPoint, mapPointOf, WORLD } from './projection.ts'
 
-/** Where a name is written: CSS pixels from the middle of the map, y downwards. */
+/** Box of a name: CSS pixels from the map's middle, y downwards. */
 export type NameBox = { left: number; right: number; top: number; bottom: number }
 
 /** Of a wide letter, as a share of the size: the font is unknown. */
