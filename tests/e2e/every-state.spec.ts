@@ -195,3 +195,16 @@ test('without a position the map has room for its buttons, and no card stands be
     expect(over?.width, `at ${width}`).toBe(identity?.width)
   }
 })
+
+test('a position that just came fits a narrow screen with doubled letters', async ({ page }) => {
+  const { usual } = panelStates
+  if (!usual) throw new Error('no state')
+  const { track: old } = usual.trip
+  const age = usual.fetchedAt - (old.at(-1)?.fixedAt ?? 0)
+  const track = old.map((fix) => ({ ...fix, fixedAt: (fix.fixedAt ?? 0) + age }))
+  await openState(page, 'panel', { ...usual, trip: { ...usual.trip, track } })
+  await expect(page.getByText('less than a minute ago').first()).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '32px'))
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+})
