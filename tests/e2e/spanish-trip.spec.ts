@@ -77,9 +77,9 @@ test('a traveler starts a trip, is asked, answers with the PIN and ends it, all 
   await expect(page.getByText('Recibido. Su viaje continúa.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Más tiempo' }).click()
-  await page.getByRole('button', { name: /^30 minutos, hasta las? / }).click()
+  await page.getByRole('button', { name: /^30 minutos, hasta / }).click()
   await page.keyboard.type(pin)
-  await expect(page.getByText(/^Tiene hasta las? .*[^.]\.$/)).toBeVisible()
+  await expect(page.getByText(/^Tiene hasta .*[^.]\.$/)).toBeVisible()
   await endedBy(page, pin)
   await expectSpanish(page)
 })
