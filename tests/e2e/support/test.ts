@@ -79,6 +79,13 @@ export async function violationsOn(
   return page.evaluate(
     async ({ context, options }) => {
       type Loaded = { run(context: unknown, options: RunOptions): Promise<AxeResults> }
+      // A color in transition is neither of the two that are chosen.
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+        )
+      await Promise.allSettled(moving.map(({ finished }) => finished))
       const { violations } = await (window as unknown as { axe: Loaded }).axe.run(context, options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
     },
