@@ -28,12 +28,16 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 /** Digits stay in this view. */
 export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadProps) {
   const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState({ busy, refused })
+  if (shown.busy !== busy || shown.refused !== refused) {
+    setShown({ busy, refused })
+    // Emptied with the refusal, not after it, so that a digit typed at once begins the next PIN.
+    if (!busy && refused !== null) setTyped('')
+  }
   const field = useRef<HTMLInputElement>(null)
   useFirstFocus(() => field.current)
   useEffect(() => {
-    if (busy || refused === null) return
-    setTyped('')
-    field.current?.focus()
+    if (!busy && refused !== null) field.current?.focus()
   }, [busy, refused])
   const type = (text: string) => {
     if (busy) return
