@@ -27,7 +27,8 @@ import { limitWords } from './limit-words.ts'
 export function AlertsCard({ trip: { tripId, alerts } }: { trip: OwnTrip }) {
   const ownTrip = useOwnTrip()
   const { snapshot, send } = useTravelerMachine(alertsForm, { tripId })
-  useWhen(snapshot.matches('done'), () => ownTrip.send({ type: 'trip.changed' }))
+  const isRefused = snapshot.context.problem?.kind === 'refused'
+  useWhen(snapshot.matches('done') || isRefused, () => ownTrip.send({ type: 'trip.changed' }))
   return <AlertsScreen snapshot={snapshot} send={send} alerts={alerts} />
 }
 
@@ -69,6 +70,7 @@ function AlertsStep({ snapshot, send, alerts }: AlertsScreenProps) {
         <AlertFields
           alerts={chosen}
           busy={false}
+          isRunning
           onChange={(next) => send({ type: 'form.changed', change: next })}
         />
         <Button wide onClick={() => send({ type: 'form.submitted' })}>
@@ -103,10 +105,11 @@ const sentencesOf = (alerts: ReadingLimits | null): string[] =>
 type AlertFieldsProps = {
   alerts: ReadingLimits
   busy: boolean
+  isRunning?: boolean
   onChange: (alerts: ReadingLimits) => void
 }
 
-export const AlertFields = ({ alerts, busy, onChange }: AlertFieldsProps) => (
+export const AlertFields = ({ alerts, busy, isRunning = false, onChange }: AlertFieldsProps) => (
   <fieldset className="alert-fields">
     <legend className="choices__legend">{words.askWhen}</legend>
     {readingRules.map(({ key }) => (
@@ -114,6 +117,7 @@ export const AlertFields = ({ alerts, busy, onChange }: AlertFieldsProps) => (
         key={key}
         rule={key}
         busy={busy}
+        isRunning={isRunning}
         limit={alerts[key] ?? null}
         onChange={(limit) => onChange({ ...alerts, [key]: limit })}
       />
@@ -126,12 +130,13 @@ type AlertFieldProps = {
   rule: RuleKey
   limit: number | null
   busy: boolean
+  isRunning: boolean
   onChange: (limit: number | null) => void
 }
 
-function AlertField({ rule, limit, busy, onChange }: AlertFieldProps) {
+function AlertField({ rule, limit, busy, isRunning, onChange }: AlertFieldProps) {
   const { offered } = alertChoices[rule]
-  const needs = words.needs(rule)
+  const needs = words.needs(rule, isRunning)
   return (
     <div className="alert-fields__one">
       <Tick

@@ -34,7 +34,10 @@ export const words: typeof english = {
   when: (rule) => `${when[rule]}…`,
   limitOf: (rule) => `${when[rule]}: el límite`,
   askIf: (rule, limit) => `Preguntarme si estoy bien cuando ${when[rule]} ${limit}.`,
-  needs: (rule) => needs[rule],
+  needs: (rule, isRunning) =>
+    rule === 'offRoute' && isRunning
+      ? 'Agregue una ruta más abajo: abra “Plan” y luego “Adónde va”.'
+      : needs[rule],
   percent: (percent) => `${percent} por ciento`,
   callMe: 'Llamarme si no respondo',
   mayGiveAway:

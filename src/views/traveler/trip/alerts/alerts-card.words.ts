@@ -32,7 +32,9 @@ export const words = {
   when: (rule: RuleKey) => `${when[rule]}…`,
   limitOf: (rule: RuleKey) => `${when[rule]}: the limit`,
   askIf: (rule: RuleKey, limit: string) => `Ask me if ${when[rule]} ${limit}.`,
-  needs: (rule: RuleKey) => needs[rule],
+  /** @param isRunning the plan is in a card of its own. */
+  needs: (rule: RuleKey, isRunning: boolean) =>
+    rule === 'offRoute' && isRunning ? 'Add a route below: open “Plan”, then “Where to”.' : needs[rule],
   percent: (percent: number) => `${percent} percent`,
   callMe: 'Call me if I don’t answer',
   mayGiveAway:
