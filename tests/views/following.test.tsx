@@ -14,6 +14,7 @@ import { sendWaiting } from '../../src/domain/traveler/positions/send-waiting.ts
 import { emptyStock, type FixesOutcome } from '../../src/domain/traveler/positions/waiting-fix.ts'
 import type { LastPosition } from '../../src/domain/traveler/trip/active-trip/own-trip.ts'
 import { ArrivalScreen } from '../../src/views/traveler/positions/arrival-notice.tsx'
+import { arrivalWords } from '../../src/views/traveler/positions/arrival-words.ts'
 import { FollowingLine, FollowingScreen } from '../../src/views/traveler/positions/following-card.tsx'
 import { settled } from '../support/answered-by-hand.ts'
 import { fixAt, fixStoreInMemory } from '../support/fix-stores.ts'
@@ -103,6 +104,10 @@ test('a refused permission, a missing position and a missing API have different 
     (await cardAfter([...failed(reason)], all)).words
   expect(await after('refused')).toContain('Your browser is blocking your location.')
   expect(await after('refused')).toContain('Try again')
+  for (const reason of ['refused', 'missing', 'unavailable'] as const) {
+    expect(await after(reason)).toMatch(/Location from this device Not sending.*Stop trying/)
+    expect(await after(reason)).not.toMatch(/stop sending|your phone’s/i)
+  }
   expect(await after('missing')).toContain('This browser can’t get your location.')
   expect(await after('unavailable')).toContain('Go outside or to a window.')
   expect((await cardAfter([follow, { type: 'page.hidden' }], all)).words).toContain('come back to this page')
@@ -126,6 +131,24 @@ test('until a first position arrives, one block says that contacts see nothing, 
     expect(words).not.toContain('sending your location')
     expect(html).toContain('notice--warning')
   }
+})
+
+test('after an alert without a location, the card speaks of no alert to come', () => {
+  const { text } = arrivalWords({ kind: 'none', here: 'off' }, seven, { isTold: true })
+  expect(text).toBe('No location has arrived yet, so your contacts don’t know where to look.')
+})
+
+test('a tracker that sends is named', () => {
+  const arriving = { kind: 'arriving', by: 'tracker', here: 'off' } as const
+  expect(arrivalWords(arriving, seven, { tracker: 'Pixel 8' }).title).toBe(
+    'Pixel 8 is sending your location.',
+  )
+})
+
+test('a page that says it has no connection leaves that to its notice', () => {
+  const cut = { kind: 'cut', here: 'off', waiting: 0 } as const
+  expect(arrivalWords(cut, seven).text).toContain('can’t reach Homeward')
+  expect(arrivalWords(cut, seven, { isAway: true }).text).toBeNull()
 })
 
 test('offline, the card counts the waiting positions and says where they are', async () => {

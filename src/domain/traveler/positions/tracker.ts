@@ -64,6 +64,12 @@ export const tripTrackersReading = /* @__PURE__ */ reading<ReadTrackers>({
 export const uselessTrackers = ({ trackers, at }: ReadTrackers): string[] =>
   trackers.filter((tracker) => trackerState(tracker, at) === 'withoutPosition').map(({ name }) => name)
 
+/** Name of the tracker that sent a position last, or null if none is sending. */
+export const sendingTracker = ({ trackers, at }: ReadTrackers): string | null =>
+  trackers
+    .filter((tracker) => trackerState(tracker, at) === 'sending')
+    .sort((one, other) => (other.lastPositionAt ?? 0) - (one.lastPositionAt ?? 0))[0]?.name ?? null
+
 /** The token is told once. */
 type PairedTracker = Pairing & { name: string }
 

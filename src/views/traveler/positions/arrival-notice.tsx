@@ -16,6 +16,10 @@ type ArrivalProps = {
   trip: Pick<OwnTrip, 'lastPosition'> | null
   /** Unix time, ms, service's clock. */
   now: number
+  /** Whether contacts have an alert. */
+  isTold?: boolean
+  /** Name of the tracker that sends, if known. */
+  tracker?: string | null
 }
 
 export function ArrivalNotice(props: ArrivalProps) {
@@ -26,13 +30,13 @@ export function ArrivalNotice(props: ArrivalProps) {
 
 type ArrivalScreenProps = FollowingLive & ArrivalProps & { isAway: boolean }
 
-export function ArrivalScreen({ snapshot, send, trip, now, isAway }: ArrivalScreenProps) {
+export function ArrivalScreen({ snapshot, send, trip, now, isAway, isTold, tracker }: ArrivalScreenProps) {
   const queue = useSelector(snapshot.children.fixQueue, (state) => state)
   const { isQueueCut, ...page } = onThisPage(snapshot, queue)
   if (!trip && typeof snapshot.context.tripId !== 'string') return null
   const last = trip?.lastPosition ?? null
   const arrival = arrivalOf({ ...page, arrived: last, isCut: isAway || isQueueCut, now })
-  const { tone, title, text } = arrivalWords(arrival, now)
+  const { tone, title, text } = arrivalWords(arrival, now, { isTold, tracker, isAway })
   const isMissing = arrival.kind === 'none' || arrival.kind === 'stale'
   const isPageAlone = arrival.kind === 'arriving' && arrival.by === 'page'
   const isRefused = arrival.here === 'refused'

@@ -5,19 +5,30 @@ import { words } from './arrival.words.ts'
 
 export type ArrivalWords = { tone: 'safe' | 'info' | 'warning'; title: string; text: string | null }
 
+/** `isTold`: contacts have an alert. `tracker`: name of the one that sends. `isAway`: the page says so itself. */
+type Situation = { isTold?: boolean | undefined; tracker?: string | null | undefined; isAway?: boolean }
+
 /** @param now Unix time, ms. */
-export function arrivalWords(arrival: Arrival, now: number): ArrivalWords {
+export function arrivalWords(
+  arrival: Arrival,
+  now: number,
+  { isTold = false, tracker = null, isAway = false }: Situation = {},
+): ArrivalWords {
   switch (arrival.kind) {
     case 'cut':
       return arrival.waiting > 0
         ? { tone: 'warning', title: words.waiting(arrival.waiting), text: words.savedHere(arrival.waiting) }
-        : { tone: 'warning', title: words.cantTell, text: words.fromBefore }
+        : { tone: 'warning', title: words.cantTell, text: isAway ? null : words.fromBefore }
     case 'none':
-      return { tone: 'warning', ...words.none[arrival.here] }
+      return {
+        tone: 'warning',
+        ...words.none[arrival.here],
+        ...(isTold && arrival.here === 'off' && { text: words.noneYet }),
+      }
     case 'arriving':
       return arrival.by === 'page'
         ? { tone: 'safe', title: words.pageSends, text: words.pageStops }
-        : { tone: 'safe', title: words.trackerSends, text: null }
+        : { tone: 'safe', title: words.trackerSends(tracker), text: null }
     case 'arrived':
       return {
         tone: 'info',

@@ -2,7 +2,7 @@ import { atClock, sentence, theClock } from '../../../domain/trip/time/spanish-c
 import type { words as english } from './arrival.words.ts'
 
 const unblock =
-  'Para permitirla, abra la configuración de este sitio en su navegador, junto a la dirección, y ponga Ubicación en Permitir. La configuración de su teléfono también debe dejar que el navegador use su ubicación.'
+  'Para permitirla, abra la configuración de este sitio en su navegador, junto a la dirección, y ponga Ubicación en Permitir. La configuración de su dispositivo también debe dejar que el navegador use su ubicación.'
 const setClock = 'No podemos usar sus ubicaciones. Ponga la fecha y la hora en automático.'
 
 export const words: typeof english = {
@@ -44,12 +44,13 @@ export const words: typeof english = {
       text: `${setClock} Hasta entonces nadie puede ver dónde está usted.`,
     },
   },
+  noneYet: 'Todavía no ha llegado ninguna ubicación; sus contactos no saben dónde buscar.',
   noNewer: {
     off: 'Esta página no está enviando su ubicación.',
     asking: 'Buscando su ubicación... Si su navegador pregunta, toque Permitir.',
     taking:
-      'Mantenga abierta esta página: enviaremos su próxima ubicación en cuanto su teléfono la encuentre.',
-    lost: 'Su teléfono no encuentra su ubicación en este momento. Salga al aire libre o acérquese a una ventana.',
+      'Mantenga abierta esta página: enviaremos su próxima ubicación en cuanto su dispositivo la encuentre.',
+    lost: 'Su dispositivo no encuentra su ubicación en este momento. Salga al aire libre o acérquese a una ventana.',
     hidden: 'La mayoría de los navegadores no dan la ubicación hasta que usted vuelva a esta página.',
     refused: `Su navegador bloquea su ubicación. ${unblock}`,
     missing:
@@ -67,7 +68,7 @@ export const words: typeof english = {
   fromBefore: 'En este momento no podemos comunicarnos con Homeward. Lo que ve aquí es de antes de eso.',
   pageSends: 'Esta página está enviando su ubicación.',
   pageStops: 'Se detiene si bloquea el teléfono o cambia de aplicación.',
-  trackerSends: 'Su aplicación de rastreo está enviando su ubicación.',
+  trackerSends: (name) => `${name ?? 'Su aplicación de rastreo'} está enviando su ubicación.`,
   arrived: (clock) => sentence(`Llegó su ubicación, tomada ${atClock(clock)}`),
   stale: (clock) => sentence(`No hay ubicación nueva desde ${theClock(clock)}`),
   tryAgain: 'Intentar de nuevo',
@@ -82,9 +83,11 @@ export const words: typeof english = {
       : `Se perderán ${count} ubicaciones si cierra esta página. Déjela abierta hasta que se envíen o libere espacio.`,
   fromThisDevice: 'Ubicación desde este dispositivo',
   fromThisDeviceLine: 'Mantener la pantalla encendida o dejar de enviar.',
+  notSending: 'Ahora no envía nada.',
   gap: (from, until) =>
     `${sentence(`Sin ubicación desde ${theClock(from)} hasta ${theClock(until)}`)} Los navegadores pausan una página que no está en la pantalla.`,
   keepScreenOn: 'Mantener la pantalla encendida (gasta batería)',
   screenRefused: 'Este dispositivo no mantiene la pantalla encendida. Quizás le quede poca batería.',
   stop: 'Dejar de enviar',
+  stopTrying: 'Dejar de intentarlo',
 }

@@ -3,7 +3,7 @@ import type { Here } from '../../../domain/traveler/positions/arrival.ts'
 type Said = { title: string; text: string }
 
 const unblock =
-  'To allow it, open this site’s settings in your browser, next to the address, and set Location to Allow. Your phone’s settings must let the browser use your location, too.'
+  'To allow it, open this site’s settings in your browser, next to the address, and set Location to Allow. Your device’s settings must let the browser use your location, too.'
 const setClock = 'We can’t use its locations. Set its date and time to automatic.'
 
 export const words = {
@@ -46,12 +46,14 @@ export const words = {
       text: `${setClock} Until then nobody can see where you are.`,
     },
   } satisfies Record<Here, Said>,
+  /** After an alert. */
+  noneYet: 'No location has arrived yet, so your contacts don’t know where to look.',
   /** Why no newer location comes from here. */
   noNewer: {
     off: 'This page isn’t sending your location.',
     asking: 'Looking for your location... If your browser asks, tap Allow.',
-    taking: 'Keep this page open: we’ll send your next location as soon as your phone finds it.',
-    lost: 'Your phone can’t find its location right now. Go outside or to a window.',
+    taking: 'Keep this page open: we’ll send your next location as soon as your device finds it.',
+    lost: 'Your device can’t find its location right now. Go outside or to a window.',
     hidden: 'Most browsers give no location until you come back to this page.',
     refused: `Your browser is blocking your location. ${unblock}`,
     missing: 'This browser can’t get your location. A tracker app on your phone can.',
@@ -66,7 +68,7 @@ export const words = {
   fromBefore: 'We can’t reach Homeward right now. What you see here is from before that.',
   pageSends: 'This page is sending your location.',
   pageStops: 'Stops when you lock the phone or switch apps.',
-  trackerSends: 'Your tracker app is sending your location.',
+  trackerSends: (name: string | null) => `${name ?? 'Your tracker app'} is sending your location.`,
   arrived: (clock: string) => `Your location from ${clock} has arrived.`,
   stale: (clock: string) => `No new location since ${clock}.`,
   tryAgain: 'Try again',
@@ -82,9 +84,11 @@ export const words = {
       : `${count} locations will be lost if you close this page. Leave it open until they’re sent, or free up some space.`,
   fromThisDevice: 'Location from this device',
   fromThisDeviceLine: 'Keep the screen on, or stop sending.',
+  notSending: 'Not sending right now.',
   gap: (from: string, until: string) =>
     `No location from ${from} to ${until}. Browsers pause a page that’s off the screen.`,
   keepScreenOn: 'Keep the screen on (uses battery)',
   screenRefused: 'This device won’t keep the screen on. Its battery may be low.',
   stop: 'Stop sending',
+  stopTrying: 'Stop trying',
 }

@@ -29,11 +29,16 @@ export function FollowingScreen({ snapshot, send }: FollowingLive) {
   const { gap, choice } = snapshot.context
   const queue = snapshot.children.fixQueue
   const isOn = snapshot.matches({ watch: 'following' })
+  const isPlaced = snapshot.matches({ watch: { following: 'placed' } })
   if (!snapshot.hasTag('chosen')) return null
   return (
     <>
       {queue && <Line queue={queue} />}
-      <FoldCard title={words.fromThisDevice} line={words.fromThisDeviceLine} isOpen={gap !== null}>
+      <FoldCard
+        title={words.fromThisDevice}
+        line={isPlaced ? words.fromThisDeviceLine : words.notSending}
+        isOpen={gap !== null}
+      >
         {gap && (
           <Notice tone="info" quiet>
             <p>{words.gap(writeInstant(gap.from, 'clock'), writeInstant(gap.until, 'clock'))}</p>
@@ -49,7 +54,7 @@ export function FollowingScreen({ snapshot, send }: FollowingLive) {
         )}
         {snapshot.matches({ screen: { lit: 'refused' } }) && <p>{words.screenRefused}</p>}
         <Button variant="quiet" wide onClick={() => send({ type: 'follow.ended' })}>
-          {words.stop}
+          {isPlaced ? words.stop : words.stopTrying}
         </Button>
       </FoldCard>
     </>
