@@ -4,9 +4,11 @@ import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import {
   endByClock,
   endWithMore,
+  lengthByText,
   MORE_MINUTES,
 } from '../../src/domain/traveler/trip/active-trip/trip-order.ts'
 import { tripStatusOf } from '../../src/domain/traveler/trip/active-trip/trip-status.ts'
+import { readTextCommand } from '../../src/domain/traveler/trip/text-commands/read-text-command.ts'
 import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
 import { leftWords } from '../../src/views/traveler/trip/active-trip/under-way-words.ts'
 
@@ -33,6 +35,22 @@ test("an extension always ends later than now and before, by at least its button
       const until = endWithMore(trip, minutes, now)
       expect(until - now).toBeGreaterThanOrEqual(minutes * MINUTE_MS)
       expect(until - trip.dueAt).toBeGreaterThanOrEqual(minutes * MINUTE_MS)
+    }),
+  )
+})
+
+test('the text that gives more time asks for the same end, in both languages', () => {
+  fc.assert(
+    fc.property(within, fc.integer({ min: 1, max: 24 * 60 }), (now, minutes) => {
+      const after = Math.max(trip.dueAt, now)
+      const length = lengthByText(trip, after + minutes * MINUTE_MS, now)
+      for (const verb of ['MORE', 'MAS'])
+        expect(readTextCommand(`${verb} ${length} 2468`)).toEqual({
+          kind: 'more',
+          end: { kind: 'after', ms: minutes * MINUTE_MS },
+          pin: '2468',
+        })
+      expect(lengthByText(trip, after, now)).toBeNull()
     }),
   )
 })

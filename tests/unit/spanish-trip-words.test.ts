@@ -32,7 +32,7 @@ describe('names in Spanish sentences', () => {
   test('names are joined by y, before an i by e', () => {
     expect(words.names(['Ana', 'Ben'])).toBe('Ana y Ben')
     expect(words.names(['Ana', 'Ben', 'Inés'])).toBe('Ana, Ben e Inés')
-    expect(words.namesAndMore('Ana', 'Ben', 2)).toBe('Ana, Ben y otras 2 personas')
+    expect(words.names(['Ana', 'Ben', words.others(2)])).toBe('Ana, Ben y otras 2 personas')
   })
 
   test('names agree with their verb, and a sentence begins with a capital', () => {
@@ -48,7 +48,7 @@ describe('names in Spanish sentences', () => {
 test('the Spanish commands that the app offers are obeyed', () => {
   expect(readTextCommand(`${words.commandBack} 2468`)).toEqual({ kind: 'back', pin: '2468' })
   expect(readTextCommand(`${words.commandOk} 2468`)).toEqual({ kind: 'okay', pin: '2468' })
-  expect(readTextCommand(`${words.commandMore} 2468`)).toMatchObject({ kind: 'more', pin: '2468' })
+  expect(readTextCommand(`${words.commandMore('1H 30M')} 2468`)).toMatchObject({ kind: 'more', pin: '2468' })
 })
 
 test('an unknown emergency number has one article in Spanish', () => {

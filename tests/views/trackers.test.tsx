@@ -141,7 +141,7 @@ describe('trackers of a running trip', () => {
   test('a tracker that is heard but sends no usable location is mentioned', async () => {
     const words = await wordsWith({ lastUsedAt: now - MINUTE_MS, lastPositionAt: now - HOUR_MS })
     expect(words).toContain('Pixel isn’t sending a location we can use')
-    expect(words).toContain('its clock may be wrong')
+    expect(words).toContain('its clock may be wrong. Your contacts can’t see where it is.')
   })
 
   test('a tracker that sends, was never heard or is silent is not mentioned', async () => {

@@ -1,5 +1,5 @@
 import type { NoAnswer } from '../../../kit/reading.machine.ts'
-import { MINUTE_MS } from '../../../primitives/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../primitives/time-units.ts'
 import { nextClock } from '../start/end-of-clock.ts'
 import type { OwnTrip, TripSummary } from './own-trip.ts'
 
@@ -26,6 +26,15 @@ export const MORE_MINUTES = [15, 30, 60] as const
 /** A late trip counts from now. */
 export const endWithMore = ({ dueAt }: Pick<OwnTrip, 'dueAt'>, minutes: number, now: number): number =>
   Math.max(dueAt, now) + minutes * MINUTE_MS
+
+/** Length of an extension as a text command has it, '1H 30M'; null if it gives no more time. */
+export function lengthByText({ dueAt }: Pick<OwnTrip, 'dueAt'>, until: number, now: number): string | null {
+  const ms = Math.ceil((until - Math.max(dueAt, now)) / MINUTE_MS) * MINUTE_MS
+  if (ms <= 0) return null
+  const hours = Math.floor(ms / HOUR_MS)
+  const minutes = (ms % HOUR_MS) / MINUTE_MS
+  return [...(hours > 0 ? [`${hours}H`] : []), ...(minutes > 0 ? [`${minutes}M`] : [])].join(' ')
+}
 
 export type ClockEnd = { kind: 'end'; until: number } | { kind: 'unreadable' | 'tooFar' | 'notLater' }
 

@@ -27,11 +27,13 @@ const OurNumber = ({ of }: { of: string }) => (
   </span>
 )
 
-export function TextsStopped() {
+/** @param isTold whether contacts have an alert. */
+export function TextsStopped({ isTold = false }: { isTold?: boolean }) {
   const { textsStopped, textsTo } = useOwnTrip().snapshot.context
   if (!textsStopped) return null
   return (
     <Notice tone="warning" title={words.textsStopped} quiet>
+      {!isTold && <p>{words.cantAsk}</p>}
       <p>{words.textStart(linkTo(textsTo ?? '', 'START'), textsTo && <OurNumber of={textsTo} />)}</p>
     </Notice>
   )

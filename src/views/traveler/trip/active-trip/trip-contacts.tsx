@@ -8,7 +8,7 @@ import { FoldCard } from '../../../kit/design/cards/fold.tsx'
 import { useFocusKept } from '../../../kit/design/fields/focus.tsx'
 import { Row, Rows } from '../../rows.tsx'
 import { words } from './under-way.words.tsx'
-import { alertWords, nameOf } from './under-way-words.ts'
+import { alertWords, nameOf, toldOf } from './under-way-words.ts'
 
 type TripContactsProps = {
   trip: OwnTrip
@@ -21,9 +21,8 @@ type TripContactsProps = {
 export function TripContacts({ trip, now, result, onOrder }: TripContactsProps) {
   const list = useRef<HTMLDivElement>(null)
   useFocusKept(list)
-  const names = trip.contacts.filter(({ removedAt }) => removedAt === null).map(nameOf)
   return (
-    <FoldCard title={words.contacts} line={names.join(', ')}>
+    <FoldCard title={words.contacts} line={toldOf(trip).names}>
       <div className="trip-contacts" ref={list} tabIndex={-1}>
         {result}
         <Rows>

@@ -7,7 +7,7 @@ import type {
   OwnContact,
   OwnTrip,
 } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
-import type { TripOrder } from '../../../../domain/traveler/trip/active-trip/trip-order.ts'
+import { lengthByText, type TripOrder } from '../../../../domain/traveler/trip/active-trip/trip-order.ts'
 import {
   type TripWithContacts,
   toldContacts,
@@ -30,18 +30,23 @@ export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[
   ...reachWords(reached),
 ]
 
-export function namesInWords(names: string[]): string {
-  const [first = words.yourContacts, second, third] = names
-  if (second === undefined) return first
-  return third === undefined || names.length === 3
-    ? words.names(names)
-    : words.namesAndMore(first, second, names.length - 2)
+/** Two of more than three. A number after a name and a comma would read as that person's. */
+export function namesInWords(contacts: Pick<OwnContact, 'name' | 'number'>[]): string {
+  const named = contacts.filter(({ name }) => name !== null)
+  const unnamed = contacts.filter(({ name }) => name === null)
+  const all = [...named, ...unnamed]
+  const isClear = named.length === 0 || unnamed.length < 2
+  const fits = all.length < 3 || (all.length === 3 && isClear)
+  const shown = fits ? all : (named.length > 0 ? named : all).slice(0, 2)
+  const names = shown.map(nameOf)
+  if (shown.length < all.length) names.push(words.others(all.length - shown.length))
+  return names.length < 2 ? (names[0] ?? words.yourContacts) : words.names(names)
 }
 
 /** Contacts who get an alert, as the subject of a sentence. */
 export function toldOf(trip: TripWithContacts): { names: string; isOne: boolean } {
   const told = toldContacts(trip)
-  return { names: namesInWords(told.map(nameOf)), isOne: told.length === 1 }
+  return { names: namesInWords(told), isOne: told.length === 1 }
 }
 
 /** Seconds are shown below this, ms. */
@@ -73,12 +78,20 @@ export const tripName = ({ activity }: Pick<OwnTrip, 'activity'>): string =>
   activity ? activityName(activity) : words.yourTrip
 
 /** Text without the PIN, or null. */
-export const textFor: Record<TripOrder['kind'], string | null> = {
-  checkIn: words.commandBack,
-  alarmAnswer: words.commandOk,
-  extension: words.commandMore,
-  contactRemoval: null,
-  newCode: null,
+export function textFor(order: TripOrder, trip: OwnTrip, now: number): string | null {
+  switch (order.kind) {
+    case 'checkIn':
+      return words.commandBack
+    case 'alarmAnswer':
+      return words.commandOk
+    case 'extension': {
+      const length = lengthByText(trip, order.until, now)
+      return length === null ? null : words.commandMore(length)
+    }
+    case 'contactRemoval':
+    case 'newCode':
+      return null
+  }
 }
 
 export function orderWords(order: TripOrder, trip: OwnTrip, now: number): { title: string; done: string } {

@@ -148,7 +148,7 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
 function OrderDialog({ trip, snapshot, send, now }: UnderWayScreenProps & { now: number }) {
   const { order, problem } = snapshot.context
   const drop = () => send({ type: 'order.dropped' })
-  const text = order && textFor[order.kind]
+  const text = order && textFor(order, trip, now)
   return (
     <Dialog
       open={snapshot.hasTag('pin')}

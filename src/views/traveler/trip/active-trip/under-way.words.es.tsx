@@ -17,7 +17,7 @@ const getAlert = ({ names, isOne }: Told) => `${names} ${isOne ? 'recibirá' : '
 export const words: typeof english = {
   yourContacts: 'sus contactos',
   names: (all) => list.format(all),
-  namesAndMore: (first, second, more) => `${first}, ${second} y otras ${more} personas`,
+  others: (count) => `otras ${count} personas`,
   yourTrip: 'Su viaje',
 
   backBy: (clock, strong) => <>Vuelva a más tardar {strong(atClock(clock))}</>,
@@ -64,7 +64,7 @@ export const words: typeof english = {
   setTime: 'Usar esta hora',
   notNow: 'Ahora no',
   chooseTime: 'Primero elija una hora.',
-  tooFar: 'Esa hora acaba de pasar o faltan más de 16 horas. Elija otra hora.',
+  tooFar: 'Esa hora acaba de pasar o faltan más de 16 horas. Elija otra hora. Después puede agregar más.',
   notLater: (clock) => `${sentence(`Su viaje ya dura hasta ${theClock(clock)}`)} Elija una hora más tarde.`,
 
   call911: 'Llamar al 911',
@@ -76,6 +76,7 @@ export const words: typeof english = {
   sosSends: 'Este dispositivo también enviará su ubicación. Si su navegador pregunta, toque Permitir.',
   sosUnanswered: 'Puede que sus contactos no lo sepan. Llame al 911 o presione Enviar SOS otra vez.',
   sosRefused: 'Sus contactos no recibirán una alerta. Si necesita ayuda, llame al 911.',
+  chooseContacts: 'Elegir contactos',
   sendSos: 'Enviar SOS',
   sendingSos: 'Enviando SOS...',
   tellNow: 'Avisarles ya',
@@ -88,7 +89,7 @@ export const words: typeof english = {
   stopOnline: 'Para detener el SOS, recupere la conexión antes de que termine la cuenta regresiva.',
   commandBack: 'REGRESE',
   commandOk: 'SI',
-  commandMore: 'MAS 1H',
+  commandMore: (length) => `MAS ${length}`,
   orText: (link, command, number) => (
     <>
       O{' '}
@@ -112,16 +113,18 @@ export const words: typeof english = {
     </>
   ),
   textsStopped: 'Usted detuvo nuestros mensajes de texto',
+  cantAsk:
+    'No podemos escribirle para preguntar si está bien; si no responde, sus contactos recibirán una alerta.',
   textStart: (link, number) => (
     <>
-      No podemos escribirle para preguntar si está bien; si no responde, sus contactos recibirán una alerta.
       Enviar END o STOP no termina un viaje. Para recibir nuestros mensajes otra vez,{' '}
       {number === null ? 'envíe START al número del que le llegaban' : link(<>envíe START al {number}</>)}.
     </>
   ),
 
   trackerUseless: (name) => `${name} no envía una ubicación que podamos usar`,
-  trackerUselessWhy: 'Quizás no tenga señal de GPS o su reloj esté mal. Sus contactos no pueden verla.',
+  trackerUselessWhy:
+    'Quizás no tenga señal de GPS o su reloj esté mal. Sus contactos no pueden ver dónde está.',
   checkTrackers: 'Revisar sus rastreadores',
 
   yourMap: 'Su mapa',

@@ -17,9 +17,10 @@ const sources: Record<FixSource, string> = {
 
 export const words = {
   yourContacts: 'your contacts',
-  /** Two or three. */
+  /** Two or more. */
   names: (all: string[]) => `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`,
-  namesAndMore: (first: string, second: string, more: number) => `${first}, ${second} and ${more} others`,
+  /** At the end of `names`; two or more. */
+  others: (count: number) => `${count} others`,
   yourTrip: 'Your trip',
 
   // The headline, and what comes next.
@@ -69,7 +70,8 @@ export const words = {
   setTime: 'Set this time',
   notNow: 'Not now',
   chooseTime: 'Choose a time first.',
-  tooFar: 'That’s more than 16 hours from now, or has just passed. Choose another time.',
+  tooFar:
+    'That time has just passed, or is more than 16 hours away. Choose another time. You can add more later.',
   notLater: (clock: string) => `Your trip already runs until ${clock}. Choose a later time.`,
 
   // SOS.
@@ -81,6 +83,7 @@ export const words = {
   sosSends: 'This device sends your location, too. If your browser asks, tap Allow.',
   sosUnanswered: 'Your contacts may not know. Call 911, or press Send SOS again.',
   sosRefused: 'Your contacts won’t get an alert. If you need help, call 911.',
+  chooseContacts: 'Choose contacts',
   sendSos: 'Send SOS',
   sendingSos: 'Sending SOS...',
   tellNow: 'Tell them now',
@@ -95,7 +98,7 @@ export const words = {
   /** Without the PIN; as `text-words.ts` reads them. */
   commandBack: 'BACK',
   commandOk: 'OK',
-  commandMore: 'MORE 1H',
+  commandMore: (length: string) => `MORE ${length}`,
   orText: (link: Link, command: string, number: ReactNode) => (
     <>
       Or{' '}
@@ -119,18 +122,19 @@ export const words = {
     </>
   ),
   textsStopped: 'You stopped our texts',
+  cantAsk: 'We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert.',
   /** @param number ours, if we text. */
   textStart: (link: Link, number: ReactNode | null) => (
     <>
-      We can’t text you to ask if you’re OK, and if you don’t answer, your contacts get an alert. Texting END
-      or STOP doesn’t end a trip. To get our texts again,{' '}
+      Texting END or STOP doesn’t end a trip. To get our texts again,{' '}
       {number === null ? 'text START to the number they came from' : link(<>text START to {number}</>)}.
     </>
   ),
 
   // Trackers.
   trackerUseless: (name: string) => `${name} isn’t sending a location we can use`,
-  trackerUselessWhy: 'It may have no GPS signal, or its clock may be wrong. Your contacts can’t see it.',
+  trackerUselessWhy:
+    'It may have no GPS signal, or its clock may be wrong. Your contacts can’t see where it is.',
   checkTrackers: 'Check your trackers',
 
   // Map and track.

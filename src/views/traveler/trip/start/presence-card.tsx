@@ -27,7 +27,7 @@ function doubtWords(contact: Contact): string | null {
 }
 
 const waitingWords = (contacts: Contact[]): string =>
-  contacts.length === 0 ? '' : words.waiting(namesInWords(contacts.map(nameOf)), contacts.length === 1)
+  contacts.length === 0 ? '' : words.waiting(namesInWords(contacts), contacts.length === 1)
 
 /** A trip can start without it. */
 export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof presenceReading> }) {
