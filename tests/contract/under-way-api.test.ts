@@ -67,6 +67,7 @@ test('an SOS returns its trip, or the reason no contact was alerted', async () =
   expect(await apiOn(refusedFor(409, 'contacts_missing')).api.sendSos(sos(false))).toEqual({
     kind: 'refused',
     message: 'Words of the service.',
+    code: 'contacts_missing',
   })
   expect(await apiOn(signedOut).api.sendSos(sos(false))).toEqual({ kind: 'signedOut' })
   expect(await apiOn({ kind: 'unreachable' }).api.sendSos(sos(false))).toEqual({ kind: 'unreachable' })

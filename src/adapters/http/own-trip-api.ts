@@ -111,7 +111,8 @@ function sosOutcome(answer: HttpAnswer): SosOutcome {
   const changed = changedTrip(answer)
   if (changed) return { ...changed, kind: 'done' }
   const message = answer.kind === 'refused' && !saysSignedOut(answer) ? errorWords(answer.body) : null
-  return message === null ? withoutData(answer) : { kind: 'refused', message }
+  if (answer.kind !== 'refused' || message === null) return withoutData(answer)
+  return { kind: 'refused', message, code: codeOf(answer.body) }
 }
 
 function routeFor({ tripId, order }: OrderSent): CalledRoute {

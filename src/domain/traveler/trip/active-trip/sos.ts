@@ -5,10 +5,10 @@ import type { OwnTrip } from './own-trip.ts'
 /** `isNow`: alerts contacts while an SOS waits. */
 export type SosInput = { isNow: boolean }
 
-/** `refused`: the service's message. */
+/** `refused`: the service's message and code. */
 export type SosOutcome =
   | { kind: 'done'; trip: OwnTrip; at: number }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; code: string }
   | NoAnswer
 
 /** SOS: pressed and confirmed. The service counts 60 seconds, which a second press skips. */

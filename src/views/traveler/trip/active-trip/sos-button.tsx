@@ -1,18 +1,21 @@
 import Phone from 'lucide-react/icons/phone'
 import { useEffect, useRef } from 'react'
+import { travelerApp } from '../../../../domain/site/pages.ts'
 import { sosForm } from '../../../../domain/traveler/trip/active-trip/sos.ts'
-import { Button } from '../../../kit/design/buttons/button.tsx'
+import { Button, ButtonLink } from '../../../kit/design/buttons/button.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { Dialog } from '../../../kit/design/dialogs/dialog.tsx'
-import type { Live } from '../../../kit/live.ts'
+import { type Live, useWhen } from '../../../kit/live.ts'
 import { useFollowing } from '../../positions/following-context.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { isAboutContacts } from '../start/start-words.ts'
 import { TextInstead } from './by-text.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { words } from './under-way.words.tsx'
 
-export const CallButton = () => (
-  <a className="button button--danger button--wide" href="tel:911">
+/** `alarm`: beside a louder button. */
+export const CallButton = ({ variant = 'danger' }: { variant?: 'danger' | 'alarm' }) => (
+  <a className={`button button--${variant} button--wide`} href="tel:911">
     <Phone aria-hidden="true" />
     {words.call911}
   </a>
@@ -54,6 +57,8 @@ function useSos(isNow: boolean) {
     if (done) handOn.current({ type: 'trip.answered', trip: done.trip, at: done.at })
     send({ type: 'form.closed' })
   }, [done, isSignedOut, send])
+  // A refusal may mean that the page shows an older trip.
+  useWhen(problem?.kind === 'refused', () => ownTrip.send({ type: 'trip.changed' }))
   return { snapshot, send }
 }
 
@@ -88,10 +93,12 @@ export function SosScreen(props: SosScreenProps) {
   const { snapshot, send, who = words.yourContacts, areTold = false, isPlaced = false, startsSending } = props
   const { problem } = snapshot.context
   const busy = snapshot.hasTag('busy')
+  const isRefused = problem?.kind === 'refused'
+  const lacksContacts = isRefused && isAboutContacts(problem.code)
   const drop = () => send({ type: 'form.closed' })
   return (
     <>
-      <Button variant="alarm" wide onClick={() => send({ type: 'form.opened' })}>
+      <Button variant="alarm" className="sos" onClick={() => send({ type: 'form.opened' })}>
         SOS
       </Button>
       <Dialog open={snapshot.matches('editing') || busy} title={words.needHelp} onClose={drop}>
@@ -104,14 +111,26 @@ export function SosScreen(props: SosScreenProps) {
             <TextInstead command="SOS" withPin={false} />
           </Notice>
         )}
-        {problem?.kind === 'refused' && (
+        {isRefused && (
           <Notice tone="error" title={problem.message}>
             <p>{words.sosRefused}</p>
+            {lacksContacts && (
+              <ButtonLink variant="quiet" wide to={travelerApp.contacts}>
+                {words.chooseContacts}
+              </ButtonLink>
+            )}
           </Notice>
         )}
-        <Button wide busy={busy} onClick={() => send({ type: 'form.submitted' })}>
-          {busy ? words.sendingSos : words.sendSos}
-        </Button>
+        {!lacksContacts && (
+          <Button
+            variant={isRefused ? 'quiet' : 'primary'}
+            wide
+            busy={busy}
+            onClick={() => send({ type: 'form.submitted' })}
+          >
+            {busy ? words.sendingSos : words.sendSos}
+          </Button>
+        )}
         <Button variant="quiet" onClick={drop}>
           {words.cancel}
         </Button>

@@ -44,6 +44,9 @@ const aboutContacts = [
   'too_many_contacts',
 ]
 
+/** Whether choosing other contacts helps. @param code the refusal's. */
+export const isAboutContacts = (code: string): boolean => aboutContacts.includes(code)
+
 export function startProblemWords(problem: StartProblem): {
   field: DraftField | null
   first: string
@@ -53,7 +56,7 @@ export function startProblemWords(problem: StartProblem): {
     case 'invalid':
       return { field: problem.field, first: words.wanted[problem.field] }
     case 'refused':
-      return { field: aboutContacts.includes(problem.code) ? 'contacts' : null, first: problem.message }
+      return { field: isAboutContacts(problem.code) ? 'contacts' : null, first: problem.message }
     case 'lapsed':
       return {
         field: null,
