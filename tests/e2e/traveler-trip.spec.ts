@@ -40,6 +40,18 @@ test('a late traveler presses SOS, stops it, extends the trip and ends it on ano
   await signIn(page)
 
   await expect(page.getByText('We sent your contacts an alert')).toBeVisible()
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const help of [
+      page.getByRole('link', { name: 'Call 911' }),
+      page.getByRole('button', { name: 'SOS' }),
+    ])
+      await expect(help).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.getByRole('button', { name: 'I’m back' }).click()
   await expectAccessible(page)
   // With the focus on a key, a keyboard still types into the field.

@@ -137,12 +137,59 @@ describe('a running trip', () => {
     expect(without).toContain('can see your trip, but no location, and may call for help')
   })
 
-  test('after the alert the page says so, and offers only the return and SOS', () => {
-    const { words } = pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen()
+  test('after the alert the page says so, and offers SOS, Call 911, and the return', () => {
+    const { words, html } = pageAfter(2 * HOUR_MS, { state: 'alerted' }, { isAway: true }).screen()
     expect(words).toContain('We sent your contacts an alert')
-    expect(words).toContain('I’m back')
+    expect(words).toMatch(/^Fishing SOS We sent.*Call 911 I’m back.*No connection\./)
+    expect(html).toMatch(/button--alarm[^>]*href="tel:911"/)
     expect(words).not.toContain('More time')
-    expect(words).toContain('I’m back SOS')
+  })
+
+  test('SOS stands beside the heading, before any notice', () => {
+    const { words } = pageAfter(0, { lastPosition: null }, { isAway: true }).screen()
+    expect(words).toMatch(/^Fishing SOS No connection\./)
+  })
+
+  test('a refusal stands below Call 911 once contacts have the alert', async () => {
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const sos = { alarm, alertAt: alarm.alertAt }
+    const { actor, answer, screen } = pageAfter(0, sos)
+    answer.outcome = { kind: 'refused', message: 'Already sent.', isAboutPin: false }
+    actor.send({ type: 'order.chosen', order: { kind: 'alarmAnswer' } })
+    actor.send({ type: 'pin.entered', pin: '2468' })
+    await settled()
+    expect(screen({ ...sos, state: 'alerted' }).words).toMatch(/Call 911.*Already sent\./)
+  })
+
+  test('the text that gives more time asks for the length chosen', async () => {
+    for (const [minutes, said] of [
+      [15, 'text MORE 15M and your PIN'],
+      [60, 'text MORE 1H and your PIN'],
+      [90, 'text MORE 1H 30M and your PIN'],
+    ] as const) {
+      const { actor, screen } = pageAfter(0, {}, { textsTo: '+19195550100' })
+      const until = trip.dueAt + minutes * MINUTE_MS
+      actor.send({ type: 'order.chosen', order: { kind: 'extension', until } })
+      actor.send({ type: 'pin.entered', pin: '2468' })
+      await settled()
+      expect(screen().words).toContain(said)
+    }
+  })
+
+  test.each([
+    [[null, 'Ana Ruiz'], 'Ana Ruiz and (919) 555-0140'],
+    [['Ana Ruiz', null, 'Ben Okafor'], 'Ana Ruiz, Ben Okafor and (919) 555-0141'],
+    [['Ana Ruiz', null, null], 'Ana Ruiz and 2 others'],
+    [['Ana Ruiz', null, 'Ben Okafor', 'Cy Park'], 'Ana Ruiz, Ben Okafor and 2 others'],
+    [[null, null, null, null], '(919) 555-0140, (919) 555-0141 and 2 others'],
+  ])('a number never follows a name as if it were theirs: %s', (names, said) => {
+    const contacts = names.map((name, at) => ({
+      ...(trip.contacts[0] as OwnTrip['contacts'][number]),
+      id: `c-${at}`,
+      name,
+      number: `+1919555014${at}`,
+    }))
+    expect(pageAfter(0, { contacts }).screen().words).toContain(`If we don’t hear from you, ${said} get`)
   })
 
   test('offline, the page says how old its data are, what is certain, and which text works', () => {
@@ -282,6 +329,35 @@ test('SOS asks for confirmation, and says if it got no answer', async () => {
   expect(screen()).toContain('Or text SOS to (919) 555-0100')
 })
 
+test.each([
+  ['contacts_missing', /Choose contacts Cancel$/, false],
+  ['too_many_trips', /Send SOS Cancel$/, true],
+])(
+  'a refused SOS leaves Call 911 the loudest, and leads to contacts if they are missing: %s',
+  async (code, words, canSend) => {
+    const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
+      kind: 'refused',
+      message: 'Not now.',
+      code,
+    }))
+    const actor = createActor(sosForm.provide({ actors: { send } }), { input: { isNow: false } }).start()
+    actor.send({ type: 'form.opened' })
+    actor.send({ type: 'form.submitted' })
+    await settled()
+    const shown = rendered(
+      <OwnTripContext value={{ snapshot: ownTripSnapshot({ readAt: START }), send: () => {} }}>
+        <MemoryRouter>
+          <SosScreen snapshot={actor.getSnapshot()} send={actor.send} startsSending />
+        </MemoryRouter>
+      </OwnTripContext>,
+    )
+    expect(shown.words).toMatch(/Call 911.*Not now\..*call 911\./)
+    expect(shown.words).toMatch(words)
+    expect(shown.html).not.toContain('button--primary')
+    expect(shown.html.includes('href="/app/contacts"')).toBe(!canSend)
+  },
+)
+
 test("an SOS that can't be sent at once goes after its minute, and says so", async () => {
   const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
     kind: 'unreachable',
@@ -297,12 +373,12 @@ test("an SOS that can't be sent at once goes after its minute, and says so", asy
   expect(screen()).toContain('Tell them now')
 })
 
-const homeWhere = (snapshot: ReturnType<typeof ownTripSnapshot>) =>
+const homeWhere = (snapshot: ReturnType<typeof ownTripSnapshot>, kept: string | null = null) =>
   rendered(
     <OwnTripContext value={{ snapshot, send: () => {} }}>
       <MemoryRouter>
         <OwnStart owner="">
-          <HomePage account={sampleAccount} onChanged={() => {}} />
+          <HomePage account={sampleAccount} onChanged={() => {}} kept={kept} />
         </OwnStart>
       </MemoryRouter>
     </OwnTripContext>,
@@ -312,7 +388,7 @@ test('SOS is offered while it is unknown if a trip is running', () => {
   const { machine } = ownTripSnapshot({ readAt: START })
   const { context } = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
   const unknown = machine.resolveState({ value: 'away', context: { ...context, readAt: null } })
-  expect(homeWhere(unknown)).toMatch(/We can’t tell if you’re on a trip.*SOS/)
+  expect(homeWhere(unknown)).toMatch(/^Your trip SOS We can’t tell if you’re on a trip/)
 })
 
 test('notices stand above a trip in time, and below one that needs an answer', () => {
@@ -339,6 +415,21 @@ test.each([
   expect(banner(true).words).toContain(words)
   expect(banner(true).html.includes('href="sms:+19195550100?&amp;body=START"')).toBe(textsTo !== null)
   expect(banner(false).words).toBe('')
+})
+
+test('after an alert, stopped texts no longer announce one', () => {
+  const page = (state: OwnTrip['state']) =>
+    homeWhere(ownTripSnapshot({ trip: { ...trip, state }, readAt: START, textsStopped: true }))
+  expect(page('active')).toContain('if you don’t answer, your contacts get an alert')
+  expect(page('alerted')).toContain('You stopped our texts Texting END or STOP doesn’t end a trip.')
+  expect(page('alerted')).not.toContain('if you don’t answer')
+})
+
+test('a running trip says once that there is no connection', () => {
+  const offline = ownTripSnapshot({ readAt: START, isAway: true })
+  expect(homeWhere(offline, 'No connection to Homeward.').match(/No connection/g)).toHaveLength(1)
+  const none = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
+  expect(homeWhere(none, 'No connection to Homeward.')).toContain('No connection to Homeward.')
 })
 
 test('after a trip the page says how it ended but lists no messages', () => {

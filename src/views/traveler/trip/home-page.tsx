@@ -48,14 +48,13 @@ type HomePageProps = {
   onChanged: () => void
 }
 
-/** @param kept notice of data kept on the device: above the start form, below a running trip. */
+/** @param kept notice of data kept on the device; a running trip's page has its own. */
 export function HomePage({ kept = null, ...props }: HomePageProps & { kept?: ReactNode }) {
   const { trip } = useOwnTrip().snapshot.context
   return (
     <>
       {!trip && kept}
       <TripOrStart {...props} />
-      {trip && kept}
     </>
   )
 }
@@ -66,7 +65,7 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
   if (trip) return <RunningSide trip={trip} />
   if (readAt !== null) return <StartSide account={account} onChanged={onChanged} />
   return (
-    <Page width="narrow" heading={words.yourTrip} className="traveler">
+    <Page width="narrow" heading={words.yourTrip} beside={isAway && <SosButton />} className="traveler">
       {isAway ? (
         <Notice tone="error" title={words.unknown}>
           <p>{words.unreachable}</p>
@@ -81,36 +80,26 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       <FollowingCard />
       {/* Without a connection a trip can be started, too; it waits for one. */}
       {isAway && <StartCard />}
-      {isAway && <SosButton />}
     </Page>
   )
 }
 
 function RunningSide({ trip }: { trip: OwnTrip }) {
-  // What is asked of a traveler who may need help stands first.
-  const isUrgent = trip.state !== 'active' || trip.alarm !== null
   const notices = (
     <>
       <StartedWarnings />
-      <TextsStopped />
+      <TextsStopped isTold={trip.state === 'alerted'} />
     </>
   )
   return (
-    <Page
-      width="narrow"
-      heading={<ArrivalFocus>{tripName(trip)}</ArrivalFocus>}
-      className="traveler running-trip"
-    >
-      {!isUrgent && notices}
-      <UnderWay key={trip.tripId} trip={trip} />
-      {isUrgent && notices}
+    <UnderWay key={trip.tripId} trip={trip} notices={notices}>
       <FollowingCard />
       <SharingCard trip={trip} />
-      <AlertsCard key={`alerts ${trip.tripId}`} trip={trip} />
+      <AlertsCard trip={trip} />
       <TripPlanCard />
-      <TrackCard key={`track ${trip.tripId}`} trip={trip} />
+      <TrackCard trip={trip} />
       <MorePages />
-    </Page>
+    </UnderWay>
   )
 }
 
@@ -124,6 +113,7 @@ function StartSide({ account, onChanged }: HomePageProps) {
     <Page
       width="narrow"
       heading={ended ? words.noTrip : <ArrivalFocus>{words.noTrip}</ArrivalFocus>}
+      beside={<SosButton />}
       className="traveler"
     >
       {ended && <EndedCard ended={ended} onClose={() => send({ type: 'ended.dismissed' })} />}
@@ -131,7 +121,6 @@ function StartSide({ account, onChanged }: HomePageProps) {
       <StartCard />
       <SetUpCard account={account} />
       <NotificationsCard />
-      <SosButton />
       <MorePages />
     </Page>
   )

@@ -1,11 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { travelerApp } from '../../../../domain/site/pages.ts'
-import { tripTrackersReading, uselessTrackers } from '../../../../domain/traveler/positions/tracker.ts'
+import { type tripTrackersReading, uselessTrackers } from '../../../../domain/traveler/positions/tracker.ts'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
-import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { words } from './under-way.words.tsx'
-
-export const TrackerTrouble = () => <TrackerTroubleScreen {...useTravelerMachine(tripTrackersReading)} />
 
 export function TrackerTroubleScreen({ snapshot }: { snapshot: SnapshotFrom<typeof tripTrackersReading> }) {
   const { value } = snapshot.context

@@ -1,14 +1,20 @@
 import '../trip.css'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { sendingTracker, tripTrackersReading } from '../../../../domain/traveler/positions/tracker.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
 import { tripOrderMachine } from '../../../../domain/traveler/trip/active-trip/trip-order.machine.ts'
 import type { TripOrder } from '../../../../domain/traveler/trip/active-trip/trip-order.ts'
-import { canPressSos, tripStatusOf } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
+import {
+  canPressSos,
+  type TripStatus,
+  tripStatusOf,
+} from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { Button } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { Dialog } from '../../../kit/design/dialogs/dialog.tsx'
-import { useFocusKept } from '../../../kit/design/fields/focus.tsx'
+import { ArrivalFocus, useFocusKept } from '../../../kit/design/fields/focus.tsx'
+import { Page } from '../../../kit/design/page.tsx'
 import { type Live, useWhen } from '../../../kit/live.ts'
 import { ArrivalNotice } from '../../positions/arrival-notice.tsx'
 import { PinPad } from '../../set-up/pins/pin-pad.tsx'
@@ -18,14 +24,23 @@ import { MoreTime } from './more-time.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
 import { PanelOpeningsCard } from './panel-openings.tsx'
 import { CallButton, SosButton, TellNowButton } from './sos-button.tsx'
-import { TrackerTrouble } from './tracker-trouble.tsx'
+import { TrackerTroubleScreen } from './tracker-trouble.tsx'
 import { TripContacts } from './trip-contacts.tsx'
 import { TripStatusSection } from './trip-status.tsx'
 import { TripTrackCard } from './trip-track-card.tsx'
 import { words } from './under-way.words.tsx'
-import { orderWords, textFor, toldOf } from './under-way-words.ts'
+import { orderWords, textFor, toldOf, tripName } from './under-way-words.ts'
 
-export function UnderWay({ trip }: { trip: OwnTrip }) {
+type UnderWayProps = {
+  trip: OwnTrip
+  /** Above a trip in time, below one that needs an answer. */
+  notices?: ReactNode
+  /** Other cards of the page. */
+  children?: ReactNode
+}
+
+/** The page of a running trip. */
+export function UnderWay({ trip, ...rest }: UnderWayProps) {
   const { snapshot, send } = useTravelerMachine(tripOrderMachine, { tripId: trip.tripId })
   const ownTrip = useOwnTrip()
   const handOn = useRef(ownTrip.send)
@@ -38,9 +53,11 @@ export function UnderWay({ trip }: { trip: OwnTrip }) {
     else handOn.current({ type: 'trip.changed' })
     send({ type: 'answer.taken' })
   }, [answer, send])
-  // Reading the trip again shows whether there is a connection.
-  useWhen(snapshot.context.problem?.kind === 'unreachable', () => ownTrip.send({ type: 'trip.changed' }))
-  return <UnderWayScreen trip={trip} snapshot={snapshot} send={send} />
+  // Without a connection, or with an older trip on the page, reading it again shows so.
+  const { problem } = snapshot.context
+  const isOutdated = problem?.kind === 'unreachable' || (problem?.kind === 'refused' && !problem.isAboutPin)
+  useWhen(isOutdated, () => ownTrip.send({ type: 'trip.changed' }))
+  return <UnderWayScreen trip={trip} snapshot={snapshot} send={send} {...rest} />
 }
 
 const isAboutContact = ({ context: { done, order } }: UnderWayScreenProps['snapshot']): boolean =>
@@ -61,56 +78,63 @@ function OrderResult({ trip, snapshot, isAsked, now }: OrderResultProps) {
   )
 }
 
-type UnderWayScreenProps = Live<typeof tripOrderMachine> & {
-  trip: OwnTrip
-}
+type UnderWayScreenProps = Live<typeof tripOrderMachine> & UnderWayProps
 
-export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
+export function UnderWayScreen({ trip, snapshot, send, notices, children }: UnderWayScreenProps) {
   const { aheadMs, readAt } = useOwnTrip().snapshot.context
+  const { snapshot: trackers } = useTravelerMachine(tripTrackersReading)
   const { problem, clock } = snapshot.context
   const now = (snapshot.context.now || (readAt ?? trip.startedAt)) - aheadMs
   const standing = tripStatusOf(trip, now)
   const order = (chosen: TripOrder) => send({ type: 'order.chosen', order: chosen })
   const refused = problem?.kind === 'refused' && !problem.isAboutPin ? problem.message : null
   const isSos = standing.kind !== 'inTime' && standing.kind !== 'late' && trip.alarm?.reason === 'sos'
-  const sosWaits = isSos && standing.kind === 'asked'
+  const offersCall = isSos || standing.kind === 'told'
+  const isUrgent = trip.state !== 'active' || trip.alarm !== null
   const place = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
+  const sos = useRef<HTMLDivElement>(null)
   useFocusKept(card, place)
+  useFocusKept(sos, place)
   const result = (
     <OrderResult trip={trip} snapshot={snapshot} isAsked={standing.kind !== 'inTime'} now={now} />
   )
   const canHaveMore = standing.kind === 'inTime' || standing.kind === 'late'
   return (
-    <>
-      {!isSos && <NoConnection now={now} />}
-      {standing.kind === 'inTime' && <TrackerTrouble />}
+    <Page
+      width="narrow"
+      heading={<ArrivalFocus>{tripName(trip)}</ArrivalFocus>}
+      beside={
+        canPressSos(trip, now) && (
+          <div ref={sos}>
+            <SosButton
+              who={toldOf(trip).names}
+              areTold={standing.kind === 'told'}
+              isPlaced={trip.lastPosition !== null}
+            />
+          </div>
+        )
+      }
+      className="traveler running-trip"
+    >
+      {!offersCall && <NoConnection now={now} />}
+      {!isUrgent && notices}
+      {standing.kind === 'inTime' && <TrackerTroubleScreen snapshot={trackers} />}
       <Card className="under-way" ref={card}>
         <TripStatusSection place={place} trip={trip} standing={standing} now={now} />
-        {!isAboutContact(snapshot) && result}
+        {!offersCall && !isAboutContact(snapshot) && result}
         <div className="under-way__actions">
-          {isSos && <CallButton />}
-          {sosWaits && <TellNowButton />}
-          {standing.kind === 'asked' && (
-            <Button
-              variant={sosWaits ? 'quiet' : 'safe'}
-              wide={!sosWaits}
-              onClick={() => order({ kind: 'alarmAnswer' })}
-            >
-              {sosWaits ? words.stopSos : words.imOk}
-            </Button>
-          )}
-          <Button
-            variant={isSos || standing.kind === 'asked' ? 'quiet' : 'safe'}
-            wide
-            onClick={() => order({ kind: 'checkIn' })}
-          >
-            {words.imBack}
-          </Button>
+          <Answers standing={standing} isSos={isSos} onOrder={order} />
           {/* Nothing stands above the call for help. */}
-          {isSos && <NoConnection now={now} />}
+          {offersCall && !isAboutContact(snapshot) && result}
+          {offersCall && <NoConnection now={now} />}
           <WithoutConnection trip={trip} standing={standing} now={now} />
-          <ArrivalNotice trip={trip} now={now} />
+          <ArrivalNotice
+            trip={trip}
+            now={now}
+            isTold={standing.kind === 'told'}
+            tracker={trackers.context.value && sendingTracker(trackers.context.value)}
+          />
           {canHaveMore &&
             (snapshot.matches('choosingTime') ? (
               <MoreTime
@@ -127,20 +151,39 @@ export function UnderWayScreen({ trip, snapshot, send }: UnderWayScreenProps) {
                 {words.moreTime}
               </Button>
             ))}
-          {canPressSos(trip, now) && (
-            <SosButton
-              who={toldOf(trip).names}
-              areTold={standing.kind === 'told'}
-              isPlaced={trip.lastPosition !== null}
-            />
-          )}
         </div>
         <OrderDialog trip={trip} snapshot={snapshot} send={send} now={now} />
       </Card>
-      {standing.kind !== 'inTime' && <TrackerTrouble />}
+      {standing.kind !== 'inTime' && <TrackerTroubleScreen snapshot={trackers} />}
       <TripTrackCard trip={trip} now={now} />
       <PanelOpeningsCard key={`openings ${trip.tripId}`} trip={trip} />
       <TripContacts trip={trip} now={now} result={isAboutContact(snapshot) && result} onOrder={order} />
+      {isUrgent && notices}
+      {children}
+    </Page>
+  )
+}
+
+type AnswersProps = { standing: TripStatus; isSos: boolean; onOrder: (order: TripOrder) => void }
+
+function Answers({ standing: { kind }, isSos, onOrder }: AnswersProps) {
+  const isAsked = kind === 'asked'
+  return (
+    <>
+      {(isSos || kind === 'told') && <CallButton variant={isSos ? 'danger' : 'alarm'} />}
+      {isSos && isAsked && <TellNowButton />}
+      {isAsked && (
+        <Button
+          variant={isSos ? 'quiet' : 'safe'}
+          wide={!isSos}
+          onClick={() => onOrder({ kind: 'alarmAnswer' })}
+        >
+          {isSos ? words.stopSos : words.imOk}
+        </Button>
+      )}
+      <Button variant={isSos || isAsked ? 'quiet' : 'safe'} wide onClick={() => onOrder({ kind: 'checkIn' })}>
+        {words.imBack}
+      </Button>
     </>
   )
 }
