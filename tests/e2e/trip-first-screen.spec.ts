@@ -53,6 +53,35 @@ test('an overdue trip has SOS on the first screen', async ({ page }) => {
   await expectOnFirstScreen(page, sosOf(page), 'overdue')
 })
 
+test.describe('while the trip is being read', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('SOS can be pressed, and one on its way is not lost with the page', async ({ page }) => {
+    const { request } = page
+    await signUp(request, '9195550168')
+    await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
+    await ask(request, 'PUT', 'contacts', { password, contacts })
+    const held = { trip: Promise.withResolvers<void>(), sos: Promise.withResolvers<void>() }
+    for (const path of ['trip', 'sos'] as const) {
+      await page.route(`**/api/app/${path}`, async (route) => {
+        await held[path].promise
+        await route.continue()
+      })
+    }
+    await page.goto('/app')
+    await expect(page.getByText('Loading your trip...')).toBeVisible()
+    await expectOnFirstScreen(page, sosOf(page), 'while loading')
+    await sosOf(page).click()
+    await page.getByRole('button', { name: 'Send SOS' }).click()
+    held.trip.resolve()
+    await expect(page.locator('h1', { hasText: 'No trip right now' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Sending SOS...')).toBeVisible()
+    held.sos.resolve()
+    await expect(page.getByText('You pressed SOS.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
 test('the page shows an alert at once if it was too late to stop the SOS', async ({ page, expectNoise }) => {
   expectNoise(statusNoise(409))
   await startTrip(page, '9195550167')

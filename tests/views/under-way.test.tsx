@@ -11,7 +11,11 @@ import { ownTripSnapshot, sampleOwnTrip } from '../../src/statecharts/fixtures/o
 import { sampleAccount } from '../../src/statecharts/fixtures/samples.ts'
 import { TextsStopped } from '../../src/views/traveler/trip/active-trip/by-text.tsx'
 import { OwnTripContext } from '../../src/views/traveler/trip/active-trip/own-trip-context.tsx'
-import { SosScreen, TellNowScreen } from '../../src/views/traveler/trip/active-trip/sos-button.tsx'
+import {
+  SosProvider,
+  SosScreen,
+  TellNowScreen,
+} from '../../src/views/traveler/trip/active-trip/sos-button.tsx'
 import { UnderWayScreen } from '../../src/views/traveler/trip/active-trip/under-way.tsx'
 import { EndedCard, HomePage } from '../../src/views/traveler/trip/home-page.tsx'
 import { OwnStart } from '../../src/views/traveler/trip/start/trip-start-context.tsx'
@@ -40,7 +44,9 @@ function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Know
     rendered(
       <OwnTripContext value={{ snapshot, send: () => {} }}>
         <MemoryRouter>
-          <UnderWayScreen trip={{ ...shown, ...later }} snapshot={actor.getSnapshot()} send={actor.send} />
+          <SosProvider>
+            <UnderWayScreen trip={{ ...shown, ...later }} snapshot={actor.getSnapshot()} send={actor.send} />
+          </SosProvider>
         </MemoryRouter>
       </OwnTripContext>,
     )
@@ -378,7 +384,9 @@ const homeWhere = (snapshot: ReturnType<typeof ownTripSnapshot>, kept: string | 
     <OwnTripContext value={{ snapshot, send: () => {} }}>
       <MemoryRouter>
         <OwnStart owner="">
-          <HomePage account={sampleAccount} onChanged={() => {}} kept={kept} />
+          <SosProvider>
+            <HomePage account={sampleAccount} onChanged={() => {}} kept={kept} />
+          </SosProvider>
         </OwnStart>
       </MemoryRouter>
     </OwnTripContext>,

@@ -24,7 +24,7 @@ import { SharingScreen } from '../../views/traveler/sharing/sharing-page.tsx'
 import { TravelerScreen } from '../../views/traveler/traveler-app.tsx'
 import { OwnTripContext } from '../../views/traveler/trip/active-trip/own-trip-context.tsx'
 import { PanelOpeningsScreen } from '../../views/traveler/trip/active-trip/panel-openings.tsx'
-import { SosScreen } from '../../views/traveler/trip/active-trip/sos-button.tsx'
+import { SosProvider, SosScreen } from '../../views/traveler/trip/active-trip/sos-button.tsx'
 import { TrackerTroubleScreen } from '../../views/traveler/trip/active-trip/tracker-trouble.tsx'
 import { TrackChoiceScreen, TripTrackScreen } from '../../views/traveler/trip/active-trip/trip-track-card.tsx'
 import { UnderWayScreen } from '../../views/traveler/trip/active-trip/under-way.tsx'
@@ -43,7 +43,9 @@ export const travelerViews = {
   ownTrip: viewOf<typeof ownTripMachine>((live) => (
     <OwnTripContext value={live}>
       <OwnStart owner="">
-        <HomePage onChanged={() => {}} account={sampleAccount} />
+        <SosProvider>
+          <HomePage onChanged={() => {}} account={sampleAccount} />
+        </SosProvider>
       </OwnStart>
     </OwnTripContext>
   )),
@@ -90,7 +92,9 @@ const ownTrip = { snapshot: ownTripSnapshot({ readAt: SIMULATION_STARTS_AT }), s
 export const underWayViews = {
   tripOrder: viewOf<typeof tripOrderMachine>((live) => (
     <OwnTripContext value={ownTrip}>
-      <UnderWayScreen trip={sampleOwnTrip(SIMULATION_STARTS_AT)} {...live} />
+      <SosProvider>
+        <UnderWayScreen trip={sampleOwnTrip(SIMULATION_STARTS_AT)} {...live} />
+      </SosProvider>
     </OwnTripContext>
   )),
   sos: viewOf<typeof sosForm>((live) => (

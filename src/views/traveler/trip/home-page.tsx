@@ -65,7 +65,7 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
   if (trip) return <RunningSide trip={trip} />
   if (readAt !== null) return <StartSide account={account} onChanged={onChanged} />
   return (
-    <Page width="narrow" heading={words.yourTrip} beside={isAway && <SosButton />} className="traveler">
+    <Page width="narrow" heading={words.yourTrip} beside={<SosButton />} className="traveler">
       {isAway ? (
         <Notice tone="error" title={words.unknown}>
           <p>{words.unreachable}</p>

@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
-import { useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { travelerApp } from '../../../../domain/site/pages.ts'
 import { sosForm } from '../../../../domain/traveler/trip/active-trip/sos.ts'
 import { Button, ButtonLink } from '../../../kit/design/buttons/button.tsx'
@@ -27,20 +27,43 @@ type SosButtonProps = {
   isPlaced?: boolean
 }
 
-/** Also starts sending this device's positions. */
-export function SosButton(props: SosButtonProps) {
-  const { snapshot, send } = useSos(false)
-  const following = useFollowing()
-  const follow = following?.send
-  const tripId = snapshot.context.done?.trip.tripId
+const SosContext = createContext<Live<typeof sosForm> | null>(null)
+
+/**
+ * On every page of the app: an SOS on its way outlives the page that sent it. Also starts sending this device's
+ * positions.
+ */
+export function SosProvider({ children }: { children: ReactNode }) {
+  const live = useSos(false)
+  const follow = useFollowing()?.send
+  const tripId = live.snapshot.context.done?.trip.tripId
   useEffect(() => {
     if (!tripId) return
     // The trip may have begun with this SOS.
     follow?.({ type: 'trip.known', tripId })
     follow?.({ type: 'follow.requested' })
   }, [tripId, follow])
-  const isSending = following?.snapshot.matches({ watch: 'following' }) ?? false
-  return <SosScreen snapshot={snapshot} send={send} startsSending={!isSending} {...props} />
+  const isPressed = useOwnTrip().snapshot.context.trip?.alarm?.reason === 'sos'
+  useWhen(isPressed, () => live.send({ type: 'form.closed' }))
+  return <SosContext value={live}>{children}</SosContext>
+}
+
+/** Errors: throws outside `SosProvider`. */
+export function SosButton(props: SosButtonProps) {
+  const live = useContext(SosContext)
+  if (!live) throw new Error('SosButton: no provider above this view')
+  const { send } = live
+  const isUnanswered = useRef(false)
+  isUnanswered.current = live.snapshot.context.problem?.kind === 'unreachable'
+  // The next page with the button says only that an SOS got no answer.
+  useEffect(
+    () => () => {
+      if (!isUnanswered.current) send({ type: 'form.closed' })
+    },
+    [send],
+  )
+  const isSending = useFollowing()?.snapshot.matches({ watch: 'following' }) ?? false
+  return <SosScreen {...live} startsSending={!isSending} {...props} />
 }
 
 export const TellNowButton = () => <TellNowScreen {...useSos(true)} />
@@ -57,8 +80,8 @@ function useSos(isNow: boolean) {
     if (done) handOn.current({ type: 'trip.answered', trip: done.trip, at: done.at })
     send({ type: 'form.closed' })
   }, [done, isSignedOut, send])
-  // A refusal may mean that the page shows an older trip.
-  useWhen(problem?.kind === 'refused', () => ownTrip.send({ type: 'trip.changed' }))
+  // Without an answer, or after a refusal, the page may show an older trip.
+  useWhen(problem !== null && !isSignedOut, () => ownTrip.send({ type: 'trip.changed' }))
   return { snapshot, send }
 }
 

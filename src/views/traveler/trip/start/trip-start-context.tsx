@@ -6,6 +6,7 @@ import { type Live, useWhen } from '../../../kit/live.ts'
 import { FollowingProvider, useFollowing } from '../../positions/following-context.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { OwnTripProvider, useOwnTrip } from '../active-trip/own-trip-context.tsx'
+import { SosProvider } from '../active-trip/sos-button.tsx'
 
 export type TripStartLive = Live<typeof tripStartMachine>
 
@@ -50,7 +51,9 @@ export function TripProviders({ account: { phoneNumber }, children }: TripProvid
   return (
     <OwnTripProvider>
       <FollowingProvider key={phoneNumber} owner={phoneNumber ?? ''}>
-        <OwnStart owner={phoneNumber ?? ''}>{children}</OwnStart>
+        <OwnStart owner={phoneNumber ?? ''}>
+          <SosProvider>{children}</SosProvider>
+        </OwnStart>
       </FollowingProvider>
     </OwnTripProvider>
   )
