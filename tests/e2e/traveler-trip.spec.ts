@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { accountOf } from './support/own-trip.ts'
 import { testAccount } from './support/prepared-trips.ts'
 import { expect, expectAccessible, statusNoise, test } from './support/test.ts'
+import { ask, password, signUp } from './support/traveler.ts'
 
 const pad = (page: Page) => page.getByRole('dialog')
 const pressPin = async (page: Page, pin: string) => {
@@ -116,4 +117,27 @@ test('a late traveler presses SOS, stops it, extends the trip and ends it on ano
   await page.getByRole('button', { name: 'I’m back' }).click()
   await pressPin(page, testAccount.pin)
   await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
+})
+
+test('a PIN without an answer keeps the text to send instead in view, and Cancel, on a small phone', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/net::ERR_FAILED/)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signUp(page.request, '9195550154')
+  await ask(page.request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })
+  const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
+  await ask(page.request, 'POST', 'trips', { activity: 'fishing', time: '2 hour', contacts })
+  await page.route('**/api/app/trip', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"textsTo":null', '"textsTo":"+19195550100"')
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/check-in', (route) => route.abort())
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'I’m back' }).click()
+  await page.keyboard.type('2468')
+  await expect(pad(page).getByRole('link', { name: 'text BACK and your PIN' })).toBeInViewport({ ratio: 1 })
+  await expect(pad(page).getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
 })

@@ -98,7 +98,7 @@ export function PinPad({ label, busy, refused, failed = null, onPin }: PinPadPro
           {busy ? <SpinnerRing /> : <Check aria-hidden="true" />}
         </button>
       </div>
-      <p className="pin-pad__state" role="status">
+      <p className="visually-hidden" role="status">
         {busy ? words.oneMoment : ''}
       </p>
     </form>
