@@ -10,12 +10,14 @@ import { NotificationsScreen } from '../../src/views/traveler/trip/alerts/notifi
 import { readAs, settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 
-async function cardWhere(standing: PushStanding | NoAnswer['kind']) {
+async function cardWhere(standing: PushStanding | NoAnswer['kind'], textsStopped = false) {
   const isNone = standing === 'signedOut' || standing === 'unreachable'
   const actors = readAs<PushStanding>(isNone ? { kind: standing } : { kind: 'read', value: standing })
   const actor = createActor(notificationsReading.provide({ actors })).start()
   await settled()
-  return rendered(<NotificationsScreen snapshot={actor.getSnapshot()} send={actor.send} />).words
+  return rendered(
+    <NotificationsScreen snapshot={actor.getSnapshot()} send={actor.send} textsStopped={textsStopped} />,
+  ).words
 }
 
 describe('notification settings', () => {
@@ -33,6 +35,13 @@ describe('notification settings', () => {
     expect(await cardWhere('unreachable')).toContain('Try again')
     expect(await cardWhere('signedOut')).toBe('')
   })
+
+  test.each(['off', 'on', 'installFirst', 'unsupported'] as const)(
+    'the card promises no text to a traveler who stopped them, where notifications are %s',
+    async (standing) => {
+      expect(await cardWhere(standing, true)).not.toMatch(/text you|the text/)
+    },
+  )
 })
 
 describe('content of a notification', () => {

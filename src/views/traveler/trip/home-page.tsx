@@ -105,7 +105,7 @@ function RunningSide({ trip }: { trip: OwnTrip }) {
 
 function StartSide({ account, onChanged }: HomePageProps) {
   const { snapshot, send } = useOwnTrip()
-  const { ended } = snapshot.context
+  const { ended, textsStopped } = snapshot.context
   const [isSetUp, setSetUp] = useState(firstStep(account) === 'done')
   if (!isSetUp && !ended)
     return <FirstSetUp account={account} onChanged={onChanged} onDone={() => setSetUp(true)} />
@@ -120,7 +120,7 @@ function StartSide({ account, onChanged }: HomePageProps) {
       <TextsStopped />
       <StartCard />
       <SetUpCard account={account} />
-      <NotificationsCard />
+      <NotificationsCard textsStopped={textsStopped} />
       <MorePages />
     </Page>
   )

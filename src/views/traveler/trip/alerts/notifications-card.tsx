@@ -10,9 +10,16 @@ import type { Live } from '../../../kit/live.ts'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
 import { words } from './notifications-card.words.ts'
 
-export const NotificationsCard = () => <NotificationsScreen {...useTravelerMachine(notificationsReading)} />
+/** `textsStopped`: no text is promised, because the traveler gets none. */
+type NotificationsProps = { textsStopped?: boolean }
 
-export function NotificationsScreen({ snapshot, send }: Live<typeof notificationsReading>) {
+export const NotificationsCard = (props: NotificationsProps) => (
+  <NotificationsScreen {...useTravelerMachine(notificationsReading)} {...props} />
+)
+
+type NotificationsScreenProps = Live<typeof notificationsReading> & NotificationsProps
+
+export function NotificationsScreen({ snapshot, send, textsStopped = false }: NotificationsScreenProps) {
   const { value, problem } = snapshot.context
   if (snapshot.matches('signedOut')) return null
   return (
@@ -22,30 +29,44 @@ export function NotificationsScreen({ snapshot, send }: Live<typeof notification
           <p>{words.checkConnection}</p>
         </Notice>
       )}
-      <Standing snapshot={snapshot} send={send} />
+      <Standing snapshot={snapshot} send={send} textsStopped={textsStopped} />
     </Card>
   )
 }
 
 /** `turn`: the change offered; otherwise its button looks again. */
-type Offer = { told: string; press?: string; turn?: 'turnOn' | 'turnOff'; busy?: string }
+type Offer = { told: string; texted?: string; press?: string; turn?: 'turnOn' | 'turnOff'; busy?: string }
 
 const offers: Record<PushStanding | 'unknown', Offer> = {
-  off: { told: words.off, press: words.turnOn, turn: 'turnOn', busy: words.turningOn },
-  on: { told: words.on, press: words.turnOff, turn: 'turnOff', busy: words.turningOff },
+  off: {
+    told: words.off,
+    texted: words.stillTexted,
+    press: words.turnOn,
+    turn: 'turnOn',
+    busy: words.turningOn,
+  },
+  on: {
+    told: words.on,
+    texted: words.stillTexted,
+    press: words.turnOff,
+    turn: 'turnOff',
+    busy: words.turningOff,
+  },
   denied: { told: words.denied, press: words.checkAgain },
-  installFirst: { told: words.installFirst },
-  unsupported: { told: words.unsupported },
+  installFirst: { told: words.installFirst, texted: words.textedUntilThen },
+  unsupported: { told: words.unsupported, texted: words.textedIfLate },
   unknown: { told: words.unknown, press: words.tryAgain },
 }
 
-function Standing({ snapshot, send }: Live<typeof notificationsReading>) {
+function Standing({ snapshot, send, textsStopped }: NotificationsScreenProps) {
   if (snapshot.matches('reading')) return <Spinner label={words.checking} />
-  const { told, press, turn, busy } = offers[snapshot.context.value ?? 'unknown']
+  const { told, texted, press, turn, busy } = offers[snapshot.context.value ?? 'unknown']
   const isBusy = turn !== undefined && snapshot.matches('changing')
   return (
     <>
-      <p>{told}</p>
+      <p>
+        {told} {!textsStopped && texted}
+      </p>
       {press && (
         <Button
           variant="quiet"
