@@ -21,15 +21,15 @@ const sam = contact('Sam', 'reachable', false)
 /** The screen that starts a trip with these contacts. */
 const shown = (...contacts: Contact[]) => shownWith([], contacts)
 
-async function shownWith(trackers: StartReadiness['trackers'], contacts: Contact[]) {
+async function shownWith(trackers: StartReadiness['trackers'], contacts: Contact[], contactsKnown = true) {
   const reading = answeredByHand<ReadOutcome<StartReadiness>, { input: undefined }>()
   const actor = createActor(presenceReading.provide({ actors: { read: reading.actor } })).start()
   const reachable = contacts.filter(({ presence }) => presence === 'reachable').length
   await reading.answer({
     kind: 'read',
-    value: { contacts, reachable, trackers, ownStop: null, at: 30 * HOUR_MS },
+    value: { contacts, reachable, trackers, at: 30 * HOUR_MS },
   })
-  return rendered(<PresenceScreen snapshot={actor.getSnapshot()} />)
+  return rendered(<PresenceScreen snapshot={actor.getSnapshot()} contactsKnown={contactsKnown} />)
 }
 
 test("contacts who haven't answered yet are named with what they get, without a count", async () => {
@@ -59,7 +59,23 @@ test('the age of a tracker’s last location keeps its numbers beside their unit
   expect(html).toContain('last location 1\u00a0day 6\u00a0h ago')
 })
 
-test('a warning says that an alert may reach no contact', async () => {
+test('trackers have sentences of their own, apart from the contacts, which may be unknown', async () => {
+  const trackers = [
+    { name: 'Pixel', lastPositionAt: 30 * HOUR_MS },
+    { name: 'Watch', lastPositionAt: null },
+  ]
+  const told = 'Tracker Pixel is live. Tracker Watch has never sent a location we could use.'
+  const { words, html } = await shownWith(trackers, [contact('Bo', 'stopped', true)])
+  expect(html.match(/class="notice /g)).toHaveLength(2)
+  expect(words).toContain(`Bo stopped our texts and calls. ${told}`)
+  expect((await shownWith(trackers, [sam], false)).words.trim()).toBe(told)
+  expect((await shownWith(trackers, [])).words.trim()).toBe(told)
+})
+
+test('a warning says that an alert may miss a contact', async () => {
+  const one = await shown(contact('Bo', 'stopped', false), contact('Ana', 'reachable', true))
+  expect(one.words).toContain('We can reach 1 of 2 contacts')
+  expect(one.html).toContain('notice--warning')
   const { words, html } = await shown(contact('Bo', 'stopped', false))
   expect(words).toContain('We can reach 0 of 1 contact')
   expect(html).toContain('notice--warning')

@@ -19,6 +19,7 @@ import { writeClock } from '../../src/domain/trip/time/written-instant.ts'
 import { AlertsScreen } from '../../src/views/traveler/trip/alerts/alerts-card.tsx'
 import { StartCardScreen } from '../../src/views/traveler/trip/start/start-card.tsx'
 import { StartScreen } from '../../src/views/traveler/trip/start/start-page.tsx'
+import { areContactsKnown } from '../../src/views/traveler/trip/start/start-words.ts'
 import { settled } from '../support/answered-by-hand.ts'
 import { rendered } from '../support/rendered.ts'
 import { SimulatedClock } from '../support/simulated-clock.ts'
@@ -122,6 +123,13 @@ describe('starting a trip', () => {
     expect(none.page().words).toContain('Set your PIN first. You need it to end the trip.')
   })
 
+  test('whether contacts can be reached is unknown until they are loaded', async () => {
+    const { actor } = await written({})
+    expect(areContactsKnown(actor.getSnapshot().context)).toBe(true)
+    const failed = await written({}, { kind: 'unreachable' })
+    expect(areContactsKnown(failed.actor.getSnapshot().context)).toBe(false)
+  })
+
   test('each alert is a sentence with its limit', async () => {
     const { page } = await written({ alerts: { notMoved: 30, tooFast: 13.4112 } })
     expect(page().words).toContain('I haven’t moved for')
@@ -160,6 +168,7 @@ describe('starting a trip', () => {
     await settled()
     await settled()
     expect(start.page().words).toContain('Add one more emergency contact.')
+    expect(areContactsKnown(start.actor.getSnapshot().context)).toBe(false)
     expect(start.page().html).toContain('Walk by the river')
     expect(start.card().words).toContain('Your trip didn’t start.')
   })

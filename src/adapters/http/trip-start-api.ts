@@ -91,8 +91,5 @@ function refused(answer: HttpAnswer) {
 }
 
 export const createPresenceApi = ({ call }: { call: HttpCall }): ReadingCalls<StartReadiness> => ({
-  read: reads(call, routes.presence, presenceAnswer, ({ ownTextsStopped: ownStop, ...presence }) => ({
-    ...presence,
-    ownStop,
-  })),
+  read: reads(call, routes.presence, presenceAnswer, ({ ownTextsStopped: _, ...presence }) => presence),
 })

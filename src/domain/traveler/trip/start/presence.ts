@@ -6,22 +6,25 @@ import type { StartWarning } from './trip-start-api.ts'
 /** `unheard`: no text arrived or was answered in 90 days. `stopped`: takes no texts or calls. `refused`: said no. */
 export type Presence = 'reachable' | 'unheard' | 'stopped' | 'refused'
 
-/** `ownStop`: words if the traveler stopped texts. Times by the service's clock. */
+/** Times by the service's clock. */
 export type StartReadiness = {
   contacts: { name: string | null; number: string; presence: Presence; hasAnswered: boolean }[]
   reachable: number
   trackers: { name: string; lastPositionAt: number | null }[]
-  ownStop: string | null
   at: number
 }
 
 export const presenceReading = /* @__PURE__ */ reading<StartReadiness>({ id: 'presence' })
 
-/** Warnings not shown before the start. @param shown on the start page, or null. */
-export const unsaidWarnings = (warnings: StartWarning[], shown: StartReadiness | null): StartWarning[] =>
+/** Warnings not shown yet. @param shown contacts with their doubts. @param textsStopped whether the page says so. */
+export const unsaidWarnings = (
+  warnings: StartWarning[],
+  shown: Pick<StartReadiness, 'contacts'> | null,
+  textsStopped: boolean,
+): StartWarning[] =>
   warnings.filter(({ number }) =>
     number === null
-      ? !shown?.ownStop
+      ? !textsStopped
       : !shown?.contacts.some(
           (one) =>
             digitsOf(one.number) === digitsOf(number) && (one.presence !== 'reachable' || !one.hasAnswered),

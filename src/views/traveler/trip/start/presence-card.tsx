@@ -29,11 +29,32 @@ function doubtWords(contact: Contact): string | null {
 const waitingWords = (contacts: Contact[]): string =>
   contacts.length === 0 ? '' : words.waiting(namesInWords(contacts), contacts.length === 1)
 
+type PresenceScreenProps = {
+  snapshot: SnapshotFrom<typeof presenceReading>
+  /** False: the page couldn't load the contacts, or the service refused them. */
+  contactsKnown?: boolean
+}
+
 /** A trip can start without it. */
-export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof presenceReading> }) {
+export function PresenceScreen({ snapshot, contactsKnown = true }: PresenceScreenProps) {
   const { value } = snapshot.context
-  if (!value || value.contacts.length === 0) return null
-  const { contacts, trackers, ownStop, at } = value
+  if (!value) return null
+  const { contacts, trackers, at } = value
+  return (
+    <>
+      {contactsKnown && contacts.length > 0 && <ContactsReached contacts={contacts} />}
+      {trackers.length > 0 && (
+        <Notice tone="info" quiet>
+          {trackers.map((tracker) => (
+            <p key={tracker.name}>{trackerWords(tracker, at)}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function ContactsReached({ contacts }: { contacts: Contact[] }) {
   const doubts = contacts.flatMap((contact) => {
     const doubt = doubtWords(contact)
     return doubt === null ? [] : [{ number: contact.number, doubt }]
@@ -41,30 +62,19 @@ export function PresenceScreen({ snapshot }: { snapshot: SnapshotFrom<typeof pre
   const waiting = waitingWords(
     contacts.filter((contact) => !contact.hasAnswered && doubtWords(contact) === null),
   )
-  const reachable = contacts.length - doubts.length
-  const count = words.reachable(reachable, contacts.length)
+  const count = words.reachable(contacts.length - doubts.length, contacts.length)
   const isTitle = waiting !== '' && doubts.length === 0
   return (
-    <>
-      <Notice tone={reachable === 0 ? 'warning' : 'info'} title={isTitle ? waiting : count} quiet>
-        {(doubts.length > 0 || trackers.length > 0) && (
-          <ul className="start__warnings">
-            {doubts.map(({ number, doubt }) => (
-              <li key={number}>{doubt}</li>
-            ))}
-            {waiting !== '' && !isTitle && <li>{waiting}</li>}
-            {trackers.map((tracker) => (
-              <li key={tracker.name}>{trackerWords(tracker, at)}</li>
-            ))}
-          </ul>
-        )}
-      </Notice>
-      {ownStop && (
-        <Notice tone="warning" title={words.textsStopped} quiet>
-          <p>{ownStop}</p>
-        </Notice>
+    <Notice tone={doubts.length > 0 ? 'warning' : 'info'} title={isTitle ? waiting : count} quiet>
+      {doubts.length > 0 && (
+        <ul className="start__warnings">
+          {doubts.map(({ number, doubt }) => (
+            <li key={number}>{doubt}</li>
+          ))}
+          {waiting !== '' && <li>{waiting}</li>}
+        </ul>
       )}
-    </>
+    </Notice>
   )
 }
 

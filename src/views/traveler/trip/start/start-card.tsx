@@ -1,8 +1,11 @@
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import { travelerApp } from '../../../../domain/site/pages.ts'
+import { unsaidWarnings } from '../../../../domain/traveler/trip/start/presence.ts'
 import { activities } from '../../../../domain/traveler/trip/start/trip-draft.ts'
 import { Button, ButtonLink } from '../../../kit/design/buttons/button.tsx'
 import { Card } from '../../../kit/design/cards/card.tsx'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
+import { useOwnTrip } from '../active-trip/own-trip-context.tsx'
 import { words } from './start.words.tsx'
 import { choiceName, draftInShort, startProblemWords } from './start-words.ts'
 import { type TripStartLive, useTripStart } from './trip-start-context.tsx'
@@ -50,7 +53,7 @@ export const StartWarnings = ({ warnings }: { warnings: StartWarning[] }) => (
   <Notice tone="warning" title={words.beforeLeaving} quiet>
     <ul className="start__warnings">
       {warnings.map(({ message, number }) => (
-        <li key={`${number} ${message}`}>{message}</li>
+        <li key={`${number} ${message}`}>{keptTogether(message)}</li>
       ))}
     </ul>
   </Notice>
@@ -58,7 +61,9 @@ export const StartWarnings = ({ warnings }: { warnings: StartWarning[] }) => (
 
 export function StartedWarnings() {
   const { snapshot, send } = useTripStart()
-  const { warnings } = snapshot.context
+  const { textsStopped } = useOwnTrip().snapshot.context
+  // The page says by itself that the traveler stopped texts.
+  const warnings = unsaidWarnings(snapshot.context.warnings, null, textsStopped)
   if (!snapshot.matches('started') || warnings.length === 0) return null
   return (
     <Card title={words.started}>

@@ -10,11 +10,13 @@ import { Page } from '../../../kit/design/page.tsx'
 import { Spinner } from '../../../kit/design/spinner.tsx'
 import { InnerPage } from '../../inner-page.tsx'
 import { useTravelerMachine } from '../../traveler-machines.tsx'
+import { TextsStopped } from '../active-trip/by-text.tsx'
 import { useOwnTrip } from '../active-trip/own-trip-context.tsx'
 import { PresenceScreen } from './presence-card.tsx'
 import { words } from './start.words.tsx'
 import { StartWaiting, StartWarnings } from './start-card.tsx'
 import { StartForm } from './start-form.tsx'
+import { areContactsKnown } from './start-words.ts'
 import { type StartScreenProps, type TripStartLive, useTripStart } from './trip-start-context.tsx'
 import '../trip.css'
 
@@ -28,9 +30,11 @@ export function StartPage() {
   useEffect(() => {
     if (isReady) send({ type: 'start.opened', as })
   }, [send, as, isReady])
-  const { trip, canRing } = useOwnTrip().snapshot.context
+  const { trip, canRing, textsStopped } = useOwnTrip().snapshot.context
   const { snapshot: presence } = useTravelerMachine(presenceReading)
-  const unsaid = unsaidWarnings(live.snapshot.context.warnings, presence.context.value)
+  const contactsKnown = areContactsKnown(live.snapshot.context)
+  const { warnings } = live.snapshot.context
+  const unsaid = unsaidWarnings(warnings, contactsKnown ? presence.context.value : null, textsStopped)
   const navigate = useNavigate()
   const canGoOn = trip !== null && live.snapshot.matches('started') && unsaid.length === 0
   useEffect(() => {
@@ -48,7 +52,12 @@ export function StartPage() {
       {...live}
       canRing={canRing}
       unsaid={unsaid}
-      presence={<PresenceScreen snapshot={presence} />}
+      presence={
+        <>
+          <PresenceScreen snapshot={presence} contactsKnown={contactsKnown} />
+          <TextsStopped />
+        </>
+      }
     />
   )
 }

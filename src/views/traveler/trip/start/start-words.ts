@@ -7,7 +7,7 @@ import type {
   DraftField,
   TripDraft,
 } from '../../../../domain/traveler/trip/start/trip-draft.ts'
-import type { StartProblem } from '../../../../domain/traveler/trip/start/trip-start.ts'
+import type { StartProblem, TripStartContext } from '../../../../domain/traveler/trip/start/trip-start.ts'
 import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { activityName } from '../../../../domain/trip/trip.ts'
 import { words } from './start.words.tsx'
@@ -69,3 +69,7 @@ export function startProblemWords(problem: StartProblem): {
       return { field: null, first: words.failed, next: words.tryAgain }
   }
 }
+
+/** False while they aren't loaded, and after the service refused them. */
+export const areContactsKnown = ({ facts, problem }: Pick<TripStartContext, 'facts' | 'problem'>): boolean =>
+  facts !== null && !(problem?.kind === 'refused' && aboutContacts.includes(problem.code))

@@ -89,8 +89,7 @@ export const words: typeof english = {
     isOne
       ? `${names} todavía no ha dicho que sí. De todos modos recibirá alertas.`
       : `${names} todavía no han dicho que sí. De todos modos recibirán alertas.`,
-  textsStopped: 'Usted detuvo nuestros mensajes de texto',
-  trackerLive: (name) => `El rastreador ${name} está enviando`,
-  trackerNever: (name) => `El rastreador ${name} nunca ha enviado una ubicación que podamos usar`,
-  trackerSilent: (name, age) => `El rastreador ${name} no está enviando: última ubicación hace ${age}`,
+  trackerLive: (name) => `El rastreador ${name} está enviando.`,
+  trackerNever: (name) => `El rastreador ${name} nunca ha enviado una ubicación que podamos usar.`,
+  trackerSilent: (name, age) => `El rastreador ${name} no está enviando: última ubicación hace ${age}.`,
 }

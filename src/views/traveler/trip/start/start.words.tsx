@@ -91,8 +91,7 @@ export const words = {
   refused: (name: string) => `${name} doesn’t want to be your contact, and won’t get alerts.`,
   waiting: (names: string, isOne: boolean) =>
     `${names} ${isOne ? 'hasn’t' : 'haven’t'} said yes yet. They’ll still get alerts.`,
-  textsStopped: 'You stopped our texts',
-  trackerLive: (name: string) => `Tracker ${name} is live`,
-  trackerNever: (name: string) => `Tracker ${name} has never sent a location we could use`,
-  trackerSilent: (name: string, age: string) => `Tracker ${name} isn’t live: last location ${age} ago`,
+  trackerLive: (name: string) => `Tracker ${name} is live.`,
+  trackerNever: (name: string) => `Tracker ${name} has never sent a location we could use.`,
+  trackerSilent: (name: string, age: string) => `Tracker ${name} isn’t live: last location ${age} ago.`,
 }
