@@ -75,7 +75,8 @@ describe('an emergency check-in', () => {
     "a check-in passes on the server's words after a %i [§7.8]",
     async (status) => {
       const { api } = await backendThatAnswers(status, '{"error":"No active trip."}')
-      expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', message: 'No active trip.' })
+      const reason = { 401: 'mismatch', 429: 'throttled' }[status] ?? 'other'
+      expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', reason, message: 'No active trip.' })
     },
   )
 
@@ -83,7 +84,7 @@ describe('an emergency check-in', () => {
     'a check-in is refused without words if the body is %s [§8.14]',
     async (body) => {
       const { api } = await backendThatAnswers(403, body)
-      expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', message: null })
+      expect(await api.checkIn(checkIn)).toEqual({ kind: 'refused', reason: 'other', message: null })
     },
   )
 

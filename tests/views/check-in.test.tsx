@@ -109,9 +109,10 @@ test("the button says 'Ending Trip...' while the trip is being ended [§2.47]", 
   expect(button(html)).toContain('aria-disabled="true"')
 })
 
+const mismatch = 'Failed to end trip. Please check your phone number and PIN.'
 test.each<[CheckInOutcome, string]>([
-  [{ kind: 'refused', message: 'There is no active trip.' }, 'There is no active trip.'],
-  [{ kind: 'refused', message: null }, 'Failed to end trip. Please check your phone number and PIN.'],
+  [{ kind: 'refused', reason: 'other', message: 'There is no active trip.' }, 'There is no active trip.'],
+  [{ kind: 'refused', reason: 'other', message: null }, mismatch],
   [{ kind: 'unreachable' }, 'Network error. Please try again.'],
 ])('%j has its own message and keeps the fields [§8.14, §8.15]', async (answer, message) => {
   const { html, words } = await answeredScreen(answer)
@@ -119,6 +120,17 @@ test.each<[CheckInOutcome, string]>([
   expect(html).toContain('role="alert"')
   expect(tagWith(html, 'name="password"')).toContain('value="harbor-light-7"')
   expect(tagWith(html, 'name="pin"')).toContain('value="4821"')
+})
+
+test('a refusal names the password, too, and says that a trip is still on', async () => {
+  const tooMuch = 'Too many tries.'
+  const said = async (reason: 'mismatch' | 'throttled' | 'other', message: string | null) =>
+    (await answeredScreen({ kind: 'refused', reason, message })).words
+  const both = 'Check your password, too. If you’re on a trip, it’s still on. What you typed is still here.'
+  expect(await said('mismatch', mismatch)).toContain(`${mismatch} ${both}`)
+  expect(await said('other', null)).toContain(`${mismatch} Check your password, too. What you typed`)
+  expect(await said('throttled', tooMuch)).toContain(`${tooMuch} If you’re on a trip, it’s still on.`)
+  expect(await said('other', 'There is no active trip.')).not.toContain('still on')
 })
 
 describe('the summary', () => {

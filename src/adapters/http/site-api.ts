@@ -18,6 +18,7 @@ import { errorWords } from './refusal.ts'
 
 /** Any backend's check-in answer; `readEndedTrip` reads the trip. */
 const checkInAnswer = z.looseObject({ trip: z.looseObject({}) })
+const checkInReasons: Record<number, 'mismatch' | 'throttled'> = { 401: 'mismatch', 429: 'throttled' }
 
 function readRequestShown(answer: HttpAnswer): ContactRequestOutcome {
   if (answer.kind === 'refused' && answer.status === 404) return { kind: 'read', value: 'over' }
@@ -52,7 +53,10 @@ export function createSiteApi({ call, clock }: { call: HttpCall; clock: Clock })
         signal,
         readsEveryRefusal: true,
       })
-      if (answer.kind === 'refused') return { kind: 'refused', message: errorWords(answer.body) }
+      if (answer.kind === 'refused') {
+        const reason = checkInReasons[answer.status] ?? 'other'
+        return { kind: 'refused', reason, message: errorWords(answer.body) }
+      }
       const read = answer.kind === 'ok' ? checkInAnswer.safeParse(answer.body) : null
       return read?.success ? { kind: 'done', trip: readEndedTrip(read.data.trip) } : { kind: 'unreachable' }
     },

@@ -10,10 +10,7 @@ export type CheckInFields = { phoneNumber: string; password: string; pin: string
 export type CheckInRequest = { phoneNumber: UsPhoneNumber; password: string; pin: SafetyPin }
 
 type CheckInFieldProblem = { kind: 'phoneNumber' } | { kind: 'password' } | { kind: 'pin' }
-export type CheckInProblem =
-  | CheckInFieldProblem
-  | { kind: 'refused'; message: string | null }
-  | { kind: 'unreachable' }
+export type CheckInProblem = CheckInFieldProblem | Exclude<CheckInOutcome, { kind: 'done' }>
 
 /** The request, or its first problem in §5's order. The password is taken as typed. */
 export function checkFields(
@@ -61,7 +58,7 @@ function readQuantity(wire: unknown): number | null {
 /** `message`: the server's. `unreachable`: no answer, or OK without a trip. */
 export type CheckInOutcome =
   | { kind: 'done'; trip: EndedTrip }
-  | { kind: 'refused'; message: string | null }
+  | { kind: 'refused'; reason: 'mismatch' | 'throttled' | 'other'; message: string | null }
   | { kind: 'unreachable' }
 
 type TypedCheckIn = { field: keyof CheckInFields; text: string }

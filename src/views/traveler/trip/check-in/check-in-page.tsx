@@ -27,6 +27,16 @@ import { CheckInSummary } from './check-in-summary.tsx'
 /** `field`: the wrong one, if any. `first`: the sentence of specification §5 or §8. */
 type CheckInWords = { field: keyof CheckInFields | null; first: string; next?: string }
 
+/** The specification's sentence names neither the password nor the trip. */
+const afterRefusal = ({ reason, message }: Extract<CheckInProblem, { kind: 'refused' }>): string =>
+  [
+    (reason === 'mismatch' || message === null) && words.checkPassword,
+    reason !== 'other' && words.stillOn,
+    words.stillHere,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 function checkInWords(problem: CheckInProblem): CheckInWords {
   switch (problem.kind) {
     case 'phoneNumber':
@@ -39,7 +49,7 @@ function checkInWords(problem: CheckInProblem): CheckInWords {
       return {
         field: null,
         first: problem.message ?? words.refused,
-        next: words.stillHere,
+        next: afterRefusal(problem),
       }
     case 'unreachable':
       return {

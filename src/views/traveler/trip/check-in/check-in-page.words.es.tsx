@@ -21,7 +21,7 @@ export const words: typeof english = {
   steps: [
     'Ingrese el número de teléfono de su cuenta.',
     'Demuestre que es usted, con la contraseña de su cuenta y su PIN de 4 cifras.',
-    'Su viaje activo termina, borramos su historial de ubicaciones y avisamos a sus contactos de emergencia que usted está a salvo.',
+    'Su viaje activo termina, borramos su historial de ubicaciones, a menos que usted lo guarde, y avisamos a sus contactos de emergencia que usted está a salvo.',
   ],
   neverPlain: 'Su PIN nunca se guarda como texto legible.',
 
@@ -30,6 +30,8 @@ export const words: typeof english = {
   wantedPin: 'El PIN debe tener 4 cifras.',
   refused: 'No se pudo terminar el viaje. Revise su número de teléfono y su PIN.',
   unreachable: 'Error de conexión. Inténtelo de nuevo.',
+  checkPassword: 'Revise también su contraseña.',
+  stillOn: 'Si está en un viaje, sigue activo.',
   stillHere: 'Lo que escribió sigue aquí.',
   assumeActive:
     'No tuvimos respuesta, así que no sabemos si su viaje terminó. Hasta que esta página lo diga, considere que sigue activo. Lo que escribió sigue aquí.',

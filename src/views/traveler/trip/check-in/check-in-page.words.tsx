@@ -25,7 +25,7 @@ export const words = {
   steps: [
     'Enter the phone number of your account.',
     'Show that it’s you, with your account password and your 4-digit PIN.',
-    'Your active trip ends, we delete its location history, and we tell your emergency contacts you’re safe.',
+    'Your active trip ends, we delete its location history unless you save it, and we tell your emergency contacts you’re safe.',
   ],
   neverPlain: 'Your PIN is never stored in plain text.',
 
@@ -35,6 +35,8 @@ export const words = {
   wantedPin: 'PIN must be 4 digits.',
   refused: 'Failed to end trip. Please check your phone number and PIN.',
   unreachable: 'Network error. Please try again.',
+  checkPassword: 'Check your password, too.',
+  stillOn: 'If you’re on a trip, it’s still on.',
   stillHere: 'What you typed is still here.',
   assumeActive:
     'We got no answer, so we can’t tell if your trip ended. Until this page says so, assume it’s still active. What you typed is still here.',
