@@ -68,3 +68,19 @@ test('a first trip starts in three presses and a repeat in two, even offline', a
   const { trip: next } = await (await page.request.get('/api/app/trip')).json()
   expect(next.alerts).toEqual({ notMoved: 30 })
 })
+
+test('the last choice of a row looks like the others, and one line stands between Alerts and the summary', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await signUp(page.request, '9195550155')
+  await page.goto('/app/start?as=fishing')
+  const choices = page.getByRole('group', { name: 'When will you be back?' })
+  const widths = await choices.evaluate((group) => ({
+    group: group.clientWidth,
+    last: group.querySelector('label:last-child')?.clientWidth ?? 0,
+  }))
+  expect(widths.last).toBeLessThan(widths.group / 2)
+  const alerts = page.locator('.folded', { hasText: 'Alerts' })
+  await expect(alerts).toHaveCSS('border-bottom-width', '0px')
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../kit/design/class-names.ts'
+import '../../kit/design/fields/check-box.css'
 import './choice.css'
 
 type ChoicesProps<Value extends string> = {
@@ -51,6 +52,7 @@ export const Tick = ({ name, isTicked, busy = false, onChange, children }: TickP
   <label className="tick">
     <input
       type="checkbox"
+      className="field__box"
       name={name}
       checked={isTicked}
       disabled={busy}

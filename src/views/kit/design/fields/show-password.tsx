@@ -1,3 +1,4 @@
+import './check-box.css'
 import './show-password.css'
 import { words } from './show-password.words.ts'
 
@@ -18,6 +19,7 @@ export const ShowPassword = ({
   <label className="show-password">
     <input
       type="checkbox"
+      className="field__box"
       checked={isShown}
       disabled={disabled}
       onChange={(event) => onChange(event.target.checked)}

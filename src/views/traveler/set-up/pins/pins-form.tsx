@@ -70,6 +70,7 @@ export function PinsForm({ snapshot, send }: PinsScreenProps) {
             <label className="show-password">
               <input
                 type="checkbox"
+                className="field__box"
                 checked={isDeclined}
                 disabled={busy}
                 onChange={(event) => send({ type: 'distress.declined', isDeclined: event.target.checked })}
