@@ -140,4 +140,5 @@ test('a PIN without an answer keeps the text to send instead in view, and Cancel
   await page.keyboard.type('2468')
   await expect(pad(page).getByRole('link', { name: 'text BACK and your PIN' })).toBeInViewport({ ratio: 1 })
   await expect(pad(page).getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
