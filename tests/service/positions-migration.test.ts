@@ -33,11 +33,11 @@ const OTHER = '22222222-2222-4222-8222-222222222222'
 
 /** As release 1 writes, reads and deletes positions. */
 const release1 = (ask: Ask) => ({
-  put: (tripId: string, minutes: number) =>
+  put: (tripId: string, seconds: number) =>
     ask(
       `insert into fixes (trip_id, fixed_at, received_at, sealed)
-        select $1::uuid, now() + $2 * interval '1 minute', now(), 'a' on conflict do nothing`,
-      [tripId, minutes],
+        select $1::uuid, now() + $2 * interval '1 second', now(), 'a' on conflict do nothing`,
+      [tripId, seconds],
     ),
   count: async (tripId: string) => {
     const { rows } = await ask('select count(*)::int as many from "fixes" where "fixes"."trip_id" = $1', [
@@ -71,7 +71,7 @@ test('an embedded database keeps its positions when they are partitioned', async
   const ask: Ask = (text, values) => client.query(text, values)
   await addTrips(ask)
   const { put, count } = release1(ask)
-  for (let minute = 0; minute < 5; minute += 1) await put(TRIP, -minute)
+  for (let second = 0; second < 5; second += 1) await put(TRIP, -second)
   expect(await applyMigrations(db)).toBeGreaterThanOrEqual(4)
   expect(await count(TRIP)).toEqual([{ many: 5 }])
   expect(await partitions(ask)).toEqual([{ many: 2 }])
@@ -110,7 +110,7 @@ describe.runIf(postgres)('release 1 while positions are partitioned', () => {
       expect(await old.count(TRIP)).toEqual([{ many: written + 1 }])
       expect(await partitions(ask)).toEqual([{ many: 2 }])
       await old.put(TRIP, 0)
-      await old.put(OTHER, 5 * 24 * 60)
+      await old.put(OTHER, 5 * 24 * 60 * 60)
       expect(await old.count(OTHER)).toEqual([{ many: 1 }])
     },
     PATIENCE_MS,
