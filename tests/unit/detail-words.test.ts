@@ -22,6 +22,8 @@ describe("words for a position's details", () => {
   test.each([
     [12, '40 ft (12 m)'],
     [12.1, '40 ft (13 m)'],
+    [803, '2635 ft (803 m)'],
+    [804, '0.5 miles (0.9 km)'],
     [1900, '1.2 miles (1.9 km)'],
   ])('a radius of %f m is %s, rounded up', (meters, words) => {
     expect(radiusWords(meters)).toBe(words)

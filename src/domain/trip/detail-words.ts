@@ -14,7 +14,8 @@ export function radiusWords(
   meters: number,
   inUnits: Pick<typeof words, 'feet' | 'miles'> = { feet: words.feet, miles: words.miles },
 ): string {
-  if (meters < MILE_M / 2) return inUnits.feet(Math.ceil(meters / FOOT_M), Math.ceil(meters))
+  // Half a mile, too, is stored in whole meters.
+  if (meters < Math.floor(MILE_M / 2)) return inUnits.feet(Math.ceil(meters / FOOT_M), Math.ceil(meters))
   const up = (value: number) => (Math.ceil(value * 10) / 10).toFixed(1)
   return inUnits.miles(up(meters / MILE_M), up(meters / 1000))
 }
