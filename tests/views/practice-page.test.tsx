@@ -30,6 +30,13 @@ async function wordsOf(practice: Partial<Practice>): Promise<string> {
   ).words
 }
 
+test('the next possible start is on a day', async () => {
+  const contacts: Practice['contacts'] = [
+    { name: 'Ana Ruiz', number: '+19195550142', can: 'ready', from: null },
+  ]
+  expect(await wordsOf({ contacts, blocked: 'lately' })).toMatch(/You can start one on [A-Z][a-z]+ \d/)
+})
+
 test('contacts who haven’t answered may still do so only while the practice runs', async () => {
   const silent = { reachedAt: null, reachedBy: null }
   const drill = {

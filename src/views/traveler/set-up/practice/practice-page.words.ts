@@ -3,7 +3,7 @@ import type { DrillEnd, DrillWay } from '../../../../domain/trip/escalation/dril
 
 type Blocked = Exclude<Practice['blocked'], null | 'running'>
 
-const startOn = (from: string | null): string => (from === null ? '' : ` You can start one ${from}.`)
+const startOn = (from: string | null): string => (from === null ? '' : ` You can start one on ${from}.`)
 
 const ways: Record<DrillWay, string> = {
   link: 'opened the link',
@@ -41,9 +41,10 @@ export const words = {
     ready: () => 'ready',
     unasked: () => 'hasn’t agreed to practice yet',
     stopped: () => 'stopped our messages',
-    resting: (from: string | null) => `practiced in the last week${from === null ? '' : `, ready ${from}`}`,
+    resting: (from: string | null) =>
+      `practiced in the last week${from === null ? '' : `, ready on ${from}`}`,
     night: (from: string | null) =>
-      `it’s not daytime where they are${from === null ? '' : `, ready ${from}`}`,
+      `it’s not daytime where they are${from === null ? '' : `, ready on ${from}`}`,
   } satisfies Record<CanPractice, unknown> as Record<CanPractice, (from: string | null) => string>,
   blocked: {
     alert: () =>
