@@ -151,10 +151,11 @@ describe('starting a trip', () => {
     actor.send({ type: 'start.requested' })
     await settled()
     await settled()
-    for (const { words } of [page(), card()]) {
+    for (const { words, html } of [page(), card()]) {
       expect(words).toContain('Your trip hasn’t started yet.')
       expect(words).toContain('It starts when you’re back online.')
       expect(words).toContain('Don’t start it')
+      expect(html).toMatch(/back by [^.]*\d:\d+\u00a0[AP]M/)
     }
   })
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { keptTogether } from '../../../domain/kit/text.ts'
 import { SECOND_MS } from '../../../domain/primitives/time-units.ts'
 import { travelerApp } from '../../../domain/site/pages.ts'
 import type { TravelerAccount } from '../../../domain/traveler/account/traveler-api.ts'
@@ -146,10 +147,12 @@ export function EndedCard({ ended: { trip, summary }, onClose }: { ended: EndedT
       {summary ? (
         <>
           <p>
-            {words.summary(
-              tripName(trip),
-              formatElapsed(summary.duration * SECOND_MS),
-              underWay.miles(summary.distance),
+            {keptTogether(
+              words.summary(
+                tripName(trip),
+                formatElapsed(summary.duration * SECOND_MS),
+                underWay.miles(summary.distance),
+              ),
             )}
           </p>
           <p>{trip.state === 'alerted' ? words.overAndTold : words.over}</p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { keptTogether } from '../../../domain/kit/text.ts'
 import {
   type PastTrip,
   type PastTripChange,
@@ -85,7 +86,9 @@ function PastTripCard({ trip, isDeleting, isSaving, onSave, onDelete, openings }
       <dl className="traveler__facts">
         <dt>{words.ended}</dt>
         <dd>
-          {words.endedAt(writeInstant(endedAt, 'dayAndClock'), formatElapsed(endedAt - startedAt))}{' '}
+          {keptTogether(
+            words.endedAt(writeInstant(endedAt, 'dayAndClock'), formatElapsed(endedAt - startedAt)),
+          )}{' '}
           {outcomes[outcome]}
         </dd>
         <dt>{words.where}</dt>

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { keptTogether } from '../../../../domain/kit/text.ts'
 import { classNames } from '../class-names.ts'
 import './card.css'
 import './fold.css'
@@ -73,7 +74,9 @@ export function FoldCard({ title, line, className, ...fold }: FoldCardProps) {
       <h2 className="card__title fold-card__title" id={id}>
         {title}
       </h2>
-      {line && <span className="fold-card__line">{line}</span>}
+      {line && (
+        <span className="fold-card__line">{typeof line === 'string' ? keptTogether(line) : line}</span>
+      )}
     </>
   )
   return (

@@ -48,7 +48,7 @@ export function MoreTime({ trip, now, clock, refused, onClock, onChoose, onClose
           const until = endWithMore(trip, minutes, now)
           return (
             <Button key={minutes} variant="quiet" onClick={() => onChoose(until)}>
-              {words.minutes(minutes, writeClock(until, now))}
+              {keptTogether(words.minutes(minutes, writeClock(until, now)))}
             </Button>
           )
         })}

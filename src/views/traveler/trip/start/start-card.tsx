@@ -35,7 +35,7 @@ export function StartCardScreen({ snapshot, send }: TripStartLive) {
       )}
       {last && (
         <ButtonLink wide to={startAs('last')}>
-          {words.sameAsLast(draftInShort(last))}
+          {keptTogether(words.sameAsLast(draftInShort(last)))}
         </ButtonLink>
       )}
       <div className="start__activities">
@@ -82,7 +82,7 @@ export function StartWaiting({ snapshot, send }: TripStartLive) {
   return (
     <Notice tone="warning" title={words.notStarted}>
       <p>{words.startsOnline}</p>
-      <p>{words.askedIfLate(until)}</p>
+      <p>{keptTogether(words.askedIfLate(until))}</p>
       <div className="start__ways">
         <Button wide busy={snapshot.matches('sending')} onClick={() => send({ type: 'retry.requested' })}>
           {snapshot.matches('sending') ? words.trying : words.tryNow}
