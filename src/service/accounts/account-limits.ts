@@ -40,27 +40,27 @@ export const proofRequestAttempt = (
 
 const exports: Limit = { name: 'export', points: 10, windowMs: DAY_MS }
 
-/** Every one counts, because the whole account is read and written. */
+/** Every export counts, because it reads and writes the whole account. */
 export const exportAttempt = (userId: string): Attempt => ({ own: [{ limit: exports, key: userId }] })
 
 const resetTries: Limit = { name: 'password-reset', points: 20, windowMs: HOUR_MS }
 
-/** Wrong ones count; tokens have 256 random bits. */
+/** Wrong tokens count; right ones have 256 random bits. */
 export const resetAttempt = (address: string): Attempt => ({ own: byNetwork(resetTries, address) })
 
 const contactLinks: Limit = { name: 'contact-link', points: 20, windowMs: HOUR_MS }
 
-/** Wrong ones count; secrets have 128 random bits. */
+/** Wrong secrets count; right ones have 128 random bits. */
 export const contactLinkAttempt = (address: string): Attempt => ({ own: byNetwork(contactLinks, address) })
 
 const contactAnswers: Limit = { name: 'contact-answer', points: 10, windowMs: DAY_MS }
 
-/** Every one counts, because the traveler is texted each NO. */
+/** Every answer counts, because the traveler is texted each NO. */
 export const contactAnswerAttempt = (linkHash: string): Attempt => ({
   own: [{ limit: contactAnswers, key: linkHash }],
 })
 
-/** Wrong ones count: five guesses out of a million. */
+/** Wrong codes count: five guesses out of a million. */
 export const proofGuessAttempt = (address: string, proofId: string): Attempt => ({
   own: [
     ...byNetwork(proofLimits.guessedByAddress, address),

@@ -20,7 +20,7 @@ type ChosenContacts =
   | { kind: 'foreignContact'; at: number; served: readonly string[] }
   /** Fewer digits than the rescue panel asks for (specification §5). */
   | { kind: 'shortContact'; at: number }
-  /** An attacker may hold it. */
+  /** An attacker may hold the traveler's own phone. */
   | { kind: 'ownNumber'; at: number }
   | { kind: 'nobodyTold'; at: number }
   /**

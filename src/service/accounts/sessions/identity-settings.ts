@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { webAddress } from '../../platform/setting-values.ts'
 
-/** Without the first, travelers sign in here. */
+/** Without `CLERK_JWT_KEY`, travelers sign in to this service. */
 export const identitySettings = {
   CLERK_JWT_KEY: z
     .string()

@@ -37,7 +37,7 @@ const passwordsAgain: Limit[] = [
   { name: 'password-share', points: 20, windowMs: HOUR_MS },
 ]
 
-/** Wrong ones count for this session alone. */
+/** Wrong passwords count for this session alone. */
 export const passwordAttempt = (origin: Origin, userId: string): Attempt => ({
   own: passwordsAgain.map((limit) => ({ limit, key: origin.way === 'session' ? origin.id : userId })),
 })
