@@ -8,7 +8,7 @@ import { watchTrips } from '../trips/watch/raise-alarm.ts'
 
 const WATCH_EVERY_MS = 1_000
 const WATCHERS = 3
-/** The first one looks each second; the others join it when much is due, and stand in for it. */
+/** The first watcher looks each second; the others join when much is due, and stand in for it. */
 const JOIN_EVERY_MS = 4_000
 
 type Dependencies = {

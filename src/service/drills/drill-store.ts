@@ -50,7 +50,7 @@ type Dependencies = {
 }
 
 const SECRET_BYTES = 16
-/** Open ones are checked this often. */
+/** Open practice alerts are checked this often. */
 const LOOK_EVERY_MS = 2 * SECOND_MS
 const DRILLS_KEPT_MS = 90 * DAY_MS
 
@@ -318,7 +318,7 @@ async function goingOn(
   return open
 }
 
-/** Notes the first answer. @returns whether one is open for them. */
+/** Notes a contact's first answer. @returns whether a practice alert is open for them. */
 async function noteAnswer(
   tx: Database,
   dependencies: Pick<Dependencies, 'emergencies' | 'noteSign'>,

@@ -23,12 +23,12 @@ export interface DrillStore {
   /** Newest first. */
   ofAccount(userId: string): Promise<Drill[]>
   before(userId: string, contacts: readonly ReachableContact[], now: number): Promise<BeforeDrill>
-  /** Begins one; same work if a distress holds texts back. @returns false after an alert or within a week. */
+  /** Begins practice; same work if a distress holds texts back. @returns false after an alert or within a week. */
   begin(drill: NewDrill): Promise<boolean>
   stop(userId: string, at: number): Promise<void>
   /** Opening the link counts as reached. @returns the traveler, null if there is no such link. */
   open(linkHash: string, at: number): Promise<{ traveler: Traveler; goesOn: boolean } | null>
-  /** Handles the longest-due one. @returns whether there was one. */
+  /** Handles the longest-due practice alert. @returns whether there was one. */
   look(now: number): Promise<boolean>
   cleanUp(now: number): Promise<void>
 }
