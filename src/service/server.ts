@@ -39,7 +39,7 @@ const patience = {
   silenceMs: 30_000,
   /** Between requests; longer than load balancers keep connections. */
   betweenMs: 72_000,
-  /** Interval at which the first two are checked. */
+  /** Interval at which `headMs` and `requestMs` are checked. */
   lookEveryMs: 2_000,
 }
 
@@ -47,7 +47,7 @@ const patience = {
 const trusted = (proxies: Settings['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** The service, not listening yet: probes, metrics, /api, and the website; watchers have the first two. */
+/** The service, not listening yet: probes and metrics, and except on watchers /api and the website. */
 export async function buildServer(
   ports: Ports,
   settings: Settings,

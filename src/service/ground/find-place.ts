@@ -17,7 +17,7 @@ const MOST_NEIGHBOURS = 2
 const ASHORE = 8_000
 /** Search radii for land, meters. */
 const landWithin = [ASHORE, 50_000, 400_000]
-/** Named by county; other countries by name. */
+/** Places here are named by county, elsewhere by country. */
 const withCounties = new Set<string | null>(['US', 'PR', 'GU', 'VI', 'AS', 'MP'])
 /** Divides Lake Michigan from Lake Huron at the Straits of Mackinac. Degrees of longitude. */
 const MACKINAC = -84.75

@@ -26,7 +26,7 @@ export type PushSettings = z.infer<typeof shape>
 /** Push services keep a notification for this many seconds. */
 const KEPT_S = HOUR_MS / SECOND_MS
 
-/** Both base64url. */
+/** Both keys are base64url. */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(privateKey, 'base64url')

@@ -103,7 +103,7 @@ export async function makeLiveLink(
   return { kind: 'made', link: { ...link, openings: [] }, url }
 }
 
-/** They replied STOP, or NO to this traveler. */
+/** Whether a contact replied STOP, or NO to this traveler. */
 async function wantsNothing(
   { requests, optOuts }: LinkDependencies,
   userId: string,
