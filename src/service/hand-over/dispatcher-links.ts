@@ -16,15 +16,15 @@ const CODE_LIFE_MS = 10 * MINUTE_MS
 const SECRET_BYTES = 16
 
 /**
- * Codes are short: 14^6 = 7.5 million, each alive for ten minutes. With one alive at all times, 100 tries an hour
- * find one in a year with 12 %; with 20 a day, three minutes each, 0.5 %. The finder sees one trip, under a name that
- * contacts see at once.
+ * Codes are short: 14^6 = 7.5 million, each alive for ten minutes. With one code alive at all times, 100 tries an hour
+ * have a 12 % chance a year; with 20 codes a day, alive for three minutes each, 0.5 %. The finder sees one trip, under
+ * a name that contacts see at once.
  */
 const limits = {
   linksOfContact: { name: 'dispatcher-links', points: 20, windowMs: DAY_MS },
   codesOfAddress: { name: 'spoken-code', points: 10, windowMs: HOUR_MS },
   codesOfEverybody: { name: 'spoken-code-all', points: 100, windowMs: HOUR_MS },
-  /** The second half is for addresses with no more wrong codes than this. */
+  /** Beyond this, only addresses within `codeSuspicion` may try. */
   codesOfAnyone: { name: 'spoken-code-half', points: 50, windowMs: HOUR_MS },
   codeSuspicion: { name: 'spoken-code-suspicion', points: 2, windowMs: DAY_MS, isMark: true },
   desksOfLink: { name: 'dispatcher-desks', points: 20, windowMs: DAY_MS },

@@ -40,7 +40,7 @@ const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const gpxHead = `${xml}<gpx xmlns="http://www.topografix.com/GPX/1/1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd" version="1.1" creator="${escapedMarkup(brand.name)}">`
 const gpxFoot = '</gpx>\n'
 
-/** Without a height of 0, which may be unknown. */
+/** Omits a height of 0, which may mean unknown. */
 function gpxPoint(name: 'wpt' | 'trkpt', fix: Fix, more = ''): string {
   const [longitude, latitude] = lonLat(fix)
   const height = heightOf(fix)
@@ -153,7 +153,7 @@ function featuresOf(trip: HandedOver): MapFeature[] {
   return [...known, ...way, ...beside]
 }
 
-/** In pieces of equal work, without empty ones. */
+/** Yields non-empty pieces of equal work. */
 function* written(trip: HandedOver, write: (features: MapFeature[]) => string): Generator<string> {
   const first = featuresOf(trip)
   if (first.length > 0) yield write(first)
