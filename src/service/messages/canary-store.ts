@@ -8,13 +8,13 @@ const isCanary = eq(messages.kind, 'canary')
 
 /** Test texts in the lane of alerts. */
 export const canaryStore = (db: Database, outbox: Outbox) => ({
-  /** Writes one, unless one was written after `since`. */
+  /** Writes a test text, unless one was written after `since`. */
   write: (canary: Message, { since, at }: { since: number; at: number }) =>
     db.transaction(async (tx) => {
       const written = await tx.$count(messages, and(isCanary, gt(messages.createdAt, since)))
       if (written === 0) await outbox.write(tx, null, [canary], at)
     }),
-  /** Last one sent and not lost, or null. */
+  /** Time of the last test text that was sent and not lost, or null. */
   async lastSentAt() {
     const isNotLost = or(isNull(messages.receipt), ne(messages.receipt, 'undelivered'))
     const [row] = await db

@@ -27,7 +27,7 @@ export const messageSettings = {
   /** Shown to travelers as the number to text. */
   TEXT_COMMANDS_NUMBER: phoneNumber.optional(),
   TWILIO_API_URL: webAddress('https://api.twilio.com').optional(),
-  /** Second provider of texts, and with the last two of calls, for failures of the first. */
+  /** Second provider, if the first fails: of texts, and with `TELNYX_ACCOUNT_SID` and `TELNYX_APPLICATION` of calls. */
   TELNYX_API_KEY: z.string().optional(),
   /** Verifies its requests to us: 32 bytes as base64, as Telnyx shows it. */
   TELNYX_PUBLIC_KEY: z
@@ -107,7 +107,7 @@ export const makesCalls = (
 ): boolean =>
   settings.CALLS !== 'off' && settings.SENDING !== 'off' && numberThatCalls(settings) !== undefined
 
-/** A provider calls, or the operator's screen shows the call. */
+/** Whether a provider makes calls, or the operator's screen shows them. */
 export const canRing = (
   settings: Pick<MessageSettings, 'CALLS_FROM' | 'TWILIO_FROM' | 'CALLS' | 'SENDING'>,
 ): boolean => makesCalls(settings) || (settings.CALLS !== 'off' && settings.SENDING === 'print')

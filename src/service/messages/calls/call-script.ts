@@ -71,7 +71,7 @@ export type CallPoint = { part: 'begin' | 'opening' | 'told'; silent: number }
  */
 export type CallHeard = { digits: string; isMachine: boolean; wasMachine?: boolean }
 
-/** Result of a turn. `caring`: the contact takes care of it. `stopped`: they want no more calls. */
+/** Result of a turn. `caring`: the contact takes care of the emergency. `stopped`: they want no more calls. */
 export type CallCame = 'heard' | 'caring' | 'stopped' | 'machine'
 
 /** `next` null: the call ends. */

@@ -40,7 +40,7 @@ const contacts = (count: number): string => `${count} contact${count === 1 ? '' 
 /** An open trip as answers to its traveler see it. */
 export type TripNow = {
   state: 'active' | 'overdue' | 'alarm' | 'sos' | 'alerted'
-  /** Contacts who get an alert. */
+  /** Number of contacts who get an alert. */
   count: number
   /** Time until the alert. */
   alertIn: string
@@ -202,7 +202,7 @@ export const travelerEnglish = {
   notExtended: `That wouldn't add any time, or we already sent your contacts an alert. ${nothingDone}`,
   endTooFar: `You can add a day at most. ${nothingDone}`,
 
-  /** Before the others. */
+  /** Begins each text about an SOS on the phone. */
   sosOnPhone: 'SOS was pressed on your phone.',
   /** Contacts were alerted before. */
   lateSos: "We already sent your contacts an alert. We're sending them this SOS, too. If you can, call 911.",

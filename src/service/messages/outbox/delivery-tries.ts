@@ -7,7 +7,7 @@ import { isSafetyMessage } from './withholding.ts'
 export const FIRST_WAIT_MS = 5 * SECOND_MS
 export const LONGEST_WAIT_MS = 10 * MINUTE_MS
 
-/** Longer for safety messages. */
+/** Retries end this long after the first try. */
 export const SAFETY_PATIENCE_MS = 24 * HOUR_MS
 export const USUAL_PATIENCE_MS = 2 * HOUR_MS
 
@@ -175,7 +175,7 @@ function settleAtFirst(delivery: Delivery, settling: Settling): Delivery {
   return waiting({ ...delivery, unclearAt, reason }, settling)
 }
 
-/** A message refused by the second provider goes back to the first: a STOP to that number is no STOP to ours. */
+/** A STOP to the second provider's number doesn't cover ours, so its message goes back to the first provider. */
 function settleAtSecond(delivery: Delivery, settling: Settling): Delivery {
   const { outcome, now } = settling
   if (outcome.kind === 'sent') return delivery

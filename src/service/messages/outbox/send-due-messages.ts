@@ -14,7 +14,7 @@ const MOST_WAITING = 200
 
 /** Rest of a lane whose provider takes no more per second. */
 const REST_MS = 1_000
-/** A message that the provider refuses meanwhile stays claimed for so long. Then its trip is checked again. */
+/** A message that the provider refuses meanwhile stays claimed this long. Then its trip is checked again. */
 const HELD_MS = 5_000
 
 type Dependencies = {
@@ -116,7 +116,7 @@ export function sendDueMessages(scheduler: Scheduler, dependencies: Dependencies
   })
 }
 
-/** A second provider takes such a message at once instead. */
+/** Whether the provider takes no more per second. A second provider would take the message at once. */
 const isOneTooMany = (
   { hasSecond = () => false }: Dependencies,
   { message, delivery }: ClaimedMessage,

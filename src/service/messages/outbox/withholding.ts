@@ -9,7 +9,7 @@ import { laneOf } from './lanes.ts'
 export const MONTHLY_CAP = 50
 
 /**
- * Whether a text counts toward the month. Anyone can request codes for a number, so those have limits of their own
+ * Whether a text counts toward the month. Anyone can request codes for a number, so codes have limits of their own
  * (`proofRequestAttempt`).
  */
 export const countsForMonth = (kind: Message['kind'], lane = laneOf(kind)): boolean =>

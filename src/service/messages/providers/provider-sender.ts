@@ -62,7 +62,7 @@ type ProviderSending = {
   take(to: string, message: StoredMessage): Promise<boolean>
 }
 
-/** Sends by a provider. They have no idempotency keys, so after an unclear try the provider is asked first. */
+/** Sends by a provider. Without idempotency keys, it is asked first after an unclear try. */
 export const providerSender =
   ({ codes, what, wasTaken, take }: ProviderSending): Sender =>
   async (message, earlier): Promise<SendOutcome> => {

@@ -57,8 +57,8 @@ const sealOf = (apiKey: string, path: string): string =>
 const pathOf = (address: string): string => address.replace(/^https?:\/\/[^/]+/, '')
 
 /**
- * An address that only we and Telnyx know. Its signature covers only the body, so without a seal a signed request
- * could be replayed to another message's address.
+ * An address that only we and Telnyx know. Telnyx's signature covers only the body, so without a seal a signed
+ * request could be replayed to another message's address.
  */
 export const sealedAddress = (apiKey: string, address: string): string =>
   `${address}&${SEAL}=${sealOf(apiKey, pathOf(address))}`
