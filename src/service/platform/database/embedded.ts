@@ -29,7 +29,7 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 type Asked = Parameters<PGlite['query']>
 
-/** Drizzle passes parsers with each statement, an eighth of a short one's cost. They're removed once instead. */
+/** Drops Drizzle's parsers, an eighth of a short statement's cost. `opened` sets the database's own once. */
 function withoutParsers(options: QueryOptions = {}): QueryOptions {
   const { parsers: _, ...others } = options
   return others

@@ -9,7 +9,7 @@ import { isOutdated, naming, StatementNames } from './named-statements.ts'
 /** Timeouts before a server counts as away. */
 export type ServerWaits = {
   connectMs: number
-  /** Half as long for a lock. */
+  /** For a statement; a lock gets half as long. */
   answerMs: number
   /** For the server's notice of a timeout, before the connection counts as dead. */
   silenceMs: number

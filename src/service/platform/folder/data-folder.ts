@@ -26,7 +26,7 @@ export const vapidKeyIn = (folder: string): string =>
     return privateKey.export({ format: 'jwk' }).d ?? ''
   })
 
-/** A secret made once, written to a temporary file and renamed, so that a crash leaves no half of it. */
+/** A secret made once, written to a temporary file and renamed, so that a crash leaves no partial secret. */
 function keyFileIn(folder: string, name: string, make: () => string): string {
   const file = join(folder, name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

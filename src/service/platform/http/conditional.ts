@@ -17,7 +17,7 @@ const WORTH_COMPRESSING = 1_000
 /** 48 bits: short, because polls on weak lines carry it both ways. */
 const ETAG_LENGTH = 8
 
-/** With its cached compressed forms. */
+/** A body with its cached compressed forms. */
 export type Compressible = { bytes: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 
 /** The caller sets type and headers. */
@@ -74,7 +74,7 @@ function matches(header: string | undefined, etag: string): boolean {
 /** `cache`: storable but revalidated by default. */
 type Sending = { type?: string; cache?: 'no-store' | 'private, no-cache' }
 
-/** Polls on weak lines would carry them with each 304 for nothing: they describe an answer's body or its failure. */
+/** Headers that describe a body or a failure. Polls on weak lines would carry them with each 304 for nothing. */
 const USELESS_WITH_304 = [REQUEST_ID, 'x-content-type-options', 'cross-origin-resource-policy']
 
 export function sendConditional(

@@ -3,7 +3,7 @@ import type { PlatformSettings } from '../settings.ts'
 
 type Reached = Pick<PlatformSettings, 'PUBLIC_URL'>
 
-/** Browsers accept it from this host alone, over HTTPS. */
+/** Browsers accept a cookie with this prefix from this host alone, over HTTPS. */
 const hostPrefix = '__Host-'
 
 export const isByHttps = ({ protocol }: FastifyRequest, { PUBLIC_URL }: Reached): boolean =>

@@ -43,7 +43,7 @@ export function keepLanguage(
 }
 
 /**
- * After the proof of who a visitor is: keeps their own language, if they chose none and their page is in another.
+ * Keeps an identified visitor's own language if they chose none and their page is in another.
  * @param own null or absent: not known. @returns whether pages come in another language from now on.
  */
 export function keepOwnLanguage(

@@ -18,7 +18,7 @@ export interface JobStore {
 
 const LOOK_EVERY_MS = 5_000
 const RETRY_MS = MINUTE_MS
-/** A longer run was killed. */
+/** A longer run counts as killed. */
 export const LEASE_MS = 10 * MINUTE_MS
 
 /** Housekeeping by one process for all. Late or repeated runs do no harm. */

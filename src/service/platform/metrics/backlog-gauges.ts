@@ -4,7 +4,7 @@ import type { Backlog } from './meter.ts'
 const gaugesOf = (registers: Registry[]) => (name: string, help: string) =>
   new Gauge({ name: `homeward_${name}`, help, registers })
 
-/** The result shows codes sent this hour; null: unknown. */
+/** @returns a function that shows codes sent this hour; null: unknown. */
 export function signUpGauges(registers: Registry[]) {
   const gauge = gaugesOf(registers)
   const sent = gauge('signup_texts', 'Codes sent for sign-ups and changes of number in this hour.')
@@ -31,7 +31,7 @@ const isInstant = (name: keyof Backlog): boolean =>
   name === 'oldestAlertWaitingSince' ||
   name === 'backedUpAt'
 
-/** The result shows the backlog; null: unknown. */
+/** @returns a function that shows the backlog; null: unknown. */
 export function backlogGauges(registers: Registry[]): (backlog: Backlog | null, now: number) => void {
   const gauge = gaugesOf(registers)
   const up = gauge(

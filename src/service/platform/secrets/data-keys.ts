@@ -32,7 +32,7 @@ export interface DataKeys extends Lookup {
 }
 
 const SECRET_BYTES = 32
-/** Each expires after an hour. */
+/** Cached keys; each expires after an hour. */
 const MOST_AT_HAND = 20_000
 const installationKeys = ['lookup', 'pepper', 'service'] as const
 

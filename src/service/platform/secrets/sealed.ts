@@ -42,7 +42,7 @@ export function seal(keys: ProfileKeys, text: string, context: string): string {
 
 type Opened =
   | { kind: 'opened'; text: string }
-  /** Its key isn't among these. */
+  /** Sealed with a key that isn't among `keys`. */
   | { kind: 'unknownKey' }
   /** Not sealed, changed, or of another context. */
   | { kind: 'broken' }

@@ -12,9 +12,9 @@ export type Count = { count: number; msLeft: number }
 export interface Throttle {
   /** @returns counts in the counters' order. */
   read(counters: readonly Counter[]): Promise<Count[]>
-  /** Counts one per mention. @returns counts in order. */
+  /** Adds one each time a counter is listed. @returns counts in the counters' order. */
   take(counters: readonly Counter[]): Promise<Count[]>
-  /** Takes back one per mention while its window runs. */
+  /** Subtracts one each time a counter is listed, while its window runs. */
   giveBack(counters: readonly Counter[]): Promise<void>
   forgetEnded(): Promise<void>
 }

@@ -101,7 +101,7 @@ export const phoneProofs = pgTable(
   (table) => [index('phone_proofs_expire').on(table.expiresAt)],
 )
 
-/** Each is texted once, with a link. */
+/** Each contact is texted once, with a link. */
 export const contactRequests = pgTable(
   'contact_requests',
   {

@@ -9,7 +9,7 @@ export const dispatcherLinks = pgTable(
   {
     id: uuid().primaryKey(),
     tripId: ofTrip(),
-    /** Its creator, whose view it shows and with whom it ends. */
+    /** The link's creator, whose view it shows and with whom it ends. */
     contactId: ofContact(),
     /** Null until a spoken code is used. */
     secretHash: text('secret_hash').unique(),
