@@ -93,7 +93,7 @@ type TryAnswer = {
 export interface UnansweredTries {
   /** Keeps a sealed try for up to half an hour. */
   keep(sender: Sender, tried: TypedPair, at: number): Promise<void>
-  /** In turn: each address's first try first; a network's by fours. */
+  /** In turn: each address's first try first; a network counts as `NETWORK_TIMES` addresses. */
   next(limit: number, now: number): Promise<UnansweredTry[]>
   /** Ids of tries whose code and number ending match. */
   pairsAmong(tried: (UnansweredTry & { codeHash: string })[]): Promise<Set<number>>

@@ -9,8 +9,8 @@ import type { Sender } from '../ports.ts'
  * text (`send-fresh-links.ts`), and only 20 more tries in 5 minutes are refused. With 20 trips of five contacts (100 of
  * 10^6 codes, each with one number of 8 x 10^6):
  * - 200 failures a day over all addresses; one address has 20, an IPv6 /40 80;
- * - with all codes known: 200 x 365 / (8 x 10^6) = 0.9 % a year for one of all trips. Unknown, one code is found in 50
- * days, and opened by 20 numbers a day for 15 days with 300 / (8 x 10^6) = 0.004 %;
+ * - with all codes known: 200 x 365 / (8 x 10^6) = 0.9 % a year for one of all trips. With none known, a guesser finds
+ * one in 50 days; 20 numbers a day for 15 days open it with a chance of 300 / (8 x 10^6) = 0.004 %;
  * - with a contact's number known: 200 x 15 / 10^6 = 0.3 % an emergency;
  * - using up all 200 locks no one out. Tested by throttle-guesser.test.ts and own-codes.test.ts.
  */
