@@ -14,8 +14,8 @@ import type { GroundSource } from '../ground/ground.ts'
 import { languageFolder } from './language-folder.ts'
 import type { Look, PageRenderer } from './ports.ts'
 
-/** The used part of the built renderer (`src/render/render-page.tsx`). */
 type Below = { ground: Ground | null; hasTiles: boolean }
+/** The used part of the built renderer (`src/render/render-page.tsx`). */
 type Bundle = {
   groundOfPanel(served: { panel: Pick<ServedPanel['panel'], 'trip' | 'fetchedAt'> }): GroundBox
   renderPanel(served: ServedPanel, form: PanelForm | null, below: Below): Promise<string>

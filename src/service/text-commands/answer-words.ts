@@ -18,7 +18,7 @@ const MOST_CONTACTS_TOLD = 4
 
 const reasonsIn: Record<Language, typeof inEnglish> = { en: inEnglish, es: inSpanish }
 
-/** Whether more is known than that a message was sent. */
+/** Whether anything beyond a sent message is known. */
 const isNews = ({ knows, text, call, mail }: NonNullable<ReturnType<typeof reachShown>>): boolean =>
   knows !== null || call !== null || [text, mail].some((one) => one !== null && one.state !== 'sent')
 

@@ -141,7 +141,7 @@ export const isBareOkay = (body: string): boolean => /^\s*ok(ay)?\W*$/i.test(bod
 /** Stands for an unreadable end, so that the PIN is still judged. */
 const NEVER = 0
 
-/** Returns words for an impossible end. @param after start of a length. */
+/** The end's instant, or words if it's impossible. @param after start of a duration. */
 function instantOf(
   end: SaidEnd,
   { after, now, words }: { after: number; now: number; words: TravelerCatalog },
