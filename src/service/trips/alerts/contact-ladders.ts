@@ -23,8 +23,9 @@ export type ContactLadder = {
 type Said = { contactId: string; at: number }
 
 /**
- * Contacts' actions. `knew`: opened the panel or heard a call. `cared`: is taking care of it. `reacted`: anything
- * else. `undelivered`: their text failed; `isNoted`: on the timeline. `stopped`: ids of those who stopped texts.
+ * Contacts' actions. `knew`: opened the panel or heard a call. `cared`: takes care of the emergency. `reacted`:
+ * anything else. `undelivered`: their text failed; `isNoted`: on the timeline. `stopped`: ids of those who stopped
+ * texts.
  */
 export type Happened = {
   knew: Said[]

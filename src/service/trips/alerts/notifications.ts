@@ -52,7 +52,7 @@ export function newsToTraveler(
   })
 }
 
-/** A press on a page that hasn't heard of the end comes late. */
+/** An acknowledgment is late if the contact's page hadn't shown the end yet. */
 function acknowledgedAs({ trip, lifecycle }: Emergency) {
   const isOpen = trip.endedAt === null
   if (lifecycle.facts.distressAt === null) return isOpen ? 'acknowledged' : 'acknowledgedLate'

@@ -23,7 +23,7 @@ type Dependencies = Parameters<typeof beginTrip>[0] & {
 
 const begunBySos = { activity: SOS_ACTIVITY, time: '1 hour' }
 
-/** A trip begun by SOS starts at most this long before. */
+/** A trip begun by SOS starts at most this long before the SOS arrives. */
 const LONGEST_DELAY_MS = DAY_MS
 
 /**

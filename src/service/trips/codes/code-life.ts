@@ -7,7 +7,6 @@ export const LONGEST_GRANT_MS = 7 * DAY_MS
 
 export const VIEWS_KEPT_MS = 90 * DAY_MS
 
-/** As long as the code lives, plus the views. */
 export const TRIPS_KEPT_MS = CODE_LIFE_AFTER_END_MS + VIEWS_KEPT_MS
 
 /** Codes live until 24 hours after the end. */

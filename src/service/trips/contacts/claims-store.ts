@@ -16,7 +16,7 @@ type Care = { emergency: Emergency; contact: TripContact; kind: RecordedKind }
 /** Timeline entries that count as taking care. */
 export const claimKinds: RecordedKind[] = ['claimed', 'called', 'caring']
 
-/** Announces once that a contact takes care of it. Call it before recording the claim. */
+/** Announces once that a contact takes care of the emergency. Call this before recording the claim. */
 export async function announceClaim(
   tx: Database,
   outbox: Pick<Outbox, 'write'>,
@@ -33,8 +33,8 @@ export async function announceClaim(
 }
 
 /**
- * Tells the others and the traveler. After the distress PIN: only the same side, and the traveler only of left-out
- * ones.
+ * Tells the other contacts and the traveler. After the distress PIN, contacts hear only of their own side, and the
+ * traveler only of left-out contacts.
  */
 function claimNotifications({ emergency, contact, kind }: Care): Message[] {
   const { distressAt } = emergency.lifecycle.facts

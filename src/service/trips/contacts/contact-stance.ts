@@ -83,7 +83,7 @@ function newsToOthers(after: Emergency, contact: TripContact, hasLeft: boolean):
   })
 }
 
-/** The sender may be forged, so the number learns of it and how to undo it. */
+/** The sender may be forged, so we text the number that texts are paused and how to undo it. */
 function textsPaused({ traveler }: Emergency, { number, language }: TripContact): Message[] {
   const catalog = messagesIn(language)
   const words = catalog.textsPaused(namedIn(catalog, traveler))

@@ -37,7 +37,7 @@ export function decideByAudience<Answer>(
   return { answer, change: withAsManyAs(onlySeeming(emergency, closedAt, change), toAll) }
 }
 
-/** Checked in, unless left-out contacts' own votes ended it. */
+/** The trip that left-out contacts see: checked in, unless their own votes ended it. */
 function seemingLifecycle(
   { lifecycle }: Emergency,
   votes: readonly { at: number }[],

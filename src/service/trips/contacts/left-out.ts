@@ -7,7 +7,7 @@ export const among = (emergency: Emergency, contacts: TripContact[]): Emergency 
 })
 
 /**
- * Contacts who decide together with one of them. After the distress PIN those told of it decide among themselves; to
+ * Contacts who decide together with this one. After the distress PIN those told of it decide among themselves; to
  * left-out contacts everybody seems to take part.
  * @param distressAt Unix time, ms, or null.
  */

@@ -50,7 +50,7 @@ export interface PastTrips {
   pastTrack(userId: string, tripId: string, now: number): Promise<PastTrack | null>
   /** Null if no such trip is open for the traveler. */
   keepsTrack(userId: string, tripId: string): Promise<boolean | null>
-  /** Sets it and writes the news of a change. @returns false without such a trip. */
+  /** Sets whether the track is kept, and writes the news of a change. @returns false without such a trip. */
   chooseTrack(userId: string, chosen: { tripId: string; isKept: boolean }, news: News): Promise<boolean>
   /** Hides a trip from its traveler and deletes the kept track. */
   forgetTrip(userId: string, tripId: string, now: number): Promise<'forgotten' | 'running' | 'unknown'>

@@ -17,7 +17,7 @@ export type Judged = { kind: 'accepted'; fix: AcceptedFix } | { kind: 'refused';
 /** `index`: in the request. */
 export type SortedFixes = { accepted: AcceptedFix[]; refused: { index: number; reason: RefusalReason }[] }
 
-/** Refuses positions from the future. A slightly early one counts as just arrived, a millisecond apart. */
+/** Refuses positions from the future. Those slightly ahead count as just arrived, a millisecond apart. */
 export function refuseFuture(fixes: readonly SentFix[], now: number): Judged[] {
   const ahead = fixes
     .flatMap((sent) =>

@@ -16,7 +16,7 @@ type TrackBounds = {
   most: number
   /** Newest positions of a longer track that are shown in full: at least this many, at most twice as many. */
   newest: number
-  /** Spans of time before them, shown by one position each. */
+  /** Spans of time before the newest, each shown by one position. */
   spans: number
 }
 

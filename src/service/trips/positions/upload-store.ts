@@ -26,8 +26,8 @@ type Upload = { by: Uploader; fixes: AcceptedFix[]; now: number }
 const MOST_REMEMBERED = 20_000
 
 /**
- * Stores concurrent uploads in one statement. Positions are sealed for the sender's last known trips, and sent again
- * if there is another. Row locks keep a trip from ending meanwhile. @param atOnce parallel statements.
+ * Stores concurrent uploads in one statement. Positions are sealed for the sender's last known trips, and once more if
+ * the sender has another trip. Row locks keep a trip from ending meanwhile. @param atOnce parallel statements.
  */
 export function uploadStore(db: Database, keys: DataKeys, atOnce: number): Pick<TripStore, 'takeUpload'> {
   const statement = statementOn(db)
