@@ -16,7 +16,7 @@ const linkedFiles = (document: string): string[] =>
     .filter((target) => !/^(https?:|mailto:|#)/.test(target))
     .map((target) => normalize(join(dirname(document), target.replace(/#.*$/, ''))))
 
-/** Paths that stand in the running text. A path with a placeholder or a pattern in it names no single file. */
+/** Paths in the text, except those with a placeholder or a pattern. */
 const namedFiles = (document: string): string[] =>
   Array.from(
     read(document).matchAll(/`((?:src|tests|docs|deploy)\/[^`*{}<>…\s]+)`/g),

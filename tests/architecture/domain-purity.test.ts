@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from '../support/source-files.ts'
 import { impuritiesOf } from './purity.ts'
 
-/** That it uses no API of a platform, the compiler proves: `layers.test.ts` keeps its settings. */
+/** The compiler rejects platform APIs in the domain; `layers.test.ts` checks the compiler's settings. */
 test('the domain uses no clock, no randomness and no import for its side effect', () => {
   const domain = sourceFiles('src/domain')
   expect(domain.length).toBeGreaterThan(30)

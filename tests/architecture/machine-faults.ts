@@ -29,9 +29,8 @@ function hasState(root: AnyStateNode, value: unknown): boolean {
 }
 
 /**
- * Everything that XState accepts without a word and that would fail, or do nothing, when it runs:
- * states that do not exist, names that nothing implements, answers that no state handles.
- * Also names that are declared and never used. Empty where the machine is whole.
+ * Faults of a machine that XState accepts silently and that would fail or do nothing at run time: missing states, names
+ * without an implementation, unhandled answers. Also declared names that are never used.
  */
 export function faultsOf(machine: AnyStateMachine): string[] {
   const { actors, actions, guards, delays } = machine.implementations

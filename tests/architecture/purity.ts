@@ -3,10 +3,7 @@ import type { SourceFile } from '../support/source-files.ts'
 
 const isNamed = (node: ESTree.Node, name: string) => node.type === 'Identifier' && node.name === name
 
-/**
- * Everything in a file of the domain that would make its answers depend on more than what it was given, and that the
- * compiler lets through: the present time, chance, or an import for its side effect.
- */
+/** Impurities in a domain file that the compiler allows: the present time, chance, or an import for its side effect. */
 export function impuritiesOf({ program, imports }: SourceFile): string[] {
   const found = new Set<string>()
   new Visitor({

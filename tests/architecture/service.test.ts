@@ -92,7 +92,7 @@ describe('the service', () => {
     expect(crossings.sql.map(({ path, file }) => `${path} imports ${file}`)).toEqual([
       // The demo is put together like the service.
       'src/service/demo/demo-store.ts imports src/service/trips/trip-rows.ts',
-      // Which tokens of devices still count: a part of statements that would otherwise be several for each upload.
+      // The condition for valid device tokens; sharing its SQL keeps an upload to one statement.
       'src/service/devices/device-store.ts imports src/service/accounts/sessions/spared-trackers.ts',
       'src/service/trips/positions/upload-store.ts imports src/service/accounts/sessions/spared-trackers.ts',
     ])

@@ -7,7 +7,7 @@ import { projectRoot, type SourceFile, sourceFiles } from '../support/source-fil
 const BRITISH =
   /\b(?:travell(?:ers?|ing|ed)|colour\w*|grey|(?:centi|kilo|milli)?metres?|litres?|centres?|cancell(?:ed|ing)|labelled|harbours?|neighbours?|favour\w*|behaviour|organis\w+|recognis\w+|realis\w+|apologis\w+|analys(?:e|ed|ing)|licence|defence|practis\w+|programme|cheque|tyres?|whilst|amongst|towards|learnt|spelt|postcode|salbutamol)\b/iu
 
-/** Words between tags, and literals that hold more than one word or begin like a sentence; neither names nor imports. */
+/** Text between tags, and literals with several words or an initial capital; leaves out names and imports. */
 function proseOf({ program }: SourceFile): string[] {
   const found: string[] = []
   const walk = (node: unknown): void => {

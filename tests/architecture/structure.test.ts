@@ -55,7 +55,7 @@ describe('a file of src', () => {
   test('files of src do more than re-export other files', () => {
     const barrels = sources.filter(
       ({ path, program }) =>
-        // Words that are also wanted in English alone: the build puts another language's in their place.
+        // Files of words may re-export: the build replaces them with another language's.
         !path.endsWith('.words.ts') &&
         program.body.length > 0 &&
         program.body.every(
@@ -97,7 +97,7 @@ describe('src and tests', () => {
 
   test('src and tests have no to-do comments', () => {
     const later = ['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X']
-    // In the specification's pattern of a phone number the last of them stands for digits.
+    // The last marker also stands for digits in the specification's phone number pattern.
     expect(findAll(new RegExp(`(?<![\\w(])(${later.join('|')})(?![\\w)-])`))).toEqual([])
   })
 

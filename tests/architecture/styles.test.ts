@@ -9,7 +9,7 @@ const styles = filesUnder('src')
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path, root: postcss.parse(readFileSync(join(projectRoot, path), 'utf8')) }))
 
-test('no selector stands in one list with `:has()`, for which Firefox before 121 drops the whole rule', () => {
+test('no selector shares a list with `:has()`, for which Firefox before 121 drops the whole rule', () => {
   const dropped: string[] = []
   for (const { path, root } of styles)
     root.walkRules(({ selectors, selector }) => {
