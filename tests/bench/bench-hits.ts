@@ -15,12 +15,12 @@ import { machine, quantile } from './figures.ts'
 import { GRANT_KEY, measuredService } from './measured-service.ts'
 
 /**
- * `npm run bench:hits`: tries to tell right codes from wrong ones beyond the ceiling, by the answer's time and by
- * `/readyz`. Prints the share that the best threshold tells, compared with a random split.
+ * `npm run bench:hits`: tries to tell right codes from wrong ones beyond the limit, by response times and `/readyz`.
+ * Prints the share that the best threshold classifies correctly, compared with a random split.
  */
 
 const ROUNDS = Number(process.env.ROUNDS ?? 40)
-/** The job looks once a second, the outbox every two. */
+/** Time until an attempt has no more effects, ms: the job runs every second, the outbox every two. */
 const FOLLOWS_MS = 4_000
 
 const provider = fork(new URL('./twilio-target.ts', import.meta.url))
@@ -36,7 +36,7 @@ const { server, ports, db } = await measuredService({
 })
 const url = await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) })
 
-/** Trips whose contact has a code. @returns these. */
+/** Opens trips with one contact each. @returns the codes of the contacts. */
 async function openEmergencies(count: number): Promise<string[]> {
   const codes: string[] = []
   const now = systemClock.now()

@@ -23,7 +23,7 @@ const { values } = parseArgs({
   options: { build: { type: 'boolean' }, server: { type: 'boolean' }, days: { type: 'string' } },
 })
 const DAYS = Number(values.days ?? 7)
-/** V8 has compiled the code of a start by then, ms. */
+/** Time until V8 has compiled a start's code, ms. */
 const SETTLED_MS = 20_000
 /** Hourly calls of each watcher, positions of each phone, and visits of each page. */
 const [POLLS, POSITIONS, VISITS] = [10, 12, 3]

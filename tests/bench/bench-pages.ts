@@ -62,10 +62,10 @@ async function verifiedContext() {
   return context
 }
 const verified = await verifiedContext()
-// The browser is cold, the service is not: one that runs has rendered a panel before.
+// Only the browser is cold: a running service has already rendered panels.
 for (let at = 0; at < 10; at += 1) await verified.request.get(`${site}/rescuepanel/${code}`)
 
-/** Ten taps on the status line, where nothing is pressed: what they wait for is the main thread. */
+/** Place of ten taps on the status line, CSS px. It has no control, so they wait only for the main thread. */
 const TAPPED = [200, 170] as const
 const TAPS = 10
 const TAP_EVERY_MS = 450
@@ -201,7 +201,7 @@ const paints = Object.keys(visits).map((name) => {
   return `${name}: ${all[0]} to ${all.at(-1)} ms`
 })
 const noise = `Medians of ${RUNS} cold visits; Chromium ${browser.version()}, ${cpus().length} processors, load ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; processor slowed ${profile.cpu} times, 1.6 Mbit/s, ${profile.latencyMs} ms. First paints from the quickest to the slowest: ${paints.join('; ')}.`
-/** Ours beside the other page, in the same run: each value, and how many times the other page's it is. */
+/** Compares our page with the other one in the same run: each value, and its multiple of the other page's. */
 function besideTable(): string {
   const besides: [field: keyof Visit, name: string, write: (value: number | null) => string][] = [
     ['firstPaint', 'first paint', ms],

@@ -21,7 +21,7 @@ const here = new URL('.', import.meta.url)
 const EVERY_MS = 5_000
 const levels = [200, 1_000, 2_000]
 const CONNECTIONS = 50
-/** Each comparison is made so many times, the two sides in turn, and the middle one counts. */
+/** Rounds of each comparison, with the two sides in turn; the median counts. */
 const ROUNDS = 5
 const ROUND_MS = 1_000
 
@@ -46,7 +46,7 @@ async function answersOf(port: number, [watcher = nobody]: Watcher[]) {
 type Form = Exclude<keyof Seeded, 'port'>
 /** A service's process and port, and the watchers of each form. */
 type Side = Seeded & { child: ChildProcess }
-/** Time of the service's and of PostgreSQL's processors, µs a call. */
+/** Processor time of the service and of PostgreSQL in µs per call. */
 type Measured = LoadResult & { cpuOfCall: number; postgresOfCall: number; memory: number }
 
 /** A migrated database on the server for each tree. */
@@ -58,7 +58,7 @@ async function databaseOn(client: Client, url: string): Promise<string> {
   return own
 }
 
-/** As autovacuum leaves the tables of a server that has run for a while. */
+/** Analyzes the tables, as autovacuum does on a server that has run for a while. */
 async function analyzed(databaseUrl: string): Promise<void> {
   const client = new Client(databaseUrl)
   await client.connect()
@@ -83,7 +83,7 @@ async function bareBeside({ port, five, one, trip }: Side): Promise<Side> {
 async function run(url: string | null): Promise<void> {
   const client = url === null ? null : new Client(url)
   await client?.connect()
-  // The server ends the connection with itself.
+  // The server closes the connection when it stops.
   client?.on('error', () => {})
   const postmaster = client && (await postmasterOf(client))
   const seed = async (folder: URL) =>
@@ -186,7 +186,7 @@ async function run(url: string | null): Promise<void> {
       }
 }
 
-// Those of a server must be gone before it can end.
+// A PostgreSQL server can stop only after the processes that use it.
 const runAndEnd = (url: string | null) =>
   run(url).finally(() => Promise.all(processes.map((child) => end(child, 'SIGKILL'))))
 await (values.server ? withServer(runAndEnd) : runAndEnd(null))

@@ -19,11 +19,13 @@ const MANY = Number(process.argv[2] ?? 50_000)
 const areAlerts = process.argv[3] === 'alerts'
 /** Longest time without progress before the run gives up, ms. */
 const PATIENCE_MS = (areAlerts ? 20 : 10) * MINUTE_MS
-/** Until those who were asked are alerted, so that all are there by then; and how long a contact has to look, ms. */
+/**
+ * Time until asked travelers' contacts are alerted, long enough to write all trips; and until a contact is called, ms.
+ */
 const SET_OUT_MS = 5_000 + MANY * 4
 const CALL_AFTER_MS = 20_000
 
-/** A number of travelers whose numbers have one area code. */
+/** Travelers per area code. */
 const OF_AREA = 1_000
 const areas =
   '201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 220 224 225 228 229 231 234 239 240 248 251 252 253 254 256 260 262 267 269 270 272 276 281 301 302 303 304 305 307 308 309 310 312'.split(

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** A process that runs a file of `folder`; it answers one message with one. */
+/** Starts a process that runs a file of `folder` and answers each message with one. */
 export const start = (
   file: string,
   { folder = new URL('.', import.meta.url), ...options }: { folder?: URL } & Parameters<typeof fork>[2] = {},

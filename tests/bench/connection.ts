@@ -38,7 +38,7 @@ export function openConnection(port: number): Promise<(request: string) => Promi
   })
 }
 
-/** The answer at the beginning of the bytes, or null while it is not whole. */
+/** The response at the start of the bytes; null while it is incomplete. */
 function replyIn(bytes: Buffer): Reply | null {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return null

@@ -20,7 +20,7 @@ const { server, ports, db, close } = await measuredService(
   { folder, log: batchedLines(process.stderr) },
 )
 
-/** As long as a sealed position: the bare handler inserts as much, and seals nothing. */
+/** Length of a sealed position: the bare handler inserts as many bytes without sealing. */
 const SEALED_BYTES = 84
 const bare = fastify()
 bare.post<{ Body: { tripId: string; latitude: number; longitude: number; at: number; accuracy: number } }>(

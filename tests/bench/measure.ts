@@ -12,9 +12,9 @@ export type Visit = {
   css: number
   allButTiles: number
   firstPaint: number
-  /** Time at which its text is in the document. On a page that is read, as `positionFrame`. */
+  /** Time at which the position is in the document; `positionFrame` while the page is being parsed. */
   position: number | null
-  /** Time at which the browser begins the frame that shows it; style, layout and paint follow. */
+  /** Time at which the browser begins the frame that shows the position; style, layout and paint follow. */
   positionFrame: number | null
   /** Time at which the frame with the map's picture from the HTML was painted. */
   mapPicture: number | null
@@ -22,11 +22,11 @@ export type Visit = {
   script: number
   /** Everything that the main thread did until the page was quiet: script, style, layout, parsing, paint. */
   mainThread: number
-  /** The same in the first ten seconds, with what a page leaves until it has rested. */
+  /** The same in the first ten seconds, including work that a page defers until it has rested. */
   inTenSeconds: number
   layout: number
   style: number
-  /** The sum of what each long task took beyond 50 ms: for so long a tap may wait. */
+  /** Sum of each long task's time beyond 50 ms, in which a tap has to wait. */
   blocked: number
   shift: number
   interaction: number
@@ -76,8 +76,8 @@ function watch({
     from: 0,
   }
   window.seen = seen
-  // Looked for in the frames of a page that is being read: an observer of its changes would be told of every element,
-  // which takes as long as to read them.
+  // While the page is being parsed, each frame looks for the position: an observer would be called for every element,
+  // which takes as long as parsing.
   const look = () => {
     if (seen.position === null && document.querySelector(position)) {
       seen.position = performance.now()
@@ -86,13 +86,13 @@ function watch({
     // An element after the picture exists, so the whole picture was parsed.
     const isWhole = document.querySelector('.map-picture + *, .rescue-map + *') !== null
     if (isWhole && document.querySelector('.map-picture')) notePicture()
-    // Ours comes with the page or after a press; another page's script may bring it at any time.
+    // Our position comes with the page or after a press; another page's script may add it at any time.
     const isOver = isOurs ? isWhole || document.readyState === 'complete' : seen.position !== null
     if (!isOver) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
   const notePicture = () => {
-    // The frame of the first paint has not been painted yet, or this is a later one.
+    // Without an entry, this frame is the one of the first paint.
     const isFirst = performance.getEntriesByName('first-contentful-paint').length === 0
     const painted = new MessageChannel()
     painted.port1.onmessage = () => {
@@ -101,7 +101,7 @@ function watch({
     }
     painted.port2.postMessage(null)
   }
-  // React inserts all of it in a single change.
+  // React inserts the whole panel in a single change.
   const changes = new MutationObserver(() => {
     if (!document.querySelector(position)) return
     changes.disconnect()

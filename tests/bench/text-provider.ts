@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A stand-in for Twilio's API in a process of its own: answers texts after 100 ms at a limited pace, and refuses
- * calls beyond theirs (429). Reports its port, and when texts left and calls began, to its parent.
+ * A stand-in for Twilio's API in a process of its own: answers texts after 100 ms at a limited pace, and refuses calls
+ * beyond their own pace (429). Reports its port, and the times of texts and calls, to its parent.
  */
 const PER_SECOND = Number(process.env.TEXTS_PER_SECOND ?? 300)
 const CALLS_PER_SECOND = Number(process.env.CALLS_PER_SECOND ?? 1)

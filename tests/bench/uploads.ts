@@ -43,7 +43,7 @@ async function play({ port, form, phones, everyMs, forMs }: UploadOrder): Promis
     const send = await openConnection(port)
     let due = performance.now() + phase
     while (performance.now() < until) {
-      // A phone that is late does not catch up; how long its position waited counts.
+      // A late phone does not catch up; its position's wait counts as latency.
       if (everyMs !== null) await sleep(Math.max(0, due - performance.now()))
       const asked = everyMs === null ? performance.now() : Math.min(due, performance.now())
       sent += 1
