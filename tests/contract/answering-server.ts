@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createCall } from '../../src/adapters/http/call.ts'
 
-/** Starts a backend that ends with the test. @returns its origin, and how to end it before. */
+/** Starts a backend that ends with the test. @returns its origin, and a function that ends it earlier. */
 export async function startServer(listener: RequestListener) {
   const server = createServer(listener)
   const stop = () => {

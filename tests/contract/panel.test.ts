@@ -99,7 +99,7 @@ describe('a panel by one call', () => {
       ofNoTime(one),
     )
     expect(one).toMatchObject({ voting: { cast: 0, needed: 2, of: 3 }, isExample: true })
-    // Only their view is new.
+    // Only the timeline differs: the contact's view was added.
     expect(one).toEqual({ ...site.first, fetchedAt: one.fetchedAt, etag, timeline })
   })
 

@@ -26,7 +26,7 @@ chmodSync(folder, 0o755)
 const running: ChildProcess[] = []
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Errors: throws with what the program wrote where it fails. */
+/** Errors: throws with the program's output if it fails. */
 function run(program: string, args: string[], env: Record<string, string> = {}): string {
   return execFileSync(program, args, {
     encoding: 'utf8',
@@ -280,8 +280,8 @@ async function play(): Promise<void> {
 }
 
 /**
- * The innermost processes below one: buildah's own hand no signals on, and one that ends by a signal takes those below
- * it along by SIGKILL. Any of its threads may have begun a process, and each lists its own.
+ * Ids of the innermost processes below one. Signals must go to these: buildah's own processes don't pass signals on,
+ * and one that ends by a signal kills those below it. Each thread lists only the processes it started.
  */
 function descendants(pid: number): number[] {
   const lists = globSync(`/proc/${pid}/task/*/children`).map((path) => readFileSync(path, 'utf8').trim())

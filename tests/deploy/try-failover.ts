@@ -34,12 +34,14 @@ const KILLS = Number(process.argv[2] ?? 10)
 const FREEZES = Number(process.argv[3] ?? 2)
 const PHONES = 6
 const WATCHERS = 4
-/** Trips of a round whose contacts are alerted, and as many whose travelers are asked; so many in one second. */
+/**
+ * Trips of a round whose contacts are alerted, and as many whose travelers are asked; `DUE_TOGETHER`: in one second.
+ */
 const DUE = 60
 const DUE_TOGETHER = 5
 const EMERGENCIES = 60
 const BACK_WITHIN_MS = 10 * SECOND_MS
-/** A message that was claimed by a process that could not note what came of it is looked at again after a minute. */
+/** Includes the minute after which a message is retried whose process couldn't record the outcome. */
 const TEXTS_WITHIN_MS = 120 * SECOND_MS
 
 say(machine())
@@ -102,7 +104,7 @@ const until = async (work: () => Promise<void>) => {
   while (!stopping.signal.aborted) await work()
 }
 
-/** Instants of positions that the service said it has, by trip. */
+/** Instants of acknowledged positions, by trip. */
 const acknowledged = new Map<string, Set<number>>()
 async function sendPositions(phone: Phone, program: number): Promise<void> {
   const own = new Set<number>()
@@ -124,7 +126,7 @@ const toVote: Watched[] = []
 async function openEmergencies(many: number): Promise<void> {
   for (let opened = 0; opened < many; opened += 1) toVote.push(await watchedEmergency(owned))
 }
-/** A contact whose vote is not taken gives it again, to the other process. */
+/** Casts votes; a contact whose vote fails casts it again at the other process. */
 const castVotes = (): Promise<void> => {
   let program = 0
   return until(async () => {
@@ -148,9 +150,9 @@ const look = ({ code, token }: Watched, program: number): Promise<void> =>
     await pause(250)
   })
 
-/** Trips that fall due before, while and after the primary goes; whom a text is to reach, and from when on. */
+/** Due times of the texts, by recipient, for trips that fall due before, during and after the loss of the primary. */
 const dueTexts = new Map<string, number>()
-/** Others of this database have the numbers before. */
+/** Lower numbers belong to this database's other travelers. */
 const FIRST = 1_000
 let setOutSoFar = FIRST
 async function letFallDue(from: number): Promise<string[]> {
@@ -266,7 +268,7 @@ async function checkKept(): Promise<void> {
   assert.deepEqual(doubled, [], 'a message was sent twice')
 }
 
-/** Errors: throws with the messages that are left. One whose end could not be noted is looked at again after a minute. */
+/** Errors: throws with the unsent messages. One whose outcome couldn't be recorded is retried after a minute. */
 async function untilSent(): Promise<void> {
   const { kind, state, tries, reason } = messages
   const isLeft = inArray(state, ['waiting', 'claimed', 'failed'])

@@ -84,7 +84,7 @@ const run = (program: string, ...options: string[]) =>
   })
 const backRest = (...options: string[]) => run('pgbackrest', '--stanza=homeward', ...options)
 const startPostgres = () => run('pg_ctl', '-D', at('data'), '-w', '-t', '900', '-l', at('log'), 'start')
-/** PostgreSQL is gone at once, with every process of it. */
+/** Kills PostgreSQL and all its processes at once. */
 async function killPostgres(): Promise<void> {
   const pid = Number(readFileSync(at('data/postmaster.pid'), 'utf8').split('\n')[0])
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
@@ -146,7 +146,7 @@ async function connected(): Promise<Client> {
   return client
 }
 
-/** Positions of others: as many rows as the service would have written, with bytes that do not shrink. */
+/** Adds many positions to a trip: rows like those of the service, with incompressible bytes. */
 async function fill(phone: Phone): Promise<void> {
   const { tripId } = phone
   assert.ok(await send(program.url, phone, phone.startedAt), 'the first position was not taken')
@@ -198,8 +198,8 @@ async function missing(until: number): Promise<{ lost: number[]; kept: number }>
 }
 
 /**
- * The same once more after each restore: until a segment of the new timeline is archived, a second restore from an older
- * backup would replay the old timeline beyond the target, the dropped table with it.
+ * Makes a full backup, once more after each restore: until a segment of the new timeline is archived, a second restore
+ * from an older backup would replay the old timeline beyond the target, including the dropped table.
  */
 const backUp = () => backRest('--type=full', 'backup')
 
@@ -263,7 +263,7 @@ async function loseTheMachine(which: number): Promise<void> {
 }
 
 try {
-  // Others of this database have the numbers before.
+  // Lower numbers belong to this database's other travelers.
   await setOut({ db: database.db, keys }, TRIPS, Date.now(), { from: 1_000 })
   const emergency = await watchedEmergency(owned)
   const phones: Phone[] = []

@@ -184,7 +184,10 @@ async function rows(): Promise<Record<string, number>> {
   }
   return counted
 }
-/** A practice that its traveler stops; how one begins, with consent and by the clock, is no matter of the update. */
+/**
+ * Adds a practice and has its traveler stop it. It is written directly, because a start needs consent and the right
+ * hour.
+ */
 async function stopPractice(program: Program, { token, tripId }: Account): Promise<void> {
   const now = 'now() - interval'
   await asOwner.query(
