@@ -2,7 +2,7 @@ import { panelStates } from '../support/panel-states.ts'
 import { openState, type PanelPageShown, panelPagesShown } from './support/served-states.ts'
 import { expectAccessible, test } from './support/test.ts'
 
-/** As few states as have every element, class and role of a page between them. */
+/** The fewest states that together have every element, class and role of a page. */
 const statesOf: Record<PanelPageShown, string[]> = {
   panel: [
     'notDue',

@@ -150,7 +150,8 @@ test('the build has no syntax newer than the supported browsers', () => {
     assets.filter(
       (name) => name.endsWith(end) && unread.test(readFileSync(join(siteDir, 'assets', name), 'utf8')),
     )
-  // Lookbehinds came with Safari 16.4, copies of changed arrays with Chrome 110, and `not` before a lone condition with its media queries of level 4.
+  // Lookbehinds came with Safari 16.4, array copies such as `toSorted` with Chrome 110, and `not` before a single
+  // condition with level 4 of media queries.
   expect(saying('.js', /\(\?<[=!]|\.to(?:Sorted|Reversed|Spliced)\(/)).toEqual([])
   expect(saying('.css', /@media[^{]*(?:\(not |not \(|[<>])/)).toEqual([])
   expect(saying('.css', /@layer|color-mix\(/)).toEqual([])
@@ -161,7 +162,7 @@ test('a lazily loaded file depends only on files that every page or its own impo
   const entry = 'index.html'
   const brought = [entry, ...(manifest[entry]?.imports ?? [])]
   const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports)
-  // Requested once that file runs, or by a document that lists them all.
+  // Files that the named file requests when it runs, or that the document lists.
   const besides: Record<string, string[]> = {
     'panel-later': ['panel', 'map'],
     'region-pictures': ['rescue-map'],

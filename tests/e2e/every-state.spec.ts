@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false })
 
 const widths = [360, 390, 820, 1280, 1920]
 
-/** Words that are broken across lines. @param within a part of the page. @param word where its words end. */
+/** Words that are broken across lines. @param within a part of the page. @param word pattern of a word. */
 const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string[]> =>
   page.locator(within).evaluate((part, pattern) => {
     const broken: string[] = []

@@ -165,7 +165,7 @@ for (const [name, size] of [
       y < box.y + box.height + margin &&
       y + width > box.y - margin
     const loaded = await picturesOf(page)
-    // The first ones may be requested before the lines below the map take their room from it.
+    // The first tiles may be requested before the lines below the map take up part of its height.
     const roomBelow = (region.height - box.height) / 2
     for (const place of Object.values(loaded)) expect(isSeen(place, roomBelow)).toBe(true)
     const before = Object.fromEntries(Object.entries(loaded).filter(([, place]) => isSeen(place)))

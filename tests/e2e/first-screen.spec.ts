@@ -148,7 +148,7 @@ test('positions unfold on request, in 44 px rows, and stay folded on paper', asy
   await expect(page.getByText('All in WGS 84.')).toBeHidden()
   await history.getByText('327 positions').click()
   await expect(rows).toHaveCount(327)
-  // A line of a pixel stands between two of them.
+  // A one-pixel line separates two rows.
   expect(Math.abs(((await rows.first().boundingBox())?.height ?? 0) - 44)).toBeLessThanOrEqual(1)
   await expect(rows.last()).toContainText('35.74000, -79.01000')
 })

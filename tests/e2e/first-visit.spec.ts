@@ -45,7 +45,7 @@ test('the cookie banner is on every page, is never the largest paint, shifts not
       expect(await page.evaluate(() => Object.keys(localStorage)), path).toEqual([])
       expect(await context.cookies(), path).toEqual([])
     }
-    // A panel's own bar lies over whatever is scrolled below it: what the question covers is looked at here.
+    // A panel's own bar covers what is scrolled below it, but only the cookie banner's cover counts here.
     await page.evaluate(() => {
       const bar = document.querySelector<HTMLElement>('.call-bar')
       if (bar) bar.style.visibility = 'hidden'

@@ -91,7 +91,7 @@ for (const half of [0, 1])
     await signIn(page)
     for (const [, path] of ofApp.filter((_, at) => at % 2 === half)) {
       await page.goto(path)
-      // What opens first gives way to the page's own once its data is there.
+      // A spinner stands in for the page until its data has loaded.
       await expect(page.locator('.spinner')).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expectReadable(page)

@@ -87,7 +87,7 @@ test('on a phone the page is about seven screens long and nowhere too wide', asy
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
-  // Half a screen is left for fonts that are wider than ours. What has not been drawn yet counts with a guess.
+  // Half a screen is left for fonts that are wider than ours. Undrawn sections count with an estimated height.
   await expect.poll(screens).toBeLessThanOrEqual(7.5)
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wider).toBeLessThanOrEqual(0)
@@ -132,7 +132,7 @@ test('only compositor animations run on the page', async ({ page }) => {
   const moving = await page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
       const { target } = effect as KeyframeEffect
-      // One that changes nothing until its end needs no frame before that.
+      // An animation that changes nothing until its end needs no frames before that.
       if (Number(effect?.getTiming().duration) <= 1) return []
       const own = new Set(['offset', 'computedOffset', 'easing', 'composite'])
       const properties = (effect as KeyframeEffect).getKeyframes().flatMap((one) => Object.keys(one))

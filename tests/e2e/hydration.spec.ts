@@ -89,7 +89,7 @@ test('the map started before React stays in place', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Center on last position' })).toBeVisible()
 })
 
-test('a press in the moment in which the map begins moves the map', async ({ page }) => {
+test('a press while the map is starting moves the map', async ({ page }) => {
   const code = codeOf(21)
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {

@@ -104,10 +104,10 @@ async function expectSameWithoutLaterStyle(page: Page, about: string): Promise<v
 }
 
 test.describe('without scripts', () => {
-  // Resized, the menu would slide to its place.
+  // On a resize the menu would slide to its place.
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the first screen of no state needs the later style', async ({ page }) => {
+  test('no state’s first screen needs the later style', async ({ page }) => {
     test.slow()
     for (const [state, panel] of Object.entries({ ...panelStates, safe: safePanel })) {
       await openState(page, 'panel', panel)
@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('the first screen of no form needs the later style', async ({ page }) => {
+  test('no form’s first screen needs the later style', async ({ page }) => {
     const data = { phoneNumber: '9195550142' }
     const verified = await page.request.post(`/api/trips/rescue/${codeOf(23)}/verify`, { data })
     expect(verified.ok()).toBe(true)
@@ -128,7 +128,7 @@ test.describe('without scripts', () => {
 
 test('the divided style looks like the whole one, on screen and on paper', async ({ page, expectNoise }) => {
   expectNoise(/Failed to load resource/)
-  // Resized, the menu would slide to its place.
+  // On a resize the menu would slide to its place.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   if (panelStates.usual) await openState(page, 'panel', panelStates.usual)
@@ -198,7 +198,7 @@ test('a later style that fails to load is requested again', async ({ page, expec
   await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
 })
 
-test('a disabled button stays gray below the mouse', async ({ page }) => {
+test('a disabled button stays gray under the mouse', async ({ page }) => {
   await page.goto(await verifiedPanel(page))
   await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
   const ground = await page.evaluate(() => {

@@ -32,7 +32,7 @@ test('the map draws a green start, the route and an orange arrow at the last kno
   await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
   expect(await drawnIn(page, green)).toBeGreaterThan(100)
   await expect(scale(page)).toHaveText(/ft$/)
-  // No tile arrives: said in one line, beside whose map it is.
+  // Without tiles, the map says so in one line beside its attribution.
   await expect(map(page).getByText('Map images aren’t loading. The route is still right.')).toBeVisible()
   const edge = await page.locator('.map-edge').boundingBox()
   expect(edge?.height).toBeLessThanOrEqual(3 * 17 + 2)

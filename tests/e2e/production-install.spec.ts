@@ -28,7 +28,7 @@ function productionPackages(): string[] {
   )
 }
 
-/** As files of their own, so that a package finds its neighbors there and not in this repository. */
+/** Links or copies each file, so that a package finds its neighbors in the copy instead of in this repository. */
 function copyPackage(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -92,7 +92,7 @@ test('a release has every script its manual mentions, and every file its scripts
   }
   const manual = readFileSync('docs/operations.md', 'utf8')
   const told = Array.from(manual.matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)
-  // Run in a clone.
+  // These scripts run only in a clone.
   const inClone = /^(release$|try:|bench:)/
   expect(told.filter((name) => !inClone.test(name) && !(name in scripts))).toEqual([])
   const files = Object.values(scripts).flatMap((script) => script.match(/src\/\S+/g) ?? [])

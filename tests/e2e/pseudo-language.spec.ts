@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   for (const part of ['site', 'render']) rmSync(join(folder, part, 'es'), { recursive: true })
   execFileSync(process.execPath, ['tests/support/build-pseudo-site.ts', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Shells of developers set it; a website is built for production all the same.
+    // Developers' shells may set NODE_ENV; the website is still built for production.
     env: { ...process.env, NODE_ENV: 'development' },
   })
   const port = await freePort()

@@ -5,7 +5,7 @@ const secret = /who-can-see-you/
 const exit = (page: Page) => page.getByRole('link', { name: 'Leave this page' })
 const way = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Who can see you' })
 
-/** Stands where the weather is; what the browser tells it. */
+/** Stands in for the weather page. @returns the referrers that it got. */
 async function weather(page: Page) {
   const referrers: (string | undefined)[] = []
   await page.route('https://www.weather.gov/**', (route) => {
@@ -22,7 +22,7 @@ async function behind(page: Page): Promise<string[]> {
     const before = page.url()
     await page.goBack()
     if (page.url() === before || page.url() === 'about:blank') return places
-    // Before, the page loads anew, which ends the next step back.
+    // Until then the page is reloading, which would cancel the next step back.
     await takenOver(page)
     places.push(page.url())
   }
@@ -93,7 +93,7 @@ test('button and Escape leave no entry before scripts have loaded', async ({ pag
 test('the page is blank at once, even while the weather page loads slowly', async ({ page }) => {
   await page.route('https://www.weather.gov/**', () => {})
   await page.goto('/who-can-see-you')
-  // Asked in the same breath: what comes later waits for the weather.
+  // Read in the same task: a later read would wait for the weather page.
   const shown = await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('.quick-exit')?.click()
     return getComputedStyle(document.querySelector('h1') ?? document.body).visibility

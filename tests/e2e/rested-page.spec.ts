@@ -79,7 +79,7 @@ test('a tap on a card leaves its hydration to later tasks', async ({ page }) => 
         port1.onmessage = resolve
         port2.postMessage(null)
       })
-    // React has come to this card, which waits for the page to rest.
+    // By now React has reached this card, which waits for the page to rest.
     for (let at = 0; at < 100; at += 1) await task()
     dispatchEvent(new Event('scroll'))
     for (let at = 0; at < 10; at += 1) await Promise.resolve()

@@ -18,7 +18,7 @@ function documentOf(file: string) {
   return { js, css: weight(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '') }
 }
 
-/** Scripts, also those for a key, and all else but tiles. */
+/** Weight of scripts, including those for the first key press, and of everything but tiles. */
 async function loadedBy(page: Page, path: string): Promise<{ scripts: number; all: number }> {
   const loaded: Promise<{ isScript: boolean; size: number }>[] = []
   const waiting = new Set(

@@ -4,7 +4,10 @@ import { fromFloorOn } from './support/engines.ts'
 import { unexpectedIn } from './support/expected-errors.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
 
-/** A visit by keyboard to the built website and a real service, in one engine after the other; each test goes on. */
+/**
+ * A visit by keyboard to the built website and a real service, in one engine after the other; each test continues from
+ * the last.
+ */
 const here = fromFloorOn.filter(({ find }) => find())
 const panel = '/rescuepanel/246810'
 const coordinates = () => /-?\d+\.\d{5}, -?\d+\.\d{5}/.exec(document.body.innerText)?.[0]

@@ -3,7 +3,10 @@ import { chromiumBelowFloor } from './support/engines.ts'
 import { unexpectedIn } from './support/expected-errors.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'
 
-/** Below the floor no script of ours runs: the same visit by keyboard, on plain forms; each test goes on. */
+/**
+ * Below the floor no script of ours runs: the same visit by keyboard, on plain forms; each test continues from the
+ * last.
+ */
 describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
   let visitor: Visitor
   beforeAll(async () => {
@@ -73,7 +76,7 @@ describe.runIf(chromiumBelowFloor.find())('in Chromium 92', () => {
     const position = () => /-?\d+\.\d{5},\s-?\d+\.\d{5}/.exec(document.body.innerText)?.[0]
     const before = await browser.read(position, null)
     await service.advance(5_000)
-    // Half again as much: the reload itself takes of it.
+    // Half again as long, because the reload itself takes some of the time.
     await browser.letPass?.(45_000)
     await expect.poll(() => browser.read(position, null)).not.toBe(before)
   })

@@ -43,7 +43,7 @@ export const profile = {
   medicalConditions: 'Asthma',
 }
 
-/** A promise is answered when the test resolves it. */
+/** A promised answer is sent when the test resolves it. */
 type Planned = ScriptedAnswer | Promise<ScriptedAnswer>
 
 /** Calls of §7 by name. A list is used in order; its last entry stays. */
@@ -80,7 +80,7 @@ export const plainBackend = (now = Date.now()): BackendScript => ({
 /** The page's calls in order, with parsed bodies of POSTs. */
 export type Asked = { call: keyof BackendScript; body: unknown }[]
 
-/** The panel's page for another's backend: it fetches its data. */
+/** The panel's page for another party's backend; this page fetches its data. */
 const shell = () => readFileSync(join(process.env.SITE_DIR || 'dist/site', 'shell.html'), 'utf8')
 
 /** Answers the page's calls by `script`, which may change during the test; others get 404. */

@@ -4,10 +4,10 @@ export const TRIPS_FOR_TESTS = 39
 /** Tries of each test; each has its own trips (own-trip.ts). */
 export const TRIES = process.env.CI ? 2 : 1
 
-/** Its phone has been silent for two hours. */
+/** A trip whose phone has been silent for two hours. */
 export const SILENT_TRIP = 24
 
-/** Silent as long; the app offers its traveler to send from the page. */
+/** A trip that has been silent as long; its app offers to send from the page. */
 export const SILENT_TRAVELER = 29
 
 /** A contact's rescue code; the first trip keeps drifting. */

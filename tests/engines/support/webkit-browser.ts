@@ -25,8 +25,7 @@ const STARTING_MS = 45_000
 
 /**
  * Starts WebKitGTK's MiniBrowser on a screen in memory and drives it over WebDriver. Now and then the browser never
- * reports to its driver, which then waits for ever: it is started once more.
- * @param miniBrowser the browser's program.
+ * reports to its driver, which then waits forever: it is started once more. @param miniBrowser the browser's program.
  */
 export const startWebKit = (miniBrowser: string): Promise<Browser> =>
   startOnce(miniBrowser).catch(() => startOnce(miniBrowser))
