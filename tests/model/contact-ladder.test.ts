@@ -47,7 +47,7 @@ function send(real: Real, event: LadderEvent) {
   }
 }
 
-/** The clock is at the next time that was planned: the phone rings, unless it would be the first and they know. */
+/** Reaches the planned time of a call: the phone rings, unless it's the first call and the contact knows. */
 function climb(model: Model, at: number) {
   if (model.rung > 0 || model.knowsSince === null) model.rang.push(at)
   const wait = AGAIN[model.rung]

@@ -6,10 +6,9 @@ import { fixtures } from '../../src/statecharts/fixtures/fixtures.ts'
 import { explore, type Situation } from '../../src/statecharts/simulation/explore.ts'
 
 /**
- * `depth`: moves from a start, enough for every transition.
- * `home`: the state that the specification promises to be reachable again, from wherever the machine has come to.
- * `homeless`: starts from which nothing of the kind is promised.
- * `ends`: states that are meant to be left no more, though they are not final: the page is left, or reloaded.
+ * `depth`: moves from a start, enough for every transition. `home`: the state that the specification promises to be
+ * reachable from every other. `homeless`: starts without this promise. `ends`: states that are never left although they
+ * are not final, because the page is left or reloaded.
  */
 type Promised = { depth: number; home: string | null; homeless?: string[]; ends: string[] }
 
@@ -86,7 +85,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       return known
     }
 
-    /** An inner machine that was broken is still sent to, and XState warns each time. */
+    /** XState warns about each event sent to a broken inner machine. */
     beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
     afterEach(() => vi.restoreAllMocks())
 

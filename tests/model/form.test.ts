@@ -22,7 +22,7 @@ type Model = {
 /** Options of a form. `keepsText`: the sent text stays in its field. */
 type Kind = { asksPin: boolean; goesBy: boolean; keepsText: boolean }
 
-/** A form that is open from the start, asks for no PIN, mends a problem by certain texts alone and says so until it is reopened. */
+/** A form that is open from the start and asks for no PIN; only an empty text is invalid. */
 const plainForm = form<string, string, Outcome, { kind: 'empty' }>({
   id: 'plain',
   empty: () => '',

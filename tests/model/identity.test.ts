@@ -162,7 +162,7 @@ test('the account controls agree with their reference model for any sequence of 
   )
 })
 
-// Chance seldom leads there.
+// Random sequences seldom reach these cases.
 test.each(requests.flatMap((request) => ends.map((kind) => [request, kind] as const)))(
   'after %s the account controls agree with their reference model when the request ends: %s',
   (request, kind) =>

@@ -179,7 +179,7 @@ test("the app opens even if the device can't read its copy or report visibility"
     if (isKept) await recalled.answer({ account, readAt: 0 })
     else await recalled.crash()
     expect(actor.getSnapshot().matches(isKept ? 'kept' : 'away')).toBe(true)
-    // The clock and the page's attention, or what is kept and the attention.
+    // Faults of the page's visibility, and of the clock or the device's copy.
     expect(faults).toHaveLength(2)
     actor.stop()
   }

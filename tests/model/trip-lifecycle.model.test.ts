@@ -18,7 +18,7 @@ import { HOUR, MINUTE, plan } from '../support/trip-events.ts'
 type Model = {
   now: number
   dueAt: number
-  /** State of the trip. `asked`: if the traveler is well; `over`: the search has ended. */
+  /** State of the trip. `asked`: the traveler was asked if they are well; `over`: the search has ended. */
   is: 'out' | 'asked' | 'lookedFor' | 'duress' | 'home' | 'over' | 'forgotten'
   /** Whether the traveler has ended it, or it has ended for them. */
   isClosed: boolean
@@ -34,9 +34,9 @@ type Model = {
   /** Time of the last call for help to contacts. */
   calledAt: number
   endedAt: number
-  /** Whether the contacts' votes, and no lapse, have ended it. */
+  /** Whether the contacts' votes have ended it, rather than a lapse. */
   isResolved: boolean
-  /** Whether it was open again while the traveler was on another trip: to them it stays over. */
+  /** Whether it reopened while the traveler was on another trip: to them it stays over. */
   isElsewhere: boolean
   /** Effects so far, oldest first. */
   log: string[]
@@ -95,24 +95,24 @@ const alertAtOf = ({ dueAt, alarm, isAsked, askedAt, outAt }: Model) => {
   return Math.min(Math.max(dueAt, knownAt) + plan.graceMs, alarm?.alertAt ?? Infinity)
 }
 const isAlerted = ({ log }: Model) => log.includes('alertContacts') || log.includes('alertLeftOut')
-/** An emergency under duress that its contacts have ended: to the traveler they are alerted when it is time. */
+/** Whether contacts seem alerted to the traveler, even if they have already ended the emergency under duress. */
 const seemsAlerted = (model: Model) =>
   isAlerted(model) || (isOver(model) && seemsOpen(model) && model.now >= alertAtOf(model))
 const isOver = ({ is }: Model) => is === 'over' || is === 'forgotten'
-/** Whether the traveler is to be asked to check in: not where an alarm alerts the contacts before they are late. */
+/** Whether the traveler is to be asked to check in; not if an alarm alerts the contacts before the due time. */
 const isToBeAsked = (model: Model) =>
   !model.isAsked &&
   !isAlerted(model) &&
   model.now >= model.dueAt &&
   (model.alarm === null || model.alarm.alertAt > model.dueAt)
-/** Whether an SOS is news to contacts who were alerted, or may become an alarm of those who were not. */
+/** Whether an SOS is news to alerted contacts, or raises an alarm before an alert. */
 const isNews = (model: Model) =>
   !model.alarm?.isSos || (seemsAlerted(model) && model.now - model.alarm.at >= SOS_AGAIN_MS)
 const owesQuestion = (model: Model) => seemsOpen(model) && isToBeAsked(model)
-/** Whether contacts who are left out of distress would be alerted by now, had there been none. */
+/** Whether contacts who are left out of distress would be alerted by now without the distress. */
 const owesAlert = (model: Model) =>
   seemsOpen(model) && model.is === 'duress' && !isAlerted(model) && model.now >= alertAtOf(model)
-/** A track is held for as long as any other trip would be open, where this one seems so. */
+/** Whether the track is to be deleted. A trip that seems open keeps it as long as an open trip would. */
 const isToBeForgotten = (model: Model) =>
   model.is === 'over' &&
   model.now >= model.endedAt + plan.retentionMs &&

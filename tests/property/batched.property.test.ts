@@ -38,7 +38,7 @@ describe('batched work', () => {
         expect(await Promise.all(answers)).toEqual(expected)
         expect(seen.most).toBeLessThanOrEqual(atOnce)
         expect(seen.steps.every((step) => step.length <= MOST)).toBe(true)
-        // None is done again that was done already.
+        // No finished item is done again.
         const whole = seen.steps.filter((step) => step.every((id) => arrivals[id]?.breaks === false)).flat()
         expect(new Set(whole).size).toBe(whole.length)
       }),

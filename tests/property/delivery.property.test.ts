@@ -153,7 +153,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
 
 type Send = (fate: Fate, earlier: EarlierTry | undefined, way: Way) => SendOutcome
 
-/** A message that meets one fate after another. `stored`: where it stands. */
+/** A message that meets one fate after another. `stored`: its delivery state at the beginning. */
 function delivered(
   { send, chance, hasSecond }: { send: Send; chance: number; hasSecond: boolean },
   stored: Delivery,
@@ -172,7 +172,7 @@ function delivered(
   return {
     at,
     meet,
-    /** In the end everything works again. */
+    /** Lets every further try succeed until none is due. */
     end() {
       while (at.stored.nextAt !== null) {
         const wait = Math.max(0, at.stored.nextAt - at.now)
@@ -183,7 +183,7 @@ function delivered(
 }
 
 describe('sending a message', () => {
-  /** A provider that can be asked whether it has the message, and how often it sent it. */
+  /** A provider that can look up a message; `texts` counts what it sent. */
   const provider = () => {
     const state = { texts: 0 }
     const send = ({ isDown, takes, answers }: Fate, earlier: EarlierTry | undefined): SendOutcome => {
@@ -252,7 +252,10 @@ describe('sending a message', () => {
 })
 
 describe('sending with two providers', () => {
-  /** The first can be asked what it took; the second cannot, and reports on each that it took, at once or never. */
+  /**
+   * The first provider can list what it accepted; the second can't, but reports on each accepted text, at once or
+   * never.
+   */
   const bothProviders = () => {
     const texts = { first: 0, second: 0 }
     const take = (

@@ -49,7 +49,7 @@ const piece = fc.oneof(
 )
 /** Text in which digits, formatting and words fall where they like. */
 const digitalText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
-/** Runs of digits such as numbers are made of, in a row that leaves open where one of them ends. */
+/** Runs of digits as in phone numbers; in a row it is open where a number ends. */
 const run = fc.oneof(
   fc.constantFrom(
     '1',
@@ -242,7 +242,7 @@ test('numbers whose last ten digits or country codes differ are never merged', (
   )
 })
 
-/** A list that counts how often it is asked, and says that it is as long as it likes. */
+/** A list that counts its reads and claims any length. */
 function countingList(length: number, item: (index: number) => unknown) {
   const count = { reads: 0 }
   const list = new Proxy([], {

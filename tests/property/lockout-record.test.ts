@@ -90,7 +90,7 @@ describe('stored lockout records', () => {
     })
   })
 
-  test('a lockout is forgotten with those that could be restored instead', () => {
+  test('forgetting a lockout also deletes the records that could restore it', () => {
     const all = { lockout_a: record(1000), lockout_b: record(1000), lockout_unknown: record(1000) }
     const store = memoryStore({ user_ip: 'a', ...all })
     forgetLockout(store, 'b')

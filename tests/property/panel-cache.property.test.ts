@@ -12,7 +12,7 @@ const users = ['ana', 'ben', 'eve']
 const ownerOf: Record<string, string> = { a1: 'ana', a2: 'ana', b1: 'ben', e1: 'eve' }
 const tripIds = Object.keys(ownerOf)
 
-/** A database whose every panel says how often it has changed, and which counts how often each was read. */
+/** A database whose panels say how often they changed; it counts the reads of each. */
 function world() {
   const changes: Record<string, number> = Object.fromEntries(tripIds.map((trip) => [trip, 0]))
   const reads: Record<string, number> = { ...changes }

@@ -27,7 +27,7 @@ test('a thinned track has the allowed number of positions, in order, with the fi
   )
 })
 
-/** One leg of a way: where to, by meters north and east, and for how many seconds; a stop goes nowhere. */
+/** One leg of a way: direction in radians, speed in m/s, and duration; a stop has no speed. */
 const leg = fc.oneof(
   fc.record({
     angle: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),

@@ -107,7 +107,7 @@ describe('what the sentences to 911 mean, in Spanish', () => {
     expect(meant(told)).toBe(words)
   })
 
-  test('there are none once the trip has ended', () => {
+  test('there are no sentences once the trip has ended', () => {
     const panel = panelWith({})
     const ended = { ...panel, trip: { ...panel.trip, endedAt: NOW } }
     expect(whatItMeans({ panel: ended, now: NOW, clock })).toBeNull()

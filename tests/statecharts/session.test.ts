@@ -22,7 +22,7 @@ const typed = (text: string): LogEntry => ({
 const submitted: LogEntry = { type: 'sent', to: '', event: { type: 'code.submitted' } }
 const found: LogEntry = { type: 'answered', call: 'lookUpCode', answer: 'found' }
 
-/** A session in which one of the things that can happen has happened, again and again. */
+/** A session after a random sequence of possible steps. */
 const randomSession = fc
   .record({
     machine: fc.constantFrom(...fixtures.map(({ machine }) => machine.id)),
@@ -39,7 +39,7 @@ const randomSession = fc
     return session
   })
 
-/** An inner machine that was broken is still sent to, and XState warns each time. */
+/** XState warns about each event sent to a broken inner machine. */
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
