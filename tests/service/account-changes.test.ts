@@ -146,7 +146,7 @@ describe('account settings an abuser might change', () => {
           .replaceAll(/"id":"[^"]+"/g, '"id"')
       })
       expect(await trips[1]).toBe(await trips[0])
-      // Later the texts are as alike: each is asked whether they are well when it is time.
+      // Later texts are alike, too: each traveler is asked if they are well when it is time.
       await service.advance(121 * 60_000)
       expect(await textsTo(people[1])).toEqual(await textsTo(people[0]))
     },

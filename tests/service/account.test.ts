@@ -68,7 +68,7 @@ test.each(['PassWord1', ' iloveyou'])(
     const { proofId, code } = await proofFor(phone)
     const signUp = (secret: string) => send('/api/app/accounts', { proofId, code, password: secret })
     expect(await signUp(leaked)).toMatchObject(leakedAt('password'))
-    // The code is not used up: another password goes with it.
+    // The code isn't used up: it works with another password.
     expect((await signUp(password)).status).toBe(200)
 
     const traveler = await newTraveler(service)

@@ -18,7 +18,7 @@ const scrape = async () =>
   )
 const from = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
 
-/** By how much the samples of one name and these labels have grown while something was done. */
+/** Growth of the samples that match the pattern while something is done. */
 async function grownWhile(pattern: RegExp, done: () => Promise<void>): Promise<number> {
   const sum = async () =>
     Object.entries(samplesOf(await scrape()))

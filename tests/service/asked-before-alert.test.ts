@@ -10,7 +10,7 @@ const { pin, distressPin } = travelerSecrets
 const on = await callingServiceOfFile()
 forgetTravelersBeforeEach(() => on.service)
 const { service } = on
-/** Minutes since the end of a trip, after which a traveler was asked, and their phone rang. */
+/** Minutes after the due time at which the traveler was asked and called. */
 function heard({ phone }: TestTraveler, dueAt: number) {
   const since = (at: number) => Math.floor((at - dueAt) / MINUTE_MS)
   const texts = on.textsTo(phone).filter(({ body }) => body.includes('Are you OK?'))

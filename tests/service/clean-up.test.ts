@@ -12,7 +12,7 @@ const statements: Statement[] = []
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 logStatements(service.database.db, (query, params) => statements.push({ query, params }))
 
-/** Everything that the job does which forgets what is no longer kept. @returns its statements. */
+/** Does all the work of the clean-up job. @returns its statements. */
 async function cleanUp(): Promise<Statement[]> {
   statements.length = 0
   const { rescue, trips, accounts, devices, push, outbox, throttle, clock } = service.ports

@@ -24,7 +24,7 @@ function atClerk(names: object): string {
   return sub
 }
 
-/** The names that the account goes by, without anybody being asked. */
+/** Names stored with the account, read without a request. */
 async function namesHere(sub: string) {
   const { accounts } = world.service.ports
   const account = await accounts.readAccount((await accounts.findIdentity(sub)) ?? 'nobody')

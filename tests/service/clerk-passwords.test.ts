@@ -31,7 +31,7 @@ async function onTrip(password: string | null = clerkPassword) {
   return { ...traveler, tripId }
 }
 
-/** One check-in on the website, from an address of its own, and the work that it was. */
+/** One check-in on the website, from an address of its own, and its work. */
 async function checkIn({ phone }: Pick<TestTraveler, 'phone'>, given: object = {}, from = newAddress()) {
   const before = { verified: hashes.verified, asked: world.clerk.asked.length }
   const json = { phoneNumber: phone, password: clerkPassword, pin, ...given }

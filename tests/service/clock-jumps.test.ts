@@ -40,7 +40,7 @@ async function alertAtOf(tripId: string): Promise<number> {
   return Math.max(trip.dueAt ?? 0, Math.min(trip.questionOutAt ?? latest, latest)) + 15 * MINUTE_MS
 }
 
-/** Lets the service look at the clock, and compares what was told with what has to be. */
+/** Lets the service do what is due, and compares the messages with the model. */
 async function look(model: Model, { traveler, tripId }: Real) {
   await service.advance(LOOK_MS)
   // Messages of the last second are still on their way.

@@ -48,7 +48,7 @@ export async function everythingSeenBy(
   return seen
 }
 
-/** Which of some texts stand where, 'text: way by which it was seen'. */
+/** Texts that were seen, each as 'text: way in which it was seen'. */
 export const foundIn = (seen: Record<string, Seen>, texts: readonly string[]): string[] =>
   texts.flatMap((text) =>
     Object.entries(seen)

@@ -43,7 +43,7 @@ async function tablesOf({ db }: OpenDatabase): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-/** A position as it stood in the files when it was open: eight bytes a number. */
+/** Bytes of an unencrypted coordinate in the database files. */
 const asBytes = (number: number) => {
   const bytes = Buffer.alloc(8)
   bytes.writeDoubleLE(number)

@@ -60,7 +60,7 @@ const tracesOf = async (ids: string[]) =>
   readable(await rowsWith((row) => personal.test(row) || ids.some((id) => row.includes(id))))
 const allTracesOf = (ids: string[]) => rowsWith((row) => ids.some((id) => row.includes(id)))
 
-/** A trip with all that can be of one: positions by app and phone, an alert, views, a vote, a word. */
+/** A missed trip with every kind of data: positions by app and phone, an alert, views, a vote, a statement. */
 async function missed(traveler: TestTraveler) {
   const tripId = await startedTrip(traveler, { activity: 'Zugspitze' })
   const device = await newDevice(traveler)
@@ -123,8 +123,8 @@ describe('a deleted account', () => {
     await service.leap(HOUR_MS)
     expect(await allTracesOf(ids)).toEqual([])
     const after = await everything()
-    // Counts of attempts are keyed hashes and run out; how many SMS the contacts were given this month is theirs; when
-    // a scheduled job last ran is no one's data.
+    // Counts of attempts are keyed hashes and expire; the counts of this month's SMS belong to the contacts; the times
+    // of scheduled jobs are no one's data.
     for (const table of ['public.throttle', 'public.sms_months', 'public.scheduled_jobs']) delete after[table]
     for (const [table, rows] of Object.entries(after)) {
       // Partitions of further days are new.

@@ -20,7 +20,7 @@ const people = (): [Contact, Contact] => [
 ]
 
 const alerted = (contacts: Contact[]) => on.alerted(contacts, '1 minute')
-/** A trip of a minute that a PIN puts off by another one. */
+/** A one-minute trip that is extended by a minute with a PIN. */
 async function putOff(contacts: Contact[], by = distressPin) {
   const traveler = await newTraveler(service, contacts)
   const tripId = await startedTrip(traveler, { time: '1 minute' })
@@ -196,7 +196,7 @@ describe('delivery state after the distress PIN', () => {
       const late = { status: await status(traveler), reached: await reached(traveler) }
       await reports(ana, 'delivered')
       const after = { status: await status(traveler), reached: await reached(traveler) }
-      // The first calls of the alert; of the distress there were some before.
+      // The alert's first calls; the distress has already had some.
       await service.advance(5 * MINUTE_MS)
       const called = { status: await status(traveler), reached: await reached(traveler) }
       seen.push({ early, late, after, called })

@@ -303,7 +303,7 @@ describe('changing the password during a trip', () => {
     await change(first)
     await first.checkIn(tripId)
     const endedAt = inTime(service, 24 * HOUR_MS)
-    // Between two looks of the job that takes ended tokens away.
+    // Between two runs of the job that deletes ended tokens.
     service.clock.increment(24 * HOUR_MS - MINUTE_MS)
     await service.scheduler.settled()
     service.clock.increment(2 * MINUTE_MS)

@@ -73,7 +73,10 @@ async function traveler() {
       await database.close()
       return seen
     },
-    /** Fills the log of changes up to just before it needs another file. @returns takes away what is laid out ahead. */
+    /**
+     * Fills the log of changes until it almost needs another file. @returns a function that deletes the files prepared
+     * for it.
+     */
     async leaveLittleLog() {
       const current = await this.look(async (db) => {
         const place = await db.execute(

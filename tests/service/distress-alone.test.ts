@@ -43,7 +43,7 @@ async function onThePhone({ traveler }: Somebody): Promise<string> {
     await traveler.call('/api/app/trips'),
     await traveler.call('/api/app/export', { pin }),
   ]
-  // An export is itself told of by text, so that the next one holds one more.
+  // Each export is announced by text, so the next one has a text more.
   const texts = (await toldTo(service, traveler.phone)).filter(({ kind }) => kind !== 'account-changed')
   return JSON.stringify([texts, ...seen.map(({ status, body: { messages: _, ...body } }) => [status, body])])
 }

@@ -56,7 +56,7 @@ async function setOut(language: Language = 'en'): Promise<Phone> {
 
 const fix = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
 
-/** As it comes: status, headers but the date, and bytes. */
+/** The raw response: status, comparable headers, and bytes. */
 async function raw(phone: Phone, path: string, json?: unknown, method = json ? 'POST' : 'GET') {
   const answer = await fetch(`${service.url}${path}`, {
     method,
@@ -126,7 +126,7 @@ const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
   'other contacts': (phone) => changeContacts(phone, pin),
 }
 
-/** Without what differs between any two people: numbers, and ids of the same length that were drawn. */
+/** Replaces what differs between any two travelers: numbers and random ids. */
 function plain({ traveler, tripId, live, device, others, path }: Phone, seen: unknown): string {
   let text = JSON.stringify(seen)
   const own = [path, tripId, ...others, live, device.deviceId, device.token, traveler.userId, traveler.phone]
@@ -172,7 +172,7 @@ const changeContacts = (phone: Phone, entered: string) =>
 type Case = {
   what: string
   before?: (phone: Phone) => Promise<unknown>
-  /** Until the PIN is entered. */
+  /** Hours from the start until the PIN is entered. */
   hours: number
   enter?: (phone: Phone, entered: string) => Promise<unknown>
   isResolved?: boolean
@@ -220,7 +220,7 @@ describe('the phone after the distress PIN', () => {
       for (const later of looks) {
         await service.leap(later * HOUR_MS)
         for (const [what, ask] of Object.entries(asked)) {
-          // At first it seems to go on where the PIN did not end it.
+          // A trip that the PIN did not end is still running at first.
           if (later === 0 && what.startsWith('the end')) continue
           await service.database.db.delete(throttle)
           const seen = await Promise.all(both.map(async (phone) => plain(phone, await ask(phone))))

@@ -86,7 +86,7 @@ async function playAll(): Promise<Seen[]> {
     })
     expect(tracked.status).toBe(200)
   }
-  // The first one learns which trip it is for.
+  // The first upload looks up its trip.
   await send(20)
   await during('upload', () => send(10))
 

@@ -68,7 +68,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
     expect(again.messages.at(-1)?.text).toContain('Someone downloaded a copy of your data')
   })
 
-  // All else is the same statements on both.
+  // The tests below run the same statements on both databases.
   if (name !== 'PostgreSQL') return
 
   test('the export has the tracks as GPX', async () => {
@@ -169,7 +169,7 @@ describe.each(bothDatabases)('data export on %s', (name, start) => {
       const started = service.clock.now()
       await traveler.sendFix(tripId)
       service.clock.increment(5 * MINUTE_MS)
-      // Messages are looked for when the clock moves: what is said meanwhile leaves when it moves again.
+      // Messages are sent when the clock moves, so those written now wait for its next move.
       await service.scheduler.settled()
       await exported(traveler, { pin: entered })
       service.clock.increment(5 * MINUTE_MS)

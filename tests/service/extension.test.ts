@@ -72,7 +72,7 @@ describe('extending with the distress PIN', () => {
 
     for (const contact of [anas, bens]) await contact.vote()
     expect((await seenByContacts()).endedAt).not.toBeNull()
-    // Of all that the phone learns nothing: it is asked at the new end, late as any other, and checks in.
+    // The phone learns nothing of this: its traveler is asked at the new end, like any other, and checks in.
     expect(await traveler.trip()).toMatchObject({ dueAt: until, state: 'active' })
     expect(await send()).toMatchObject({ status: 200, body: { accepted: 1 } })
     // Positions are taken as long as the codes live.

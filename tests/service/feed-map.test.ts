@@ -14,7 +14,7 @@ let answer = 200
 const asked: URLSearchParams[] = []
 const server = createServer((request, reply) => {
   asked.push(new URL(request.url ?? '', 'http://map.example').searchParams)
-  // An attempt on a connection that is just being closed would count and never come here.
+  // A request on a connection that is being closed would count as an attempt but never arrive here.
   const headers = { connection: 'close', ...(answer === 302 ? { location: '/elsewhere' } : {}) }
   reply.writeHead(answer, headers).end()
 })
@@ -66,7 +66,7 @@ describe.each(bothDatabases)('a search team’s map server, with %s,', (name, st
     ])
   })
 
-  // All else is the same statements on both.
+  // The tests below run the same statements on both databases.
   if (name !== 'PostgreSQL') return
 
   test('the server gets the newest position first, even while earlier ones are being sent', async () => {

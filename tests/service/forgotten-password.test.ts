@@ -70,7 +70,7 @@ describe.each(bothDatabases)('resetting a forgotten password on %s', (name, star
     expect((await set()).body).toMatchObject({ code: 'reset_refused' })
   })
 
-  // All else is the same statements on both.
+  // The tests below run the same statements on both databases.
   if (name !== 'PostgreSQL') return
 
   test('any session of the owner stops a reset by someone with their number', async () => {

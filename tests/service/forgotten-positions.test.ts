@@ -66,7 +66,7 @@ describe.each(bothDatabases)('track of an ended trip, with %s', (_name, start) =
     const ofShort = await workOf(() => short.checkIn(), 5 * SECOND_MS)
     const ofLong = await workOf(() => long.checkIn(), 5 * SECOND_MS)
     const ofForced = await workOf(() => forced.checkIn(travelerSecrets.distressPin), 5 * SECOND_MS)
-    // A long one is read in a few parts more, whichever PIN is entered.
+    // A long track is read in a few more parts, with either PIN.
     const writing = ({ statements }: WholeWork) => statements.filter((text) => !text.startsWith('select'))
     expect(writing(ofLong)).toEqual(writing(ofShort))
     expect(ofLong.rows).toEqual(ofShort.rows)

@@ -1,4 +1,4 @@
-/** Loaded into a program before anything else: SIGUSR2 lets its event loop stand still for ever. */
+/** Loaded into a program before anything else: SIGUSR2 blocks its event loop forever. */
 process.on('SIGUSR2', () => {
   for (;;);
 })

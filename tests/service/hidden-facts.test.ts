@@ -141,7 +141,7 @@ async function differing(
     const [so, otherwise] = await worldsOf(route, isSpent)
     if (!so || !otherwise) throw new Error('two worlds are compared')
     const [ofSo, ofOther] = [await seen(...so), await seen(...otherwise)]
-    // Reading and refusals leave both worlds as they were: these serve the next route, too.
+    // Reads and refusals leave both worlds as they were, so the next route can use them, too.
     isSpent = route.method !== 'GET' && [...ofSo, ...ofOther].some((answer) => /^[23]/.test(answer))
     const at = ofSo.findIndex((answer, index) => answer !== ofOther[index])
     if (at >= 0) found.push([`${route.method} ${route.path}`, ofSo[at] ?? '', ofOther[at] ?? ''])

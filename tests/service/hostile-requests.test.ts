@@ -96,7 +96,7 @@ async function newWorld(): Promise<KnownWorld> {
   }
 }
 
-/** A text to our number is from the provider where it is signed; some of these are right, and most are not texts. */
+/** Signs requests to the address for texts as the provider does; most of them are no valid texts. */
 function signed(route: ServedRoute, sent: HostileRequest): HostileRequest {
   if (route.path !== twilioPaths.texts) return sent
   const fields = Object.fromEntries(new URLSearchParams(sent.body?.toString() ?? ''))
@@ -179,7 +179,7 @@ describe('hostile requests to every route', () => {
       expect(more).toEqual({})
       expect(patterns).toContain(route)
     }
-    // The message of a page that broke is there to be written down (tests/service/page-faults.test.ts).
+    // A broken page's message is meant for the log (tests/service/page-faults.test.ts).
     const rest = told
       .map(({ time, pid, hostname, request, pageFault, ...line }) => ({
         ...line,

@@ -17,7 +17,7 @@ import { openEmergency, putFixes } from '../support/trips.ts'
 import { meteredLine } from './metered-line.ts'
 
 const FIX_EVERY_MS = 45_000
-/** A part of the hour, in which as many positions come as in each other one. */
+/** A fifth of the hour; each part brings as many positions. */
 const WATCHED_MS = 12 * MINUTE_MS
 const FIXES_BEFORE = 500
 

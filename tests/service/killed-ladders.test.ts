@@ -10,7 +10,7 @@ import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
 import { keysIn } from '../support/program.ts'
 import { settingsFor, twilioStandIn } from '../support/twilio-stand-in.ts'
 
-/** `KILLED_LADDERS=1000` for as many as a long run bears. */
+/** `KILLED_LADDERS=1000` sets as many for a long run. */
 const TRIPS = Number(process.env.KILLED_LADDERS ?? 30)
 const KILLS = process.env.KILLED_LADDERS ? 6 : 2
 const RUNGS = 2
@@ -19,7 +19,7 @@ const PATIENCE_MS = 300_000 + TRIPS * 1_000
 const STUCK_MS = 1_500
 const CLAIM_MS = 60_000
 
-/** After how much more was sent a process is killed, and how long after; the same on every run. */
+/** Number of further messages after which a process is killed, and the delay; the same on every run. */
 const kills = fc.sample(
   fc.record({
     sent: fc.integer({ min: 1, max: Math.max(2, Math.ceil(TRIPS / 3)) }),
@@ -42,7 +42,8 @@ describe.runIf(killing)('two processes killed in turn', () => {
         ...settingsFor(provider),
         HOST: '127.0.0.1',
         CALL_AFTER: '3 seconds',
-        // After the last kill: where a call may have been begun, one to the same number within two minutes counts as it.
+        // Later than the last kill, because after an unclear call another to the same number within two minutes counts
+        // as that one.
         CALL_AGAIN: process.env.KILLED_LADDERS ? '40 seconds' : '25 seconds',
       }
       const database: OpenDatabase = await world.open()
@@ -64,7 +65,7 @@ describe.runIf(killing)('two processes killed in turn', () => {
         await kill(oldest)
         oldest = next
         await pause(STUCK_MS)
-        // The minute for which the one that was killed may hold a message is over.
+        // The minute for which the killed process may hold a message is over.
         const isStuck = lte(messages.nextAt, Date.now() + CLAIM_MS - STUCK_MS)
         const stuck = db
           .select({ id: messages.id })

@@ -30,14 +30,14 @@ afterAll(() => site.remove())
 const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
 forgetTravelersBeforeEach(() => service)
 
-/** A traveler, their trip, and what Dan has in hand of it, who holds the traveler's phone, too. */
+/** A traveler, their trip, and what Dan knows of it; he also has the traveler's phone. */
 type World = {
   traveler: TestTraveler
   tripId: string
   code: string
   dan: Proof | null
   held: Record<string, Seen>
-  /** The PIN that is entered in it. */
+  /** The PIN that is entered for this trip. */
   entered: string
 }
 
@@ -58,7 +58,7 @@ async function pass(minutes: number): Promise<void> {
 const toldToAnyOf = async ({ tripId }: World, numbers: string[]) =>
   (await toldAbout(service, tripId)).filter(({ recipient }) => numbers.includes(recipient))
 
-/** A contact's code and proof, once they have been sent one. */
+/** Notes Dan's code, if one was sent to him. */
 async function findCode(world: World): Promise<void> {
   const sent = (await toldToAnyOf(world, [dan.number])).findLast(({ body }) => body.includes('/code#'))
   if (sent) world.code = codeIn(sent.body)
@@ -270,7 +270,8 @@ describe('a left-out contact who has the phone and a PIN', () => {
     async (which) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),
-        // Dan's dead code, asked about in every way, uses up the wrong tries of an address; and all that he can do.
+        // First example: Dan uses up an address's wrong attempts with his expired code. Second: he does all that he
+        // can.
         {
           numRuns: 3,
           examples: [

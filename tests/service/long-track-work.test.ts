@@ -64,7 +64,7 @@ describe('a track of thousands of positions', () => {
       await act(`${path}/alarm/answer`, { pin })
       await traveler.call('/api/app/trip')
     })
-    // The last one of all, with what is shown of it.
+    // Only the last position is read, for what is shown of it.
     expect(positions).toBeLessThan(10)
     expect((await traveler.checkIn(tripId)).status).toBe(200)
     const next = await opened(() => act('/api/app/sos', {}))
@@ -200,7 +200,7 @@ describe('a track of thousands of positions', () => {
       )
       expect(trip?.positions.map(({ at }) => Date.parse(at))).toEqual(track.map(({ fixedAt }) => fixedAt))
     })
-    // The last one tells the time zone, too.
+    // The last position is read once more for its time zone.
     expect(work.positions).toBeLessThanOrEqual(LONG + 1)
     expect(work.inOneTurn).toBeLessThan(MOST_IN_ONE_TURN)
   })
@@ -267,7 +267,7 @@ describe('thinning of a long track', () => {
         const round = roundestBetween(after, until)
         expect(round).toBeGreaterThan(after)
         expect(round).toBeLessThanOrEqual(until)
-        // No other one of the interval is as round.
+        // No other instant in the interval is as round.
         let step = 1
         while (round !== 0 && round % (2 * step) === 0 && step < 2 ** 50) step *= 2
         expect(Math.floor(until / (2 * step)) * 2 * step).toBeLessThanOrEqual(after)

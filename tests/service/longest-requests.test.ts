@@ -14,7 +14,7 @@ import { type LongRequest, longBodies, longHeads, longPairs } from './longest-re
 const KIB = 1_024
 /** Cost limit of a longest request, as a multiple of parsing a body of the same length. */
 const MOST_TIMES = 50
-/** A request that seems to cost more is sent again: collecting garbage is not what it costs. */
+/** A request that seems to cost more is sent again, because garbage collection does not count. */
 const TRIES = 5
 
 const site = standInSite()
@@ -104,7 +104,7 @@ test('no request blocks the service much longer than its parsing takes', async (
     }
   }
   expect(held).toEqual([])
-  // Being too long is all that is said of a text that is too long.
+  // A text that is too long is refused for no second reason.
   expect(refusedTwice).toEqual([])
   expect(requests).toBeGreaterThan(500)
 }, 240_000)

@@ -26,7 +26,7 @@ const shapes: Record<string, (bytes: number) => string> = {
   'many names': (bytes) => `{${Array.from({ length: bytes / 14 }, (_, at) => `"n${at}":1`).join()}}`,
 }
 
-/** Node takes heads of 16 KiB, all of it together, bytes. */
+/** Size of a long head in bytes; Node accepts 16 KiB in all. */
 const HEAD = 12_000
 const longHeaders = [
   'authorization',
@@ -41,7 +41,7 @@ const longHeaders = [
 export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest> {
   for (const [name, of] of Object.entries(texts)) {
     const text = encodeURIComponent(longText(of, HEAD)).slice(0, HEAD).replace(/%.?$/, '')
-    // A slash of its own is no parameter's, but an address may have many.
+    // A bare slash can't be part of a parameter, but an address may have many.
     const values = of === '/' ? longText(of, HEAD) : text
     const to = path.replace(/:\w+|\*/g, values.slice(0, 6_000).replace(/%.?$/, ''))
     yield { about: `address of ${name}`, sent: { method, path: to, headers: {}, body: null } }
@@ -98,7 +98,7 @@ export function* longBodies(
 /** Items of long lists, as JSON. */
 const items = { zeros: '0', objects: '{}', texts: '""' }
 
-/** Of the fields at the top of a body, a long text in one beside a long list in another. */
+/** Bodies with a long text in one top-level field and a long list in another. */
 export function* longPairs(
   { method, path }: ServedRoute,
   schema: JsonSchema,

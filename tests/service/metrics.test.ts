@@ -65,7 +65,7 @@ describe('the metrics', () => {
       'method="GET",route="/api/trips/rescue/:code",status="404"',
     ])
       expect(text).toContain(`homeward_http_request_duration_seconds_count{${labels}} 1`)
-    // A duration or a number of bytes may hold any digits; what was asked for could only stand in the names.
+    // Durations and sizes may have any digits; requested data could only be in the names.
     const names = text.replace(/ \S+$/gm, '')
     expect(names).toContain('route="/api/trips/rescue/:code/verify"')
     for (const private_ of [tripId, proof.userId, code, '111111', '5550142', 'nowhere', 'Robin', 'Ana'])

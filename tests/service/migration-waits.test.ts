@@ -49,7 +49,7 @@ describe.runIf(postgres)('a migration that waits for a long dump', () => {
       // The lock timeout of the service's own connections.
       await watch.query("set lock_timeout = '4s'")
       expect((await watch.query('select count(*) from trips')).rowCount).toBe(1)
-      // The steps before are done, and what the present one holds is let go of with each try.
+      // Earlier steps are done, and each try releases the locks of the present one.
       expect((await watch.query('select later from messages')).fields).toHaveLength(1)
       expect((await watch.query('select count(*) from users')).rowCount).toBe(1)
       await dump.query('commit')

@@ -27,7 +27,7 @@ const service = await serviceOfFile({ env: { DEMO: 'off' } })
 const measured = countedWork(service)
 
 let people = 0
-/** A traveler with a contact of their own, whose trip runs where `isOut`. */
+/** A traveler with a contact of their own. `isOut`: their trip is running. */
 async function somebody({ isOut = false, before }: Pick<Refusal, 'isOut' | 'before'> = {}) {
   people += 1
   const contact = { ...ana, number: `(704) 55${String(people).padStart(4, '0')}0`.slice(0, 14) }
@@ -62,7 +62,7 @@ const malformedTrip = (path: string): Refusal => ({
   path: () => `/api/app/trips/none/${path}`,
   body: (entered) => ({ until: new Date(0).toISOString(), plan: null, alerts: null, pin: entered }),
 })
-/** A request that is right but for its trip, which is not the one that runs. */
+/** A valid request for a trip that isn't the running one. */
 const otherTrip = (path: string, body: Refusal['body'] = withPin): Refusal => ({
   why: ANOTHER_TRIP,
   answer: [409, 'trip_not_running'],
@@ -88,7 +88,7 @@ const manyContacts = (list: number) => ({
 })
 const newPins = { password, pin: '8642', distressPin: '1397' }
 
-/** Each call that takes a PIN, with each of its refusals that does not ask for the PIN itself. */
+/** Each call that takes a PIN, with its refusals for other reasons than the PIN. */
 const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => string; refusals: Refusal[] }>> =
   {
     checkIn: { path: onTrip('check-in'), refusals: [malformedTrip('check-in'), otherTrip('check-in')] },
@@ -396,7 +396,7 @@ describe('a PIN in a request', () => {
     expect(await distressTo(forced.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
   })
 
-  // Each call refuses in other places, but all judge a PIN by the same function, which counts.
+  // Calls refuse in different places, but all judge a PIN by the same function, which counts attempts.
   const oneOfEach = played.filter(({ name }, at) => played.findIndex((other) => other.name === name) === at)
   test.each(oneOfEach)('a wrong PIN counts as an attempt by $name in spite of $why', async (refusal) => {
     const who = await somebody(refusal)

@@ -14,7 +14,7 @@ const { service } = running
 forgetTravelersBeforeEach(() => service)
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
-/** Forty addresses that have nothing to do with each other, in turn. */
+/** Forty unrelated addresses in turn. */
 const fresh = (turn: number) => `203.0.${turn % 40}.7`
 const wrongPin = (turn: number) => `0${String(turn).padStart(3, '0')}`
 
@@ -151,7 +151,7 @@ describe('strangers who guess', () => {
       const tripIds = [await startedTrip(one), await startedTrip(other)] as const
       for (const [turn, phone] of others.entries())
         await checkIn(one, { phone, password: 'not the password' }, addressOf(turn))
-      // The same at the very numbers of these two.
+      // Wrong passwords for these two travelers' own numbers.
       for (let turn = 0; turn < 15; turn += 1) {
         await checkIn(one, { password: 'not the password' }, addressOf(turn))
         await call(service.url, '/api/app/session', {

@@ -101,7 +101,8 @@ describe('the distress PIN given as the current one', () => {
     expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
     expect(distress.statements).toHaveLength(real.statements.length)
 
-    // The one who forced it believes in a new PIN; it calls for help, and the traveler's own goes on to end trips.
+    // The person who forced the change expects the new PIN to end trips; it calls for help instead, and the traveler's
+    // own PIN stays valid.
     expect(await whatHappensWith(safe, fresh.pin)).toBe('safe')
     expect(await whatHappensWith(forced, fresh.pin)).toBe('distress')
     expect(await whatHappensWith(forced, distressPin)).toBe('refused')

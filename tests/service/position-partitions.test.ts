@@ -20,7 +20,7 @@ type Rows<Row> = { rows: Row[] }
 const partitionOf = (at: number) =>
   `positions_until_${new Date(at + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`
 
-/** No partition of a fresh database is older: its first one has all that came before. */
+/** Past the first partition of a fresh database, which takes all earlier positions. */
 const LATER_MS = 4 * DAY_MS
 
 describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) => {

@@ -126,7 +126,7 @@ describe("contacts' reachability before a trip", () => {
       await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
       expect(await reported(ana.number)).toBe(entered === distressPin)
       const extended = await presences(traveler)
-      // The contacts seem to be alerted now: what had arrived for the distress stands for that.
+      // To the traveler the contacts seem alerted only now, so the distress message's receipt counts from now.
       await minutes(3 * 60 + 16)
       await reported(ana.number)
       const alerted = await presences(traveler)

@@ -140,7 +140,7 @@ describe('a push subscription', () => {
     ]
     expect(inside.filter(isPublicAddress)).toEqual([])
     expect(['142.250.1.1', '2a00:1450:4001::1'].every(isPublicAddress)).toBe(true)
-    // A name that leads inside is found out when it is connected to.
+    // A name that resolves to a private address is refused on connection.
     const posted = postPush(
       'https://localhost/push',
       { headers: {}, body: Buffer.from('notice') },

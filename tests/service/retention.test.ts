@@ -23,7 +23,7 @@ const ben = '919 555 0143'
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 forgetTravelersBeforeEach(() => service)
 
-/** Lets hours go by, a night's as they go by and more in one leap, and everything that falls due be done. */
+/** Lets hours pass, under twelve one by one and more in one leap, and does what falls due. */
 const pass = async (hours: number) => {
   if (hours < 12) await service.passHours(hours)
   else service.clock.increment(hours * HOUR_MS)

@@ -37,7 +37,7 @@ describe.runIf(postgres)('conflicting transactions', () => {
       return database.db
         .transaction(async (tx) => {
           runs += 1
-          // The server wakes the one that goes on when it likes: until then the other could be in its way again.
+          // The rerun waits until the other transaction is done, since they could deadlock again.
           if (isAgain) await oneIsDone.promise
           isAgain = true
           await tx.execute(sql`update purses set coins = coins + 1 where name = ${names[0]}`)
@@ -56,7 +56,7 @@ describe.runIf(postgres)('conflicting transactions', () => {
     await filled()
     let runs = 0
     let waiting: (() => void)[] = []
-    /** The first two of them wait for each other. */
+    /** Makes the first two transactions wait for each other. */
     const together = () =>
       new Promise<void>((go) => {
         waiting.push(go)

@@ -63,7 +63,7 @@ describe.each(bothDatabases)("a traveler's sessions on %s", (name, start) => {
     )
   })
 
-  // All else is the same statements on both.
+  // The tests below run the same statements on both databases.
   if (name !== 'PostgreSQL') return
 
   test("a browser session is in a cookie that scripts and other websites can't use", async () => {

@@ -34,7 +34,7 @@ describe('settings', () => {
   })
 
   const manual = readFileSync('docs/operations.md', 'utf8')
-  /** Of each setting in the manual's tables its name and what stands there as its default. */
+  /** Name and default of each setting in the manual's tables. */
   const rows = manual
     .split('\n')
     .filter((row) => row.startsWith('| `'))

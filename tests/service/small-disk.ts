@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A disk that can be filled, but for so many bytes, and given room again. `env`: what a program on it is started with. */
+/** A disk that can be filled except for `left` bytes, and emptied again. `env`: environment of a program on it. */
 export type SmallDisk = {
   folder: string
   env: Record<string, string>

@@ -91,7 +91,7 @@ describe('SOS in the app', () => {
     const traveler = await newTraveler(service)
     expect(await tellNow(traveler)).toMatchObject({ status: 409, body: { code: 'trip_not_running' } })
     const tripId = await startedTrip(traveler)
-    // Nothing waits that could be told sooner.
+    // No alert is waiting that could be sent sooner.
     expect(await tellNow(traveler)).toMatchObject({ status: 200, body: { trip: { state: 'active' } } })
     expect(await kindsAbout(tripId)).toEqual([])
     await press(traveler)

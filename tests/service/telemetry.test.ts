@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const contacts = [{ name: 'Ana Ruiz', number: '(919) 555-0142' }]
 
-/** A sign-up and a few wrong ways in on a program that tells a collector, which is then ended. */
+/** Runs a program with a collector, signs up, and sends some wrong requests. @returns secrets among what was sent. */
 async function played(place: ProgramPlace, collector: { url: string }): Promise<string[]> {
   const program = await startProgram(place, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const sent = (recipient: string, words: string) => sentBy(program, recipient, words)

@@ -29,9 +29,7 @@ const wholeNetwork = Array.from(
   (_, index) => `2001:db8:${(index & 0xff).toString(16)}:${((index * 40_503) & 0xffff).toString(16)}::/64`,
 )
 
-/**
- * Every address tries three times a day until refused. @returns guesses a day that were told to be right or wrong.
- */
+/** Every address tries three times a day until refused. @returns guesses a day that got a right-or-wrong answer. */
 async function guess(
   addresses: string[],
   attemptOf: (address: string, turn: number) => Attempt,

@@ -122,14 +122,14 @@ describe('wrong codes', () => {
 })
 
 describe('limit over all addresses', () => {
-  /** As many of the day's 200 as others have used up. */
+  /** Attempts of the day's 200 that others have used up. */
   const USED = 110
   const useUp = async () => {
     const counters = databaseThrottle(service.database.db, TEST_GRANT_KEY, service.clock)
     for (let turn = 0; turn < USED; turn += 1)
       await counters.take([{ limit: rescueLimits.everybody, key: '' }])
   }
-  /** Wrong codes as fast as they are answered, for an hour. @returns how many were told to be wrong. */
+  /** Sends wrong codes as fast as they are answered, for an hour. @returns count of those answered as wrong. */
   const attack = async (addressOf: (turn: number) => string) => {
     let answered = 0
     for (let turn = 0; turn < 121; turn += 1) {

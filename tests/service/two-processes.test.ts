@@ -7,7 +7,7 @@ import { keysIn, type Program, startProgram } from '../support/program.ts'
 import { killAll, seen } from '../support/programs-seen.ts'
 
 const PATIENCE_MS = 120_000
-/** So many trips are due at once in each turn, which both processes may come to see to; at least and at most so many turns. */
+/** Trips due at once in each turn, for both processes to share; `TURNS`, `MOST_TURNS`: least and most turns. */
 const OF_TURN = 50
 const TURNS = 4
 const MOST_TURNS = 40
@@ -90,7 +90,7 @@ describe.runIf(postgres)('two processes on one PostgreSQL', () => {
       const sharesBefore = await Promise.all(both.map(alerted))
       let trips = 0
       let shares = [0, 0]
-      // One of them may see to all that come at once.
+      // One process may handle all trips of a turn.
       for (let turn = 0; turn < MOST_TURNS && (turn < TURNS || Math.min(...shares) === 0); turn += 1) {
         await setOutLate(OF_TURN, { area: '212', from: trips })
         trips += OF_TURN

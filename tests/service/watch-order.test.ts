@@ -16,7 +16,7 @@ const site = 'https://www.example.org'
 
 let statements = 0
 let last = { sql: '', params: [] as unknown[] }
-// Its own watch and delivery stand still: its clock does.
+// Its own watch and delivery stand still because its clock does.
 const service = await serviceOfFile({ env: { DEMO: 'off' } })
 logStatements(service.database.db, (sql, params) => {
   statements += 1

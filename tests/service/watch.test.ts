@@ -99,7 +99,7 @@ describe('an overdue trip', () => {
         'check-in-due waiting',
       ])
       await jump(away * MINUTE_MS)
-      // One that was on its way out already may come twice.
+      // A message that is already being sent may arrive twice.
       const kindsOut = async () => {
         const sent = (await toldAbout(service, tripId)).filter(({ state }) => state === 'sent')
         return [...new Set(sent.map(({ kind }) => kind))]
