@@ -87,7 +87,7 @@ export const untilTheirKey: string[] = [
   ]),
 ]
 
-/** At most so long, seconds. */
+/** Longest time until a call names its key, seconds. */
 export const LONGEST_S = 15
 
 const measured: Record<string, number> = JSON.parse(

@@ -65,7 +65,7 @@ export async function clerkApiStandIn() {
     treatments,
     asked,
     state,
-    /** Resolves when the next question has arrived. */
+    /** Resolves when the next request has arrived. */
     arrived: () =>
       new Promise<void>((resolve) => {
         state.hasArrived = resolve

@@ -7,7 +7,7 @@ export type Work = { statements: string[]; verified: number; hashed: number }
 
 export type Measured = { answer: { status: number; headers: object; bytes: string } } & Work
 
-/** Holds what a request came to to what another did: the same answer but for ids, by as much work. */
+/** Expects two requests to have the same answer, except for ids, by the same work. */
 export function expectAlike(one: Measured, other: Measured): void {
   const seen = ({ answer }: Measured) => ({
     ...answer,

@@ -43,7 +43,7 @@ export function install(wanted: Installable[]): void {
   }
 }
 
-/** Before a suite: installs what is missing. @returns what says at its end which still is. */
+/** Installs what is missing before a suite. @returns a function that prints what is still missing, for its end. */
 export function installMissing(wanted: Installable[]): () => void {
   install(wanted)
   const line = saidOfMissing(wanted)

@@ -4,6 +4,6 @@ import { globSync } from 'node:fs'
 export const embeddedSchema = [
   'node_modules/@electric-sql/pglite/package.json',
   ...globSync('src/service/platform/database/migrations/*.sql').sort(),
-  // Its instants are what the migrator goes by.
+  // The migrator compares the instants in this file.
   'src/service/platform/database/migrations/meta/_journal.json',
 ]

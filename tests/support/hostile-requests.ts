@@ -94,7 +94,7 @@ const queryOf = (world: KnownWorld): fc.Arbitrary<string> => {
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** A body of the schema, the same spoiled, and what is no JSON at all. */
+/** A body that fits the schema, a spoiled one, or one that isn't JSON. */
 function bodyOf(schema: JsonSchema | null, world: KnownWorld): fc.Arbitrary<Buffer | null> {
   const valid = schema ? fromSchema(schema, world.fields) : fc.jsonValue()
   const wrong = nasty.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
@@ -179,7 +179,7 @@ export function requestsFor(
 
 export type RawAnswer = { status: number; type: string; text: string }
 
-/** Sends it as it is. Errors: rejects where no answer comes within so many ms, or none at all. */
+/** Sends a request unchanged. Errors: rejects without an answer within `withinMs`. */
 export function sendRaw(
   url: string,
   { method, path, headers, body }: HostileRequest,
@@ -198,7 +198,7 @@ export function sendRaw(
             type: response.headers['content-type'] ?? '',
             text: Buffer.concat(chunks).toString(),
           })
-        // A head that Node's parser refuses may have been one of HEAD, and is answered as any other.
+        // Doesn't wait for the end: Node answers a HEAD request that it can't parse like one of any other method.
         if (method === 'HEAD') answer()
         response.on('data', (chunk) => chunks.push(chunk))
         response.once('end', answer)

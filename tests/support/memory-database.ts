@@ -9,7 +9,7 @@ import { embeddedSchema } from './embedded-schema.ts'
 /** A write-ahead log of 1 MB instead of 16, because unpacking and zeroing it takes most of the time of a copy. */
 const initDbStartParams = ['--wal-segsize=1']
 
-/** Likewise buffers of 8 MB and not of 128, and none of the two databases from which PostgreSQL makes others. */
+/** Likewise buffers of 8 MB instead of 128, without PostgreSQL's two template databases. */
 const lighter = `
   ALTER SYSTEM SET shared_buffers = '8MB';
   UPDATE pg_database SET datistemplate = false, datallowconn = true;

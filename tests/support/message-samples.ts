@@ -24,7 +24,7 @@ const alarm = (
 })
 const noon = Date.UTC(2026, 6, 2, 16, 41)
 
-/** Every text that goes out by SMS. @param who the traveler. @param by the contact whom some tell of. */
+/** Every text that goes out by SMS. @param who the traveler. @param by the contact that some texts name. */
 export function textsOf(
   catalog: Catalog,
   who: Catalog['unnamed'] = usual,
@@ -209,7 +209,7 @@ function tripsOf(catalog: TravelerCatalog) {
   } satisfies Record<string, TripNow | null>
 }
 
-/** Answers to commands without a PIN or a time; those that read the trip, once for each. */
+/** Answers to commands without a PIN or a time; those that depend on the trip, once for each trip. */
 const saidOf = ({ said }: TravelerCatalog, trips: Record<string, TripNow | null>): Samples =>
   Object.fromEntries(
     Object.entries(said).flatMap(([verb, answer]) =>

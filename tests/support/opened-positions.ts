@@ -9,7 +9,7 @@ export function openedPositions({ keys }: TestService): (act: () => Promise<unkn
   const opened: Opened = { positions: 0, inOneTurn: 0 }
   let inTurn = 0
   const count = () => {
-    // The first one of a turn has the count begin anew with the next.
+    // The first position of a turn schedules a reset for the next turn.
     if (inTurn === 0)
       setImmediate(() => {
         inTurn = 0

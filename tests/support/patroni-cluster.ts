@@ -37,7 +37,7 @@ export type Cluster = {
   settled(): Promise<void>
   /** Ends PostgreSQL and Patroni of a machine as if its power went. */
   kill(node: ClusterNode): Promise<void>
-  /** Stops them where they are: connections stay open, and nothing answers. */
+  /** Freezes a machine's processes: connections stay open, and nothing answers. */
   freeze(node: ClusterNode): void
   /** Starts a machine's Patroni again. */
   revive(node: ClusterNode): void
@@ -135,14 +135,14 @@ export async function startCluster(): Promise<Cluster> {
   const startPatroni = (machine: Machine) => {
     machine.patroni = start('patroni', [settings], machine)
   }
-  /** Patroni and PostgreSQL, which is no child of it once it was taken over. */
+  /** Processes of Patroni and PostgreSQL, which is not a child of a Patroni that took it over. */
   const processesOf = ({ patroni, env }: Machine) => {
     const pids = patroni?.pid && patroni.exitCode === null ? withDescendants(patroni.pid) : []
     try {
       const file = join(env.PATRONI_POSTGRESQL_DATA_DIR ?? '', 'postmaster.pid')
       pids.push(...withDescendants(Number(readFileSync(file, 'utf8').split('\n')[0])))
     } catch {
-      // It does not run.
+      // PostgreSQL isn't running.
     }
     return [...new Set(pids)]
   }

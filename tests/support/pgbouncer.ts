@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 
 export type PgBouncer = { url: string; stop(): Promise<void> }
 
-/** Starts PgBouncer before a server. @param settings lines of its `[pgbouncer]`. */
+/** Starts PgBouncer in front of a server. @param settings lines of its `[pgbouncer]`. */
 export async function startPgBouncer(
   program: string,
   server: string,

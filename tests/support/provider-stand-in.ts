@@ -14,7 +14,8 @@ export type Treatment =
 export type TakenText = { to: string; from: string; body: string; at: number; reportsTo?: string | undefined }
 
 /**
- * `url`: asked what to say. `endsAt`: told how it ended. `answeredAt`: told who answered. `says`: words sent along.
+ * Addresses of the service: `url` says what to say, `endsAt` takes the result, `answeredAt` takes who answered. `says`:
+ * words sent with the request.
  */
 export type TakenCall = {
   to: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { laterCards } from '../../src/views/fetched-pages.ts'
 
-// It waits for no part of a view that is fetched later.
+// Rendering doesn't wait for cards that are fetched later, so they load first.
 await laterCards()
 
 /** The HTML of a view without a DOM, and the words that a person reads in it. */

@@ -59,7 +59,7 @@ type VitestReport = {
   }[]
 }
 
-/** @param projects which of them, as Vitest selects projects by name. */
+/** Runs Vitest suites. @param projects names or a pattern, as for `vitest --project`. */
 async function vitest(name: string, projects: string): Promise<void> {
   const report = `${reports}/${name}.json`
   suite(
@@ -89,7 +89,7 @@ type PlaywrightReport = {
 }
 const specsOf = (suite: Suite): Suite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
 
-// None of them keeps two processors busy by itself, and what tests try beside our own programs arrives meanwhile.
+// No step keeps two processors busy alone, and the third-party programs of the tests are installed meanwhile.
 const first = Promise.all([
   run('tsc', ['--build']),
   run('biome', ['check', '.']),

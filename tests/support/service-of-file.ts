@@ -3,7 +3,7 @@ import { throttle } from '../../src/service/platform/database/schema/service-sch
 import { startTestService, type TestService } from './service.ts'
 import { type ServiceOnTwilio, serviceOnTwilio } from './service-on-twilio.ts'
 
-/** A service for all tests of a file, which has counted nothing before each; it is stopped after the last of them. */
+/** A service for all tests of a file. Its counts of attempts are cleared before each test; it stops after the last. */
 export async function serviceOfFile(...options: Parameters<typeof startTestService>): Promise<TestService> {
   const service = await startTestService(...options)
   beforeEach(() => service.database.db.delete(throttle))
@@ -19,7 +19,7 @@ export async function twilioOfFile(...options: Parameters<typeof serviceOnTwilio
   return running
 }
 
-/** The same with calls; what the stand-in took, and how it is to answer, is forgotten before each test. */
+/** The same with calls. The stand-in's texts, calls and planned answers are cleared before each test. */
 export async function callingServiceOfFile(env: Record<string, string> = {}): Promise<ServiceOnTwilio> {
   const running = await twilioOfFile({ CALLS: 'on', ...env })
   const { texts, calls, treatments } = running.provider

@@ -74,7 +74,7 @@ export const mutualPairs = new Set(
   crossings.mutual.map(({ path, file }) => [featureOf(path), featureOf(file)].sort().join(' ')),
 )
 
-/** The files of the service's features that a file of it runs with: all that it imports, and what they import, but for types. */
+/** Feature files that a file of the service imports, directly or indirectly, except for types. */
 export function runsWith(path: string): Set<string> {
   const reached = new Set([path])
   for (const from of reached)

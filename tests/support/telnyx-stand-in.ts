@@ -22,7 +22,7 @@ export const telnyxHeaders = (body: string, at: number, by = privateKey): Record
   }
 }
 
-/** The service's settings by which the second way of its texts and calls leads to a stand-in. */
+/** Settings that send texts and calls of the second provider to a stand-in. */
 export const telnyxSettingsFor = ({ apiUrl }: { apiUrl: string }) => ({
   TELNYX_API_URL: apiUrl,
   TELNYX_API_KEY: telnyxAccount.apiKey,

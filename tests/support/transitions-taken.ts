@@ -17,7 +17,7 @@ export function took(event: InspectionEvent): void {
   event._transitions.forEach(tookOne)
 }
 
-/** The same for a machine that runs without an actor: what it makes of an event in this state. */
+/** Notes the transitions of an event for a machine that runs without an actor. */
 export function tookPurely(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,
@@ -35,7 +35,7 @@ function tookOne(transition: AnyTransitionDefinition): void {
 
 const saw = (snapshot: AnyMachineSnapshot): void => snapshot._nodes.forEach(noteState)
 
-/** A state that is entered is entered with everything around it. */
+/** Notes a state and all states around it. */
 function noteState(node: AnyStateNode): void {
   seen.states.add(node.id)
   if (node.parent) noteState(node.parent)

@@ -21,7 +21,7 @@ export async function trackOf(
   return track
 }
 
-/** A statement takes so many rows. */
+/** Rows per statement. */
 const ROWS = 1_000
 
 /** Puts positions into trips, as if they had been sent. */

@@ -63,7 +63,7 @@ async function countRows({ database: { db } }: TestService): Promise<void> {
     create function note_work() returns trigger language plpgsql as $$ begin
       insert into work_seen values (tg_op, octet_length(coalesce(new, old)::text)); return null;
     end $$`)
-  // A trigger of a partitioned table is one of its partitions, too.
+  // A trigger of a partitioned table also applies to its partitions.
   const tables = await db
     .select({ name: sql<string>`relname` })
     .from(sql`pg_class`)
