@@ -142,7 +142,7 @@ describe('the alarms', () => {
   })
 
   test.runIf(promTool.find())('each alert fires when it should, and only then', () => {
-    // A rule alone in a file: promtool takes most of its time for the rules that are not asked about.
+    // Each rule gets a file of its own: promtool would spend most of its time on the other rules.
     const rules = readFileSync('docs/alarms.yml', 'utf8').match(/^ {6}- alert: .*\n(?: {8}.*\n)+/gm) ?? []
     const files = [...alarms].map(([alarm, { severity, ...annotations }], at) => {
       const asked = (series: Series = {}, expected: object[] = []) => ({

@@ -21,7 +21,7 @@ function converted(lines: string[], ...options: string[]): string[] {
 /** A position to GeoConvert's own last digit. */
 const lines = everywhere.map(({ latitude, longitude }) => `${latitude.toFixed(14)} ${longitude.toFixed(14)}`)
 
-/** Each position beside what is wrong there: none. */
+/** Positions with different texts; expected to be empty. */
 const differing = (ours: string[], theirs: string[]) =>
   everywhere.flatMap((position, place) =>
     ours[place] === theirs[place] ? [] : [{ position, ours: ours[place], theirs: theirs[place] }],

@@ -42,7 +42,7 @@ describe.runIf(ogrInfo.find())("ogrinfo reads a trip's map file", () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** Everything that it says of a file. Errors: throws where it complains. */
+  /** ogrinfo's output for a file. Errors: throws if it complains. */
   function opened(format: 'gpx' | 'kml' | 'geojson', shown: HandedOver): string {
     const file = join(folder, `trip.${format}`)
     writeFileSync(file, mapFileText(format, shown))

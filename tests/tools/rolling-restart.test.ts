@@ -17,7 +17,7 @@ import { caddy } from './support/tools.ts'
 const PATIENCE_MS = 240_000
 const METRICS_TOKEN = 'a token for tests of the meter'
 const PROCESSES = 2
-/** So many trips that all of them at one process would be no chance. */
+/** Enough trips that having all of them at one process can't be chance. */
 const TRIPS = 24
 /** Longer than the proxy takes to see that a process is about to end. */
 const SHUTDOWN_DELAY = '4 seconds'

@@ -11,22 +11,22 @@ describe('typed text as part of a sentence', () => {
     ['(near the ramp)', '(near the ramp)'],
     ['-79.02', '-79.02'],
     ['+1 919 555 0142', '+1 919 555 0142'],
-  ])('it loses marks at its ends, but no sign, quote, or bracket: %j is %j', (typed, words) => {
+  ])('the text loses marks at its ends, but no sign, quote, or bracket: %j is %j', (typed, words) => {
     expect(phrase(typed)).toBe(words)
   })
 
-  test.each([null, undefined, '', ' … ', '“”', '!?'])('%j is none', (typed) => {
+  test.each([null, undefined, '', ' … ', '“”', '!?'])('%j gives no phrase', (typed) => {
     expect(phrase(typed)).toBeNull()
   })
 
-  test('a text of at most that many letters is one', () => {
+  test('a text within the given length gives a phrase', () => {
     expect(phrase('x'.repeat(40), { most: 40 })).toBe('x'.repeat(40))
     expect(phrase('x'.repeat(41), { most: 40 })).toBeNull()
     expect(phrase('x'.repeat(41))).toBe('x'.repeat(41))
   })
 
   test.each(['Fishing. Back at noon', 'Lake! Help', 'North\nthen south', 'dam; ramp'])(
-    'several sentences are none where a part of one is wanted: %j',
+    'several sentences give no phrase if a length limit is set: %j',
     (typed) => {
       expect(phrase(typed, { most: 60 })).toBeNull()
       expect(phrase(typed)).not.toBeNull()

@@ -12,7 +12,7 @@ const fields = {
   tst: 1_800_000_000,
 }
 
-/** Says of every object below how often all of its names were asked for: what that takes grows with their number. */
+/** Counts how often the names of any nested object are listed, which costs time for each name. */
 function listing<Wire extends object>(wire: Wire, lists: { count: number }): Wire {
   const listed = Object.fromEntries(
     Object.entries(wire).map(([name, value]) => [

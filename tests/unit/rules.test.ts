@@ -51,7 +51,7 @@ test.each(
   expect(parseDuration(text)).toBe(Number(count) * (UNITS[unit] ?? Number.NaN))
 })
 
-/** Most are texts as they arrive; what is written as an object is one. */
+/** Value of an example: the text itself, or an object if it is written as one. */
 const asWritten = (text: string): unknown =>
   text.startsWith('{') ? JSON.parse(text.replaceAll("'", '"').replace(/(\w+):/g, '"$1":')) : text
 test.each(

@@ -20,7 +20,7 @@ const url = 'https://www.example.org/live/AAAAAAAAAAAAAAAAAAAAAA'
 
 type Changed = ChangedOutcome<LiveLink[], MadeLink>
 type Asked = { input: { tripId: string } }
-/** `outcomes`: what comes of each time that the link is wanted; of one more nothing is heard yet. */
+/** `outcomes`: results of the link requests in order; a further request gets no answer. */
 type World = { links?: LiveLink[]; outcomes?: Changed[]; wanted?: WantedLink }
 
 async function pageWhere({ links = [], outcomes = [], wanted }: World) {

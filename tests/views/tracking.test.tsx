@@ -451,7 +451,7 @@ describe('an old position', () => {
     expect(oldBy(10 * MINUTE_MS).words).toContain('Checked just now: no newer position.')
   })
 
-  it('the mark is absent before that, and once no newer position is expected', () => {
+  it('the mark is absent before ten minutes, and once no newer position is expected', () => {
     for (const { html, words } of [
       oldBy(10 * MINUTE_MS - 1),
       oldBy(3 * 60 * MINUTE_MS, { endedAt: NOW - MINUTE_MS }),

@@ -27,7 +27,7 @@ import { tickerOn } from '../support/ticker-on.ts'
 const START = Date.UTC(2026, 4, 1, 18)
 const trip = sampleOwnTrip(START)
 
-/** A running trip's page some time after the trip was read, with what of the reading is not as usual. */
+/** A running trip's page some time after the trip was read, with changes to its facts and to the reading. */
 function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Known> = {}) {
   const shown = { ...trip, ...facts }
   const clock = new SimulatedClock()

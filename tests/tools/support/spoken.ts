@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { eSpeak } from './tools.ts'
 
-/** A reader of news; slower than speech programs usually speak (175). */
+/** Pace of a newsreader; slower than the usual pace of speech programs (175). */
 const WORDS_A_MINUTE = 160
 
 /** Amplitude limit of silence: the quiet end of a sound is not speech. */

@@ -33,5 +33,5 @@ export const postgresServer: Installable = {
 /** A speech program. */
 export const eSpeak = debianTool('eSpeak NG', '/usr/bin/espeak-ng', 'espeak-ng')
 
-/** Programs of others that what we write is compared with, or runs on. */
+/** Third-party programs that our output is compared with, or that our code runs on. */
 export const tools = [geoConvert, ogrInfo, promTool, caddy, pgBouncer, postgresServer, eSpeak]
