@@ -116,14 +116,16 @@ describe('what a dispatcher’s link opens', () => {
   })
 
   test('the page has no map without a position or planned route', () => {
-    expect(rendered(<DispatchPage {...opened} />).html).not.toContain('linked__map')
+    expect(rendered(<DispatchPage {...opened} />).html).not.toMatch(/linked__map|dispatch__files/)
     const { trip } = opened.panel
     const plannedRoute: PlannedRoute = [
       [35.7, -79],
       [35.8, -79],
     ]
     const planned = { ...opened.panel, trip: { ...trip, plan: { ...trip.plan, plannedRoute } } }
-    expect(rendered(<DispatchPage {...opened} panel={planned} />).html).toContain('linked__map')
+    const { html } = rendered(<DispatchPage {...opened} panel={planned} />)
+    expect(html).toContain('linked__map')
+    expect(html).toContain('dispatch__files')
   })
 
   test('the page begins with status, place and three formats, has all six, and ends with the report', () => {

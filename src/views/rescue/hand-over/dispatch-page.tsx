@@ -200,7 +200,7 @@ function OpenedLink(served: OpenedDispatch) {
             <TextAreaField label="To copy" readOnly rows={8} value={cardText(card)} />
           </Card>
           <ContactsCard panel={panel} now={now} />
-          <MapFiles path={path} />
+          {hasMap(panel) && <MapFiles path={path} />}
           <PositionsCard trip={panel.trip} />
         </div>
         <FoundSafe {...served} />
@@ -215,7 +215,7 @@ const DoNotCall = ({ panel }: Pick<OpenedDispatch, 'panel'>) => (
   </Notice>
 )
 
-/** A map with neither a position nor a planned route shows a dispatcher nothing. */
+/** Without a position or a planned route, a map and its files show a dispatcher nothing. */
 const hasMap = ({ trip }: Panel): boolean => lastKnownPosition(trip) !== null || !!trip.plan?.plannedRoute
 
 const READ_FIRST = 3
