@@ -55,6 +55,71 @@ const noteMeridians = (page: Page) =>
     }
   })
 
+test('the legend waits for the marks that it explains', async ({ page }) => {
+  const now = Date.now()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/rescue-map-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
+  await page.goto('/rescuepanel/246810')
+  await expect(map(page).getByText('Loading the map...')).toBeVisible()
+  const explained = map(page).locator('.panel-map__legend').getByText('Last known position')
+  await expect(explained).toBeHidden()
+  letGo()
+  await expect(explained).toBeVisible()
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+})
+
+test('towns are drawn with their names, clear of the controls', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.addInitScript(() => {
+    const towns: { x: number; y: number }[] = []
+    Object.assign(window, { towns })
+    const fill = CanvasRenderingContext2D.prototype.fillText
+    CanvasRenderingContext2D.prototype.fillText = function note(text, x, y, ...more) {
+      const at = this.getTransform().transformPoint({ x, y })
+      const { width } = this.canvas
+      if (text.startsWith('T')) towns.push({ x: at.x / width, y: at.y / width })
+      return fill.call(this, text, x, y, ...more)
+    }
+  })
+  const now = Date.now()
+  const features = Array.from({ length: 900 }, (_, at) => ({
+    type: 'Feature',
+    properties: { kind: 'town', name: `T${at}`, population: 5_000 },
+    geometry: {
+      type: 'Point',
+      coordinates: [-79.004 + ((at % 30) - 15) / 400, 35.74 + (Math.floor(at / 30) - 15) / 500],
+    },
+  }))
+  await page.route('**/ground/**', (route) =>
+    route.fulfill({ json: { type: 'FeatureCollection', features } }),
+  )
+  await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
+  await page.goto('/rescuepanel/246810')
+  await expect.poll(() => drawnIn(page, internationalOrange)).toBeGreaterThan(150)
+  const covered = () =>
+    page.evaluate(() => {
+      const { towns } = window as unknown as { towns: { x: number; y: number }[] }
+      const map = document.querySelector('.rescue-map')?.getBoundingClientRect() ?? new DOMRect()
+      const controls = [...document.querySelectorAll('.map-zoom, .rescue-map__looks > *, .map-scale')]
+      const isUnder = ({ x, y }: { x: number; y: number }) =>
+        controls.some((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect()
+          const [across, down] = [map.left + x * map.width, map.top + y * map.width]
+          return left < across && across < right && top < down && down < bottom
+        })
+      return towns.length === 0 ? 'no towns' : towns.filter(isUnder).length
+    })
+  await expect.poll(covered).not.toBe('no towns')
+  expect(await covered()).toBe(0)
+})
+
 test('a map that is moved cuts no name of a meridian', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await noteMeridians(page)

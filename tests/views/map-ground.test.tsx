@@ -1,15 +1,31 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Ground } from '../../src/domain/position/places/ground.ts'
-import { groundTilesOf } from '../../src/views/kit/map/layers/ground-layer.ts'
+import { groundTilesOf, shoresOf } from '../../src/views/kit/map/layers/ground-layer.ts'
 import { groundBoxOf } from '../../src/views/kit/map/picture/ground-picture.tsx'
 import { MapPicture } from '../../src/views/kit/map/picture/map-picture.tsx'
+import { roomBesideControls } from '../../src/views/kit/map/scene/map-controls.ts'
 import { sceneOf } from '../../src/views/kit/map/scene/map-scene.ts'
 import { mapPointOf, resolutionAt } from '../../src/views/kit/map/scene/projection.ts'
 import { rendered } from '../support/rendered.ts'
 import { NOW, tripOf } from '../support/rescue-entry-page.ts'
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
+/** WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
 const zooms = fc.integer({ min: 7, max: 14 })
 
 describe('ground data below the map', () => {
@@ -66,7 +82,54 @@ describe('ground data below the map', () => {
     // 1165 px east of the middle, with ten wide letters and the parallels' names beyond.
     const room = Number(/--room:calc\(min\(50cqw - ([\d.]+)px, /.exec(html)?.[1])
     expect(room).toBeGreaterThan(1_165 + 10 * 6)
-    expect(html.match(/r="2\.5"/g)).toHaveLength(2)
+    expect(html.match(/<circle class="map-picture__name"/g)).toHaveLength(1)
+  })
+
+  it('a line that can be seen divides land from water in both schemes', () => {
+    const sheet = readFileSync('src/views/kit/design/tokens.css', 'utf8')
+    const colors = (name: string) =>
+      [...sheet.matchAll(new RegExp(`--map-${name}: (#\\w+)`, 'g'))].map(([, color]) => color ?? '')
+    const shores = colors('shore')
+    expect(shores).toHaveLength(2)
+    for (const [scheme, shore] of shores.entries())
+      for (const area of ['land', 'water'])
+        expect(contrast(shore, colors(area)[scheme] ?? ''), `${area} ${scheme}`).toBeGreaterThanOrEqual(3)
+  })
+
+  it("no shore is drawn along a tile's sides", () => {
+    const clipped: [number, number][] = [
+      [0, 0],
+      [0, 8],
+      [5, 8],
+      [3, 4],
+      [0, 5],
+      [0, 0],
+    ]
+    const island: [number, number][] = [
+      [6, 1],
+      [6, 2],
+      [8, 2],
+      [6, 1],
+    ]
+    expect(shoresOf([[clipped], [island]])).toEqual([
+      [
+        [
+          [5, 8],
+          [3, 4],
+          [0, 5],
+        ],
+      ],
+      [island],
+    ])
+  })
+
+  it('a name keeps clear of the controls in the corners', () => {
+    const around = (x: number, y: number) =>
+      roomBesideControls({ left: x, right: x + 50, top: y, bottom: y + 14 })
+    expect(around(-150, -100)).toEqual(['max(50cqw - 214px, 50cqh - 228px)'])
+    expect(around(100, -100)).toEqual(['max(50cqw - 358px, 50cqh - 180px)'])
+    expect(around(-150, 100)).toEqual(['max(50cqw - 286px, 50cqh - 170px)'])
+    expect(around(100, 100)).toEqual([])
   })
 
   it('the requested box extends beyond the map, and stays the same over small moves', () => {

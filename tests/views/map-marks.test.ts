@@ -25,6 +25,7 @@ const colors: MapColors = {
   label: 'label',
   water: 'water',
   land: 'land',
+  shore: 'shore',
   border: 'border',
 }
 const fix = (latitude: number, minute: number) => ({

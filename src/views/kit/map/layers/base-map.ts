@@ -23,6 +23,7 @@ import {
 } from '../scene/grid-lines.ts'
 import { keptLayer } from '../scene/kept-layer.ts'
 import { type MapColors, readMapColors } from '../scene/map-colors.ts'
+import { controlBoxes } from '../scene/map-controls.ts'
 import type { NameBox } from '../scene/map-names.ts'
 import { labelLooks } from '../scene/mark-looks.ts'
 import { type MapPoint, mapPointOf, nearestCopy } from '../scene/projection.ts'
@@ -102,7 +103,10 @@ export function baseMap(
     controls: [new ScaleControl()],
     interactions: interactions({ stillness }),
   })
-  const ground = addGround(map, onGround, names)
+  const ground = addGround(map, onGround, (middle, resolution) => [
+    ...names(middle, resolution),
+    ...controlBoxes(element),
+  ])
   const pictures = mapPictures(map, settings.savesData, onTiles)
   pictures.show(keptLayer(settings))
 

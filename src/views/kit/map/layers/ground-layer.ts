@@ -1,5 +1,6 @@
 import Feature from 'ol/Feature.js'
 import LineString from 'ol/geom/LineString.js'
+import MultiLineString from 'ol/geom/MultiLineString.js'
 import Point from 'ol/geom/Point.js'
 import Polygon from 'ol/geom/Polygon.js'
 import type BaseLayer from 'ol/layer/Base.js'
@@ -127,16 +128,48 @@ async function fetchTile({ path, shift }: GroundTile): Promise<Feature[]> {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   const { features } = (await response.json()) as Ground
-  return features.map(
-    (feature) => new Feature({ ground: feature.properties, geometry: shapeOf(feature, shift) }),
-  )
-}
-
-function shapeOf({ geometry }: GroundFeature, shift: number): Polygon | LineString | Point {
   const at = ([longitude, latitude]: GroundPoint) => {
     const [east, north] = mapPointOf({ longitude, latitude })
     return [east + shift, north]
   }
+  const areas = features.map(({ geometry }) => (geometry.type === 'Polygon' ? geometry.coordinates : []))
+  const shores = shoresOf(areas)
+  return features.map((feature, index) => {
+    const shore = new MultiLineString((shores[index] ?? []).map((line) => line.map(at)))
+    return new Feature({ ground: feature.properties, geometry: shapeOf(feature, at), shore })
+  })
+}
+
+type Line = GroundPoint[]
+
+/** Outlines without the edges that clipping left along the tile's sides. @param areas of a tile, as rings. */
+export function shoresOf(areas: readonly (readonly Line[])[]): Line[][] {
+  const points = areas.flat(2)
+  const sides = ([0, 1] as const).map((axis) => {
+    const places = points.map((point) => point[axis])
+    return [places.reduce((a, b) => Math.min(a, b), 180), places.reduce((a, b) => Math.max(a, b), -180)]
+  })
+  const isAlongSide = (one: GroundPoint, other: GroundPoint) =>
+    ([0, 1] as const).some((axis) => one[axis] === other[axis] && sides[axis]?.includes(one[axis]))
+  const cut = (ring: Line): Line[] => {
+    const lines: Line[] = []
+    let line: Line = []
+    for (const [index, point] of ring.entries()) {
+      const before = ring[index - 1]
+      if (!before || isAlongSide(before, point)) {
+        line = []
+        lines.push(line)
+      }
+      line.push(point)
+    }
+    return lines.filter(({ length }) => length > 1)
+  }
+  return areas.map((rings) => rings.flatMap(cut))
+}
+
+type ToMap = (point: GroundPoint) => number[]
+
+function shapeOf({ geometry }: GroundFeature, at: ToMap): Polygon | LineString | Point {
   if (geometry.type === 'Polygon') return new Polygon(geometry.coordinates.map((ring) => ring.map(at)))
   if (geometry.type === 'LineString') return new LineString(geometry.coordinates.map(at))
   return new Point(at(geometry.coordinates))
@@ -148,18 +181,20 @@ type IsNamed = (name: string, at: MapPoint, resolution: number) => boolean
 function groundStyles(colors: MapColors, isNamed: IsNamed): StyleFunction {
   const stroke = (look: readonly [LineLook], zIndex: number) =>
     new Style({ zIndex, stroke: strokeOf(colors, look[0]) })
+  const shore = (zIndex: number) =>
+    new Style({ zIndex, geometry: 'shore', stroke: strokeOf(colors, lineLooks.shore[0]) })
   const styles = {
-    land: new Style({ zIndex: 1, fill: new Fill({ color: colors.land }) }),
-    lake: new Style({ zIndex: 2, fill: new Fill({ color: colors.water }) }),
-    county: stroke(lineLooks.county, 3),
-    border: stroke(lineLooks.border, 4),
+    land: [shore(1), new Style({ zIndex: 2, fill: new Fill({ color: colors.land }) })],
+    lake: [shore(3), new Style({ zIndex: 4, fill: new Fill({ color: colors.water }) })],
+    county: stroke(lineLooks.county, 5),
+    border: stroke(lineLooks.border, 6),
   }
   const town = discOf(colors, discLooks.town)
   return (mark, resolution) => {
     const ground = mark.get('ground') as GroundFeature['properties']
     if (ground.kind !== 'town') return styles[ground.kind]
     const at = (mark.getGeometry() as Point).getCoordinates() as MapPoint
-    const text = isNamed(ground.name, at, resolution) ? ground.name : ''
-    return new Style({ zIndex: 5, image: town, text: labelOf(colors, labelLooks.town, text) })
+    if (!isNamed(ground.name, at, resolution)) return []
+    return new Style({ zIndex: 7, image: town, text: labelOf(colors, labelLooks.town, ground.name) })
   }
 }

@@ -6,6 +6,7 @@ import type {
 } from '../../../../domain/position/places/ground.ts'
 import { pathThrough } from '../../path-through.ts'
 import { reachOfTown } from '../scene/grid-lines.ts'
+import { roomBesideControls } from '../scene/map-controls.ts'
 import { markNameBoxes, type NameBox, nameBox, overlap } from '../scene/map-names.ts'
 import { cameraOn, type MapCamera, type MapScene } from '../scene/map-scene.ts'
 import { discLooks, labelLooks, lineLooks } from '../scene/mark-looks.ts'
@@ -17,7 +18,7 @@ import {
   pixels,
   resolutionAt,
 } from '../scene/projection.ts'
-import { Disc, Label, Lines, token } from './svg-marks.tsx'
+import { Label, Lines, roomOf, strokeOf, token } from './svg-marks.tsx'
 
 export function GroundPicture({ ground, scene, reach }: { ground: Ground; scene: MapScene; reach: number }) {
   const camera = cameraOn(scene)
@@ -52,7 +53,15 @@ export function GroundPicture({ ground, scene, reach }: { ground: Ground; scene:
         const fill = token(kind === 'land' ? 'land' : 'water')
         return (
           path && (
-            <path className={`map-picture__${kind}`} d={path} fill={fill} fillRule="evenodd" key={kind} />
+            <path
+              className={`map-picture__${kind}`}
+              d={path}
+              fill={fill}
+              fillRule="evenodd"
+              {...strokeOf(lineLooks.shore[0])}
+              paintOrder="stroke"
+              key={kind}
+            />
           )
         )
       })}
@@ -79,19 +88,29 @@ export function GroundPicture({ ground, scene, reach }: { ground: Ground; scene:
 
 type TownProps = { name: string; at: MapPoint; taken: readonly NameBox[]; camera: MapCamera }
 
-/** Its name keeps clear of the map's edges, where the grid's names are, and of the marks' names. */
+/** Its name keeps clear of the map's edges, where the grid's names are, of controls, and of the marks' names. */
 function Town({ name, at, taken, camera }: TownProps) {
   const box = nameBox(name, labelLooks.town, at)
+  if (taken.some((other) => overlap(box, other))) return null
   const { left, right, top, bottom } = reachOfTown(box, camera)
-  const room = `min(50cqw - ${pixels(Math.max(left, right))}px, 50cqh - ${pixels(Math.max(top, bottom))}px)`
+  const inside = [
+    `50cqw - ${pixels(Math.max(left, right))}px`,
+    `50cqh - ${pixels(Math.max(top, bottom))}px`,
+    ...roomBesideControls(box),
+  ]
+  const room = `min(${inside.join(', ')})`
   return (
     <g transform={`translate(${at.join(' ')})`}>
-      <Disc look={discLooks.town} />
-      {!taken.some((other) => overlap(box, other)) && (
-        <Label look={labelLooks.town} room={room}>
-          {name}
-        </Label>
-      )}
+      {/* In letters' sizes, so that it goes with the name. */}
+      <circle
+        className="map-picture__name"
+        style={roomOf(room)}
+        r={`${discLooks.town.radius / labelLooks.town.size}em`}
+        fill={token(discLooks.town.fill)}
+      />
+      <Label look={labelLooks.town} room={room}>
+        {name}
+      </Label>
     </g>
   )
 }

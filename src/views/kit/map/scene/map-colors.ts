@@ -8,6 +8,7 @@ export const mapTokens = {
   label: '--map-label',
   water: '--map-water',
   land: '--map-land',
+  shore: '--map-shore',
   border: '--map-border',
 } as const
 

@@ -44,6 +44,8 @@ export const lineLooks = {
     { color: 'surface', width: 8 },
     { color: 'ink', width: 4 },
   ],
+  /** Below land and lakes: half of it shows, and no line between neighbors. */
+  shore: [{ color: 'shore', width: 3 }],
   county: [{ color: 'border', width: 1, dash: [4, 4] }],
   border: [{ color: 'border', width: 2 }],
   grid: [{ color: 'grid', width: 1 }],

@@ -1,0 +1,33 @@
+import type { NameBox } from './map-names.ts'
+import { pixels } from './projection.ts'
+
+/** Reach of the corners' controls from the map's edges, with the longest words, CSS pixels. */
+const controls = {
+  zoom: { width: 64, height: 128 },
+  looks: { width: 208, height: 80 },
+  scale: { width: 136, height: 56 },
+}
+
+/** CSS lengths in a picture, all positive if the name is clear of zoom buttons, "Whole route", and scale. */
+export function roomBesideControls({ left, right, top, bottom }: NameBox): string[] {
+  const corner = ({ width, height }: { width: number; height: number }, x: number, y: number) =>
+    `max(50cqw - ${pixels(width + x)}px, 50cqh - ${pixels(height + y)}px)`
+  return [
+    ...(left < 0 && top < 0 ? [corner(controls.zoom, -left, -top)] : []),
+    ...(right > 0 && top < 0 ? [corner(controls.looks, right, -top)] : []),
+    ...(left < 0 && bottom > 0 ? [corner(controls.scale, -left, bottom)] : []),
+  ]
+}
+
+/** Everything that lies on a map. */
+const lying = '.map-zoom, .map-scale, .rescue-map__looks > *, .rescue-map__withheld, .layer-choice > summary'
+
+/** Boxes of the controls on a map. @param element of the map. */
+export function controlBoxes(element: HTMLElement): NameBox[] {
+  const map = element.getBoundingClientRect()
+  const [x, y] = [map.left + map.width / 2, map.top + map.height / 2]
+  return [...(element.parentElement?.querySelectorAll(lying) ?? [])].map((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    return { left: left - x, right: right - x, top: top - y, bottom: bottom - y }
+  })
+}
