@@ -8,7 +8,7 @@ export interface BrowserPush {
   readonly permission: NotificationPermission
   ask(): Promise<NotificationPermission>
   current(): Promise<BrowserSubscription | null>
-  /** @param publicKey VAPID, base64url; a subscription with another is replaced. */
+  /** @param publicKey VAPID, base64url; a subscription with another key is replaced. */
   subscribe(publicKey: string): Promise<BrowserSubscription>
   unsubscribe(): Promise<void>
 }

@@ -4,7 +4,7 @@ type Picked = { name?: string[]; tel?: string[]; email?: string[] }
 /** https://www.w3.org/TR/contact-picker/; missing in TypeScript. */
 type Manager = { select(properties: string[], options: { multiple: boolean }): Promise<Picked[]> }
 
-/** The address book in Chromium on Android; elsewhere, or refused, picks none. */
+/** Opens the address book in Chromium on Android; elsewhere, or if refused, picks no contact. */
 export function createContactPicker(browser: object) {
   const manager = (browser as { contacts?: Manager }).contacts
   return {

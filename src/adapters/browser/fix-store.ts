@@ -6,7 +6,7 @@ import {
   type WaitingFix,
 } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** Also names the lock for the one sender. */
+/** Name of the database, and of the lock that lets only one page or worker send. */
 export const WAITING_FIXES = databaseNames.waitingFixes
 
 type Row = WaitingFix & { owner: string }

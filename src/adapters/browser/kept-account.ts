@@ -115,7 +115,7 @@ const startRecord = z.object({
   }),
 })
 
-/** One account at a time, by its number. */
+/** Keeps the trip start of one account at a time, by its phone number. */
 export function keptStartsIn(store: KeyValueStore) {
   const starts = keptRecord(store, storageKeys.start, startRecord)
   return {

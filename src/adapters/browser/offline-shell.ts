@@ -51,7 +51,7 @@ export function workerShell({ script, idle }: { script: string; idle: typeof bro
         const { active } = await workers.ready
         if (installed) active?.postMessage({ type: 'tiles.keep', seen: picturesSeen() })
       }),
-    /** They show where the traveler was. */
+    /** Removes map tiles, which show where the traveler was. */
     forgetTiles: () =>
       quietly(async () => {
         installed = false

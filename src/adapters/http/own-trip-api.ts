@@ -28,7 +28,7 @@ function tripRead(current: z.output<typeof currentTripAnswer>, at: number): Kept
   }
 }
 
-/** `at`: when it last held. */
+/** `at`: when the service last confirmed it. */
 const lastAnswer = z.object({
   body: currentTripAnswer,
   at: z.number(),
@@ -67,7 +67,7 @@ export function createOwnTripApi(call: HttpCall, store: KeyValueStore) {
         if (none.kind !== 'unreachable') return none
         return { ...none, kept: last && tripRead(last.body, last.at) }
       }
-      // The page may have gone on, for example to a sign-out: keep nothing then.
+      // Keep nothing if the page has moved on, for example to a sign-out.
       if (!signal?.aborted) kept.keep(z.encode(lastAnswer, current))
       const { trip, ...read } = tripRead(current.body, current.at)
       if (track.read()?.tripId !== trip?.tripId) track.keep(null)

@@ -54,5 +54,5 @@ export const timesOf = ({ at, told = Number.NaN }: { at: number; told?: number }
   clockBehind: clockBehind(told, at),
 })
 
-/** Newest position held, or 0. */
+/** Time of the newest position held, or 0. */
 const heldUntil = (panel: Panel): number => panel.trip.track.at(-1)?.fixedAt ?? 0

@@ -73,7 +73,7 @@ const formCalls: Record<AccountForm, (sent: FormSent) => FormCall> = {
   deletion: ({ fields: { password } }) => ({ route: routes.deleteAccount, json: { password } }),
 }
 
-/** Field of a refusal, by code. */
+/** Form field that a refusal is about, by the refusal's code. */
 const about: Record<string, keyof FormFields> = {
   sign_in_refused: 'password',
   password_refused: 'password',
