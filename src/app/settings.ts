@@ -28,7 +28,7 @@ export const settings: AppSettings = {
 
 type SavingConnection = { connection?: { saveData?: boolean } }
 
-/** Data saver or the media query. */
+/** Whether the data saver is on, or the media query asks for reduced data. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & SavingConnection
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

@@ -29,7 +29,7 @@ export const verifyResponse = z.object({
   grant: z.string(),
   /** ISO 8601. */
   expiresAt: z.string(),
-  /** As `panelAnswer` since 0. */
+  /** A `panelAnswer` with all positions. */
   panel: z.optional(z.unknown()),
   panelEtag: z.optional(z.string()),
   /** The panel's document comes in another language than this page: a cookie has just set the contact's own. */

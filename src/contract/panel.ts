@@ -60,7 +60,7 @@ const standing = z.object({
 
 const area = z.object({ county: text, state: text, country: z.string(), countryCode: text, emergency: text })
 
-/** `FoundPlace` of the domain. Meters, and degrees of course. */
+/** `FoundPlace` of the domain. Distances in meters, courses in degrees. */
 const foundPlace = z.object({
   area: z.nullable(area),
   beyondBorder: z.array(area),
@@ -114,7 +114,7 @@ export const panelAnswer = z.extend(panelFacts, { earlierFixes: z.number() })
 
 const since = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 export const panelQuery = z.object({ since })
-/** HTTP/2 sends a header that is the same as before as one byte, but the address with every poll. */
+/** A header, because HTTP/2 sends an unchanged header as one byte, but an address in full. */
 export const panelHeaders = z.looseObject({ since })
 
 export const previewAnswer = z.object({ panel: panelFacts })

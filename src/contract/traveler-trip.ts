@@ -87,7 +87,7 @@ const alarmOnWire = z.object({
   ),
 })
 
-/** The last arrival, without its place. */
+/** The last position that arrived, without its coordinates. */
 const lastPosition = z.object({
   at: isoInstant.check(z.describe('Time of the fix, ISO 8601.')),
   receivedAt: z.nullable(isoInstant).check(z.describe('Time of arrival at the service, ISO 8601.')),
