@@ -60,19 +60,19 @@ export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, no
   return visitorAt(store, found.ip, now)
 }
 
-/** If the store fails, it holds for this page. */
+/** If the store fails, the lockout holds for this page. */
 export function keepLockout(store: KeyValueStore, { address, lockedUntil }: Visitor): void {
   store.write(recordOf(address), formatLockoutRecord(lockedUntil))
 }
 
-/** Also removes those that could be restored instead. */
+/** Also removes other lockouts that could be restored in its place. */
 export function forgetLockout(store: KeyValueStore, address: string): void {
   for (const whose of [address, lastAddress(store), UNKNOWN_ADDRESS]) store.remove(recordOf(whose))
 }
 
 const lastAddress = (store: KeyValueStore): string => store.read(storageKeys.visitor) || UNKNOWN_ADDRESS
 
-/** A lockout without address holds for all: it's the same device. */
+/** A lockout without an address holds for every address, because it's the same device. */
 function visitorAt(store: KeyValueStore, address: string, now: number): Visitor {
   const ends = [address, UNKNOWN_ADDRESS].map((whose) => parseLockoutRecord(store.read(recordOf(whose)), now))
   return { address, lockedUntil: Math.max(...ends) }

@@ -4,7 +4,7 @@ import type { FoundCode, LookupOutcome, TripOutcome, VerifyPhoneOutcome } from '
 import type { LockoutReport } from './lockout.machine.ts'
 import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.ts'
 
-/** `verifyToOpen`: came from a page that needs the number. */
+/** `verifyToOpen`: the visitor came from a page that needs the number. */
 type EntryNotice = 'verifyToOpen'
 
 /** `code`: prefilled, or a link's fragment. */
@@ -70,7 +70,7 @@ export function foundTripId({ found }: RescueEntryContext): string {
  *
  * - `codeExpired`: expired since the code step
  *
- * - `textSent`: codes aren't judged now; a right pair got a link by text
+ * - `textSent`: codes are answered only by text; a right code and number got a link
  */
 export type EntryProblem =
   | { kind: 'wrongCode'; remaining: number }

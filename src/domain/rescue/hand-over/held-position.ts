@@ -15,7 +15,7 @@ export const holdPosition = ({
   trip: { activity, location, track },
 })
 
-/** Everything else stays live. */
+/** The panel with the frozen position; everything else stays live. */
 export const withHeld = <Panel extends PanelWithTrack>(panel: Panel, held: HeldPosition): Panel => ({
   ...panel,
   place: held.place,

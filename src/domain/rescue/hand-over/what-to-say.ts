@@ -47,7 +47,7 @@ function whoSentence({ name, trip }: PanelFacts): string {
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
-/** Longer lists are left to the card, letters. */
+/** Longest list that is said, letters; longer ones are left to the card. */
 const LONGEST_MEDICINE = 120
 
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {
@@ -166,7 +166,7 @@ function lateWords(ms: number): string {
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** "On" instead of "in". */
+/** Boats that take "on" instead of "in". */
 const riddenOn = /\b(\w*board|\w*ski|sup|ferry|ship|yacht|cruise)s?$/i
 
 function boatWords({ plan }: Trip): string | null {

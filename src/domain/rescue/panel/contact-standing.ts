@@ -9,7 +9,7 @@ export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
-/** By the timeline, else by delivery (`reach`); null if nothing was sent. The reader knows. */
+/** By the timeline, else by delivery (`reach`); null if nothing was sent. The reader always counts as knowing. */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
   { number }: EmergencyContact,

@@ -45,11 +45,11 @@ export type PanelFacts = {
   hasLeft?: boolean | undefined
 }
 
-/** First name, or the whole one, for readers who know them; without a final period, as in 'Robert Jr.'. */
+/** First name, or else the full name, for readers who know them; without a final period, as in 'Robert Jr.'. */
 export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject'>): string | null =>
   (subject?.firstName ?? name)?.replace(/\.$/, '') || null
 
-/** No other contact hears what this one says. */
+/** Whether no other contact hears what the reader says. */
 export const isOnlyContact = ({ voting }: Pick<PanelFacts, 'voting'>): boolean => voting?.of === 1
 
 /** For readers who are told of a distress PIN. */

@@ -18,7 +18,7 @@ export type TrackingContext = {
   copy: Panel | null
   /** Failed tries since the last success. */
   failures: number
-  /** Last tick; stops while the page has no reader. */
+  /** Last tick; ticks stop while the page isn't watched. */
   now: number | null
 }
 

@@ -3,7 +3,7 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** `said`: last or pending. A field empties only when recorded. */
+/** `said`: last or pending. A field empties only when its entry was recorded. */
 export type ClaimContext = {
   tripId: string
   incident: string
