@@ -70,7 +70,7 @@ export const sendingTracker = ({ trackers, at }: ReadTrackers): string | null =>
     .filter((tracker) => trackerState(tracker, at) === 'sending')
     .sort((one, other) => (other.lastPositionAt ?? 0) - (one.lastPositionAt ?? 0))[0]?.name ?? null
 
-/** The token is told once. */
+/** The service returns the token only once. */
 type PairedTracker = Pairing & { name: string }
 
 export type PairingFields = { name: string; secret: TypedSecret }

@@ -98,7 +98,7 @@ const dropDraft = {
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * Emergency contacts: the whole list is edited and saved at once, for PIN or password. Who is left out of distress is
+ * Emergency contacts: the whole list is edited and saved at once, with PIN or password. Who is left out of distress is
  * asked, sent, and never read back.
  */
 export const contactsMachine = setup({

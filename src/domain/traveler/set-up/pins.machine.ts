@@ -30,8 +30,8 @@ type Tried = { context: PinsContext }
 const unreachable = { type: 'showProblem' as const, params: { kind: 'unreachable' as const } }
 
 /**
- * PIN and distress PIN: set, then tried once for practice. Compared locally and forgotten: a call that told them
- * apart would tell others, too.
+ * PIN and distress PIN: set, then tried once for practice. Compared locally and forgotten: a request that told them
+ * apart would reveal which PIN it was.
  */
 export const pinsMachine = setup({
   types: {

@@ -23,7 +23,7 @@ export const fieldsOfPins = ({ pinIsSet, isDeclined, asksPassword }: PinForm): (
 export const typedPinField = (field: keyof PinFields, text: string): string =>
   field === 'password' ? text : safetyPinDigits(text)
 
-/** `guessable`: tried first by others. `alike`: too similar. */
+/** `guessable`: a thief would try it first. `alike`: too similar. */
 export type PinProblem =
   | { kind: 'invalid'; field: keyof PinFields }
   | { kind: 'guessable'; field: 'pin' | 'distressPin' }

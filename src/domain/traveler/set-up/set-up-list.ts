@@ -5,7 +5,7 @@ import type { TravelerAccount } from '../account/traveler-api.ts'
 export const setUpSteps = ['contacts', 'pins', 'profile', 'plan', 'tracker'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
-/** Outside the account. `hasTracker`: sent a position. `pinsUntried`: on this device. */
+/** Facts that aren't in the account. `hasTracker`: sent a position. `pinsUntried`: on this device. */
 export type SetUpKnown = { hasPlan: boolean; hasTracker: boolean; pinsUntried: boolean }
 
 export const setUpReading = /* @__PURE__ */ reading<SetUpKnown>({ id: 'setUp' })

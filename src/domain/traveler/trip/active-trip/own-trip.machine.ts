@@ -12,7 +12,10 @@ import {
   type TripSummary,
 } from './own-trip.ts'
 
-/** `trip`: last answered. `ended`: until seen here. `isAway`: last request failed. Others: see `OwnTripOutcome`. */
+/**
+ * `trip`: last answered. `ended`: kept until the traveler saw it here. `isAway`: last request failed. Others: see
+ * `OwnTripOutcome`.
+ */
 export type OwnTripContext = Standing & {
   trip: OwnTrip | null
   ended: EndedTrip | null

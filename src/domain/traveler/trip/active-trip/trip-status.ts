@@ -28,6 +28,6 @@ export type TripWithContacts = { contacts: Pick<OwnContact, 'name' | 'number' | 
 export const toldContacts = ({ contacts }: TripWithContacts) =>
   contacts.filter(({ removedAt }) => removedAt === null)
 
-/** Not while one waits, or just after. */
+/** False while an SOS waits, and for `SOS_AGAIN_MS` after it. */
 export const canPressSos = ({ state, alarm }: Pick<OwnTrip, 'state' | 'alarm'>, now: number): boolean =>
   alarm?.reason !== 'sos' || (state === 'alerted' && now - alarm.raisedAt >= SOS_AGAIN_MS)

@@ -2,7 +2,7 @@ import { reading } from '../../../kit/reading.machine.ts'
 import type { Fix, Trip } from '../../../trip/trip.ts'
 import type { OwnTrip } from './own-trip.ts'
 
-/** Oldest first, read when there's a newer one; offline, what the device knew. */
+/** Positions, oldest first, reread when a newer one arrives; offline, those the device kept. */
 export const tripTrackReading = /* @__PURE__ */ reading<Fix[], { tripId: string }>({ id: 'tripTrack' })
 
 export const mappedTrip = (

@@ -17,7 +17,7 @@ export const alertsForm = /* @__PURE__ */ form<
   asksPin: true,
 })
 
-/** The first offered one is preset. A trip's other limits can be kept. */
+/** The first offered one is preset. A trip can keep a limit that isn't listed. */
 export const alertChoices: Record<RuleKey, { offered: number; limits: number[] }> = {
   notMoved: { offered: 30, limits: [15, 30, 45, 60, 90, 120, 240] },
   silent: { offered: 60, limits: [15, 30, 60, 120, 240, 480, 720] },

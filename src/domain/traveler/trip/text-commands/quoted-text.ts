@@ -44,7 +44,7 @@ function isOurs(quoted: string, sent: readonly string[], shortest: number): bool
   return words.length >= shortest && sent.some((text) => text.includes(words))
 }
 
-/** Then `withoutQuotation` needs what was sent. */
+/** Whether `withoutQuotation` needs the texts that were sent. */
 export const mayQuote = (text: string): boolean => text.search(OPENING) >= 0 || text.includes(OURS)
 
 /**

@@ -8,7 +8,7 @@ export type SaidEnd =
   /** `timeZone`: IANA. */
   | { kind: 'clock'; minuteOfDay: number; timeZone: string | null }
 
-/** Each has an answer. */
+/** Reasons why a text is unclear; each has its own reply. */
 export type Unclear =
   | 'unknownWords'
   | 'ambiguous'
