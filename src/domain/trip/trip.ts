@@ -47,7 +47,7 @@ export type Trip = {
   contactsNotified: NotifiedContact[] | null
 }
 
-/** Those with a name in the reader's language; travelers name all others themselves. */
+/** Activities with a name in the reader's language; travelers name all others themselves. */
 const named = new Map([
   ['sensor', words.sensor],
   ['fishing', words.fishing],

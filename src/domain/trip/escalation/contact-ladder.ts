@@ -33,9 +33,9 @@ export type LadderEvent =
   /** Takes care, calls 911, voted, or acknowledged. */
   | { type: 'contact.reacted'; at: number }
   | { type: 'another.cares'; at: number }
-  /** STOP, or left. */
+  /** Texted STOP, or left the emergency. */
   | { type: 'contact.stopped' }
-  /** All were tried. */
+  /** All contacts were tried. */
   | { type: 'nobody.knows'; now: number }
   | { type: 'emergency.ended' }
 

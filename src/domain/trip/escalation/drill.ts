@@ -4,7 +4,7 @@ import { type AdvancedLadder, advanceLadder, type StoredLadder, startLadder } fr
 export const DRILL_LASTS_MS = HOUR_MS
 /** Per traveler and per number. */
 export const DRILL_EVERY_MS = 7 * DAY_MS
-/** Calls only in the first part. */
+/** Contacts are called only for this long. */
 export const DRILL_CALLS_FOR_MS = 15 * MINUTE_MS
 /** Calling hours that must remain. */
 export const DRILL_DAY_LEFT_MS = 30 * MINUTE_MS

@@ -160,7 +160,7 @@ export function heldUp(facts: TripFacts, lateMs: number): { question: boolean; a
   return { question: isLate && isQuestionInside(facts), alarm: isLate && isAlarmInside(facts) }
 }
 
-/** Not if contacts are alerted before `dueAt`. */
+/** False if contacts are alerted before `dueAt`. */
 const isUnasked = ({ askedAt, alertedAt, alarm, dueAt }: TripFacts): boolean =>
   askedAt === null && alertedAt === null && (alarm === null || alarm.alertAt > dueAt)
 
@@ -176,7 +176,7 @@ export function lapseAtOf({ startedAt, alertedAt, distressAt, calledAgainAt, ala
   return Math.max(...calls) + LONGEST_EMERGENCY_MS
 }
 
-/** Last instant at which votes can reopen it. Never for a check-in. */
+/** Last instant at which votes can reopen the trip, never after a check-in. Null while open, and after a lapse. */
 export function reopensUntil(facts: TripFacts): number | null {
   if (facts.endedAt === null || facts.endedAt >= lapseAtOf(facts)) return null
   return Math.min(facts.endedAt + CODE_LIFE_AFTER_END_MS, lapseAtOf(facts))
@@ -212,7 +212,7 @@ export type RaisedAlarm = { reason: AlarmReason; at: number }
 const isAlertedAt = (facts: TripFacts, at: number): boolean =>
   facts.alertedAt !== null || (onlySeemsOpen(facts) && facts.endedAt !== null && at >= alertAtOf(facts))
 
-/** Not if one waits (`isNewAlarm`) or contacts are alerted; an SOS counts just before the alert. */
+/** False if an alarm waits (`isNewAlarm`) or contacts are alerted; an SOS counts just before the alert. */
 export const takesAlarm = (facts: TripFacts, { reason, at }: RaisedAlarm): boolean =>
   !isAlertedAt(facts, at) && (reason === 'sos' || at < alertAtOf(facts)) && isNewAlarm(facts.alarm, reason)
 

@@ -5,7 +5,7 @@ type Numbers = (number | null)[]
 /** One fact of all positions, null if missing. `steps`: differences in 1 / `parts`; `turns`: differences of those. */
 type Column = { parts: number; steps: Numbers } | { parts: number; turns: Numbers } | { values: unknown[] }
 
-/** Columns: a fifth of the text, half when compressed. */
+/** A track by columns: a fifth of the text's size, half when compressed. */
 type PackedTrack = { count: number; columns: Record<string, Column> }
 
 const MOST_PARTS = 10_000_000
