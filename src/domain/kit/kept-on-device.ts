@@ -31,7 +31,7 @@ export type StorageKey = Exclude<Names[keyof Names], Names['lockout']> | `${Name
 
 /**
  * Removed by sign-out and account deletion. A sign-out sends waiting positions first, and is refused if it can't. If
- * a session ends elsewhere they stay; only deletion removes them.
+ * a session ends elsewhere, those positions stay; only deletion removes them.
  */
 export const goneAtSignOut = [
   'account',

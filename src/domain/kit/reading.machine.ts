@@ -51,7 +51,7 @@ export type ReadingEvent<Change> =
 
 type ReadingParameters<Value, Input> = {
   id: string
-  /** Whether it's read when shown, or only on request. */
+  /** Whether the value is read when shown, or only on request. */
   readsAtOnce?: boolean
   /** A value known before the first read. */
   known?: (input: Input) => Value | null
@@ -195,7 +195,7 @@ export type Reading<Value, Input extends NonReducibleUnknown, Change, Made> = Re
   typeof reading<Value, Input, Change, Made>
 >
 
-/** Stands for all that `reading` makes. */
+/** Represents all machines that `reading` makes. */
 export const readingMachine = /* @__PURE__ */ reading<string, undefined, string, string>({
   id: 'reading',
   everyMs: MINUTE_MS,

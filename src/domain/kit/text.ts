@@ -3,7 +3,7 @@ import { fieldOf, itemsOf } from './field.ts'
 /** Enough for any medical history. */
 const LONGEST_TEXT = 10_000
 const MOST_ITEMS = 100
-/** Lists of named objects, no deeper. */
+/** Deepest nesting that is read: lists of named objects. */
 const DEEPEST = 1
 
 /** Programs' words for nothing, also doubled ('null null'); 'None' is an answer. */

@@ -1,6 +1,6 @@
 import { fieldOf } from '../kit/field.ts'
 
-/** Longer text is prose, UTF-16 units. */
+/** Longest name, UTF-16 units; longer text is prose. */
 const LONGEST_NAME = 80
 const LONGEST_LOOK = 120
 const MOST_ROUNDS = 8

@@ -26,7 +26,7 @@ export function describeHeight(recorded: string | null): { words: string; record
   return { words: shown(feetAndInches(inches)), recorded: text }
 }
 
-/** In the page's language, if it's written as `feetAndInches` writes it. */
+/** Translates a height in the form that `feetAndInches` writes. */
 const shown = (height: string): string =>
   height.replace(/^(\d+) ft (\d+(?:\.\d)?) in$/, (_, feet, inches) => words.feetAndInches(feet, inches))
 

@@ -63,7 +63,7 @@ function greedySizeAt(chain: Chain, at: number): number {
   return count
 }
 
-/** At a bracket, a long run, a known shape, or the number's first space. */
+/** True at a bracket, a long run, a known shape, or the number's first space. */
 function opensNumber(chain: Chain, at: number, spaced: boolean): boolean {
   const group = chain[at]
   if (group === undefined) return false

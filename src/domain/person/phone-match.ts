@@ -15,7 +15,7 @@ export function phonesMatch(a: string, b: string): boolean {
   return left.endsWith(right) || right.endsWith(left)
 }
 
-/** Last digits that matching numbers share; others may share them, too. */
+/** Last digits that matching numbers share; numbers that don't match may share them, too. */
 export const matchingTail = (number: string): string => digitsOf(number).slice(-(LONGEST_INCOMPLETE + 1))
 
 /** Same last ten digits; shorter numbers must be equal. Source: specification §5 (Resolve), §9. */

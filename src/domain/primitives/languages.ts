@@ -3,7 +3,7 @@ export const languages = ['en', 'es'] as const
 
 export type Language = (typeof languages)[number]
 
-/** In that language. */
+/** Each language's name in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
 
 /** For `Intl`. */

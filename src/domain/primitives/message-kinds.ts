@@ -18,7 +18,7 @@ export type KindRules = {
   isSafety?: true
   /** Its provider is asked for delivery reports. */
   isFollowed?: true
-  /** Withheld beyond the monthly limit. Alerts, and what shows who looked, voted, or changed an account, never are. */
+  /** Withheld beyond the monthly limit. Alerts and notices of panel openings, votes, or account changes never are. */
   isCapped?: true
   /** Doesn't count toward the month: it has limits of its own. */
   isUncounted?: true
@@ -63,7 +63,7 @@ export const messageKinds = {
   'contact-form': {},
   'test-call': {},
   'contacts-alerted': {},
-  /** A decoy. They share a number, and count by lane. */
+  /** A decoy. Decoys share a number, and count by lane. */
   nobody: { isSafety: true, isUncounted: true },
 } as const satisfies Record<string, KindRules>
 
@@ -71,7 +71,7 @@ export type MessageKind = keyof typeof messageKinds
 
 const rules: Readonly<Record<string, KindRules>> = messageKinds
 
-/** Kinds of a newer release, running beside this one, have none. */
+/** Empty for unknown kinds, which a newer release may write while it runs beside this one. */
 export const rulesOf = (kind: string): KindRules => rules[kind] ?? {}
 
 /** A provider's reports, in any order; the later in this list wins. For calls, whether a key was pressed. */

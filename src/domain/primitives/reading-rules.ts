@@ -1,4 +1,4 @@
-/** A rule with a limit of the traveler's. `key`: wire and storage name. `says`: for the API's document. */
+/** A rule with a limit that the traveler sets. `key`: wire and storage name. `says`: for the API's document. */
 export type ReadingRule = { key: string; least: number; most: number; isWhole: boolean; says: string }
 
 const listOf = <Key extends string>(rules: (ReadingRule & { key: Key })[]) => rules

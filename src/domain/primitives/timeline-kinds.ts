@@ -1,4 +1,4 @@
-/** Added by contacts: they call 911, no longer do, have called; a note. */
+/** Added by contacts: calling 911, no longer calling, called, and a note. */
 export const byHandKinds = ['claimed', 'released', 'called', 'note'] as const
 export type ByHandKind = (typeof byHandKinds)[number]
 

@@ -11,7 +11,7 @@ export type MapLayer = {
   maxZoom: number
 }
 
-/** The first is shown first. */
+/** The first is the default. */
 export type MapLayers = readonly [MapLayer, ...MapLayer[]]
 
 /** The operator's region, a PMTiles archive. */

@@ -9,7 +9,7 @@ const BANDS = 'CDEFGHJKLMNPQRSTUVWX'
 /** UPS columns outwards from the pole. */
 const POLAR_COLUMNS = 'ABCFGHJKLPQRSTUXYZ'
 
-/** For squares of 1 m, 10 m, 100 m, … */
+/** Digits of a 1 m square; each digit fewer makes the square ten times wider. */
 const FINEST = 5
 
 /** Digits of the finest square not smaller than the radius (meters, 95 %), 1 m to 10 km; 10 m if unknown. */

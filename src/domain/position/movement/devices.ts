@@ -16,7 +16,8 @@ const LEFT_BEHIND_M = 200
 export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
 
 /**
- * Devices that sent positions, the leading one first: the SOS's; else a moving one heard as recently as any; else one
+ * Devices that sent positions, the leading one first: the one that sent the SOS; else a moving one heard as recently as
+ * any; else one
  * that was carried; else the last heard. The others follow by recency.
  */
 export function devicesOf(trip: TripTracks): DeviceOnTrip[] {
@@ -54,14 +55,14 @@ const newestOf = (track: readonly Fix[]): Fix | undefined =>
 const wasCarried = (track: readonly Fix[], last: Fix): boolean =>
   track.some((fix) => metersBetween(fix, last) - radiusOrAssumed(fix) - radiusOrAssumed(last) > LEFT_BEHIND_M)
 
-/** With implausible positions. */
+/** The leading device's track, with implausible positions. */
 export function leadingTrack(trip: TripTracks): readonly Fix[] {
   if (credibleTracks(trip).size <= 1) return trip.track
   const leading = devicesOf(trip)[0]?.device
   return trip.track.filter(({ device = 0 }) => device === leading)
 }
 
-/** Without implausible positions, unless all are. */
+/** That track without implausible positions, unless all are implausible. */
 export function credibleTrack(trip: TripTracks): readonly Fix[] {
   const tracks = credibleTracks(trip)
   if (tracks.size <= 1) return [...tracks.values()][0] ?? []

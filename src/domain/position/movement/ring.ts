@@ -38,7 +38,7 @@ const isSlow = (movement: Movement | null): boolean =>
 /** Slowest first. */
 const byLand: readonly TravelMode[] = ['onFoot', 'running', 'cycling', 'driving']
 
-/** Unknown activity: on foot, but never slower than they last went. */
+/** Unknown activity: on foot, but never slower than the traveler last went. */
 function assumptionOf(mode: TravelMode | null, movement: Movement | null): Assumption {
   const drifts = mode === 'boating' || mode === 'sailing'
   if (drifts && isSlow(movement)) return 'adrift'

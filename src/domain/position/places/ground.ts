@@ -4,7 +4,7 @@ export type GroundBox = { west: number; south: number; east: number; north: numb
 /** Degrees: longitude, latitude. */
 export type GroundPoint = [number, number]
 
-/** GeoJSON (RFC 7946) clipped to the box. Without land it's sea. */
+/** GeoJSON (RFC 7946) clipped to the box. Where no land is drawn, it's sea. */
 export type GroundFeature =
   | {
       type: 'Feature'

@@ -2,7 +2,7 @@ import { compassPoints } from '../../primitives/compass-points.ts'
 
 const points = compassPoints.en
 
-/** @param name null where it has none. */
+/** @param name null if the water has no name. */
 const water = (name: string | null) => name ?? 'the water'
 
 /** Place of a position, and the number to call. */

@@ -32,7 +32,7 @@ export type Area = {
   country: string
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null
-  /** Reaches all services; null if unknown. */
+  /** Number that reaches all emergency services; null if unknown. */
   emergency: string | null
 }
 

@@ -5,7 +5,7 @@ export type Leg = { course: number; distance: number }
 
 /** Tolerance, meters. */
 const LEAST_TURN_M = 50
-/** More are simplified further. */
+/** A track with more legs is simplified further. */
 const MOST_LEGS = 6
 
 /** A track as few straight legs, to be described. None within 50 m of the start. */

@@ -9,7 +9,7 @@ export type Sample = { at: number; value: number | null }
 export const timedIn = (track: readonly Fix[]): TimedFix[] =>
   track.filter((fix): fix is TimedFix => fix.fixedAt !== null)
 
-/** Measured or computed from the previous position, m/s. @param longestGapMs beyond it unknown. */
+/** Measured or computed from the previous position, m/s. @param longestGapMs across a longer gap, speed is unknown. */
 export function speedsOf(track: readonly TimedFix[], longestGapMs: number): Sample[] {
   return track.map((fix, index) => {
     const before = track[index - 1]
