@@ -73,7 +73,7 @@ export const renderHandOver = (served: ServedHandOver): Promise<string> =>
 const linkedPage = (location: string, content: ReactNode, picture: string) =>
   renderViews(location, <Shell>{content}</Shell>, { picture })
 
-/** Contains no link with its secret address but its own. */
+/** Rendered at a path without the token, so that no link of the shell contains the secret address. */
 export const renderDispatch = (served: ServedDispatch, below: Below): Promise<string> =>
   linkedPage(
     dispatchPath(''),

@@ -13,7 +13,7 @@ const leanRouter: Plugin = {
       : null,
 }
 
-/** React has the hook itself, so that `@xstate/react` needs no stand-in for it. */
+/** Gives `@xstate/react` React's own hook instead of a shim. */
 const leanStore: Plugin = {
   name: 'lean-store',
   transform: (_, id) =>
@@ -45,5 +45,5 @@ const leanIcons: Plugin = {
   },
 }
 
-/** Leave out what the website doesn't use of packages that can't be imported in part. */
+/** Plugins that drop unused parts of packages that can't be imported in part. */
 export const leanPackages = [leanRouter, leanReact, leanStore, leanIcons]

@@ -91,7 +91,7 @@ export async function prerender({
   const origin = publicUrl ?? brand.siteUrl
   write('sitemap.xml', sitemap(origin))
   const robots = join(siteDir, 'robots.txt')
-  // In the usual language's folder alone.
+  // Exists only in the usual language's folder.
   if (existsSync(robots))
     writeFileSync(robots, readFileSync(robots, 'utf8').replaceAll(brand.siteUrl, origin))
 }

@@ -13,7 +13,7 @@ import { messagesApart } from './messages-apart.ts'
 import type { Renderer } from './prerender.ts'
 import { licensesOf } from './third-party-notices.ts'
 
-/** RESCUE_FILES. */
+/** An entry of RESCUE_FILES. */
 type RescueFile = { url: string; revision: string | null; integrity: string }
 
 /** Later files of the rescue path. */
@@ -58,7 +58,7 @@ export async function buildServiceWorker({
   })
 }
 
-/** A region has none: it's read in ranges. */
+/** Excludes the operator's region, an archive without tile addresses. */
 const tileUrls = () => mapLayersOf(process.env).flatMap(({ url }) => (url === REGION ? [] : [url]))
 
 /** Entry page, and all scripts and styles of rescue pages. */

@@ -56,7 +56,7 @@ export async function buildTravelerApp({
   await buildWorker(siteDir, filesOf(built), inWords)
 }
 
-/** Useless offline. */
+/** Left out of the offline files, because sign-in needs a connection. */
 const clerk = /\/clerk-identity\.tsx$/
 
 /** All scripts and styles, also lazy ones. */
