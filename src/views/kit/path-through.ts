@@ -5,7 +5,7 @@ const isBetween = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): boolean =
   return abX * bcY === abY * bcX && abX * bcX + abY * bcY >= 0
 }
 
-/** SVG path through points on whole pixels. Steps instead of positions, and no point on a straight way: half the bytes. */
+/** SVG path through points on whole pixels. Relative steps, and no points on straight stretches, halve the bytes. */
 export function pathThrough(points: Iterable<Point>): string {
   const bends: Point[] = []
   for (const [exactX, exactY] of points) {

@@ -3,9 +3,8 @@ import { type MapLayers, mapLayersOf } from '../../domain/site/map-layers.ts'
 
 export type SiteSettings = {
   mapLayers: MapLayers
-  /** Or null. */
   publishableKey: string | null
-  /** Then map pictures load on request. */
+  /** If true, map pictures load only on request. */
   savesData: boolean
   layerChoice: { read(): string | null; keep(name: string): void }
 }

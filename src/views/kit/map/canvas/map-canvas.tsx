@@ -113,7 +113,7 @@ export function MapCanvas({ scene, ring, describedBy, onChoose }: MapCanvasProps
           ref={element}
           {...operated}
           aria-describedby={describedBy}
-          // Made by our service from numbers.
+          // Safe HTML: our service makes it from numbers.
           {...inside}
           suppressHydrationWarning
         />

@@ -32,7 +32,7 @@ const positions = (coordinates: number[][]): Position[] =>
     longitude: wrapped(longitude),
   }))
 
-/** Common invalid XML with one meaning. */
+/** Repairs common XML errors that have only one meaning. */
 function mended(xml: string): string {
   const declared = new Set(Array.from(xml.matchAll(/\sxmlns:([\w-]+)\s*=/g), ([, prefix]) => prefix))
   return xml
@@ -54,7 +54,7 @@ const hasCommasInNumbers = (kml: string): boolean =>
       .some((tuple) => tuple.split(',').length > 3),
   )
 
-/** By its first bytes. */
+/** Decodes a file by its first bytes. */
 export async function textOfFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const [first, second] = bytes

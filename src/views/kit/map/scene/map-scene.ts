@@ -23,14 +23,14 @@ export type MapScene = {
   last: Fix | null
   /** Two lines, with the day if not today. */
   lastLabel: string | null
-  /** With names. */
+  /** Other devices' positions, with names. */
   others: readonly { fix: Fix; label: string }[]
   /** The position that the reader looks at, with its time; null for none. */
   chosen: { fix: Fix; label: string } | null
   /** The reader's own place, if they asked for it; null for none. */
   own: Position | null
   course: number | null
-  /** Then the map follows at zoom 14 instead of 12. */
+  /** If true, the map follows at zoom 14 instead of 12. */
   live: boolean
   /** 95 %, meters, or null. */
   accuracy: number | null
@@ -44,7 +44,7 @@ export function sceneOf(trip: Trip, now: number, timeZone?: string): MapScene {
   return {
     route: track,
     planned: pointsOf(trip.plan?.plannedRoute ?? []),
-    // A repeated position is hidden by the counting one.
+    // A repeated position is hidden by the one that counts.
     passedOver: trip.track.filter((fix) => doubts.get(fix) === 'tooFast'),
     ticks: ticksOf(track).map((tick) => ({ ...tick, label: writeInstant(tick.at, 'clock', timeZone) })),
     start: startPosition(trip),

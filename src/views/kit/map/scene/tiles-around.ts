@@ -11,7 +11,7 @@ import { mapPointOf, pixels, resolutionAt } from './projection.ts'
 /** Offset of its corner from the middle, CSS pixels. */
 export type TilePlace = { address: string; left: number; top: number; size: number }
 
-/** The map's addresses; a region has none. */
+/** Tiles at the addresses that the map requests; empty for a region, which has no addresses. */
 export function tilesAround(
   camera: MapCamera,
   { url, maxZoom }: Pick<MapLayer, 'url' | 'maxZoom'>,
