@@ -41,7 +41,7 @@ export const pageHeads = {
   notFound: head('/404', words.notFound, false),
 } as const satisfies Record<string, PageHead>
 
-/** The 404 page's head for an address that is no page. */
+/** A page's head, or the 404 page's for an unknown address. */
 export function pageHead(path: string): PageHead {
   const place = path === '/' ? path : path.replace(/\/+$/, '')
   if (place.startsWith('/rescuepanel/')) return pageHeads.rescuePanel

@@ -12,7 +12,7 @@ type CodeStepProps = {
   problem: ProblemWords | null
   busy: boolean
   canSubmit: boolean
-  /** HTML for browsers without scripts. */
+  /** Renders HTML for browsers without scripts. */
   plain: boolean
   onType: (text: string) => void
   onSubmit: () => void

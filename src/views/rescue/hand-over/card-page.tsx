@@ -7,7 +7,7 @@ import { VerifyFirst } from '../panel/panel-states.tsx'
 import { TrackingScreen } from '../panel/tracking-screen.tsx'
 import { useTracking } from '../panel/use-tracking.ts'
 
-/** /rescuepanel/:code/card. It runs on the panel's data, and says like the panel why there are none. */
+/** /rescuepanel/:code/card. Uses the panel's data; without any, it says why, like the panel. */
 export function CardPage() {
   const code = useMatch(subPagePattern('card'))?.params.code ?? ''
   return <Card key={code} code={code} />

@@ -250,7 +250,7 @@ function MapFiles({ path }: { path: string }) {
 
 const FOUND_SAFE = 'found-safe'
 
-/** Last on the page, with a second question, against mistakes. */
+/** Last on the page, with a second question, to prevent mistakes. */
 function FoundSafe({ path, panel, hasAcknowledged, asks }: OpenedDispatch) {
   const name = panel.name ?? 'this person'
   return (

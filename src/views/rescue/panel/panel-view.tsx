@@ -198,7 +198,7 @@ type ExampleProps = {
   children: (mark: ReactNode) => ReactNode
 }
 
-/** In a demo or preview, whatever would call says so instead. */
+/** In a demo or preview, a call link says that calls are off. */
 export function Example({ isOne, children }: ExampleProps) {
   // The same function in every render, or React drops the HTML of cards whose script hasn't arrived.
   const [wouldCall, hold] = useReducer(() => true, false)

@@ -27,7 +27,7 @@ const openUntil = (by: Agreeing): string => {
   return `The emergency stays open until ${who} vote${s} that it’s over.`
 }
 
-/** A name is the person's, or null. */
+/** `name`: the person's, or null. */
 export const words = {
   // Votes and statements on the panel (specification §2).
   isBack: (name: string | null) => (name ? `Is ${name} back?` : 'Are they back?'),

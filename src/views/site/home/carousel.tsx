@@ -7,7 +7,7 @@ import { PhoneFrame } from './phone-frame.tsx'
 import type { ProductScreen } from './product-screens.tsx'
 import './carousel.css'
 
-/** Pixels. */
+/** Scroll positions of the screens, pixels. */
 function stops(track: HTMLElement): number[] {
   const slides = Array.from(track.children).filter((slide) => slide instanceof HTMLElement)
   return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0))

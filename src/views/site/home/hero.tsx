@@ -34,7 +34,7 @@ export function Hero() {
           </PhoneFrame>
         </div>
       </div>
-      {/* Last, so that it lies where the words have made room for it as soon as it is there. */}
+      {/* Comes last, so that the text has made room for it by then. */}
       <NightChart />
     </section>
   )

@@ -10,7 +10,7 @@ import '../headings.css'
 import './prose.css'
 
 type LongPageProps = {
-  /** If it's not the website's. */
+  /** Language of the text, if it isn't the website's. */
   lang?: string
   /** Above the heading, in the website's language. */
   note?: string | null

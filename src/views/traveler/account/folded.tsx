@@ -11,7 +11,7 @@ type FoldedProps = {
   children: ReactNode
 }
 
-/** Keeps what is typed. */
+/** A fold that keeps typed text while closed. */
 export const Folded = ({ name, told, className, ...fold }: FoldedProps) => (
   <Fold
     className={classNames('folded', className)}

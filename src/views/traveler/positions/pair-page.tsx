@@ -79,7 +79,10 @@ const ownTracksAddress = (site: string): string => `${site}/api/owntracks`
 /** Traccar Client's intervals: distance, time, and heartbeat. */
 const often = { accuracy: 'high', distance: '25', interval: '60', heartbeat: '240', buffer: 'true' }
 
-/** `app` opens it on the phone, `scanned` is for its scanner. Source: traccar-client's configuration_service.dart. */
+/**
+ * `app` opens Traccar Client on the phone, `scanned` is for the app's scanner. Source: traccar-client's
+ * configuration_service.dart.
+ */
 export function traccarLinks(site: string, { token }: Pairing): { app: string; scanned: string } {
   const url = osmAndAddress(site)
   const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString()

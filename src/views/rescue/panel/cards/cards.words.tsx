@@ -20,7 +20,7 @@ export const words = {
 
   // Place of the position, and the plan.
   nearest: 'Nearest places',
-  /** @param sources links, each with what it is of. */
+  /** @param sources links, each with the kind of data it provides. */
   ofSource: { counties: 'counties', borders: 'land and borders', towns: 'towns', water: 'water' },
   sources: (sources: ReactNode[]) => (
     <>

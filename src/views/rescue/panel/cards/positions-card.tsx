@@ -100,7 +100,7 @@ type RowProps = {
   onChoose: ((at: number) => void) | undefined
 }
 
-/** Takes texts: each refresh makes new fixes, and every row would render. */
+/** Takes texts, because each refresh makes new fix objects, and every row would render. */
 const Row = memo(function Row(props: RowProps) {
   const { coordinates, fixedAt, timeZone, doubt, device, isChosen, onChoose } = props
   return (

@@ -14,7 +14,7 @@ import { words as link } from '../../../kit/use-link-secret.words.ts'
 import { words } from './practice-link-page.words.ts'
 import '../contacts/contact-request.css'
 
-/** Retry of the example, which the page doesn't need. */
+/** Delay before the example is retried; the page works without it. */
 const AGAIN_AFTER_MS = 5_000
 
 const PreviewPanel = lazy(

@@ -30,7 +30,7 @@ export const alertWords = (reached: NonNullable<OwnContact['reached']>): string[
   ...reachWords(reached),
 ]
 
-/** Two of more than three. A number after a name and a comma would read as that person's. */
+/** Names only two if there are more than three. A number after a name and a comma would read as that person's. */
 export function namesInWords(contacts: Pick<OwnContact, 'name' | 'number'>[]): string {
   const named = contacts.filter(({ name }) => name !== null)
   const unnamed = contacts.filter(({ name }) => name === null)

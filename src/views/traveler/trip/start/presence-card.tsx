@@ -12,7 +12,7 @@ import { words } from './start.words.tsx'
 
 type Contact = StartReadiness['contacts'][number]
 
-/** Null: nothing known against it. */
+/** Why a contact may be unreachable; null if no reason is known. */
 function doubtWords(contact: Contact): string | null {
   switch (contact.presence) {
     case 'reachable':
