@@ -75,7 +75,7 @@ const modules: Record<string, string[]> = {
 }
 const ofPanel = ['panel', 'src/app/site/tracking-machine.ts']
 
-/** Fetched after the map; its styles are in the page. */
+/** Modules fetched after the map; their styles are in the page. */
 export const laterModules = ['panel-later']
 
 /** Modules to preload; empty if the page is in the first script. */

@@ -25,7 +25,7 @@ import { sceneOf } from '../views/kit/map/scene/map-scene.ts'
 import { defaultSiteSettings } from '../views/kit/site-settings.tsx'
 import { Site } from '../views/site.tsx'
 
-/** Without adapters. */
+/** Statecharts without adapters. */
 const machines = {
   rescueEntry: rescueEntryMachine,
   tracking: trackingMachine,
@@ -39,10 +39,10 @@ const machines = {
   identity: identityMachine,
 }
 
-/** The same as in the browser, because React compares. */
+/** Equal to the browser's settings, because React compares the HTML when it hydrates. */
 const settings = { ...defaultSiteSettings, mapLayers: mapLayersOf(import.meta.env) }
 
-/** Rejects if a view throws. @param picture of its map, HTML. */
+/** Rejects if a view throws. @param picture the map's HTML. */
 export async function renderViews(
   location: string,
   views: ReactNode,

@@ -9,7 +9,7 @@ import { forgetTiles } from './tiles.ts'
 /** Seconds until the worker answers from its cache. */
 const NETWORK_TIMEOUT_S = 3
 
-/** Answers of a gateway without its service. */
+/** Statuses of a gateway that can't reach our service. */
 const AWAY = new Set([502, 503, 504])
 
 /** Headers that describe the replaced body. */

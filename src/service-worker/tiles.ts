@@ -12,14 +12,14 @@ declare const self: ServiceWorkerGlobalScope
 const TILES = cacheNames.tiles
 const bound = { maxEntries: 300, maxAgeSeconds: (7 * DAY_MS) / SECOND_MS }
 
-/** Pictures show where the traveler was, so they live as long as a kept trip. */
+/** Map pictures show where the traveler was, so they live as long as a kept trip. */
 const areWanted = async (): Promise<boolean> =>
   (await caches.has(KEPT_PANELS)) && (await (await caches.open(KEPT_PANELS)).keys()).length > 0
 
 const patterns = TILE_URLS.map((template) => tilePattern(template, self.location.origin))
 const isTile = (address: string) => patterns.some((pattern) => pattern.test(address))
 
-/** Without CORS responses are opaque and not kept. */
+/** Without CORS, responses are opaque and not kept. */
 let isUnreadable = false
 
 /** Requested with CORS: opaque responses are charged megabytes of quota. */

@@ -64,7 +64,7 @@ async function sendWaitingFixes(): Promise<void> {
   if (sent === 'unreachable') throw new Error('positions wait for a connection')
 }
 
-/** On reconnect, also with all pages closed. */
+/** Sends waiting positions on reconnect, even with all pages closed. */
 function sendFixesOnSync(): void {
   self.addEventListener('sync', (event) => {
     const { tag } = event as SyncEvent

@@ -7,9 +7,9 @@ import type { SitePorts } from './container.ts'
 
 const forms = async () => (await import('./form-machines.ts')).formMachines
 
-/** Each is a chunk, loaded with its first screen. */
+/** Statecharts by name, each a chunk that loads with its first screen. */
 export const machinesOn = ({ load, loadAtRest, loadAll }: Loads & { loadAll: LoadPorts<SitePorts> }) => {
-  /** With the ports of forms and accounts, fetched with the page, while there's surely a connection. */
+  /** Fetches the ports of forms and accounts with the page, while there's surely a connection. */
   const forForms = () => {
     loadAll().catch(() => {})
     return loadAll

@@ -32,7 +32,7 @@ const loadSitePorts = async () => {
 const fetchPortsAhead = () => loadPorts().catch(() => {})
 /** Linked pages come with their data and run no statechart. */
 const isLinked = isLinkedPage(location.pathname)
-/** Excludes home, whose scripts all start after its rest (src/service/site/feature-test.ts). */
+/** Excludes home, whose scripts all wait until the page has rested (src/service/site/feature-test.ts). */
 const isAtRestFirst = servedPanel !== null || (isText(location.pathname) && location.pathname !== pages.home)
 if (!isAtRestFirst && !isLinked) fetchPortsAhead()
 const loadPortsAtRest = async () => {
@@ -91,7 +91,7 @@ async function hasBeenReplaced(): Promise<boolean> {
   return response.ok && !(await response.text()).includes(new URL(import.meta.url).pathname)
 }
 
-/** Reloads once if a newer build replaced a chunk. Never an open panel. */
+/** Reloads once if a newer build replaced a chunk, but never an open panel. */
 function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', async () => {
     if (location.pathname.startsWith('/rescuepanel/')) return
