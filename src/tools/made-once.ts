@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** Caches what takes long to make, by the state of its inputs. @returns the path that `make` wrote. */
+/** Caches slowly made files by the state of their inputs. @returns the path that `make` wrote. */
 export async function madeOnce(
   name: string,
   dependsOn: string[],

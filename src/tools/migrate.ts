@@ -3,7 +3,7 @@ import { migrateServer } from '../service/platform/database/migrate.ts'
 import { RELEASE } from '../service/platform/database/up-to-date.ts'
 import { platformSettings } from '../service/platform/settings.ts'
 
-/** Needs none of the service's keys. */
+/** Settings of a migration; it needs none of the service's keys. */
 const shape = z.object({
   DATABASE_URL: platformSettings.DATABASE_URL.unwrap(),
   /** The service's role, if not the migrating one. */
@@ -22,7 +22,7 @@ try {
   process.exitCode = 1
 }
 
-/** The server's message, or only a code if unreachable; of bad settings, never the values. */
+/** The database server's message, or a code if unreachable. Bad settings are named without their values. */
 function reasonOf(fault: unknown): string {
   if (fault instanceof z.ZodError)
     return fault.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')

@@ -12,7 +12,7 @@ export const workbench: InlineConfig = {
   logLevel: 'warn',
 }
 
-/** From sources, with hot reload. Errors: rejects if the port is taken. */
+/** Serves the workbench from its sources, with hot reload. Errors: rejects if the port is taken. */
 export async function serveWorkbench({ port, host }: { port: number; host: string }): Promise<ViteDevServer> {
   const server = await createServer({
     ...workbench,
@@ -21,7 +21,7 @@ export async function serveWorkbench({ port, host }: { port: number; host: strin
     },
     server: { host, port, strictPort: true, fs: { allow: ['../..'] } },
   })
-  // Vite loses files outside its root that editors replace.
+  // Vite stops watching files outside its root when an editor replaces them.
   server.watcher.add(resolve('src'))
   return server.listen()
 }

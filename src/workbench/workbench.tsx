@@ -42,7 +42,7 @@ export function Workbench() {
         <Log />
         <Facts />
       </div>
-      {/* A frame, for its own width, focus, and dialogs. */}
+      {/* A frame has a width, focus, and dialogs of its own. */}
       <section className={`view view--${screen}`} aria-label="Live view" hidden={screen === 'none'}>
         <iframe
           title="The site in this state"

@@ -21,9 +21,9 @@ const inAlaska: Record<number, County['kind']> = {
   ...of('municipality', [20, 230]),
   ...of('cityAndBorough', [110, 220, 275, 282]),
 }
-/** Named without a title. */
+/** FIPS ids of DC and territories, whose counties are named without a title. */
 const withoutCounties = new Set(['11', '60', '66', '69', '72', '78'])
-/** Independent cities in Maryland, Missouri, and Virginia start here. */
+/** Lowest FIPS number of independent cities in Maryland, Missouri, and Virginia. */
 const FIRST_CITY = 510
 const withCities = new Set(['24', '29', '51'])
 

@@ -2,7 +2,7 @@ import type { GeometryCollection, MultiPolygon } from 'geojson'
 import { waters } from '../../service/ground/ground-data.ts'
 import { polygonsAt, type Shapes, shapesBuilder } from '../../service/ground/shapes.ts'
 
-/** Smaller waters are left out, degrees. */
+/** Extent in degrees; smaller waters are left out. */
 const LEAST = 0.02
 
 /** Longitude, latitude. */

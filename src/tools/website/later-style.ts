@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss, { type ChildNode, type Container } from 'postcss'
 
-/** Beginnings of the classes that an opening panel doesn't show: below its first cards, folded, of a dialog or another page. */
+/** Prefixes of classes that an opening panel doesn't show: of lower cards, folds, dialogs, and other pages. */
 const later = [
   'account',
   'ask-first',
@@ -40,7 +40,10 @@ const later = [
 ]
 const laterClass = new RegExp(`\\.(${later.join('|')})`)
 
-/** States and parts of a class that a page has only once it's used. A later rule for any element would restyle them all. */
+/**
+ * States and parts of a class that show only once the page is used. A late rule without a class would restyle all
+ * elements.
+ */
 const laterState = /^\..*(:(hover|focus-visible)|::backdrop|\[open\]|\.ol-)/
 
 /** At-rules that no first screen needs, with their first parameter. */
@@ -78,7 +81,8 @@ const hiddenFor = (delay: string) => `.panel-layout__card--over~.panel-layout__c
 
 /**
  * Leaves the first screen's style in the panel's document and links the rest as a file, which blocks neither the first
- * paint nor the scripts: the feature test adds it once the document is read. Browsers without scripts get it in the foot.
+ * paint nor the scripts: the feature test adds it once the document is read. Browsers without scripts get it at the
+ * end of the body.
  */
 export function withLaterStyle(document: string, siteDir: string): string {
   const inline = /<style>([\s\S]*?)<\/style>/

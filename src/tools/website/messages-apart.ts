@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite'
 
-/** As in `panel.words.ts` and `panel.words.es.ts`. */
+/** A file of words, as in `panel.words.ts` and `panel.words.es.ts`. */
 const ofWords = /\.words(\.[a-z]{2})?\.tsx?$/
 
 /** Words that are also imported in English by name, as in `device-words.words.en.ts`. */
 const isPassedOn = /^export \* from/
 
-/** As the compiler leaves it. */
+/** An import of words as the compiler leaves it. */
 const importOfWords = /import \{ words(?: as (\w+))? \} from ("[^"]+\.words(?:\.[a-z]{2})?\.tsx?")/g
 
 /**
  * Makes each message an export of its own: the bundler then writes it where it's used, without its key
- * (docs/decisions/0082). Errors: throws on words that are no object of `key: message`.
+ * (docs/decisions/0082). Errors: throws unless the words are an object of `key: message`.
  */
 export const messagesApart: Plugin = {
   name: 'messages-apart',

@@ -26,7 +26,7 @@ import { buildServiceWorker } from './service-worker-build.ts'
 import { licensesOf, writeNotices } from './third-party-notices.ts'
 import { buildTravelerApp } from './traveler-build.ts'
 
-/** The stamp is last. */
+/** Parts of a build; its stamp is moved after them. */
 const parts = ['site', 'render', 'ground.bin']
 
 /** Builds in a temporary folder and then moves it, so that a running service never mixes builds. */
@@ -44,7 +44,7 @@ export async function buildSite(): Promise<void> {
   }
 }
 
-/** Swaps the old folder out. */
+/** Moves the build's parts into `folder`, in place of the former ones. */
 export function moveIn(aside: string, folder: string): void {
   rmSync(join(folder, 'build-stamp'), { force: true })
   for (const part of parts) {
@@ -62,7 +62,7 @@ export function moveIn(aside: string, folder: string): void {
   }
 }
 
-/** Every language's website: the usual one's in `site` and `render`, another's in `site/es` and `render/es`. */
+/** Builds every language's website: the default one in `site` and `render`, Spanish in `site/es` and `render/es`. */
 export async function buildInto(folder: string): Promise<void> {
   for (const language of languages) await buildLanguage(folder, language)
   writeNotices(join(folder, 'site'))

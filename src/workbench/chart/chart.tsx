@@ -12,7 +12,7 @@ type ChartMarks = {
   visited: ReadonlySet<string>
   /** Transitions that can happen now. */
   possible: ReadonlySet<string>
-  /** Transitions of the last entry. */
+  /** Transitions that the log's last entry took. */
   taken: ReadonlySet<string>
   links: ReadonlyMap<string, string>
 }

@@ -60,7 +60,7 @@ const TITLE_LINE = 20
 const PADDING = 10
 /** A tag's gap and padding. */
 const TAG_EDGES = 16
-/** Before the name of an active or unvisited state. */
+/** Width of the mark before the name of an active or unvisited state. */
 const MARK = 22
 
 const textWidth = (lines: string[]): number =>

@@ -6,7 +6,7 @@ type Found = { drawing: Drawing; links: ReadonlyMap<string, string> }
 export type Question = { what: keyof Found; machine: string }
 
 const known = new Map<string, unknown>()
-/** One for each question, so that a drawing doesn't wait for links. */
+/** One worker for each question, so that a drawing doesn't wait for links. */
 const workers = new Map<string, Worker>()
 
 const keyOf = ({ what, machine }: Question) => `${what} ${machine}`

@@ -62,7 +62,7 @@ const views: Record<string, View> = {
   ...underWayViews,
 }
 
-/** A restart is a new screen. */
+/** Shows the machine's screen; a restart renders it anew. */
 function LiveView() {
   const session = useSession()
   const { fixture, run } = useSessionState()
