@@ -56,10 +56,10 @@ const redrawnMarks = lazyImport(
   ({ redrawn }) => redrawn,
 )
 
-/** Distance from the middle at which OpenLayers is fetched, CSS pixels. */
+/** Distance of the last position from the map's middle at which OpenLayers is fetched, CSS pixels. */
 const MOST_DRIFT = 100
 
-/** Marks of a later scene over the picture, or null. `onDrift`: off the middle. */
+/** Marks of a later scene over the picture, or null. `onDrift`: the last position is too far from the middle. */
 function useRedrawnMarks(isOutdated: boolean, scene: MapScene, onDrift: () => void): ReactNode {
   const [first] = useState(scene)
   const [parts, setParts] = useState<Awaited<ReturnType<typeof redrawnMarks>> | null>(null)

@@ -22,7 +22,7 @@ type PanelMapProps = {
   now: number
   ring: Ring | null
   chosenAt?: number | null
-  /** Rendered a frame later in reserved room. */
+  /** Whether the map is rendered a frame later, in reserved space. */
   isLater?: boolean
   /** Whether the reader is the traveler. */
   isOwn?: boolean

@@ -16,7 +16,10 @@ type MapOptions = {
   onChoose: ((at: number) => void) | undefined
 }
 
-/** Fetches OpenLayers late, because it blocks a weak phone for a second: on touch or choice, or idle with a mouse. */
+/**
+ * Fetches OpenLayers late, because it blocks a weak phone for a second: on a touch or a choice, or when the browser is
+ * idle and has a mouse.
+ */
 export function useRescueMap(
   element: RefObject<HTMLDivElement | null>,
   { settings, scene, ring, onChoose }: MapOptions,
@@ -113,7 +116,7 @@ function whenTouched(element: HTMLElement | null, run: () => void): () => void {
   return () => done.abort()
 }
 
-/** With a mouse only. @returns stops. */
+/** Runs when the browser is idle, with a mouse only. @returns a function that cancels it. */
 function whenIdleWithMouse(run: () => void): (() => void) | undefined {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
   // Safari has no `requestIdleCallback`.

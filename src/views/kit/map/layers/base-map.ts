@@ -72,7 +72,7 @@ type Drawn = {
   /** `stillness`: reduced motion. */
   interactions: (moves: { stillness: boolean }) => Collection<Interaction>
   last?: () => MapPoint | null
-  /** Of names that towns keep clear of. @param middle of the map, map meters. */
+  /** Boxes of names that towns' names keep clear of. @param middle of the map, map meters. */
   names?: (middle: MapPoint, resolution: number) => NameBox[]
   onGround?: () => void
   onTiles?: (tiles: MapTiles) => void
@@ -110,7 +110,7 @@ export function baseMap(
   const pictures = mapPictures(map, settings.savesData, onTiles)
   pictures.show(keptLayer(settings))
 
-  // Asked for by the grid whenever it draws another part of the world.
+  // The grid calls this whenever it draws another part of the world.
   const parallelLabel = (degrees: number): string => {
     const [, middle = 0] = view.getCenter() ?? []
     const [, height = 0] = map.getSize() ?? []
@@ -148,7 +148,7 @@ export function baseMap(
   const themes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('print')]
   const repaint = () => {
     paint()
-    // Print changes the size and waits for nothing.
+    // Printing changes the size and doesn't wait for a frame.
     map.updateSize()
     map.renderSync()
   }

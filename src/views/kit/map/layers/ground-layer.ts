@@ -32,7 +32,7 @@ const DEEPEST = 12
 /** Most ground tiles in view; wider views show no ground. */
 const MOST = 30
 
-/** At least twice as wide as map tiles. @param extent map meters. */
+/** Ground tiles in view, at least twice as wide as map tiles. @param extent map meters. */
 export function groundTilesOf(extent: readonly number[], zoom: number): GroundTile[] {
   const [west = 0, south = 0, east = 0, north = 0] = extent
   const z = Math.max(SHALLOWEST, Math.min(DEEPEST, Math.round(zoom) - 1))
@@ -56,7 +56,10 @@ export function groundTilesOf(extent: readonly number[], zoom: number): GroundTi
 
 type GroundLayer = { layer: BaseLayer; paint: (colors: MapColors) => void }
 
-/** Ground tiles below the pictures; failed ones are retried on movement. @param onDrawn view complete. */
+/**
+ * Ground tiles below the pictures; failed ones are retried on movement. @param onDrawn called when the view is
+ * complete.
+ */
 export function addGround(
   map: OpenLayersMap,
   onDrawn: () => void,

@@ -61,7 +61,7 @@ export type LastMark = {
   /** Degrees clockwise from north, or null. */
   course: number | null
   label: string
-  /** Both marks at one place. */
+  /** Whether the last position is at the start. */
   standsOnStart: boolean
 }
 

@@ -11,7 +11,7 @@ import type { Pictures } from './region-pictures.ts'
 const GIVE_UP_AFTER = 6
 const ASK_AGAIN_MS = MINUTE_MS
 
-/** Pauses tiles after failures, for a minute or until the network returns. @returns stops it. */
+/** Pauses tiles after failures, for a minute or until the network returns. @returns a function that stops watching. */
 function watchTiles(source: TileSource, report: (shown: boolean) => void): () => void {
   let failed = 0
   let again: ReturnType<typeof setTimeout> | null = null

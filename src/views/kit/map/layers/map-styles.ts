@@ -29,7 +29,7 @@ import type { LastMark, TickMark } from './map-marks.ts'
 export const strokeOf = (colors: MapColors, { color, width, dash }: LineLook): Stroke =>
   new Stroke({ color: colors[color], width, ...(dash && { lineDash: [...dash] }) })
 
-/** Lowest first, from `zIndex`. */
+/** Styles of a line, lowest first, starting at `zIndex`. */
 export const linesOf = (colors: MapColors, look: readonly LineLook[], zIndex: number): Style[] =>
   look.map((line, at) => new Style({ zIndex: zIndex + at / 10, stroke: strokeOf(colors, line) }))
 

@@ -25,7 +25,7 @@ export async function openRegion(address: string): Promise<Pictures> {
   const archive = new PMTiles(new URL(address, location.href).href)
   const header = await archive.getHeader()
   const pictures = header.tileType === TileType.Mvt ? shapesOf(archive, header) : imagesOf(archive, header)
-  // Farther out needs hundreds of tiles.
+  // Farther out, the view would need hundreds of tiles.
   pictures.layer.setMinZoom(header.minZoom - 2)
   return pictures
 }
@@ -37,7 +37,7 @@ function imagesOf(archive: PMTiles, { minZoom, maxZoom }: Header): Pictures {
     transition: 0,
     loader: async (z, x, y, { signal }) => {
       const tile = await archive.getZxy(z, x, y, signal)
-      // Decoded here, because the policy allows no `blob:`.
+      // Decoded here, because the content security policy allows no `blob:`.
       return tile ? createImageBitmap(new Blob([tile.data])) : document.createElement('canvas')
     },
   })

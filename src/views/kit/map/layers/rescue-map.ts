@@ -26,7 +26,7 @@ type RescueMapReports = {
 export type RescueMap = {
   /** Calls each listener with the present state. */
   report: (to: RescueMapReports) => void
-  /** Redraws on change; follows unless moved. */
+  /** Redraws on change; follows the last position unless the reader has moved the map. */
   show: (scene: MapScene) => void
   showRing: (ring: Ring | null) => void
   center: () => void
@@ -45,7 +45,7 @@ const DEEPEST_FOR_ROUTE = 16
 /** CSS pixels. */
 const PRESS_REACH = 24
 
-/** Null beyond `reach`, map meters. */
+/** The nearest fix; null if none is within `reach`, map meters. */
 function fixNear(route: readonly Fix[], [x = 0, y = 0]: number[], reach: number): Fix | null {
   let nearest: Fix | null = null
   let least = reach

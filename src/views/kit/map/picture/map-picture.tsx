@@ -145,7 +145,7 @@ function RingShape({ ring: { center, radius, ahead }, scene, camera }: RingShape
   )
 }
 
-/** Beyond, pictures come with the script, CSS pixels. */
+/** Pictures farther from the middle come with the script, CSS pixels. */
 const REACH = { x: 720, y: 450 }
 /** Half of the smallest map, CSS pixels. */
 const SURE = { x: 140, y: 100 }
@@ -153,8 +153,8 @@ const SURE = { x: 140, y: 100 }
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 /**
- * Pictures requested while HTML is parsed: the middle at once, others by window size. With scripts those wait for the
- * box's size. Failed ones show the ground.
+ * Pictures requested while HTML is parsed: the middle at once, others by window size. With scripts, the others wait
+ * for the box's size. Failed ones show the ground.
  */
 function TilePictures({ camera, layer }: { camera: MapCamera; layer: MapLayer }) {
   return (
@@ -185,5 +185,5 @@ function TilePicture({ address, left, top, size }: TilePlace) {
   )
 }
 
-/** On one axis. */
+/** Distance from the middle to a tile on one axis. */
 const nearest = (from: number, size: number): number => Math.max(0, from, -from - size)

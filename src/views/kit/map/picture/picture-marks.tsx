@@ -28,7 +28,7 @@ import { Disc, Label, Lines, strokeOf, token } from './svg-marks.tsx'
 /** Half of the widest map, CSS pixels. */
 export const PICTURE_REACH = 1_500
 
-/** Lowest first. */
+/** The scene's marks, lowest first. */
 export function PictureMarks({ scene, camera }: { scene: MapScene; camera: MapCamera }) {
   const { route, passedOver, start, last, course } = scene
   const [east, north] = mapPointOf(camera)

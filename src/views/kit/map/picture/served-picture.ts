@@ -2,7 +2,10 @@ import type BaseLayer from 'ol/layer/Base.js'
 import type OpenLayersMap from 'ol/Map.js'
 import type MapEvent from 'ol/MapEvent.js'
 
-/** The service's picture. Marks go once drawn; pictures stay until the map has them all, so that nothing blinks. */
+/**
+ * The service's picture. Its marks go once the map has drawn its own. Its tiles stay until the map has all tiles, so
+ * that nothing blinks.
+ */
 export function servedPicture(element: HTMLElement) {
   let picture = element.querySelector('.map-picture')
   let ground: BaseLayer | null = null
@@ -30,7 +33,7 @@ export function servedPicture(element: HTMLElement) {
         awaited.delete('tiles')
       }
       ground = groundLayer
-      // Opaque, so it may not show before its pictures.
+      // The map's ground is opaque, so it stays hidden until the map's pictures are there.
       ground.setVisible(awaited.size === 0)
       const onFirstFrame = ({ frameState }: MapEvent) => {
         if (!frameState) return

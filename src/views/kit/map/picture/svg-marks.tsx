@@ -27,7 +27,7 @@ export const Disc = ({ look: { radius, fill, line } }: { look: DiscLook }) => (
   <circle r={radius} fill={token(fill)} {...(line && strokeOf(line))} />
 )
 
-/** Inherited. */
+/** SVG attributes that all letters of a label inherit. */
 export const lettersOf = ({ size, weight, edge, anchor }: LabelLook) => ({
   fontSize: size,
   fontWeight: weight,

@@ -22,7 +22,7 @@ const formatOf = (text: string): keyof typeof formats | null => {
   return root ? (root.toLowerCase() as 'gpx' | 'kml') : null
 }
 
-/** 181 is -179. */
+/** Turns 181 into -179. */
 const wrapped = (longitude: number): number =>
   Math.abs(longitude) > 180 && Math.abs(longitude) <= 540 ? ((longitude + 540) % 360) - 180 : longitude
 

@@ -12,7 +12,7 @@ export const CELL_DIAGONAL = 120
 
 export const gridLabel = (degrees: number): string => `${Number(degrees.toFixed(4))}°`
 
-/** Meridians' names are above, CSS pixels. */
+/** Least distance of a parallel's name from the top, below the meridians' names, CSS pixels. */
 export const FIRST_PARALLEL = 32
 
 /** Heights of the meridians' names, and widths of the parallels', with their distance from the edge, CSS pixels. */
@@ -39,12 +39,12 @@ export const meridianReach = (label: string): number => widthOf(label, labelLook
 
 const NAMES_APART = 34
 
-/** @param at below the position, CSS pixels, or null. */
+/** @param at distance below the position, CSS pixels, or null. */
 export const isOnLastName = (at: number | null): boolean => at !== null && Math.abs(at) < NAMES_APART
 
 type GridLine = { label: string; at: number }
 
-/** Spaced as OpenLayers' graticule. Offsets from the middle, CSS pixels. */
+/** Grid lines, spaced as in OpenLayers' graticule. Offsets from the middle, CSS pixels. */
 export function gridLines(
   { latitude, longitude, zoom }: MapCamera,
   reach: number,
@@ -77,7 +77,7 @@ export function gridLines(
   }
 }
 
-/** Map meters. */
+/** Diagonal of a grid cell at the equator, map meters. */
 function diagonalOf(step: number): number {
   const [x, y] = mapPointOf({ latitude: Math.min(step / 2, 90), longitude: step / 2 })
   return 2 * Math.hypot(x, y)

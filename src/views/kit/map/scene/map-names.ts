@@ -61,7 +61,7 @@ export function markNameBoxes(
   })
 }
 
-/** Below, else to the sides: along the upper edge are the names of the meridians. */
+/** Below the ring, else to its sides: the meridians' names are along the upper edge. */
 const ringNameAngles = [0, 45, -45, 90, -90, 135, -135]
 
 /**

@@ -32,7 +32,7 @@ export type MapScene = {
   course: number | null
   /** If true, the map follows at zoom 14 instead of 12. */
   live: boolean
-  /** 95 %, meters, or null. */
+  /** At 95 % confidence, meters; null if unknown. */
   accuracy: number | null
 }
 
@@ -74,7 +74,7 @@ export function withChosen(
   return at === null || !fix ? scene : { ...scene, chosen: { fix, label: clock(at) } }
 }
 
-/** Equal keys look the same. */
+/** Scenes with equal keys look the same. */
 export function sceneKey({
   route,
   planned,
@@ -111,13 +111,13 @@ export function sceneKey({
 
 export type MapCamera = { latitude: number; longitude: number; zoom: number }
 
-/** Without a position (specification §2, §9). */
+/** Camera without a position (specification §2, §9). */
 export const DEFAULT_CAMERA: MapCamera = { latitude: 35.76, longitude: -79.02, zoom: 7 }
 
 const ZOOM_WITH_POSITION = 12
 const ZOOM_FOLLOWING_LIVE = 14
 
-/** Until the visitor moves it (specification §2, §9: zoom 12 or 14). */
+/** Camera until the visitor moves the map (specification §2, §9: zoom 12 or 14). */
 export function cameraOn({ last, live }: Pick<MapScene, 'last' | 'live'>): MapCamera {
   if (last === null) return DEFAULT_CAMERA
   return {

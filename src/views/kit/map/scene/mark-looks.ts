@@ -75,7 +75,7 @@ export const labelLooks = {
   last: { ...name, x: 26, y: 0, anchor: 'start' },
   chosen: { ...name, x: -16, y: 0, anchor: 'end' },
   other: { ...name, x: 0, y: 22, anchor: 'middle' },
-  /** Names and a button are along the upper edge. */
+  /** Below the ring, because names and a button are along the map's upper edge. */
   ring: { ...name, x: 0, y: 12, anchor: 'middle' },
   tick: { ...small, x: 8, y: 0, anchor: 'start' },
   town: { ...small, x: 6, y: 0, anchor: 'start' },
@@ -109,7 +109,7 @@ export const arrowLift = (standsOnStart: boolean): number => (standsOnStart ? di
 
 export const CROSS_REACH = 8
 
-/** Smaller rings are under the arrow. */
+/** Smaller rings are under the arrow and have no name, CSS pixels. */
 export const RING_NAMED_FROM = 40
 
 /** CSS pixels. */

@@ -17,7 +17,7 @@ export function mapPointOf({ longitude, latitude }: Position): MapPoint {
   return [(HALF_WORLD * longitude) / 180, Math.max(-HALF_WORLD, Math.min(HALF_WORLD, north))]
 }
 
-/** Each point the shorter way from the one before, across the 180th meridian. */
+/** Map points, each on the shorter way from the previous one, even across the 180th meridian. */
 export function routePoints(fixes: readonly Position[]): MapPoint[] {
   let turn = 0
   let before: number | null = null
@@ -53,7 +53,7 @@ export function pointBetween(
 /** Map meters per CSS pixel. */
 export const resolutionAt = (zoom: number): number => (2 * HALF_WORLD) / TILE_SIZE / 2 ** zoom
 
-/** Below one: the map stretches toward the poles. */
+/** Ground meters per map meter: below one, because the map stretches toward the poles. */
 export const groundScale = (latitude: number): number => Math.cos((latitude * Math.PI) / 180)
 
 export const pixels = (value: number): number => Math.round(value * 10) / 10

@@ -44,10 +44,10 @@ export function tilesAround(
   return found
 }
 
-/** At most four pictures. */
+/** Distance that needs at most four pictures, CSS pixels. */
 const REACH = { x: 128, y: 128 }
 
-/** Referenced, or browsers may drop them. */
+/** Keeps prefetched pictures referenced, or browsers may drop them. */
 const held: HTMLImageElement[] = []
 
 /** Prefetches pictures around the middle, except for data savers. */
