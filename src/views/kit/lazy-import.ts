@@ -16,8 +16,8 @@ function pickedIn<Module, Value>(file: object, pick: (module: Module) => Value):
 }
 
 /**
- * Import with retry. Chromium before 156 never refetches a failed address, so retries add a query; static imports
- * keep theirs, because they're in the first script (vite.config.ts).
+ * Import with retry. Chromium before 156 never refetches a failed address, so retries add a query; statically imported
+ * modules keep their addresses, because they're in the first script (vite.config.ts).
  */
 async function importAnew<Module, Value>(
   load: () => Promise<Module>,

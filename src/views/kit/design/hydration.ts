@@ -11,9 +11,9 @@ export const useHydrated = (): boolean =>
   )
 
 /**
- * Hands over values typed or filled before hydration. Keys that queued up meanwhile come right after the commit, before
- * React's effects start the statechart: it would not hear them. An update during the commit has React run the effects
- * in the same task.
+ * Hands over values typed or filled before hydration. Keys that queued up meanwhile come right after the commit,
+ * before React's effects start the statechart: the statechart would miss them. An update during the commit has React
+ * run the effects in the same task.
  * @param fields shown texts by control `name`.
  */
 export function useTypedEarly<Field extends string>(

@@ -68,7 +68,7 @@ export function usePlaceTimeZone(): TimeZone {
   return useContext(PlaceZone) ?? own
 }
 
-/** Adds the day unless it's today. The clock doesn't break. */
+/** Adds the day unless it's today. The time never wraps. */
 export function useClock(now: number): (at: number) => string {
   const timeZone = useTimeZone()
   return (at) => keptTogether(writeClock(at, now, timeZone))

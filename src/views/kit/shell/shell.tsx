@@ -30,7 +30,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   usePageArrival(main)
   const isRescue = onRescuePath(pathname)
   return (
-    // Limits what sticks to the window's foot.
+    // Limits where elements stick to the bottom of the window.
     <div>
       <div className="shell">
         <SkipLink target={MAIN_ID} />
@@ -44,7 +44,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
             </Suspense>
           </ErrorBoundary>
         </main>
-        {/* A new element per page, or layout shifts count. */}
+        {/* A new element per page, or its moves count as layout shifts. */}
         <SiteFooter key={pathname} extra={footerExtra} />
       </div>
       {banner}
@@ -52,7 +52,7 @@ export function Shell({ banner, footerExtra, account, children }: ShellProps) {
   )
 }
 
-/** A press that came earlier is repeated now (`rest` in src/service/site/feature-test.ts): before, React drops it. */
+/** Has `rest` (src/service/site/feature-test.ts) repeat earlier presses, which React drops before hydration. */
 function TellsHydrated() {
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))

@@ -32,7 +32,7 @@ export function SiteHeader({ slim, account }: { slim: boolean; account?: ReactNo
 
 const otherLanguages = languages.filter((one) => one !== locale.language)
 
-/** The same page in another language, named in its own. */
+/** Links to the same page in another language, each named in that language. */
 function LanguageSwitch() {
   const { pathname } = useLocation()
   // Documents for many addresses are rendered with a placeholder; the hydrated link has the page's own address.

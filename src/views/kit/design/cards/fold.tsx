@@ -9,7 +9,7 @@ type FoldProps = {
   /** HTML allows one heading directly in a summary, not nested. */
   summary: ReactNode
   className?: string
-  /** Printed as is; others open for the printer. */
+  /** Printed open or closed, as it is; other folds open for printing. */
   isLong?: boolean
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
