@@ -61,8 +61,8 @@ function RescueEntry({ input, goal, hash, hydrated }: RescueEntryProps) {
       if (panel) handOver({ code, panel, post: null })
       const path = goalPath(code, goal)
       const load = () => window.location.replace(path)
-      // Only the service renders the page of handing over, so it is loaded as a document. The others are, too, where
-      // their language is another, or a part of them fails to load.
+      // Only the service renders the hand-over page, so it is loaded as a document. Other pages are, too, if their
+      // language differs or a part of them fails to load.
       if (goal === 'hand-over' || reload) load()
       else fetchPanel(machines).then(() => navigate(path, { replace: true }), load)
     }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CardPlace } from './panel-layout.tsx'
 
-/** Events for which React hydrates their target at once, which takes a weak phone half a second. */
+/** Events on which React hydrates the target at once, which takes a weak phone half a second. */
 const hydrating = [
   'pointerdown',
   'pointerup',
@@ -27,8 +27,8 @@ function isEarly(target: Element): boolean {
 }
 
 /**
- * Keeps early presses from React: React hydrates a card first, in slices, when the pointer enters it. A button
- * that was pressed is pressed again then; before the page is hydrated, `src/service/site/feature-test.ts` sees to it.
+ * Keeps early presses from React: React hydrates a card first, in slices, when the pointer enters it. A button that
+ * was pressed is pressed again then; before the page is hydrated, `src/service/site/feature-test.ts` does that.
  */
 function hold(event: Event): void {
   const { target, type } = event

@@ -59,7 +59,7 @@ function Arrived<Part>({ place, load, onThere, children }: LaterProps<Part> & { 
   return children(use(load()))
 }
 
-/** The first call requests it. */
+/** Whether the part has loaded; the first call requests it. */
 function useHasCome(load: () => Promise<unknown>): boolean {
   const [hasCome, setCome] = useState(false)
   useEffect(() => {

@@ -36,14 +36,14 @@ type PanelLayoutProps = {
 
 /**
  * On a phone one column: status, map, position, cards, and a bar at the foot. From 1024 px on the map is on the left
- * at full height. Without a position it is below the facts.
+ * at full height. Without a position, the map is below the facts.
  */
 export function PanelLayout({ strip, map, isPlaced = true, position, cards, bar }: PanelLayoutProps) {
   const shownMap = <div className="panel-layout__map">{map}</div>
   return (
     <div className={classNames('panel-layout', !isPlaced && 'panel-layout--unplaced')}>
       <div className="panel-layout__strip">{strip}</div>
-      {/* Before the map, whose drawing is long: it is read and painted first, and stands below it. */}
+      {/* Before the map, whose drawing is long, so that it's read and painted first; shown below the map. */}
       {position && <div className="panel-layout__position">{position}</div>}
       {isPlaced && shownMap}
       <div className="panel-layout__facts">

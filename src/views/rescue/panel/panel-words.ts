@@ -24,7 +24,7 @@ export function freshnessWords(about: {
   return about.isOld ? words.noNewer : words.checksOften
 }
 
-/** The reader's clock is off: its time shows on the same screen. */
+/** Says that the reader's clock is off, because its time shows on the same screen. */
 export function clockWords(behind = 0): string | null {
   if (behind === 0) return null
   const off = formatElapsed(Math.abs(behind))

@@ -21,7 +21,7 @@ type PanelActionsProps = {
   word: WordProps
 }
 
-/** Votes and statements, with their dialogs. After a resolution one's vote can be taken back. */
+/** Votes and statements, with their dialogs. After a resolution, contacts can take their own vote back. */
 export function PanelActions({ panel, now, resolve, word }: PanelActionsProps) {
   const name = calledName(panel)
   const said = ownWords(panel)

@@ -7,7 +7,7 @@ import './resolve.css'
 
 type PartCardProps = Pick<WordProps, 'send'> & {
   panel: Panel
-  /** Fresh answer; a kept copy can't send anything. */
+  /** Whether the panel is a fresh answer; a kept copy can't send anything. */
   isCurrent: boolean
 }
 

@@ -80,7 +80,7 @@ const first = (problem: VoteProblem, otherwise: string): string =>
 
 export const voteProblemWords = (problem: VoteProblem): string => first(problem, words.voteFailed)
 
-/** Whether it may have been recorded, how to find out, and what the form keeps. */
+/** Says whether the vote may have been recorded, how to find out, and what the form keeps. */
 export const voteProblemMore = (problem: VoteProblem): string =>
   problem.kind === 'refused' ? words.numberIsHere : `${words.maybeVoted[problem.kind]} ${words.voteAgain}`
 
@@ -97,7 +97,7 @@ const unsaid: Record<ContactStatement, { otherwise: string; mayBe: string | null
 export const wordProblemWords = (word: ContactStatement, problem: VoteProblem): string =>
   first(problem, unsaid[word].otherwise)
 
-/** Whether it may have been recorded anyway. */
+/** Says whether the statement may have been recorded anyway. */
 export const wordProblemMore = (word: ContactStatement, problem: VoteProblem): string | null => {
   const { mayBe } = unsaid[word]
   return problem.kind === 'refused' || mayBe === null ? null : `${words.known[problem.kind]} ${mayBe}`

@@ -31,7 +31,7 @@ type ClocksProps = {
   now: number
 }
 
-/** On the place's, the reader's, and UTC clock. */
+/** The instant on the place's clock, the reader's clock, and in UTC. */
 function Clocks({ at, now }: ClocksProps) {
   const there = useContext(PlaceZone)
   const clocks = clocksAt(at, { there, here: useReadersZone() })
@@ -47,7 +47,7 @@ function Clocks({ at, now }: ClocksProps) {
   )
 }
 
-/** In every format, with readings. */
+/** The last position in every format, with its readings. */
 export function PositionCard({ panel, now }: { panel: Panel; now: number }) {
   const position = lastKnownPosition(panel.trip)
   return position && <Formats position={position} now={now} />

@@ -30,7 +30,7 @@ import { words } from './later-cards.words.tsx'
 type TrackCardProps = {
   trip: Trip
   now: number
-  /** Null: the last. */
+  /** Instant of the chosen fix; null for the last fix. */
   chosenAt: number | null
   choose: (choice: TrackChoice) => void
 }

@@ -77,7 +77,7 @@ function Unplaced({ panel, now }: { panel: Panel; now: number }) {
 
 const heardWords = { start: words.heardAtStart, planChanged: words.heardOfChange }
 
-/** If not lateness: distress PIN, SOS, or reading. */
+/** Reason of the alert if it isn't lateness: distress PIN, SOS, or reading. */
 function AlarmLabel({ panel, now }: { panel: Panel; now: number }) {
   const { trip, timeline, isDistress } = panel
   const alarm = alarmIn(timeline)
