@@ -11,7 +11,7 @@ type NoAnswerProps = {
   children?: string
 }
 
-/** Refused, or no answer. Takes the focus after a requested change only. */
+/** Says that a request was refused or got no answer. Takes the focus after a requested change only. */
 export function NoAnswer({ problem, send, wide = false, children = words.checkConnection }: NoAnswerProps) {
   if (!problem) return null
   const told = problem.kind === 'refused' ? problem.message : words.noAnswer

@@ -5,7 +5,10 @@ import { words } from './arrival.words.ts'
 
 export type ArrivalWords = { tone: 'safe' | 'info' | 'warning'; title: string; text: string | null }
 
-/** `isTold`: contacts have an alert. `tracker`: name of the one that sends. `isAway`: the page says so itself. */
+/**
+ * `isTold`: contacts have an alert. `tracker`: name of the one that sends. `isAway`: the page itself says that it's
+ * offline.
+ */
 type Situation = { isTold?: boolean | undefined; tracker?: string | null | undefined; isAway?: boolean }
 
 /** @param now Unix time, ms. */

@@ -48,7 +48,7 @@ export const words = {
   } satisfies Record<Here, Said>,
   /** After an alert. */
   noneYet: 'No location has arrived yet, so your contacts don’t know where to look.',
-  /** Why no newer location comes from here. */
+  /** Why no newer location comes from this device. */
   noNewer: {
     off: 'This page isn’t sending your location.',
     asking: 'Looking for your location... If your browser asks, tap Allow.',

@@ -14,7 +14,7 @@ type FollowingProviderProps = {
   children: ReactNode
 }
 
-/** On every page of the app. */
+/** Keeps following the trip on every page of the app. */
 export function FollowingProvider({ owner, children }: FollowingProviderProps) {
   const { snapshot, send } = useTravelerMachine(followingMachine, { owner })
   const { snapshot: ownTrip, send: tripChanged } = useOwnTrip()

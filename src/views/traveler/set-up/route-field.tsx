@@ -32,7 +32,7 @@ export function RouteField({ route, busy, onChange }: RouteFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const file = useId()
   const error = useId()
-  // The latest callback keeps typing during a read.
+  // Calling the latest callback keeps what was typed while a file was read.
   const latest = useRef(onChange)
   latest.current = onChange
   const open = async () => {

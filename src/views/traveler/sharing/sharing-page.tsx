@@ -38,7 +38,7 @@ export function SharingPage() {
 function useSharing(tripId: string): Live<typeof sharingReading> {
   const { readAt } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(sharingReading, { tripId })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told each time that the trip was read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent each time the trip has been read
   useEffect(() => send({ type: 'reading.outdated' }), [readAt, send])
   return { snapshot, send }
 }

@@ -79,7 +79,7 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       {isAway && <ArrivalNotice trip={null} now={0} />}
       {/* If this device was to follow the trip, it resumes by itself. */}
       <FollowingCard />
-      {/* Without a connection a trip can be started, too; it waits for one. */}
+      {/* A trip can be started without a connection, too; its start waits for one. */}
       {isAway && <StartCard />}
     </Page>
   )

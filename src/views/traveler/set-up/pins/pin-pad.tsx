@@ -15,9 +15,9 @@ import '../set-up.css'
 type PinPadProps = {
   label: ReactNode
   busy: boolean
-  /** Empties the digits; null: not refused. */
+  /** Message of a refusal, which empties the digits; null: not refused. */
   refused: string | null
-  /** Keeps the digits; the key beside 0 resends. */
+  /** Message of a failure, which keeps the digits; the key beside 0 resends. */
   failed?: string | null
   /** Called at the fourth digit or by the resend key. */
   onPin: (pin: string) => void

@@ -19,7 +19,7 @@ export function PanelOpeningsCard({ trip: { tripId, state } }: { trip: OwnTrip }
   const { isAway, readAt } = useOwnTrip().snapshot.context
   const { snapshot, send } = useTravelerMachine(panelOpeningsReading, { tripId })
   const asOf = state === 'alerted' ? (readAt ?? 0) : 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again with each other reading of the trip
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again each time the trip is read
   useEffect(() => {
     if (!isAway) send({ type: 'reading.outdated' })
   }, [send, asOf, isAway])

@@ -55,7 +55,7 @@ export function SosButton(props: SosButtonProps) {
   const { send } = live
   const isUnanswered = useRef(false)
   isUnanswered.current = live.snapshot.context.problem?.kind === 'unreachable'
-  // The next page with the button says only that an SOS got no answer.
+  // Keeps only an unanswered SOS for the next page with the button.
   useEffect(
     () => () => {
       if (!isUnanswered.current) send({ type: 'form.closed' })

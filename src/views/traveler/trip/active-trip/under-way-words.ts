@@ -59,7 +59,7 @@ export function leftWords(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Milliseconds. */
+/** Delay beyond which a position counts as received late, ms. */
 const LATE_MS = 2 * MINUTE_MS
 
 /** @param now Unix time, ms. */

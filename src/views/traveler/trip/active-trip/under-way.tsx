@@ -53,7 +53,7 @@ export function UnderWay({ trip, ...rest }: UnderWayProps) {
     else handOn.current({ type: 'trip.changed' })
     send({ type: 'answer.taken' })
   }, [answer, send])
-  // Without a connection, or with an older trip on the page, reading it again shows so.
+  // Reading the trip again shows a lost connection, or replaces an outdated trip.
   const { problem } = snapshot.context
   const isOutdated = problem?.kind === 'unreachable' || (problem?.kind === 'refused' && !problem.isAboutPin)
   useWhen(isOutdated, () => ownTrip.send({ type: 'trip.changed' }))

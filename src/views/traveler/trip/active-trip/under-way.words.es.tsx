@@ -2,7 +2,7 @@ import { capitalized } from '../../../../domain/kit/text.ts'
 import { atClock, sentence, theClock } from '../../../../domain/trip/time/spanish-clock.ts'
 import type { words as english } from './under-way.words.tsx'
 
-/** 'y', before an i 'e'. */
+/** 'y', or 'e' before an i. */
 const list = new Intl.ListFormat('es-US')
 
 const sources = {

@@ -35,7 +35,7 @@ type PresenceScreenProps = {
   contactsKnown?: boolean
 }
 
-/** A trip can start without it. */
+/** Says which contacts and trackers can be reached; a trip can start without it. */
 export function PresenceScreen({ snapshot, contactsKnown = true }: PresenceScreenProps) {
   const { value } = snapshot.context
   if (!value) return null

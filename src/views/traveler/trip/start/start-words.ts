@@ -12,7 +12,7 @@ import { formatElapsed } from '../../../../domain/trip/time/elapsed.ts'
 import { activityName } from '../../../../domain/trip/trip.ts'
 import { words } from './start.words.tsx'
 
-/** On the buttons. */
+/** Name of an activity on the buttons. */
 export const choiceName = (activity: Activity): string =>
   activity === 'custom' ? words.custom : activityName(activity)
 

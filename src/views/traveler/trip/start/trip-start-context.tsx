@@ -46,7 +46,7 @@ export function useTripStart(): TripStartLive {
 
 type TripProvidersProps = { account: TravelerAccount; children: ReactNode }
 
-/** On every page of the app. */
+/** Provides the trip, its following, its start, and its SOS to every page of the app. */
 export function TripProviders({ account: { phoneNumber }, children }: TripProvidersProps) {
   return (
     <OwnTripProvider>
