@@ -54,7 +54,7 @@ export const nightSteps: readonly NightStep[] = [
   },
 ]
 
-/** Due at 3 AM. @param afterMs since then. */
+/** Clock time of a step of a trip due at 3 AM. @param afterMs since the trip was due. */
 export const nightClock = (afterMs: number): string =>
   writeInstant(Date.UTC(2026, 0, 1, 3) + Math.floor(afterMs / MINUTE_MS) * MINUTE_MS, 'clock', 'UTC')
 

@@ -39,7 +39,7 @@ export function HomePage() {
   )
 }
 
-/** Sticks to the foot in room of its own. */
+/** Sticks to the bottom of the window, in space of its own. */
 function RescueCall() {
   return (
     <div className="rescue-call">

@@ -55,7 +55,7 @@ export function LongPage({ lang, note, heading, opening, contentsLabel, sections
   )
 }
 
-/** Browsers don't follow a fragment of a page that's still loading. */
+/** Scrolls to the fragment, which browsers don't do on a page that's still loading. */
 function useArrivalAtPart(): void {
   const { hash } = useLocation()
   useEffect(() => {
