@@ -161,7 +161,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading the service takes as long as most test files, so one process loads it for many.
     isolate: false,
-    setupFiles: ['tests/support/after-each-file.ts'],
+    setupFiles: ['tests/support/statecharts/after-each-file.ts'],
     expect: { poll: { timeout: 30_000, interval: 20 } },
     projects: [
       ...suites.map((name) => suite(name)),

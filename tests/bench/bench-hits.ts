@@ -10,9 +10,9 @@ import { throttle } from '../../src/service/platform/database/schema/service-sch
 import { systemClock } from '../../src/service/platform/jobs/clocks.ts'
 import { databaseThrottle } from '../../src/service/platform/throttle/database-throttle.ts'
 import { rescueLimits } from '../../src/service/rescue/entry/rescue-limits.ts'
-import { account } from '../support/twilio-stand-in.ts'
+import { account } from '../support/providers/twilio-stand-in.ts'
 import { machine, quantile } from './figures.ts'
-import { GRANT_KEY, measuredService } from './measured-service.ts'
+import { GRANT_KEY, measuredService } from './targets/measured-service.ts'
 
 /**
  * `npm run bench:hits`: tries to tell right codes from wrong ones beyond the limit, by response times and `/readyz`.
@@ -23,7 +23,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 40)
 /** Time until an attempt has no more effects, ms: the job runs every second, the outbox every two. */
 const FOLLOWS_MS = 4_000
 
-const provider = fork(new URL('./twilio-target.ts', import.meta.url))
+const provider = fork(new URL('./targets/twilio-target.ts', import.meta.url))
 const [apiUrl] = (await once(provider, 'message')) as [string]
 const { server, ports, db } = await measuredService({
   LOG_LEVEL: 'silent',

@@ -10,8 +10,8 @@ import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { newProfileKey } from '../../src/service/platform/secrets/profile-keys.ts'
 import { ask, end, start } from './children.ts'
 import { machine } from './figures.ts'
-import { GRANT_KEY } from './measured-service.ts'
 import type { MemoryOrder, Phone, SimulatedDay, Watcher } from './messages.ts'
+import { GRANT_KEY } from './targets/measured-service.ts'
 import { withServer } from './with-server.ts'
 
 /**

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { chromiumArguments, ensureChromium, wholeChromium } from '../support/chromium.ts'
-import { freePort } from '../support/free-port.ts'
-import { serveCalibration } from './calibration-site.ts'
+import { chromiumArguments, ensureChromium, wholeChromium } from '../support/pages/chromium.ts'
+import { freePort } from '../support/services/free-port.ts'
 import { prepare, profile, seldom, type Visit } from './measure.ts'
-import { serveTiles } from './tile-server.ts'
+import { serveCalibration } from './targets/calibration-site.ts'
+import { serveTiles } from './targets/tile-server.ts'
 
 /**
  * Measures the built pages in Chromium on a weak phone's profile: medians of RUNS cold visits, between two

@@ -5,7 +5,7 @@ import { fixes } from '../../src/service/platform/database/schema/schema.ts'
 import { systemClock } from '../../src/service/platform/jobs/clocks.ts'
 import { sealFix } from '../../src/service/trips/seal-trip.ts'
 import { machine, quantile } from './figures.ts'
-import { measuredService } from './measured-service.ts'
+import { measuredService } from './targets/measured-service.ts'
 
 /** `npm run bench:pins`: time of a check-in by the real PIN, the distress PIN, and a wrong one. */
 

@@ -4,10 +4,10 @@ import { Client } from 'pg'
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
 import { migrateServer } from '../../src/service/platform/database/migrate.ts'
 import { trips } from '../../src/service/platform/database/schema/schema.ts'
-import { ALERT_AFTER_MS, setOut } from '../support/many-trips.ts'
+import { ALERT_AFTER_MS, setOut } from '../support/databases/many-trips.ts'
 import { ask, end, start } from './children.ts'
 import { machine } from './figures.ts'
-import { measuredService } from './measured-service.ts'
+import { measuredService } from './targets/measured-service.ts'
 import { withServer } from './with-server.ts'
 
 /**

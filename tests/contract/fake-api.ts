@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { threeContacts } from '../support/people.ts'
+import { threeContacts } from '../support/travelers/people.ts'
 
 /** A backend of specification §7 alone: no grant, no verify; ids and votes in memory. */
 export type FakeApi = { url: string; stop(): Promise<void> }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { HttpAnswer } from '../../src/adapters/http/call.ts'
 import { createOwnTripApi } from '../../src/adapters/http/own-trip-api.ts'
 import { storageKeys } from '../../src/domain/kit/kept-on-device.ts'
-import { memoryStore } from '../support/memory-store.ts'
+import { memoryStore } from '../support/statecharts/memory-store.ts'
 import { wireTrip } from './own-trip-wire.ts'
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -3,8 +3,8 @@ import { createCall } from '../../src/adapters/http/call.ts'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
 import type { FoundCode, RescueApi } from '../../src/domain/rescue/rescue-api.ts'
-import { memoryStore } from '../support/memory-store.ts'
-import { STARTING_MS, startTestService } from '../support/service.ts'
+import { STARTING_MS, startTestService } from '../support/services/service.ts'
+import { memoryStore } from '../support/statecharts/memory-store.ts'
 import { startFakeApi } from './fake-api.ts'
 
 const clock = { now: () => Date.now(), setTimeout: () => () => undefined }

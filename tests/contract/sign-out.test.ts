@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storedGrants } from '../../src/adapters/http/grants.ts'
 import { createRescueApi } from '../../src/adapters/http/rescue-api.ts'
-import { memoryStore } from '../support/memory-store.ts'
+import { memoryStore } from '../support/statecharts/memory-store.ts'
 import { callTo } from './answering-server.ts'
 
 const clock = { now: () => 0, setTimeout: () => () => undefined }

@@ -7,7 +7,7 @@ import { ofEachFact } from '../../src/domain/primitives/profile-facts.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { emptyDraft, type PlannedStart } from '../../src/domain/traveler/trip/start/trip-draft.ts'
 import { nothingKept } from '../../src/domain/traveler/trip/start/trip-start-api.ts'
-import { memoryStore } from '../support/memory-store.ts'
+import { memoryStore } from '../support/statecharts/memory-store.ts'
 import { ok, refused, scriptedCall, signedOut } from './scripted-call.ts'
 
 function apiOn(answers: Record<string, HttpAnswer>, now = 0) {

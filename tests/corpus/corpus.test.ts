@@ -10,7 +10,7 @@ import { keywordIn } from '../../src/service/messages/incoming-text.ts'
 import { phoneNumbersOf } from '../../src/service/messages/phone-numbers.ts'
 import type { Report } from '../../src/service/trips/positions/read-fix.ts'
 import { readRouteFile } from '../../src/views/kit/map/route/read-route-file.ts'
-import '../support/read-map-files.ts'
+import '../support/pages/read-map-files.ts'
 
 /** One file of the corpus: description, source of the report, and expected reading. */
 type Case = { what: string; reported: string; expected: unknown }

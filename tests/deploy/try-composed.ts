@@ -3,8 +3,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { type Caddy, startCaddy } from '../support/caddy.ts'
-import { freePort } from '../support/free-port.ts'
+import { type Caddy, startCaddy } from '../support/providers/caddy.ts'
+import { freePort } from '../support/services/free-port.ts'
 import { say, until } from './drill.ts'
 
 /**

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { startPostgres } from '../support/own-postgres.ts'
-import { type Program, startProgram } from '../support/program.ts'
+import { startPostgres } from '../support/databases/own-postgres.ts'
+import { type Program, startProgram } from '../support/services/program.ts'
 import { say, until } from './drill.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
-import { chromiumArguments, chromiumPath } from '../support/chromium.ts'
+import { chromiumArguments, chromiumPath } from '../support/pages/chromium.ts'
 import { TRIES } from './support/prepared-trips.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)

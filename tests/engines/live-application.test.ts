@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { translatePage } from '../support/translator.ts'
+import { translatePage } from '../support/pages/translator.ts'
 import { fromFloorOn } from './support/engines.ts'
 import { unexpectedIn } from './support/expected-errors.ts'
 import { newVisitor, type Visitor } from './support/visitor.ts'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { TimelineAddition, VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
 import { claimMachine } from '../../src/domain/rescue/vote/claim.machine.ts'
-import { agreeingCommand } from '../support/agreeing-command.ts'
-import { answeredByHand } from '../support/answered-by-hand.ts'
-import { took } from '../support/transitions-taken.ts'
+import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
+import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 /** A contact's typed and sent texts. `saying`: the text in flight. */
 type Model = {

@@ -8,10 +8,10 @@ import {
   readConsent,
   saveConsent,
 } from '../../src/domain/site/consent-record.ts'
-import { settled } from '../support/answered-by-hand.ts'
-import { memoryStore } from '../support/memory-store.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { took } from '../support/transitions-taken.ts'
+import { settled } from '../support/statecharts/answered-by-hand.ts'
+import { memoryStore } from '../support/statecharts/memory-store.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 /** `stored`: the choice on the device. `ticked`: the box for analytics. */
 type Model = { banner: 'short' | 'detailed' | 'hidden'; ticked: boolean; stored: CookieChoice | null }

@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/trip/escalation/advance-ladder.ts'
 import { contactLadderMachine } from '../../src/domain/trip/escalation/contact-ladder.machine.ts'
 import type { LadderEvent } from '../../src/domain/trip/escalation/contact-ladder.ts'
-import { tookPurely } from '../support/transitions-taken.ts'
+import { tookPurely } from '../support/statecharts/transitions-taken.ts'
 
 const MINUTE = 60_000
 const T0 = Date.UTC(2026, 6, 1, 12)

@@ -4,9 +4,9 @@ import { createActor } from 'xstate'
 import type { ContactStatement } from '../../src/domain/rescue/panel/served-panel.ts'
 import type { VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
 import { contactStatementMachine } from '../../src/domain/rescue/vote/contact-statement.machine.ts'
-import { agreeingCommand } from '../support/agreeing-command.ts'
-import { answeredByHand } from '../support/answered-by-hand.ts'
-import { took } from '../support/transitions-taken.ts'
+import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
+import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 /** The dialog in which a contact confirms what they say, as they see it. */
 type Model = {

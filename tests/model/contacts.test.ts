@@ -12,9 +12,9 @@ import {
 } from '../../src/domain/traveler/set-up/contact-entry.ts'
 import { type ContactsBegun, contactsMachine } from '../../src/domain/traveler/set-up/contacts.machine.ts'
 import type { ContactsSent } from '../../src/domain/traveler/set-up/set-up-api.ts'
-import { answeredByHand } from '../support/answered-by-hand.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { took } from '../support/transitions-taken.ts'
+import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 const ana = { name: 'Ana', number: '9195550143', email: null, language: null }
 const owner = '+19195550142'

@@ -11,10 +11,10 @@ import {
 import { followingMachine } from '../../src/domain/traveler/positions/following.machine.ts'
 import { type SendOutcome, sendWaiting } from '../../src/domain/traveler/positions/send-waiting.ts'
 import { emptyStock, type WaitingFix } from '../../src/domain/traveler/positions/waiting-fix.ts'
-import { answeredByHand, settled } from '../support/answered-by-hand.ts'
-import { fixStoreInMemory, fixAt as takenAt } from '../support/fix-stores.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { took } from '../support/transitions-taken.ts'
+import { answeredByHand, settled } from '../support/statecharts/answered-by-hand.ts'
+import { fixStoreInMemory, fixAt as takenAt } from '../support/statecharts/fix-stores.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 const owner = '+19195550142'
 const fixAt = (fixedAt: number, tripId = 't'): WaitingFix => ({ tripId, ...takenAt(fixedAt) })

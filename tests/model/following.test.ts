@@ -13,10 +13,10 @@ import {
 } from '../../src/domain/traveler/positions/following.ts'
 import { sendWaiting } from '../../src/domain/traveler/positions/send-waiting.ts'
 import type { WaitingFix } from '../../src/domain/traveler/positions/waiting-fix.ts'
-import { settled } from '../support/answered-by-hand.ts'
-import { fixAt, fixStoreInMemory } from '../support/fix-stores.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { took } from '../support/transitions-taken.ts'
+import { settled } from '../support/statecharts/answered-by-hand.ts'
+import { fixAt, fixStoreInMemory } from '../support/statecharts/fix-stores.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 const owner = '+19195550142'
 

@@ -5,10 +5,10 @@ import type { ClockTicked, TickerInput } from '../../src/domain/kit/clock.ts'
 import { DAY_MS, HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import type { BegunReset } from '../../src/domain/traveler/account/account-form.ts'
 import { forgottenPasswordMachine } from '../../src/domain/traveler/account/forgotten-password.machine.ts'
-import { settled } from '../support/answered-by-hand.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { tickerOn } from '../support/ticker-on.ts'
-import { took } from '../support/transitions-taken.ts'
+import { settled } from '../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { tickerOn } from '../support/statecharts/ticker-on.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 const WAIT_MS = DAY_MS
 const LASTS_MS = 3 * DAY_MS

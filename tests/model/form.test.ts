@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { form, formMachine } from '../../src/domain/kit/form.machine.ts'
 import { MINUTE_MS } from '../../src/domain/primitives/time-units.ts'
-import { answeredByHand } from '../support/answered-by-hand.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { took } from '../support/transitions-taken.ts'
+import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 type Outcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'signedOut' } | { kind: 'unreachable' }
 type Sent = { input: undefined; fields: string; pin: string }

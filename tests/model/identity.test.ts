@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { IdentityOutcome, IdentityProblem } from '../../src/domain/traveler/account/identity-provider.ts'
-import { agreeingCommand } from '../support/agreeing-command.ts'
-import { testKey } from '../support/clerk-stand-in.ts'
-import { identityOn, identityReady } from '../support/identity-on.ts'
+import { testKey } from '../support/providers/clerk-stand-in.ts'
+import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
+import { identityOn, identityReady } from '../support/statecharts/identity-on.ts'
 
 /** A visitor's view of the account, and the state of the provider. */
 type Model = {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { HOUR_MS } from '../../src/domain/primitives/time-units.ts'
 import { lockoutTimeLeft, parseLockoutRecord } from '../../src/domain/rescue/entry/lockout.ts'
-import { settled } from '../support/answered-by-hand.ts'
-import { foundAt, lockoutOn, notFound, unanswered } from '../support/lockout-on.ts'
-import { memoryStore } from '../support/memory-store.ts'
-import { clockAt, pass } from '../support/simulated-time.ts'
-import { took } from '../support/transitions-taken.ts'
+import { settled } from '../support/statecharts/answered-by-hand.ts'
+import { foundAt, lockoutOn, notFound, unanswered } from '../support/statecharts/lockout-on.ts'
+import { memoryStore } from '../support/statecharts/memory-store.ts'
+import { clockAt, pass } from '../support/statecharts/simulated-time.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
 

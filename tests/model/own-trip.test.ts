@@ -5,9 +5,9 @@ import type { PageAttentionChanged } from '../../src/domain/kit/page-attention.t
 import { ownTripMachine } from '../../src/domain/traveler/trip/active-trip/own-trip.machine.ts'
 import { type OwnTripOutcome, READ_EVERY_MS } from '../../src/domain/traveler/trip/active-trip/own-trip.ts'
 import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
-import { answeredByHand } from '../support/answered-by-hand.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { took } from '../support/transitions-taken.ts'
+import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 const trip = sampleOwnTrip(0)
 const read = { at: 0, aheadMs: 0, textsTo: null, textsStopped: false, canRing: false }

@@ -6,9 +6,9 @@ import type { SecuredOutcome } from '../../src/domain/traveler/account/secret.ts
 import { pinsMachine } from '../../src/domain/traveler/set-up/pins.machine.ts'
 import { emptyPinFields, type PinFields } from '../../src/domain/traveler/set-up/pins.ts'
 import type { PinsSent } from '../../src/domain/traveler/set-up/set-up-api.ts'
-import { answeredByHand } from '../support/answered-by-hand.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { took } from '../support/transitions-taken.ts'
+import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 type Step =
   | { field: keyof PinFields; text: string }

@@ -8,9 +8,9 @@ import {
   reading,
   readingMachine,
 } from '../../src/domain/kit/reading.machine.ts'
-import { answeredByHand } from '../support/answered-by-hand.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { took } from '../support/transitions-taken.ts'
+import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 const EVERY_MS = 60_000
 const answers = [

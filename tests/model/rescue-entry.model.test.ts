@@ -6,11 +6,17 @@ import type {
   TripOutcome,
   VerifyPhoneOutcome,
 } from '../../src/domain/rescue/rescue-api.ts'
-import { agreeingCommand } from '../support/agreeing-command.ts'
-import { settled } from '../support/answered-by-hand.ts'
-import { NOW, openRescueEntry, provedByService, provedHere, tripOf } from '../support/rescue-entry-page.ts'
-import { pass } from '../support/simulated-time.ts'
-import { panelOf } from '../support/tracking-page.ts'
+import {
+  NOW,
+  openRescueEntry,
+  provedByService,
+  provedHere,
+  tripOf,
+} from '../support/pages/rescue-entry-page.ts'
+import { panelOf } from '../support/pages/tracking-page.ts'
+import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
+import { settled } from '../support/statecharts/answered-by-hand.ts'
+import { pass } from '../support/statecharts/simulated-time.ts'
 
 type Step =
   | 'enteringCode'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { VoteOutcome } from '../../src/domain/rescue/rescue-api.ts'
 import { resolveMachine } from '../../src/domain/rescue/vote/resolve.machine.ts'
-import { agreeingCommand } from '../support/agreeing-command.ts'
-import { answeredByHand } from '../support/answered-by-hand.ts'
-import { took } from '../support/transitions-taken.ts'
+import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
+import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 /** The dialog in which a contact votes, as they see it. */
 type Model = {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { KEPT_FOR_MS, leavesOpen } from '../../src/domain/rescue/panel/device-copy.ts'
 import type { PanelOutcome, PanelProblem } from '../../src/domain/rescue/panel/panel.ts'
 import { PATIENCE_MS } from '../../src/domain/rescue/panel/tracking.ts'
-import { agreeingCommand } from '../support/agreeing-command.ts'
-import { settled } from '../support/answered-by-hand.ts'
-import { pass } from '../support/simulated-time.ts'
-import { NOW, openTracking, panelOf } from '../support/tracking-page.ts'
+import { NOW, openTracking, panelOf } from '../support/pages/tracking-page.ts'
+import { agreeingCommand } from '../support/statecharts/agreeing-command.ts'
+import { settled } from '../support/statecharts/answered-by-hand.ts'
+import { pass } from '../support/statecharts/simulated-time.ts'
 
 /** The contact's view: the data's age, the problem, and the time of the next request. */
 type Model = {

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/trip/escalation/advance-question.ts'
 import { travelerQuestionMachine } from '../../src/domain/trip/escalation/traveler-question.machine.ts'
 import type { QuestionEvent } from '../../src/domain/trip/escalation/traveler-question.ts'
-import { tookPurely } from '../support/transitions-taken.ts'
+import { tookPurely } from '../support/statecharts/transitions-taken.ts'
 
 const MINUTE = 60_000
 const T0 = Date.UTC(2026, 6, 1, 12)

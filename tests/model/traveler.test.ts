@@ -12,11 +12,11 @@ import {
 } from '../../src/domain/traveler/account/traveler.machine.ts'
 import type { AccountOutcome, ChangeOutcome } from '../../src/domain/traveler/account/traveler-api.ts'
 import { sampleAccount as account } from '../../src/statecharts/fixtures/samples.ts'
-import { answeredByHand, settled } from '../support/answered-by-hand.ts'
-import { memoryStore } from '../support/memory-store.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { tickerOn } from '../support/ticker-on.ts'
-import { took } from '../support/transitions-taken.ts'
+import { answeredByHand, settled } from '../support/statecharts/answered-by-hand.ts'
+import { memoryStore } from '../support/statecharts/memory-store.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { tickerOn } from '../support/statecharts/ticker-on.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 const steps = [
   'changed',

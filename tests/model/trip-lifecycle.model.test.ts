@@ -11,8 +11,8 @@ import {
   type TripEvent,
 } from '../../src/domain/trip/lifecycle/trip-lifecycle.ts'
 import { travelerView } from '../../src/domain/trip/lifecycle/trip-views.ts'
-import { tookPurely } from '../support/transitions-taken.ts'
-import { HOUR, MINUTE, plan } from '../support/trip-events.ts'
+import { tookPurely } from '../support/statecharts/transitions-taken.ts'
+import { HOUR, MINUTE, plan } from '../support/statecharts/trip-events.ts'
 
 /** The reference model's state of a trip. */
 type Model = {

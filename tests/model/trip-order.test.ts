@@ -9,10 +9,10 @@ import type {
   TripOrder,
 } from '../../src/domain/traveler/trip/active-trip/trip-order.ts'
 import { sampleOwnTrip } from '../../src/statecharts/fixtures/own-trip.fixtures.ts'
-import { answeredByHand } from '../support/answered-by-hand.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { tickerOn } from '../support/ticker-on.ts'
-import { took } from '../support/transitions-taken.ts'
+import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { tickerOn } from '../support/statecharts/ticker-on.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 const orders = {
   back: { kind: 'checkIn' },

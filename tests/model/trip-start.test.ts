@@ -15,10 +15,10 @@ import {
   nothingKept,
   type StartOutcome,
 } from '../../src/domain/traveler/trip/start/trip-start-api.ts'
-import { answeredByHand } from '../support/answered-by-hand.ts'
-import { SimulatedClock } from '../support/simulated-clock.ts'
-import { tickerOn } from '../support/ticker-on.ts'
-import { took } from '../support/transitions-taken.ts'
+import { answeredByHand } from '../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../support/statecharts/simulated-clock.ts'
+import { tickerOn } from '../support/statecharts/ticker-on.ts'
+import { took } from '../support/statecharts/transitions-taken.ts'
 
 const planned: PlannedStart = {
   tripId: 't-1',

@@ -8,6 +8,6 @@ export default defineConfig({
     // Only the changed rule may fail a test, not a busy machine.
     testTimeout: 120_000,
     isolate: false,
-    setupFiles: ['tests/support/after-each-file.ts'],
+    setupFiles: ['tests/support/statecharts/after-each-file.ts'],
   },
 })

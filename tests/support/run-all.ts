@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { engines } from '../engines/support/engines.ts'
 import { tools } from '../tools/support/tools.ts'
-import { forgetTaken, reportTaken } from './behavior-seen.ts'
-import { chromiumShell, ensureChromium, wholeChromium } from './chromium.ts'
 import { install } from './debian-packages.ts'
+import { chromiumShell, ensureChromium, wholeChromium } from './pages/chromium.ts'
+import { forgetTaken, reportTaken } from './statecharts/behavior-seen.ts'
 
 /**
  * All checks: types, lint, every Vitest suite, and the built website in each engine. The last line is "N passed, N

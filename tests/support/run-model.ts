@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { forgetTaken, reportTaken } from './behavior-seen.ts'
+import { forgetTaken, reportTaken } from './statecharts/behavior-seen.ts'
 
 /** The tests of the machines alone, and the report of what they have seen. */
 forgetTaken()

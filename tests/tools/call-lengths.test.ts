@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_S, measuredSeconds, untilTheirKey } from '../support/call-samples.ts'
+import { LONGEST_S, measuredSeconds, untilTheirKey } from '../support/services/call-samples.ts'
 import { secondsSpoken } from './support/spoken.ts'
 import { eSpeak } from './support/tools.ts'
 

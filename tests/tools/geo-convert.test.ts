@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/position/formats/sexagesimal.ts'
 import { writeUsng } from '../../src/domain/position/formats/usng.ts'
 import { writeUtm } from '../../src/domain/position/formats/utm-ups.ts'
-import { awkwardPositions, positions } from '../support/positions.ts'
+import { awkwardPositions, positions } from '../support/travelers/positions.ts'
 import { geoConvert } from './support/tools.ts'
 
 const everywhere = [...awkwardPositions, ...fc.sample(positions, { numRuns: 10_000, seed: 1 })]

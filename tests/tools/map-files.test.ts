@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HandedOver } from '../../src/service/hand-over/handed-over-trip.ts'
-import { mapFileText } from '../support/read-map-files.ts'
+import { mapFileText } from '../support/pages/read-map-files.ts'
 import { ogrInfo } from './support/tools.ts'
 
 const fix = (latitude: number, longitude: number, minutes: number, altitude?: number) => ({

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/service/platform/database/open-database.ts'
 import { serverWaits } from '../../src/service/platform/database/server-pool.ts'
-import { startPostgres } from '../support/own-postgres.ts'
-import { startPgBouncer } from '../support/pgbouncer.ts'
+import { startPostgres } from '../support/databases/own-postgres.ts'
+import { startPgBouncer } from '../support/databases/pgbouncer.ts'
 import { pgBouncer } from './support/tools.ts'
 
 const PATIENCE_MS = 60_000

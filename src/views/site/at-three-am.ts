@@ -58,7 +58,7 @@ export const nightSteps: readonly NightStep[] = [
 export const nightClock = (afterMs: number): string =>
   writeInstant(Date.UTC(2026, 0, 1, 3) + Math.floor(afterMs / MINUTE_MS) * MINUTE_MS, 'clock', 'UTC')
 
-/** tests/views/at-three-am.test.tsx names each sentence's test. */
+/** tests/views/site/at-three-am.test.tsx names each sentence's test. */
 export const nightSections: readonly Section[] = [
   { id: 'stops', ...words.stops(HELD_BACK_MS / MINUTE_MS, LONGEST_EMERGENCY_MS / DAY_MS) },
   { id: 'faster', ...words.faster(SOS_GRACE_MS / SECOND_MS) },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
-import { maya, threeContacts } from '../../support/people.ts'
+import { maya, threeContacts } from '../../support/travelers/people.ts'
 
 /** A status and a JSON body, raw text, a dropped connection, or no answer. */
 export type ScriptedAnswer =

@@ -6,7 +6,7 @@ import {
   clerkScript,
   type StandIn,
   testKey,
-} from '../../support/clerk-stand-in.ts'
+} from '../../support/providers/clerk-stand-in.ts'
 import { serveStatic } from './static-site.ts'
 
 /** Marks documents as the build does if it has a key. */

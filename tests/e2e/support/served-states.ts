@@ -5,7 +5,7 @@ import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
 import { dispatchPath, rescuePanelPath, subPagePath } from '../../../src/domain/site/pages.ts'
 import { groundIn } from '../../../src/service/ground/ground.ts'
 import { bundleRenderer } from '../../../src/service/site/bundle-renderer.ts'
-import { STATES_AT } from '../../support/panel-states.ts'
+import { STATES_AT } from '../../support/pages/panel-states.ts'
 
 const fail = (fault: unknown) => {
   throw fault

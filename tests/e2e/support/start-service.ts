@@ -6,9 +6,9 @@ import { drift } from '../../../src/service/demo/drift.ts'
 import { fishingTrack } from '../../../src/service/demo/tracks.ts'
 import { systemClock } from '../../../src/service/platform/jobs/clocks.ts'
 import { readSettings } from '../../../src/service/settings.ts'
-import { memoryDatabase } from '../../support/memory-database.ts'
-import { maya, threeContacts } from '../../support/people.ts'
-import { profileKeys } from '../../support/profile-keys.ts'
+import { memoryDatabase } from '../../support/databases/memory-database.ts'
+import { profileKeys } from '../../support/databases/profile-keys.ts'
+import { maya, threeContacts } from '../../support/travelers/people.ts'
 import {
   accountOf,
   codeOf,

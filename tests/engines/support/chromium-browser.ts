@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { chromiumArguments } from '../../support/chromium.ts'
+import { chromiumArguments } from '../../support/pages/chromium.ts'
 import { type Browser, deadProxy, phoneWindow } from './browser.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { wholeChromium } from '../../support/chromium.ts'
 import type { Installable } from '../../support/debian-packages.ts'
+import { wholeChromium } from '../../support/pages/chromium.ts'
 import type { Browser } from './browser.ts'
 import { startChromium } from './chromium-browser.ts'
 import { startFirefox } from './firefox-browser.ts'

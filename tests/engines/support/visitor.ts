@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { startTestService, type TestService } from '../../support/service.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
 import type { Browser } from './browser.ts'
 import type { Engine } from './engines.ts'
 

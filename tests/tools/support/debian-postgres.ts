@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../support/free-port.ts'
+import { freePort } from '../../support/services/free-port.ts'
 
 const isRoot = process.getuid?.() === 0
 

@@ -10,7 +10,7 @@ import {
   type FormOutcome,
   fieldsOf,
 } from '../../../src/domain/traveler/account/account-form.ts'
-import { settled } from '../../support/answered-by-hand.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
 const good: FormFields = {
   phoneNumber: '(919) 555-0142',

@@ -9,9 +9,9 @@ import {
   withinBound,
 } from '../../../src/domain/rescue/panel/device-copy.ts'
 import type { Panel, PanelOutcome } from '../../../src/domain/rescue/panel/panel.ts'
-import { answeredByHand } from '../../support/answered-by-hand.ts'
-import { NOW, panelOf } from '../../support/tracking-page.ts'
-import { took } from '../../support/transitions-taken.ts'
+import { NOW, panelOf } from '../../support/pages/tracking-page.ts'
+import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
+import { took } from '../../support/statecharts/transitions-taken.ts'
 
 const loaded = (fetchedAt = NOW): PanelOutcome => ({ kind: 'loaded', panel: panelOf({ fetchedAt }) })
 const over = (): PanelOutcome => {

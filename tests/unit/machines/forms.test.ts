@@ -6,8 +6,8 @@ import {
   type CheckInOutcome,
   checkInForm,
 } from '../../../src/domain/traveler/trip/check-in/check-in.ts'
-import { answeredByHand } from '../../support/answered-by-hand.ts'
-import { took } from '../../support/transitions-taken.ts'
+import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
+import { took } from '../../support/statecharts/transitions-taken.ts'
 
 test("a field's error in the waitlist stays until it changes, and the service's error until the next attempt", async () => {
   const backend = answeredByHand<WaitlistOutcome, { input: undefined; fields: WaitlistFields; pin: string }>()

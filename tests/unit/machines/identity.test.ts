@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { identityMachine } from '../../../src/domain/traveler/account/identity.machine.ts'
-import { identityOn } from '../../support/identity-on.ts'
-import { took } from '../../support/transitions-taken.ts'
+import { identityOn } from '../../support/statecharts/identity-on.ts'
+import { took } from '../../support/statecharts/transitions-taken.ts'
 
 describe('identity without a usable key', () => {
   test('nothing is awaited, loaded or shown', () => {

@@ -3,12 +3,12 @@ import { createActor, fromCallback } from 'xstate'
 import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
 import { lockoutMachine } from '../../../src/domain/rescue/entry/lockout.machine.ts'
 import type { IpLookupOutcome } from '../../../src/domain/rescue/entry/lockout.ts'
-import { settled } from '../../support/answered-by-hand.ts'
-import { foundAt, lockoutOn, unanswered } from '../../support/lockout-on.ts'
-import { memoryStore } from '../../support/memory-store.ts'
-import type { SimulatedClock } from '../../support/simulated-clock.ts'
-import { clockAt, pass } from '../../support/simulated-time.ts'
-import { took } from '../../support/transitions-taken.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
+import { foundAt, lockoutOn, unanswered } from '../../support/statecharts/lockout-on.ts'
+import { memoryStore } from '../../support/statecharts/memory-store.ts'
+import type { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
+import { clockAt, pass } from '../../support/statecharts/simulated-time.ts'
+import { took } from '../../support/statecharts/transitions-taken.ts'
 
 const NOW = Date.UTC(2026, 6, 1, 12)
 

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { IpLookupOutcome } from '../../../src/domain/rescue/entry/lockout.ts'
-import { settled } from '../../support/answered-by-hand.ts'
-import { lockoutOn, notFound } from '../../support/lockout-on.ts'
-import { memoryStore } from '../../support/memory-store.ts'
-import { NOW, openRescueEntry, provedByService, provedHere, tripOf } from '../../support/rescue-entry-page.ts'
-import { clockAt } from '../../support/simulated-time.ts'
-import { panelOf } from '../../support/tracking-page.ts'
+import {
+  NOW,
+  openRescueEntry,
+  provedByService,
+  provedHere,
+  tripOf,
+} from '../../support/pages/rescue-entry-page.ts'
+import { panelOf } from '../../support/pages/tracking-page.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
+import { lockoutOn, notFound } from '../../support/statecharts/lockout-on.ts'
+import { memoryStore } from '../../support/statecharts/memory-store.ts'
+import { clockAt } from '../../support/statecharts/simulated-time.ts'
 
 const wrong = { kind: 'wrongCode', at: NOW } as const
 const freshDevice = (kept: Record<string, string> = {}) => ({ clock: clockAt(NOW), store: memoryStore(kept) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { settled } from '../../support/answered-by-hand.ts'
-import { openTracking, panelOf } from '../../support/tracking-page.ts'
+import { openTracking, panelOf } from '../../support/pages/tracking-page.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
 
 /** A panel that is followed and kept on the device, and a contact who signs out of it. */
 async function signingOut(panel = panelOf()) {

@@ -5,10 +5,10 @@ import type { PanelOutcome } from '../../../src/domain/rescue/panel/panel.ts'
 import { trackingMachine } from '../../../src/domain/rescue/panel/tracking.machine.ts'
 import { untilNextAttempt } from '../../../src/domain/rescue/panel/tracking.ts'
 import type { VoteOutcome } from '../../../src/domain/rescue/rescue-api.ts'
-import { answeredByHand } from '../../support/answered-by-hand.ts'
-import { pass } from '../../support/simulated-time.ts'
-import { NOW, openTracking, panelOf } from '../../support/tracking-page.ts'
-import { took } from '../../support/transitions-taken.ts'
+import { NOW, openTracking, panelOf } from '../../support/pages/tracking-page.ts'
+import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
+import { pass } from '../../support/statecharts/simulated-time.ts'
+import { took } from '../../support/statecharts/transitions-taken.ts'
 
 const unreachable = { kind: 'unreachable' } as const
 

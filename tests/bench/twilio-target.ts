@@ -1,5 +1,0 @@
-import { twilioStandIn } from '../support/twilio-stand-in.ts'
-
-/** A simulated SMS provider in a child process, so that its work isn't measured as ours. */
-const { apiUrl } = await twilioStandIn(Date.now)
-process.send?.(apiUrl)

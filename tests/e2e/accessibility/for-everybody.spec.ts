@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { digitsOf } from '../../../src/domain/primitives/digits.ts'
+import { travelerApp } from '../../../src/domain/site/pages.ts'
+import { accountOf, codeOf } from '../support/own-trip.ts'
+import { testAccount } from '../support/prepared-trips.ts'
+import { beyond, expect, expectReadable, provePhone, sendCode, test } from '../support/test.ts'
+
+/** The emergency of these tests, which they don't change. */
+const TRIP = 35
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))
+
+async function openPanel(page: Page): Promise<void> {
+  await page.goto('/code')
+  await sendCode(page, codeOf(TRIP))
+  await provePhone(page)
+  await expect(page.getByRole('heading', { name: 'Float plan' })).toBeVisible()
+  await expect(page.getByRole('application', { name: /^Interactive map/ })).toBeVisible()
+}
+
+async function signIn(page: Page): Promise<void> {
+  const phoneNumber = `+1${digitsOf(accountOf(TRIP).phone)}`
+  const session = { phoneNumber, password: testAccount.password, inCookie: true }
+  expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
+}
+
+test('the panel passes axe, and no focused element is behind the bar', async ({ page }) => {
+  await openPanel(page)
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement
+      const bar = document.querySelector('.call-bar')
+      if (!focused || !bar || focused === document.body || bar.contains(focused)) return null
+      const { top, bottom, height } = focused.getBoundingClientRect()
+      const covered = bar.getBoundingClientRect()
+      // Elements as tall as the map may reach below the bar.
+      const isCovered = height < 200 && bottom > covered.top + 1 && top < covered.bottom - 1
+      const isShown = bottom > 0 && top < innerHeight
+      return isShown && !isCovered ? null : focused.outerHTML.slice(0, 120)
+    })
+    expect(hidden).toBeNull()
+  }
+  await expectReadable(page)
+})
+
+test('a low window and doubled letters leave the map its space', async ({ page }) => {
+  await openPanel(page)
+  const map = page.getByRole('application', { name: /^Interactive map/ })
+  const least = async () => {
+    const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
+    return Math.min(width, height)
+  }
+  for (const size of ['16px', '32px']) {
+    await page.evaluate((px) => document.documentElement.style.setProperty('font-size', px), size)
+    for (const [width, height] of [
+      [640, 100],
+      [1024, 100],
+      [1024, 600],
+      [1280, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(least, `${width} x ${height}, ${size}`).toBeGreaterThan(120)
+      expect(await beyond(page), `${width} x ${height}, ${size}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('the focused map has a visible outline in the light and in the dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPanel(page)
+  const map = page.getByRole('application', { name: /^Interactive map/ })
+  await map.scrollIntoViewIfNeeded()
+  const edge = async () => {
+    const { x = 0, y = 0, height = 0 } = (await map.boundingBox()) ?? {}
+    return page.screenshot({ clip: { x: x + 1, y: y + height / 2 - 10, width: 1, height: 20 } })
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const before = await edge()
+    await page.keyboard.press('Tab')
+    await map.focus()
+    await expect.poll(async () => (await edge()).equals(before)).toBe(false)
+    await map.blur()
+  }
+})
+
+const ofApp = Object.entries(travelerApp).filter(([name]) => name !== 'worker')
+for (const half of [0, 1])
+  test(`the traveler's pages pass axe (${half + 1} of 2)`, async ({ page }) => {
+    await signIn(page)
+    for (const [, path] of ofApp.filter((_, at) => at % 2 === half)) {
+      await page.goto(path)
+      // A spinner stands in for the page until its data has loaded.
+      await expect(page.locator('.spinner')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expectReadable(page)
+    }
+  })
+
+test('the page of a live link passes axe', async ({ page }) => {
+  await signIn(page)
+  await page.goto(travelerApp.sharing)
+  await page.getByLabel('Their name').fill('Dan')
+  await page.keyboard.press('Enter')
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  await page.goto(new URL(link).pathname)
+  await expectReadable(page)
+  await page.getByRole('button', { name: 'Show where they are' }).click()
+  await expect(page.getByRole('application', { name: /^Interactive map/ })).toBeVisible()
+  await expectReadable(page)
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { codeOf } from '../support/own-trip.ts'
+import { beyond, expect, expectAccessible, statusNoise, takenOver, test } from '../support/test.ts'
+
+test.use({ locale: 'es-US', viewport: { width: 360, height: 780 } })
+
+/** English that the page itself would say, beside names, quoted facts, and what is read out to the dispatcher. */
+const english =
+  /\b(Not provided|Unknown|Close|Cancel|Back|Next|Call|Copy|Position|Phone|Your|You|We|the text|contacts|ago|miles|feet)\b/
+
+/** Text of the page without quoted facts and sentences for the dispatcher. */
+const saidOn = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement
+    for (const quoted of copy.querySelectorAll('[lang=en], dd, .read-aloud__sentences, script, style, svg'))
+      quoted.remove()
+    return copy.textContent ?? ''
+  })
+
+async function expectSpanish(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  expect(await saidOn(page)).not.toMatch(english)
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+}
+
+test('a contact with a Spanish phone goes from the code to the vote in Spanish', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(403))
+  await page.goto('/code')
+  await takenOver(page)
+  await expectSpanish(page)
+  await page.getByLabel('Código de rescate').fill(codeOf(38, 2))
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirme su número de teléfono')
+  await page.getByLabel('Código de área').fill('9195550199')
+  await expect(page.getByText('Volver al código de rescate')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar número de teléfono' }).click()
+  await expect(page.getByText('Este número no está entre los contactos de emergencia')).toBeVisible()
+  await page.getByLabel('Código de área').fill('9195550144')
+  await page.getByRole('button', { name: 'Confirmar número de teléfono' }).click()
+  await expect(page.getByRole('heading', { name: 'Qué hacer' })).toBeVisible()
+  await expect(page.getByText('En español: Llamo por Maya Ellison')).toBeVisible()
+  await expect(page.locator('q[lang=en]')).toContainText('I’m calling about Maya Ellison')
+  await expect(page.getByRole('heading', { name: 'Lo que ha pasado' })).toBeVisible()
+  await expectSpanish(page)
+
+  await page.getByRole('button', { name: 'Terminar la emergencia' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Cuando 2 de 3 contactos lo confirmen')
+  await page.getByRole('button', { name: 'Enviar voto' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/1 de 2/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('button', { name: 'Retirar mi voto' }).click()
+  await page.getByRole('button', { name: 'Sí, retirarlo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
+
+  await page.getByRole('link', { name: 'Tarjeta para la central' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarjeta para la central de emergencias')
+  await expectSpanish(page)
+  await page.getByRole('link', { name: 'Mostrarla en su pantalla' }).click()
+  await page.getByRole('radio', { name: 'No' }).check()
+  await page.getByRole('button', { name: 'Crear un código para leerlo' }).click()
+  await expect(page.getByText('“Type this code:”')).toBeVisible()
+  await expect(page.getByText('En español: “Escriba este código:”')).toBeVisible()
+  await expectSpanish(page)
+})
+
+test('one press switches the Spanish panel to English for good', async ({ page }) => {
+  await page.goto('/code')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your rescue code')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pages } from '../../../src/domain/site/pages.ts'
+import { beyond, expect, expectReadable, test } from '../support/test.ts'
+
+const siteDir = process.env.SITE_DIR || 'dist/site'
+
+const contentPages = [
+  pages.home,
+  pages.founders,
+  pages.faq,
+  pages.contact,
+  pages.comingSoon,
+  pages.atThreeAm,
+  pages.whoCanSeeYou,
+  pages.cookiePolicy,
+  '/no-such-page',
+]
+
+test.describe('a browser in Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('the home page is in Spanish, before and after hydration', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page).toHaveTitle('Homeward: alguien sabrá si usted no vuelve')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Alguien sabe a qué hora debe volver usted.',
+    )
+    const screens = page.getByRole('region', { name: 'Las pantallas de un viaje' })
+    // A press before the script runs does nothing.
+    await expect(async () => {
+      await screens.getByRole('button', { name: 'Siguiente' }).click()
+      await expect(screens.getByText(/^[2-6] de 6$/)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  })
+
+  test('the English link leads to the same page, which stays English', async ({ page }) => {
+    await page.goto('/faq#safety-pin')
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/faq#safety-pin$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('links between pages stay in Spanish', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Política de privacidad' }).last().click()
+    await expect(page).toHaveTitle('Política de privacidad (en inglés) · Homeward')
+    const note = page.getByText('Este texto está en inglés. El texto en inglés es el que vale.')
+    await expect(note).toBeVisible()
+    await expect(note).toHaveAttribute('lang', 'es')
+    await expect(page.locator('.long-page')).toHaveAttribute('lang', 'en')
+  })
+
+  test('the cookie banner is in Spanish', async ({ page }) => {
+    await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
+    await page.goto('/')
+    const question = page.getByRole('region', { name: 'Consentimiento de cookies' })
+    await question.getByRole('button', { name: 'Ajustes de cookies' }).click()
+    await question.getByRole('checkbox', { name: 'Cookies de análisis' }).uncheck()
+    await question.getByRole('button', { name: 'Guardar preferencias' }).click()
+    await expect(question).toHaveCount(0)
+  })
+
+  for (const path of [pages.home, pages.faq])
+    test(`${path} passes axe in Spanish, also with large letters`, async ({ page }) => {
+      await page.goto(path)
+      await expectReadable(page)
+    })
+
+  test.describe('the Spanish site on a narrow phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+
+    test('no page scrolls sideways', async ({ page, expectNoise }) => {
+      expectNoise(/404/)
+      for (const path of contentPages) {
+        await page.goto(path)
+        await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+        expect(await beyond(page), path).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+})
+
+test('a French browser gets English, and Spanish by the switch', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ locale: 'fr-FR', baseURL: baseURL ?? '' })
+  await page.goto('/contact')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Nos encantaría saber de usted!')
+  await page.close()
+})
+
+test('the head of each indexed page links to both languages', async ({ request }) => {
+  for (const [language, other] of [
+    ['en', 'es'],
+    ['es', 'en'],
+  ] as const) {
+    const html = await (await request.get('/faq', { headers: { 'accept-language': language } })).text()
+    expect(html).toContain(`<meta property="og:locale" content="${language}_US">`)
+    expect(html).toContain(`<meta property="og:locale:alternate" content="${other}_US">`)
+    const [, manifest = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? []
+    expect(await (await request.get(manifest)).json()).toMatchObject({ lang: language })
+  }
+})
+
+for (const path of [pages.privacyPolicy, pages.termsOfService, pages.acceptableUse, pages.cookiePolicy])
+  test(`the text of ${path} is the same in both languages`, () => {
+    const [english, spanish] = ['', 'es'].map((folder) => {
+      const html = readFileSync(join(siteDir, folder, path, 'index.html'), 'utf8')
+      return /<div class="prose">[\s\S]*(?=<\/main>)/.exec(html)?.[0]
+    })
+    expect(english?.length).toBeGreaterThan(1_000)
+    expect(spanish).toBe(english)
+  })

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test'
+import { panelStates } from '../../support/pages/panel-states.ts'
+import { codeOf } from '../support/own-trip.ts'
+import { openState } from '../support/served-states.ts'
+import { expect, provePhone, sendCode, submitCode, test } from '../support/test.ts'
+
+const prove = async (page: Page) => {
+  await provePhone(page)
+}
+const enter = async (page: Page, code: string) => {
+  await page.goto('/code')
+  await submitCode(page, code)
+  await prove(page)
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+}
+const openCard = async (page: Page) => {
+  await page.getByRole('link', { name: 'Dispatcher’s card' }).click()
+  await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
+}
+/** The fact under a label of the card. */
+const fact = (page: Page, label: string) =>
+  page
+    .locator('.card-sheet__fact')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+test('the card prints on one sheet with all facts, and copies as text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // The address leads to the phone step first.
+  await page.goto(`/rescuepanel/${codeOf(17)}/card`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await prove(page)
+  await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
+  await expect(fact(page, 'USNG')).toHaveText(/^17S PV \d{4} \d{4}$/)
+  await expect(fact(page, 'Caller')).toHaveText('Ana Ruiz')
+  await expect(fact(page, 'Beacon')).toHaveText('PLB, 2DCE 4A3B 5CFF BFF')
+  await page.getByRole('button', { name: 'Copy as text' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Caller: Ana Ruiz\n')
+  for (const format of ['Letter', 'A4']) {
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  }
+  await page.getByRole('link', { name: 'Back to the rescue panel' }).click()
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the card prints without advice for the screen', async ({ page }) => {
+    if (panelStates.usual) await openState(page, 'card', panelStates.usual)
+    const advice = page.getByText('Reload this page to see what’s new.')
+    await expect(advice).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(advice).toBeHidden()
+    expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+})
+
+test('the keyboard moves through the read-aloud steps, whose digits stay while the boat drifts', async ({
+  page,
+}) => {
+  // The boat of this trip reports every second.
+  await enter(page, codeOf(0))
+  await openCard(page)
+  const step = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await page.getByRole('link', { name: 'Read aloud' }).press('Enter')
+  await expect(step('Say first')).toBeInViewport()
+  const digits = await step('Decimal degrees').textContent()
+  const written = (await fact(page, 'Decimal degrees').textContent()) ?? ''
+  await step('Say first').getByRole('link', { name: 'Next' }).press('Enter')
+  await expect(step('Decimal degrees')).toBeInViewport()
+  await expect(step('Decimal degrees')).toContainText('3 5 point')
+  await expect(step('Say first')).not.toBeInViewport()
+  await expect(page.getByText(/^A newer position arrived at \d+:\d\d [AP]M E[DS]T\.$/)).toBeVisible()
+  await expect(fact(page, 'Decimal degrees')).not.toHaveText(written, { timeout: 20_000 })
+  expect(await step('Decimal degrees').textContent()).toBe(digits)
+  await page.getByRole('link', { name: 'Read the new position' }).press('Enter')
+  await expect(step('Decimal degrees')).not.toHaveText(digits ?? '')
+  await expect(step('Decimal degrees')).toBeInViewport()
+})
+
+test.describe('the card offline', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test("the card opens from the panel's stored data", async ({ page, context, expectNoise }) => {
+    expectNoise(/Failed to load resource: net::ERR_/)
+    const code = codeOf(17)
+    await enter(page, code)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect
+      .poll(() =>
+        page.evaluate(
+          (path) => caches.match(path).then((kept) => kept !== undefined),
+          `/rescuepanel/${code}`,
+        ),
+      )
+      .toBe(true)
+    await context.setOffline(true)
+    await openCard(page)
+    await expect(fact(page, 'Caller')).toHaveText('Ana Ruiz')
+    await expect(page.getByText('No connection; trying again.')).toBeVisible()
+  })
+})
+
+test.describe('the card without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('card, steps and text are available', async ({ page }) => {
+    const code = codeOf(17)
+    await page.goto(`/rescuepanel/${code}/card`)
+    await sendCode(page, code)
+    await prove(page)
+    await expect(page.getByRole('heading', { name: 'Dispatcher’s card' })).toBeVisible()
+    await expect(fact(page, 'Caller’s number')).toHaveText('(919) 555-0142')
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Say first' }) })
+    // The steps repeat the card, so they show on request.
+    await expect(first).toBeHidden()
+    await page.getByRole('link', { name: 'Read aloud' }).click()
+    await expect(first).toBeInViewport()
+    await first.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { name: 'Decimal degrees' })).toBeInViewport()
+    await page.getByRole('link', { name: 'Open as text' }).click()
+    await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}/card\\.txt$`))
+    await expect(page.getByText('Caller: Ana Ruiz')).toBeVisible()
+  })
+})

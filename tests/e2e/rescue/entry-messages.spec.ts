@@ -1,0 +1,144 @@
+import { plainBackend, scriptBackend } from '../support/backend-script.ts'
+import { enterPanel, expect, expectAccessible, statusNoise, submitCode, test } from '../support/test.ts'
+
+const wrong = { status: 404, json: { error: 'Invalid or expired rescue code.' } }
+
+test.describe('the code step', () => {
+  test('the field keeps at most six digits and can be submitted at six [§2.15, §5.1]', async ({ page }) => {
+    await scriptBackend(page, plainBackend())
+    await page.goto('/code')
+    const field = page.getByRole('textbox', { name: 'Rescue code' })
+    await expect(field).toHaveAttribute('placeholder', '000000')
+    await expect(field).toBeFocused()
+    await field.pressSequentially('24-68 1')
+    await expect(field).toHaveValue('24681')
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+    await field.pressSequentially('099')
+    await expect(field).toHaveValue('246810')
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
+  })
+
+  test('three wrong codes lock the form for five minutes, which survives a reload [§2.19, §3.17, §4.8, §8.1, §8.2, §8.3]', async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(statusNoise(404))
+    await page.clock.install({ time: new Date('2026-05-01T12:00:00Z') })
+    await scriptBackend(page, { ...plainBackend(), lookup: wrong })
+    await page.goto('/code')
+    await submitCode(page, '111111')
+    await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue('111111')
+    await submitCode(page, '222222')
+    await expect(page.getByText('Wrong code, 1 more attempt remaining')).toBeVisible()
+    await submitCode(page, '333333')
+    await expect(page.getByRole('heading', { name: 'Too Many Attempts' })).toBeVisible()
+    await expect(page.getByText('Please wait before trying again')).toBeVisible()
+    await expect(page.getByText('You can try again when the timer reaches zero.')).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d$/)
+    await expectAccessible(page)
+
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('user_ip'),
+      localStorage.getItem('lockout_203.0.113.7'),
+    ])
+    expect(stored[0]).toBe('203.0.113.7')
+    expect(JSON.parse(stored[1] ?? '{}')).toEqual({ lockoutEnd: expect.any(Number) })
+
+    await page.clock.runFor(120_000)
+    await expect(page.getByRole('timer')).toHaveText(/^0[23]:\d\d$/)
+    await page.reload()
+    await expect(page.getByRole('timer')).toHaveText(/^0[23]:\d\d$/)
+    await page.clock.runFor(181_000)
+    await expect(page.getByRole('textbox', { name: 'Rescue code' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('lockout_203.0.113.7'))).toBeNull()
+    await submitCode(page, '444444')
+    await expect(page.getByText('Wrong code, 2 more attempts remaining')).toBeVisible()
+  })
+
+  test('the form works after a network failure of its first scripts', async ({ page, expectNoise }) => {
+    expectNoise(/composition|dynamically imported module/)
+    await scriptBackend(page, plainBackend())
+    let broken = true
+    await page.route(/\/assets\/rescue-composition.*\.js/, (route) =>
+      broken ? route.abort() : route.continue(),
+    )
+    await page.goto('/code')
+    await submitCode(page, '246810')
+    await expect(page.getByText(/couldn’t reach our service/)).toBeVisible()
+    broken = false
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
+  })
+})
+
+test.describe('the phone step', () => {
+  test.beforeEach(async ({ page }) => {
+    await scriptBackend(page, plainBackend())
+    await page.goto('/code')
+    await submitCode(page, '246810')
+  })
+
+  test('focus moves on after three digits, and back on backspace in an empty box [§2.16, §5.3]', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()
+    await page.keyboard.type('919555')
+    await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('555')
+    await expect(page.getByRole('textbox', { name: 'Line number' })).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await expect(page.getByRole('textbox', { name: 'Prefix' })).toBeFocused()
+    await page.keyboard.type('0142')
+    await expectAccessible(page)
+  })
+
+  test('a number pasted in any notation fills the three boxes', async ({ page }) => {
+    for (const pasted of ['(919) 555-0142', '+1 919-555-0143', '19195550144']) {
+      await page.getByRole('textbox', { name: 'Area code' }).evaluate((field, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text', text)
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, pasted)
+      await expect(page.getByRole('textbox', { name: 'Area code' })).toHaveValue('919')
+      await expect(page.getByRole('textbox', { name: 'Prefix' })).toHaveValue('555')
+      await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue(pasted.slice(-4))
+      await expect(page.getByRole('button', { name: 'Verify phone number' })).toBeEnabled()
+    }
+  })
+})
+
+test.describe('a service that verifies the number', () => {
+  const proving = { status: 200, json: { userId: 'user_1', tripId: 'trip_1', verification: 'service' } }
+
+  test("if a text was sent instead, the page says so, and the text's link opens the panel", async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(statusNoise(403))
+    const granted = { tripId: 'trip_1', userId: 'user_1', grant: 'g', expiresAt: '2026-12-01T00:00:00Z' }
+    const asked = await scriptBackend(page, {
+      ...plainBackend(),
+      lookup: proving,
+      verify: [
+        { status: 403, json: { error: 'Many wrong codes are being tried just now.', code: 'text_sent' } },
+        { status: 200, json: granted },
+      ],
+    })
+    await enterPanel(page, '246810')
+    await expect(page.getByRole('status').getByText('Open the link in our newest text.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0142')
+    await expect(page.getByRole('textbox', { name: 'Line number' })).not.toHaveAttribute('aria-invalid')
+    await expectAccessible(page)
+
+    const link = 'q3f0Yl2mTtC8v1x-WZ_9aA'
+    await page.goto(`/code#246810.${link}`)
+    await expect(page.getByText('Someone listed you as an emergency contact.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Line number' })).toHaveValue('0142')
+    await page.getByRole('button', { name: 'Verify phone number' }).click()
+    await expect(page).toHaveURL(/\/rescuepanel\/246810$/)
+    expect(asked.filter(({ call }) => call === 'verify').map(({ body }) => body)).toEqual([
+      { phoneNumber: '9195550142', panel: true },
+      { phoneNumber: '9195550142', panel: true, link },
+    ])
+  })
+})

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test'
+import { crowdedStates, panelStates } from '../../support/pages/panel-states.ts'
+import { openState, panelPagesShown } from '../support/served-states.ts'
+import { beyond, expect, test, widen } from '../support/test.ts'
+
+// Tests the service's HTML before any script.
+test.use({ javaScriptEnabled: false })
+
+const widths = [360, 390, 820, 1280, 1920]
+
+/** Words that are broken across lines. @param within a part of the page. @param word pattern of a word. */
+const brokenWords = (page: Page, within = 'main', word = /\S+/g): Promise<string[]> =>
+  page.locator(within).evaluate((part, pattern) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      range.selectNodeContents(text)
+      if (range.getClientRects().length < 2) continue
+      for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(pattern)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  }, word)
+
+/** Numbers, clock times, and dates whose unit, zone, or day begins the next line, also across elements. */
+const brokenNumbers = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const inOneBlock = new Map<Element, Text[]>()
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      let block = text.parentElement
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
+      if (block?.checkVisibility()) inOneBlock.set(block, [...(inOneBlock.get(block) ?? []), text])
+    }
+    const units = 'AM|PM|mi|miles?|ft|feet|NM|mph|knots?|m|km|h|hours?|min|minutes?|s|seconds?|days?'
+    const more = 'lbs|in|gal|hp|liters?|hand|of|contacts?|people|positions?|true'
+    const zoned = String.raw`[\d:]+\s[AP]M\s[A-Z]{2,5}\b|[\d:]+\s[AP]M\b|\b[A-Z][a-z]{2}\s\d{1,2}\b`
+    const whole = new RegExp(String.raw`${zoned}|\d[\d.,]*\s(?:${units}|${more})\b`, 'g')
+    return [...inOneBlock.values()].flatMap((nodes) => {
+      const starts = nodes.map((_, at) => nodes.slice(0, at).reduce((sum, one) => sum + one.length, 0))
+      const placeOf = (offset: number) => {
+        const at = starts.findLastIndex((start) => start <= offset)
+        return [nodes[at] as Text, offset - (starts[at] ?? 0)] as const
+      }
+      return [
+        ...nodes
+          .map(({ data }) => data)
+          .join('')
+          .matchAll(whole),
+      ].flatMap(({ index, 0: words }) => {
+        const middleOf = (offset: number) => {
+          const range = document.createRange()
+          const [node, from] = placeOf(offset)
+          range.setStart(node, from)
+          range.setEnd(node, from + 1)
+          const { top, bottom } = range.getBoundingClientRect()
+          return (top + bottom) / 2
+        }
+        const [first, last] = [middleOf(index), middleOf(index + words.length - 1)]
+        return Math.abs(last - first) > 8 ? [words] : []
+      })
+    })
+  })
+
+const openFolds = (page: Page) =>
+  page.locator('details').evaluateAll((folds) => {
+    for (const fold of folds as HTMLDetailsElement[]) fold.open = true
+  })
+
+const mainOf = { panel: '.status-strip h1', dispatch: '.status-strip h1', card: '.card-sheet' }
+
+for (const shown of panelPagesShown) {
+  test(`the ${shown} breaks no word or number, in any state at any width`, async ({ page }) => {
+    test.slow()
+    for (const [state, panel] of Object.entries(panelStates)) {
+      await openState(page, shown, panel)
+      await expect(page.locator(mainOf[shown])).toBeVisible()
+      await openFolds(page)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await brokenWords(page), `${state} at ${width}`).toEqual([])
+        expect(await brokenNumbers(page), `${state} at ${width}`).toEqual([])
+        expect(await beyond(page), `${state} at ${width}`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}
+
+/** Words at the top that are cut off, and the share of the width that the name takes. */
+const top = (page: Page) =>
+  page.locator('.panel-layout__strip').evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const all = [...element.querySelectorAll<HTMLElement>('h1, h2, p, li, a.button')]
+    const shown = all.filter((one) => one.getClientRects().length > 0)
+    return {
+      outside: shown
+        .filter((one) => {
+          const { left, right } = one.getBoundingClientRect()
+          return left < box.left - 1 || right > box.right + 1 || one.scrollWidth > one.clientWidth + 1
+        })
+        .map((one) => one.textContent),
+      nameShare: (element.querySelector('h1')?.getBoundingClientRect().width ?? 0) / box.width,
+    }
+  })
+
+test('in the widest font the top of the panel breaks and cuts no word, and leaves room for the name, on every screen', async ({
+  page,
+}) => {
+  test.slow()
+  for (const [state, panel] of Object.entries(crowdedStates)) {
+    await openState(page, 'panel', panel)
+    await widen(page)
+    for (const width of [320, 360, 390, 768, 820, 1024, 1280, 1366, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const about = `${state} at ${width}`
+      if (state !== 'longestName')
+        expect(await brokenWords(page, '.status-strip', /[^\s-]+/g), about).toEqual([])
+      const { outside, nameShare } = await top(page)
+      expect(outside, about).toEqual([])
+      if (!/Name$/.test(state)) expect(nameShare, about).toBeGreaterThan(0.35)
+    }
+  }
+})
+
+test("under distress no number of the traveler's can be tapped", async ({ page }) => {
+  const distress = Object.values({ ...panelStates, ...crowdedStates }).filter(({ isDistress }) => isDistress)
+  expect(distress.length).toBeGreaterThan(3)
+  for (const panel of distress) {
+    await openState(page, 'panel', panel)
+    await expect(page.locator('.status-strip h1')).toHaveText('Maya Ellison')
+    await expect(page.locator('a[href*="9195550100"]')).toHaveCount(0)
+  }
+})
+
+test('the card of an emergency that is over asks for no call', async ({ page }) => {
+  for (const panel of [panelStates.over, panelStates.resolved]) {
+    if (panel) await openState(page, 'card', panel)
+    await expect(page.getByText('This emergency is over.')).toBeVisible()
+    await expect(page.getByText('Dial 911')).toHaveCount(0)
+  }
+})
+
+/** Least distance between a button's label and its edge, px. */
+const leastPadding = (page: Page): Promise<number> =>
+  page.locator('main .button').evaluateAll((buttons) => {
+    const distances = buttons.flatMap((button) => {
+      const range = document.createRange()
+      range.selectNodeContents(button)
+      const [outer, inner] = [button.getBoundingClientRect(), range.getBoundingClientRect()]
+      return inner.width === 0 ? [] : [inner.left - outer.left, outer.right - inner.right]
+    })
+    return Math.min(...distances)
+  })
+
+for (const shown of panelPagesShown) {
+  test(`no label on the ${shown} touches the edge of its button`, async ({ page }) => {
+    if (panelStates.usual) await openState(page, shown, panelStates.usual)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await leastPadding(page), `at ${width}`).toBeGreaterThanOrEqual(4)
+    }
+  })
+}
+
+for (const state of ['usual', 'over'] as const) {
+  test(`the places stand beside the timeline, if ${state}`, async ({ page }) => {
+    const panel = panelStates[state]
+    if (panel) await openState(page, 'panel', panel)
+    for (const width of [820, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const boxOf = (place: string) => page.locator(`.panel-layout__card--${place}`).boundingBox()
+      const [places, timeline] = [await boxOf('place'), await boxOf('timeline')]
+      const end = (timeline?.y ?? 0) + (timeline?.height ?? 0)
+      expect(places?.x, `at ${width}`).toBeGreaterThan(timeline?.x ?? Infinity)
+      expect(places?.y, `at ${width}`).toBeLessThan(end)
+      if (state === 'over') expect(places?.y, `at ${width}`).toBe(timeline?.y)
+    }
+  })
+}
+
+test('without a position the map has room for its buttons, and no card stands beside an empty column', async ({
+  page,
+}) => {
+  if (panelStates.noPosition) await openState(page, 'panel', panelStates.noPosition)
+  const boxOf = (part: string) => page.locator(`.panel-${part}`).boundingBox()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    expect((await boxOf('map__ground'))?.height, `at ${width}`).toBeGreaterThanOrEqual(176)
+    const [over, identity] = [await boxOf('layout__card--over'), await boxOf('layout__card--identity')]
+    expect(over?.width, `at ${width}`).toBe(identity?.width)
+  }
+})
+
+test('a position that just came fits a narrow screen with doubled letters', async ({ page }) => {
+  const { usual } = panelStates
+  if (!usual) throw new Error('no state')
+  const { track: old } = usual.trip
+  const age = usual.fetchedAt - (old.at(-1)?.fixedAt ?? 0)
+  const track = old.map((fix) => ({ ...fix, fixedAt: (fix.fixedAt ?? 0) + age }))
+  await openState(page, 'panel', { ...usual, trip: { ...usual.trip, track } })
+  await expect(page.getByText('less than a minute ago').first()).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '32px'))
+  expect(await beyond(page)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test'
+import { crowdedStates } from '../../support/pages/panel-states.ts'
+import { panelOf } from '../../support/pages/tracking-page.ts'
+import { found, plainBackend, scriptBackend } from '../support/backend-script.ts'
+import { codeOf } from '../support/own-trip.ts'
+import { enterPanel, expect, expectAccessible, test, widen } from '../support/test.ts'
+
+/** Opens a panel. @returns what other contacts are told. */
+async function openPanel(page: Page, trip: object = {}) {
+  await scriptBackend(page, {
+    ...plainBackend(),
+    lookup: { status: 200, json: { ...found, features: ['panel'] } },
+  })
+  const facts = panelOf()
+  const track = [{ latitude: 35.77, longitude: -75.53, fixedAt: Date.now() - 20 * 60_000 }]
+  const told: { kind: string; text?: string }[] = []
+  const entries = () =>
+    told.map(({ kind, text = null }) => ({ at: Date.now(), kind, by: facts.you, text: text || null }))
+  await page.route(/\/api\/trips\/rescue\/[^/]+\/panel$/, (route) =>
+    route.fulfill({
+      json: {
+        ...facts,
+        phone: '+19195550100',
+        place: crowdedStates.inlet.place,
+        trip: { ...facts.trip, startedAt: Date.now() - 167 * 60_000, time: '2 hour', track, ...trip },
+        earlierFixes: 0,
+        timeline: entries(),
+      },
+    }),
+  )
+  await page.route(/\/api\/trips\/[^/]+\/timeline$/, (route) => {
+    told.push(route.request().postDataJSON())
+    return route.fulfill({ json: { message: 'Recorded.' } })
+  })
+  await page.goto('/rescuepanel/246810')
+  await expect(page.getByRole('region', { name: 'What has happened' })).toBeVisible()
+  await widen(page)
+  return told
+}
+
+test("a phone's buttons have letters of 16 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPanel(page)
+  const labels = page.locator('.button:visible, .panel-actions__first')
+  await expect(page.locator('.panel-actions__first').first()).toBeVisible()
+  const sizes = await labels.evaluateAll((all) =>
+    all.map((label) => [label.textContent, Number.parseFloat(getComputedStyle(label).fontSize)] as const),
+  )
+  expect(sizes.filter(([, size]) => size < 16)).toEqual([])
+})
+
+test("a phone's first screen says who, how late, where, how old and what to do, and has a map", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPanel(page)
+  const lines = page.getByRole('region', { name: 'What to do' })
+  for (const shown of [
+    page.getByRole('heading', { name: 'Maya Ellison', level: 1 }),
+    page.getByText('Overdue Time'),
+    page.getByText(/^Last position/).first(),
+    lines,
+    lines.getByRole('link', { name: 'Call Maya Ellison (919) 555-0100' }),
+    page.getByRole('link', { name: 'Call 911' }),
+    page.getByRole('link', { name: 'What to say' }),
+  ])
+    await expect(shown).toBeInViewport({ ratio: 1 })
+  const map = await page.locator('.panel-map__ground').boundingBox()
+  const bar = await page.locator('.panel-layout__bar').boundingBox()
+  expect((bar?.y ?? 0) - (map?.y ?? 844)).toBeGreaterThanOrEqual(160)
+  // The position precedes the map in the HTML and is shown below it.
+  const position = page.locator('.panel-layout__position')
+  const isFirst = await position.evaluate(
+    (own) => own.compareDocumentPosition(document.querySelector('.panel-layout__map') ?? own) === 4,
+  )
+  expect(isFirst).toBe(true)
+  const mapCard = await page.locator('.panel-layout__map').boundingBox()
+  expect((await position.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(
+    (mapCard?.y ?? 0) + (mapCard?.height ?? 0) - 1,
+  )
+  await expectAccessible(page)
+})
+
+test('one press calls 911 and tells the others, and stays until the reader says if it got through', async ({
+  page,
+}) => {
+  // This machine can't dial.
+  await page.addInitScript(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault()
+    }),
+  )
+  const told = await openPanel(page)
+  const call = page.getByRole('link', { name: 'Call 911' })
+  await expect(call).toHaveAttribute('href', 'tel:911')
+  await call.focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('heading', { name: 'Did you reach 911?' })
+  await expect(question).toBeFocused()
+  await expect(question).toBeInViewport({ ratio: 1 })
+  expect(told).toEqual([{ kind: 'claimed', text: '' }])
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect.poll(() => told.length).toBe(2)
+  await expect(question).toBeHidden()
+  await call.click()
+  await page.getByRole('button', { name: 'Yes, I did' }).click()
+  await page.getByRole('textbox', { name: 'Incident number' }).fill('24-1187')
+  await page.getByRole('button', { name: 'Add the number' }).click()
+  await expect(page.getByText(/^You called 911 at .* Incident number\s24-1187\.$/)).toBeVisible()
+  expect(told.map(({ kind }) => kind)).toEqual(['claimed', 'released', 'claimed', 'called', 'called'])
+})
+
+test('“What to say” leads to the sentences for 911 from everywhere', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPanel(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await expect(page.getByRole('region', { name: 'What to do' })).not.toBeInViewport()
+  await page.getByRole('link', { name: 'What to say' }).click()
+  await expect(page.getByRole('region', { name: 'What to do' })).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('#what-to-say')).toBeFocused()
+})
+
+test('the folded panel is four and a half phone screens long', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterPanel(page, codeOf(20))
+  await expect(page.getByRole('region', { name: 'Position history' })).toBeVisible()
+  await widen(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height / 844).toBeLessThanOrEqual(4.5)
+})
+
+test('positions unfold on request, in 44 px rows, and stay folded on paper', async ({ page }) => {
+  const now = Date.now()
+  const fixes = Array.from({ length: 327 }, (_, index) => ({
+    latitude: 35.74 + index / 50_000,
+    longitude: -79.01,
+    fixedAt: now - (327 - index) * 30_000,
+  }))
+  await openPanel(page, { track: fixes })
+  const history = page.getByRole('region', { name: 'Position history' })
+  const rows = history.getByRole('listitem')
+  await expect(history).toContainText('327 positions, newest first')
+  await expect(rows).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByText('All in WGS 84.')).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.getByText('All in WGS 84.')).toBeHidden()
+  await history.getByText('327 positions').click()
+  await expect(rows).toHaveCount(327)
+  // A one-pixel line separates two rows.
+  expect(Math.abs(((await rows.first().boundingBox())?.height ?? 0) - 44)).toBeLessThanOrEqual(1)
+  await expect(rows.last()).toContainText('35.74000, -79.01000')
+})
+
+test('without a position the facts come first, and the map takes under 40% of the screen', async ({
+  page,
+}) => {
+  await openPanel(page, { track: [] })
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const map = await page.locator('.panel-layout__map').boundingBox()
+    const facts = await page.locator('.panel-layout__facts').boundingBox()
+    expect(map?.y ?? 0, `at ${width} px`).toBeGreaterThanOrEqual((facts?.y ?? 0) + (facts?.height ?? 0) - 1)
+    expect((map?.height ?? height) / height, `at ${width} px`).toBeLessThan(0.4)
+  }
+})

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
+import { panelStates } from '../../support/pages/panel-states.ts'
+import { codeOf } from '../support/own-trip.ts'
+import { openState } from '../support/served-states.ts'
+import { enterPanel, expect, test } from '../support/test.ts'
+
+/** The panel's document has the style of its first screen; the rest is a file that blocks nothing. */
+const siteDir = process.env.SITE_DIR || 'dist/site'
+const laterStyle = /\/assets\/panel-style-.*\.css$/
+
+const { resolved } = panelStates
+const safePanel = { ...resolved, trip: { ...resolved?.trip, isSafe: true } } as Panel
+
+async function verifiedPanel(page: Page): Promise<string> {
+  await enterPanel(page, codeOf(23))
+  await expect(page).toHaveURL(/\/rescuepanel\//)
+  await page.goto('/robots.txt')
+  return `/rescuepanel/${codeOf(23)}`
+}
+
+/** Boxes and looks of what's shown of the page outside of its map, which moves with time. @param within pixels from the top. */
+const looksOf = (page: Page, within = Number.POSITIVE_INFINITY) =>
+  page.evaluate(
+    ({ within }) =>
+      [...document.querySelectorAll('body *:not(link, noscript, script, .map-picture *)')].flatMap(
+        (element) => {
+          const { x, y, width, height, bottom } = element.getBoundingClientRect()
+          if (bottom > within || width === 0 || height === 0 || !element.checkVisibility()) return []
+          const { color, backgroundColor, fontSize, fontWeight, display, borderBlockStartWidth } =
+            getComputedStyle(element)
+          const box = [x, y, width, height].map((value) => Math.round(value)).join(' ')
+          const look = `${color} ${backgroundColor} ${fontSize} ${fontWeight} ${display} ${borderBlockStartWidth}`
+          return `${element.localName}.${element.getAttribute('class')} ${box} ${look}`
+        },
+      ),
+    { within },
+  )
+
+/** The cards below the first screen wait for their style. */
+const allShown = (page: Page) =>
+  expect(page.locator('.panel-layout__card--trip')).toHaveCSS('content-visibility', 'visible')
+
+/** Opens every fold and ends the wait of what's below the first screen. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('.panel-layout__facts, .panel-layout__card'))
+      part.style.animation = 'none'
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+  })
+
+/** Replaces the panel's divided style by the whole one, in its first order. */
+const wholeStyle = (page: Page) =>
+  page.evaluate(async () => {
+    const named = document.querySelector('script[data-styles]')?.getAttribute('data-styles')?.split(' ') ?? []
+    const old = document.querySelectorAll('style, link[rel="stylesheet"]:not([disabled])')
+    await Promise.all(
+      named.map((href) => {
+        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+        document.head.append(link)
+        return new Promise((loaded) => link.addEventListener('load', loaded))
+      }),
+    )
+    for (const part of old) part.remove()
+  })
+
+/** Empties the cards that wait for their style, and leaves their room. */
+const leaveOutWaiting = (page: Page) =>
+  page.evaluate(() => {
+    for (const facts of document.querySelectorAll<HTMLElement>('.panel-layout__facts'))
+      facts.style.animation = 'none'
+    const waiting = document.querySelectorAll<HTMLElement>('.panel-layout__card--over ~ .panel-layout__card')
+    for (const card of waiting) {
+      card.replaceChildren()
+      card.style.cssText = 'animation: none; display: block; block-size: 400px'
+    }
+  })
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1_366, height: 768 },
+]
+
+/** The first screen of this page, on a phone and on a laptop. */
+async function firstScreens(page: Page): Promise<string[][]> {
+  const looks: string[][] = []
+  for (const size of screens) {
+    await page.setViewportSize(size)
+    looks.push(await looksOf(page, size.height))
+  }
+  return looks
+}
+
+/** The first screens with the later style, and then without. */
+async function expectSameWithoutLaterStyle(page: Page, about: string): Promise<void> {
+  await leaveOutWaiting(page)
+  const whole = await firstScreens(page)
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll('link[href*="/panel-style-"]')) link.remove()
+  })
+  expect.soft(await firstScreens(page), about).toEqual(whole)
+}
+
+test.describe('without scripts', () => {
+  // On a resize the menu would slide to its place.
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no state’s first screen needs the later style', async ({ page }) => {
+    test.slow()
+    for (const [state, panel] of Object.entries({ ...panelStates, safe: safePanel })) {
+      await openState(page, 'panel', panel)
+      await expectSameWithoutLaterStyle(page, state)
+    }
+  })
+
+  test('no form’s first screen needs the later style', async ({ page }) => {
+    const data = { phoneNumber: '9195550142' }
+    const verified = await page.request.post(`/api/trips/rescue/${codeOf(23)}/verify`, { data })
+    expect(verified.ok()).toBe(true)
+    for (const form of ['resolve', 'leave']) {
+      await page.goto(`/rescuepanel/${codeOf(23)}?form=${form}`)
+      await expectSameWithoutLaterStyle(page, form)
+    }
+  })
+})
+
+test('the divided style looks like the whole one, on screen and on paper', async ({ page, expectNoise }) => {
+  expectNoise(/Failed to load resource/)
+  // On a resize the menu would slide to its place.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  if (panelStates.usual) await openState(page, 'panel', panelStates.usual)
+  await allShown(page)
+  await unfold(page)
+  const looks = async () => {
+    const seen: string[][] = []
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media })
+      for (const size of screens) {
+        await page.setViewportSize(size)
+        seen.push(await looksOf(page))
+      }
+    }
+    return seen
+  }
+  const divided = await looks()
+  await wholeStyle(page)
+  expect(divided).toEqual(await looks())
+})
+
+test('a browser without scripts gets the later style, too', async ({ browser, page, baseURL }) => {
+  const path = await verifiedPanel(page)
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    ...(baseURL && { baseURL }),
+  })
+  const reader = await plain.newPage()
+  const loaded = reader.waitForResponse(laterStyle)
+  await reader.goto(path)
+  expect((await loaded).status()).toBe(200)
+  await expect(reader.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
+  await plain.close()
+})
+
+test('the later style delays neither the first screen nor the scripts', async ({ page }) => {
+  const path = await verifiedPanel(page)
+  await page.route(laterStyle, () => {})
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('.status-strip')).toBeVisible()
+  await expect(page.locator('.panel-map')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy position' }).click()
+  // Cards without their style are shown after three seconds.
+  await allShown(page)
+})
+
+test('the menu opens before the later style has come', async ({ page }) => {
+  const path = await verifiedPanel(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(laterStyle, () => {})
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.locator('.site-nav__link').first()).toBeInViewport({ ratio: 1 })
+})
+
+test('a later style that fails to load is requested again', async ({ page, expectNoise }) => {
+  expectNoise(/Failed to load resource/)
+  const path = await verifiedPanel(page)
+  let tries = 0
+  await page.route(laterStyle, (route) => {
+    tries += 1
+    return tries === 1 ? route.abort() : route.continue()
+  })
+  await page.goto(path)
+  await expect.poll(() => tries).toBe(2)
+  await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
+})
+
+test('a disabled button stays gray under the mouse', async ({ page }) => {
+  await page.goto(await verifiedPanel(page))
+  await expect(page.locator('.site-footer')).toHaveCSS('color', /rgb\((196|185), /)
+  const ground = await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { className: 'button', disabled: true })
+    button.textContent = 'Not now'
+    button.style.transition = 'none'
+    document.querySelector('.site-header')?.before(button)
+    return getComputedStyle(button).backgroundColor
+  })
+  const button = page.getByRole('button', { name: 'Not now' })
+  await button.hover({ force: true })
+  await expect(button).toHaveCSS('background-color', ground)
+})
+
+test('the service worker keeps the later style', () => {
+  const [file = ''] =
+    /\/assets\/panel-style-[\w-]+\.css/.exec(readFileSync(join(siteDir, 'panel.html'), 'utf8')) ?? []
+  expect(file).not.toBe('')
+  expect(readFileSync(join(siteDir, 'service-worker.js'), 'utf8')).toContain(file)
+})

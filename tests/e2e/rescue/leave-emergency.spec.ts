@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+import { codeOf } from '../support/own-trip.ts'
+import {
+  expect,
+  expectAccessible,
+  provePhone,
+  sendCode,
+  submitCode,
+  takenOver,
+  test,
+} from '../support/test.ts'
+
+/** On the smallest phone, a contact takes back their vote and leaves. On the real service. */
+test.use({ viewport: { width: 360, height: 740 } })
+
+const prove = async (page: Page) => {
+  await provePhone(page)
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+}
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const nothingSticksOut = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const unfold = (page: Page) => page.getByText('Step back from this emergency').click()
+const meaning =
+  'You won’t get any more texts about Maya, not even a new call for help. We’ll tell the other contacts you stepped back. As long as your code works, you can still vote on this page or come back.'
+
+test('a contact leaves the emergency, comes back, votes and withdraws the vote, confirming each', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/Failed to load resource: net::ERR_/)
+  // The ports may fail to load once offline.
+  expectNoise(/could not be loaded/)
+  await page.goto('/code')
+  await submitCode(page, codeOf(32))
+  await prove(page)
+  await expect(part(page, 'Not for you?')).not.toBeInViewport()
+
+  await unfold(page)
+  await press(page, 'Take me off')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(meaning)
+  await nothingSticksOut(page)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(part(page, 'Not for you?')).toBeVisible()
+
+  await press(page, 'Take me off')
+  await press(page, 'Yes, take me off')
+  await expect(dialog).toContainText('You stepped back.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(part(page, 'You stepped back')).toContainText('You can still vote here')
+  await nothingSticksOut(page)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(part(page, 'You stepped back')).toBeVisible()
+  await takenOver(page)
+
+  await context.setOffline(true)
+  await expect(part(page, 'You stepped back')).toContainText('This needs a connection.')
+  await expect(page.getByRole('button', { name: 'Come back' })).toBeDisabled()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Come back' })).toBeEnabled()
+
+  await press(page, 'Come back')
+  await press(page, 'Yes, I’m back')
+  await expect(dialog).toContainText('You’re back.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(part(page, 'Not for you?')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('919 555 0142')
+  await press(page, 'Submit vote')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await press(page, 'Take back my vote')
+  await expect(dialog).toContainText('If too few votes are left, it opens again, and we tell the others.')
+  await expectAccessible(page)
+  await press(page, 'Yes, take it back')
+  await expect(dialog).toContainText('You took back your vote.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeEnabled()
+})
+
+test.describe('leaving without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a contact leaves, comes back, votes and withdraws the vote by plain forms', async ({ page }) => {
+    await page.goto('/code')
+    await sendCode(page, codeOf(33))
+    await prove(page)
+    const refresh = page.locator('meta[http-equiv=refresh]')
+
+    await unfold(page)
+    await press(page, 'Take me off')
+    const leaving = part(page, 'Stop getting alerts about Maya?')
+    await expect(leaving).toContainText(meaning)
+    await expect(refresh).toHaveCount(0)
+    await leaving.getByRole('link', { name: 'Back to the panel without sending' }).click()
+    await expect(refresh).toHaveCount(1)
+    await unfold(page)
+    await press(page, 'Take me off')
+    await press(page, 'Yes, take me off')
+    await expect(page.getByText(/^You stepped back\. You won’t get any more messages/)).toBeVisible()
+
+    await press(page, 'Come back')
+    await press(page, 'Yes, I’m back')
+    await expect(page.getByText(/^You’re back\. You’ll get messages/)).toBeVisible()
+    await expect(part(page, 'Not for you?')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('919 555 0142')
+    await press(page, 'Submit vote')
+    await press(page, 'Take back my vote')
+    await expect(part(page, 'Take back your vote?')).toContainText('we tell the others')
+    await press(page, 'Yes, take it back')
+    await expect(page.getByText(/^You took back your vote\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Resolve Emergency' })).toBeVisible()
+  })
+})

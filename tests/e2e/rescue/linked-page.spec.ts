@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { codeOf } from '../support/own-trip.ts'
+import { expect, expectAccessible, expectReadable, provePhone, sendCode, test } from '../support/test.ts'
+
+/** Letter and A4, a tenth lower, because other machines' fonts are wider. */
+const lowSheets = [
+  { width: '8.5in', height: '9.9in' },
+  { width: '210mm', height: '267mm' },
+]
+async function sheetsOf(page: Page): Promise<number[]> {
+  const counts: number[] = []
+  for (const sheet of lowSheets) {
+    const pdf = (await page.pdf(sheet)).toString('latin1')
+    counts.push(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0)
+  }
+  return counts
+}
+
+/** The least room that a line of the status block has on wide screens, where distress and SOS are two labels; CSS pixels. */
+async function narrowestWithTwoLabels(page: Page): Promise<number> {
+  const before = page.viewportSize()
+  const label = page.locator('.status-strip__time').first()
+  await label.evaluate((element) => element.after(element.cloneNode(true)))
+  const widths: number[] = []
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = page.locator('.status-strip > *')
+    widths.push(...(await lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))))
+  }
+  await label.evaluate((element) => element.nextElementSibling?.remove())
+  if (before) await page.setViewportSize(before)
+  return Math.min(...widths)
+}
+
+test('a read-out code opens the trip for a dispatcher; the page prints on one sheet, the panel on two', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const code = codeOf(34)
+  await page.goto('/code')
+  await sendCode(page, code)
+  await provePhone(page)
+  const seePlan = () => expect(page.getByRole('heading', { name: 'Float plan' })).toBeVisible()
+  await seePlan()
+  for (const count of await sheetsOf(page)) expect(count).toBeLessThanOrEqual(2)
+  await page.reload()
+  await seePlan()
+  for (const count of await sheetsOf(page)) expect(count).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Call Maya (919) 555')).toBeVisible()
+  await expect(page.getByText('Second Wind')).toBeVisible()
+  await expect(page.getByText('Add a note for the others')).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await page.getByRole('link', { name: 'Make a code to read out' }).click()
+  await page.getByRole('radio', { name: /^Yes/ }).check()
+  await page.getByRole('button', { name: 'Make a code to read out' }).click()
+  await expect(page.getByText('It shows medical information, too.')).toBeVisible()
+  const spoken = await page.getByText(/^[2-9A-Z]{3} [2-9A-Z]{3}$/).textContent()
+  await expectAccessible(page)
+
+  const desk = await browser.newContext({ serviceWorkers: 'block', ...(baseURL ? { baseURL } : {}) })
+  const theirs = await desk.newPage()
+  await theirs.route(/tile\.openstreetmap\.org/, (route) => route.abort())
+  await theirs.clock.install()
+  await theirs.goto('/dispatch')
+  await theirs.getByRole('textbox', { name: 'Code' }).fill(spoken?.toLowerCase() ?? '')
+  await theirs.getByRole('textbox', { name: 'Your agency' }).fill('Chatham County 911')
+  await theirs.getByRole('button', { name: 'Open' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  const map = theirs.getByRole('application', { name: /^Interactive map/ })
+  await expect(map).toBeVisible()
+  expect((await map.boundingBox())?.height).toBeGreaterThanOrEqual(360)
+  await expect(theirs.getByRole('button', { name: /^Copy/ })).toHaveCount(6)
+  await theirs.getByRole('button', { name: 'Whole route' }).click()
+  await expect(theirs.getByRole('button', { name: /^Center/ })).toBeVisible()
+  await expectReadable(theirs)
+  expect(await narrowestWithTwoLabels(theirs)).toBeGreaterThan(300)
+
+  // Updates come in place: the map stays moved.
+  const { pathname } = new URL(theirs.url())
+  const refreshed = theirs.waitForResponse((answer) => new URL(answer.url()).pathname === pathname)
+  await theirs.clock.runFor(31_000)
+  expect((await refreshed).status()).toBe(200)
+  await expect(theirs.getByRole('button', { name: /^Center/ })).toBeVisible()
+  await desk.setOffline(true)
+  await theirs.clock.runFor(31_000)
+  await expect(theirs.getByText(/^No connection\. This page shows what we knew at/)).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+
+  expect(await sheetsOf(theirs)).toEqual([1, 1])
+  await desk.close()
+})

@@ -1,0 +1,166 @@
+import type { Locator, Page } from 'playwright/test'
+import { codeOf } from '../support/own-trip.ts'
+import { enterPanel, expect, takenOver, test } from '../support/test.ts'
+
+/** Delays the page's scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  return release
+}
+
+test('a check-in typed before hydration counts', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/emergency-checkin', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('+19195550100')
+  await page.getByLabel('Account Password').fill('harbor-light-7')
+  await page.getByLabel('4-Digit PIN').fill('4821')
+  await expect(page.getByRole('button', { name: 'End Active Trip' })).toBeDisabled()
+  arrive()
+  await expect(page.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('(919) 555-0100')
+  await page.route('**/api/trips/emergency-checkin', (route) => route.fulfill({ json: { trip: {} } }))
+  await page.getByRole('button', { name: 'End Active Trip' }).click()
+  await expect(page.getByRole('heading', { name: 'Trip Ended Successfully!' })).toBeVisible()
+})
+
+test('a sign-up filled in before hydration counts, including its platform', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/coming-soon', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.com')
+  await page.getByRole('combobox', { name: 'Platform' }).selectOption('Android')
+  await page.getByRole('textbox', { name: 'Message' }).fill('hello')
+  await expect(page.getByRole('button', { name: 'Join Beta Waitlist' })).toBeDisabled()
+  arrive()
+  await expect(page.getByText('5/500')).toBeVisible()
+  await page.route('**/api/beta-signup', (route) => route.fulfill({ json: {} }))
+  const sent = page.waitForRequest('**/api/beta-signup')
+  await page.getByRole('button', { name: 'Join Beta Waitlist' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ platform: 'Android', message: 'hello' })
+})
+
+/** Types right after the commit of hydration, before React runs its effects: as keys that queued up meanwhile do. */
+const typeAfterHydrationCommits = (field: Locator, text: string) =>
+  field.evaluate((control, typed) => {
+    const { prototype } = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+    const value = Object.getOwnPropertyDescriptor(prototype, 'value')
+    const read = () => value?.get?.call(control)
+    const isHydrated = () => {
+      const facts = Object.entries(document.getElementById('root') ?? {})
+      const [, container] = facts.find(([name]) => name.startsWith('__reactContainer')) ?? []
+      return container?.stateNode.current.memoizedState.isDehydrated === false
+    }
+    let isTyped = false
+    const type = () => {
+      if (isTyped || !isHydrated()) return
+      isTyped = true
+      for (const key of typed) {
+        value?.set?.call(control, read() + key)
+        control.dispatchEvent(new InputEvent('input', { data: key, bubbles: true }))
+      }
+    }
+    // A form reads its fields in the commit.
+    Object.defineProperty(prototype, 'value', {
+      ...value,
+      get() {
+        if (this === control) queueMicrotask(type)
+        return value?.get?.call(this)
+      },
+    })
+  }, text)
+
+for (const { path, name, text } of [
+  { path: '/code', name: 'Rescue code', text: '246810' },
+  { path: '/contact', name: 'Message', text: 'Hello' },
+  { path: '/emergency-checkin', name: 'Account Password', text: 'harbor-light-7' },
+  { path: '/coming-soon', name: 'Email Address', text: 'ada@example.com' },
+]) {
+  test(`every key that waits for the hydration of ${path} counts`, async ({ page }) => {
+    const arrive = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const field = page.getByLabel(name, { exact: true })
+    await typeAfterHydrationCommits(field, text)
+    arrive()
+    await takenOver(page)
+    await expect(field).toHaveValue(text)
+  })
+}
+
+test('hydration keeps the caret of a visitor who is typing', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/emergency-checkin', { waitUntil: 'commit' })
+  await page.getByLabel('Account Password').focus()
+  arrive()
+  await expect(page.getByRole('button', { name: 'End Active Trip' })).toBeEnabled()
+  await expect(page.getByLabel('Account Password')).toBeFocused()
+})
+
+test('hydration keeps the scroll position', async ({ page }) => {
+  const arrive = await holdScripts(page)
+  await page.goto('/privacy-policy', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).focus()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await expect.poll(scrolled).toBeGreaterThan(1_000)
+  const before = await scrolled()
+  arrive()
+  await takenOver(page)
+  expect(await scrolled()).toBe(before)
+})
+
+test('a menu opened before hydration keeps the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const arrive = await holdScripts(page)
+  await page.goto('/code', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  arrive()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+})
+
+test('a note typed while a later part of the panel is missing stays, and the part is requested again', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/preload/)
+  const code = codeOf(22)
+  await enterPanel(page, code)
+  await expect(page).toHaveURL(/\/rescuepanel\//)
+  await page.goto('/robots.txt')
+  await page.clock.install()
+  let isLost = true
+  // Chromium before 156 never refetches a failed import; there the retry's address works.
+  await page.route(/\/assets\/panel-later-.*\.js/, (route) =>
+    isLost || !route.request().url().includes('?again=') ? route.abort() : route.continue(),
+  )
+  await page.goto(`/rescuepanel/${code}`)
+  await page.getByText('Add a note for the others').click()
+  const note = page.getByRole('textbox', { name: 'Note for the other contacts' })
+  await note.fill('Her car is at the trailhead')
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  let refreshes = 0
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === `/api/trips/rescue/${code}/panel`) refreshes += 1
+  })
+  const missing = page.getByText('Part of this page hasn’t loaded yet.')
+  await expect(async () => {
+    await page.clock.runFor(6_000)
+    await expect(missing).toBeVisible({ timeout: 1_000 })
+    expect(refreshes).toBeGreaterThan(0)
+  }).toPass()
+  await expect(note).toHaveValue('Her car is at the trailhead')
+  await expect(page.getByRole('region', { name: 'Track' })).toBeVisible()
+  isLost = false
+  await expect(async () => {
+    await page.clock.runFor(6_000)
+    await expect(missing).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  await expect(note).toHaveValue('Her car is at the trailhead')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Her car is at the trailhead')).toBeVisible()
+})

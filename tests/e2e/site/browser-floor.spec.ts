@@ -1,0 +1,190 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { readManifest } from '../../../src/tools/website/manifest.ts'
+import { codeOf } from '../support/own-trip.ts'
+import { expect, provePhone, sendCode, submitCode, test } from '../support/test.ts'
+
+/** The site in the oldest supported browsers (package.json), and in older ones. */
+const siteDir = process.env.SITE_DIR || 'dist/site'
+
+/** Removes what came after Safari 16.0, Chrome 106, and Firefox 108. */
+function forgetWhatIsNewer(): void {
+  const forget = (home: object | undefined, ...names: string[]) => {
+    for (const name of names) if (home) Reflect.deleteProperty(home, name)
+  }
+  const { Iterator } = globalThis as { Iterator?: { prototype: object } }
+  const changes = ['toSorted', 'toReversed', 'toSpliced', 'with']
+  forget(Array.prototype, ...changes)
+  forget(Object.getPrototypeOf(Uint8Array.prototype), ...changes)
+  forget(Array, 'fromAsync')
+  forget(Object, 'groupBy')
+  forget(Map, 'groupBy')
+  forget(Promise, 'withResolvers', 'try')
+  forget(Set.prototype, 'union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom')
+  forget(Iterator?.prototype, 'map', 'filter', 'take', 'drop', 'toArray', 'forEach', 'some', 'every', 'find')
+  forget(String.prototype, 'isWellFormed', 'toWellFormed')
+  forget(ArrayBuffer.prototype, 'transfer', 'resize')
+  forget(RegExp, 'escape')
+  forget(URL, 'canParse', 'parse')
+  forget(AbortSignal, 'any')
+  forget(Response.prototype, 'bytes')
+  forget(HTMLElement.prototype, 'inert')
+  forget(Element.prototype, 'checkVisibility')
+  forget(Document.prototype, 'startViewTransition')
+  forget(globalThis, 'Iterator', 'requestIdleCallback', 'scheduler', 'navigation', 'TransformStream')
+  forget(globalThis, 'CompressionStream', 'DecompressionStream', 'TextEncoderStream', 'TextDecoderStream')
+}
+
+/** Older browsers lack one of the features that the test checks. */
+const forgetWhatIsNeeded = () => Reflect.deleteProperty(AbortSignal, 'timeout')
+
+const scriptsOf = (page: Page) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  return scripts
+}
+
+const isPlain = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('no-js'))
+
+async function seePanel(page: Page): Promise<void> {
+  await provePhone(page)
+  await expect(page).toHaveURL(/\/rescuepanel\/\d{6}$/)
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+}
+
+test.describe('a browser that lacks everything newer than the supported versions', () => {
+  test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNewer))
+
+  test('the browser goes from the code to the live panel with its map, and votes', async ({ page }) => {
+    await page.goto('/code')
+    await submitCode(page, codeOf(26))
+    await seePanel(page)
+    await expect(page.getByText('Checks every 5 seconds')).toBeVisible()
+    await expect(page.locator('.rescue-map canvas').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Resolve Emergency' }).click()
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')
+    await page.getByRole('button', { name: 'Submit vote' }).click()
+    await expect(page.getByText(/^We have 1 of 2 votes\./)).toBeVisible()
+    expect(await isPlain(page)).toBe(false)
+  })
+
+  test('the browser runs every page that has a form or an animation', async ({ page }) => {
+    for (const path of ['/', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
+      await page.goto(path)
+      // Pressed before the script has arrived, it does nothing.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Change cookie choice' }).click()
+        await expect(page.getByRole('button', { name: 'Accept All' })).toBeVisible({ timeout: 1_000 })
+      }, path).toPass()
+    }
+  })
+})
+
+test.describe('an unsupported browser', () => {
+  test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNeeded))
+
+  test('the browser is shown no control that needs a script', async ({ page }) => {
+    for (const path of ['/', '/code', '/contact', '/emergency-checkin', '/coming-soon', '/faq']) {
+      await page.goto(path)
+      const idle = page.locator('button[type=button]:not([popovertarget]):visible')
+      await expect(idle, path).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('a page that lost a part while loading', () => {
+  for (const part of ['base', 'rescue-entry-page', 'rescue-entry-machine']) {
+    test(`a page without ${part} says so, and its forms work without scripts`, async ({
+      page,
+      expectNoise,
+    }) => {
+      expectNoise(/preloaded/)
+      await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.abort())
+      await page.goto('/code')
+      await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
+      await sendCode(page, codeOf(28))
+      await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
+    })
+  }
+
+  for (const part of ['panel', 'map']) {
+    test(`the panel stays reachable as plain HTML without the file ${part}`, async ({
+      page,
+      expectNoise,
+    }) => {
+      expectNoise(/preload/)
+      await page.route(new RegExp(`/assets/${part}-.*\\.js`), (route) => route.abort())
+      await page.goto('/code')
+      await submitCode(page, codeOf(29))
+      await seePanel(page)
+      await expect(page.getByText('Part of this page didn’t load.')).toBeVisible()
+      await expect(page.getByText('This page refreshes every 30 seconds.')).toBeVisible()
+    })
+  }
+
+  test('the page loads its stylesheet again after a failure', async ({ page, expectNoise }) => {
+    expectNoise(/preload/)
+    let broken = true
+    await page.route(/\/assets\/panel-.*\.css/, (route) => (broken ? route.abort() : route.continue()))
+    await page.goto('/code')
+    await submitCode(page, codeOf(28))
+    await expect(page.getByRole('textbox', { name: 'Area code' })).toBeFocused()
+    broken = false
+    await seePanel(page)
+    await expect(page.locator('.freshness__printed')).toBeHidden()
+    expect(await isPlain(page)).toBe(false)
+  })
+})
+
+test('a modern browser downloads no polyfill', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto('/contact')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /popover|polyfill/.test(url))).toEqual([])
+})
+
+test('the build has no syntax newer than the supported browsers', () => {
+  const assets = readdirSync(join(siteDir, 'assets'))
+  const saying = (end: string, unread: RegExp) =>
+    assets.filter(
+      (name) => name.endsWith(end) && unread.test(readFileSync(join(siteDir, 'assets', name), 'utf8')),
+    )
+  // Lookbehinds came with Safari 16.4, array copies such as `toSorted` with Chrome 110, and `not` before a single
+  // condition with level 4 of media queries.
+  expect(saying('.js', /\(\?<[=!]|\.to(?:Sorted|Reversed|Spliced)\(/)).toEqual([])
+  expect(saying('.css', /@media[^{]*(?:\(not |not \(|[<>])/)).toEqual([])
+  expect(saying('.css', /@layer|color-mix\(/)).toEqual([])
+})
+
+test('a lazily loaded file depends only on files that every page or its own import loads', () => {
+  const manifest = readManifest(siteDir)
+  const entry = 'index.html'
+  const brought = [entry, ...(manifest[entry]?.imports ?? [])]
+  const later = Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports)
+  // Files that the named file requests when it runs, or that the document lists.
+  const besides: Record<string, string[]> = {
+    'panel-later': ['panel', 'map'],
+    'region-pictures': ['rescue-map'],
+    'linked-page': ['panel', 'panel-later', 'map'],
+    // Without this file no panel opens that would request these.
+    panel: ['map'],
+    'card-page': ['map'],
+    'rescue-map': ['map'],
+    'redrawn-marks': ['map'],
+    // An example below text that works without it.
+    'preview-panel': ['panel', 'map'],
+    'check-in-page': ['map'],
+  }
+  // Requested beside any file that needs them.
+  const shared = ['shared-home', 'shared-panel', 'shared-later', 'ports']
+  const nameOf = (key: string) => manifest[key]?.name ?? ''
+  const missing = later.flatMap((key) =>
+    (manifest[key]?.imports ?? [])
+      .filter((one) => !brought.includes(one) && !shared.includes(nameOf(one)))
+      .filter((one) => !besides[nameOf(key)]?.includes(nameOf(one)))
+      .map((one) => `${key}: ${one}`),
+  )
+  expect(later.length).toBeGreaterThan(10)
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { accountOf, codeOf } from '../support/own-trip.ts'
+import { testAccount } from '../support/prepared-trips.ts'
+import { enterPanel, expect, expectAccessible, statusNoise, test } from '../support/test.ts'
+
+/** The forms on the real service and database. */
+
+test('the service accepts a contact message [§6.1]', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello there')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('button', { name: 'Sent' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+})
+
+test('the service accepts a sign-up, and another one after it [§6.1]', async ({ page }) => {
+  await page.goto('/coming-soon')
+  for (const email of ['ada@example.com', 'ada@example.com']) {
+    await page.getByRole('textbox', { name: 'Email Address' }).fill(email)
+    await page.getByRole('combobox', { name: 'Platform' }).selectOption('Both')
+    await page.getByRole('button', { name: 'Join Beta Waitlist' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank You for Your Interest!' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Up Another User' }).click()
+  }
+})
+
+test('a wrong PIN is refused; the right one ends the trip, and contacts see that the traveler is safe [§1.13]', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(401))
+  expectNoise(statusNoise(409))
+  const identify = async (pin: string) => {
+    await page.getByRole('textbox', { name: 'Phone Number' }).fill(accountOf(12).phone)
+    await page.getByLabel('Account Password').fill(testAccount.password)
+    await page.getByLabel('4-Digit PIN').fill(pin)
+    await page.getByRole('button', { name: 'End Active Trip' }).click()
+  }
+  await page.goto('/emergency-checkin')
+  await identify('0000')
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to end trip. Please check your phone number and PIN.',
+  )
+  await identify(testAccount.pin)
+  await expect(page.getByRole('heading', { name: 'Trip Ended Successfully!' })).toBeVisible()
+  const summary = page.getByRole('main')
+  await expect(summary).toContainText(/Activity\s*fishing/)
+  await expect(summary).toContainText(/Distance\s*\d+(\.\d+)? miles/)
+  await expect(summary).toContainText(/Duration\s*1\d\d min/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Check In Another Trip' }).click()
+  await identify(testAccount.pin)
+  await expect(page.getByRole('alert')).toContainText('There’s no active trip to end.')
+
+  await enterPanel(page, codeOf(12))
+  await expect(page.getByRole('heading', { name: 'is safe' })).toBeVisible()
+  await expect(page.getByText('Track Completed').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Position history' })).toHaveCount(0)
+})

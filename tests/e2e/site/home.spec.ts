@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test'
+import { expect, takenOver, test } from '../support/test.ts'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'The screens of one trip' })
+const track = (page: Page) => carousel(page).getByRole('list')
+const control = (page: Page, name: string) => carousel(page).getByRole('button', { name, exact: true })
+const count = (page: Page) => carousel(page).getByText(/^\d of 6$/)
+
+/** Which slide stands at the beginning of the track, counted from 1. */
+const inPlace = (page: Page) =>
+  track(page).evaluate((list) => {
+    const edge = list.getBoundingClientRect().left
+    const distances = Array.from(list.children, (slide) =>
+      Math.abs(slide.getBoundingClientRect().left - edge),
+    )
+    return distances.indexOf(Math.min(...distances)) + 1
+  })
+
+test.describe('the carousel', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the buttons step through the carousel and wrap around [§2.10]', async ({ page }) => {
+    await page.goto('/')
+    await carousel(page).scrollIntoViewIfNeeded()
+    await expect(count(page)).toHaveText('1 of 6')
+    await control(page, 'Next').click()
+    await expect(count(page)).toHaveText('2 of 6')
+    await control(page, 'Previous').click()
+    await expect(count(page)).toHaveText('1 of 6')
+    await control(page, 'Previous').click()
+    await expect(count(page)).toHaveText('6 of 6')
+  })
+
+  test('the arrow keys step through the carousel [§2.10]', async ({ page }) => {
+    await page.goto('/')
+    await track(page).focus()
+    await takenOver(page)
+    await page.keyboard.press('ArrowRight')
+    await expect(count(page)).toHaveText('2 of 6')
+    await expect.poll(() => inPlace(page)).toBe(2)
+    await page.keyboard.press('ArrowLeft')
+    await expect(count(page)).toHaveText('1 of 6')
+  })
+
+  test('a swipe steps through the carousel [§2.10]', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await track(page).scrollIntoViewIfNeeded()
+    await takenOver(page)
+    await track(page).evaluate((list) => {
+      const [first, second] = Array.from(list.children, (slide) => slide.getBoundingClientRect().left)
+      list.scrollBy({ left: (second ?? 0) - (first ?? 0) })
+    })
+    await expect(count(page)).toHaveText('2 of 6')
+  })
+})
+
+test('the red rescue button stays visible while scrolling on every screen [§2.1, §2.14]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const button = page.getByRole('link', { name: 'I have a rescue code' })
+  const [red = 0, green = 0, blue = 0] = await button.evaluate((link) =>
+    (getComputedStyle(link).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  )
+  expect(red).toBeGreaterThan(4 * Math.max(green, blue))
+  for (const [width, height] of [
+    [320, 568],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (const part of [0, 0.3, 0.6]) {
+      await page.evaluate((top) => scrollTo(0, top), part * bottom)
+      await expect(button).toBeInViewport({ ratio: 1 })
+    }
+  }
+  await button.click()
+  await expect(page).toHaveURL(/\/code$/)
+  // The address changes first, the page with its place a moment later.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('on a phone the page is about seven screens long and nowhere too wide', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  // Half a screen is left for fonts that are wider than ours. Undrawn sections count with an estimated height.
+  await expect.poll(screens).toBeLessThanOrEqual(7.5)
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+})
+
+test.describe('sections far below the window', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  /** Whether the browser has styled and laid out what is in this part of the page. */
+  const isLaidOut = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+
+  test('the sections are laid out after one second', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Change cookie choice' }).waitFor({ state: 'attached' })
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    expect(await isLaidOut(page, '.hero h1')).toBe(true)
+    expect(await isLaidOut(page, '.reasons__card')).toBe(true)
+  })
+
+  test('the sections print without having been scrolled to', async ({ page }) => {
+    await page.goto('/')
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => isLaidOut(page, '.reasons__card')).toBe(true)
+  })
+})
+
+test('a chart has no text, because each copy would lay it out again', async ({ page }) => {
+  await page.goto('/')
+  const address = (await page.locator('.chart use').first().getAttribute('href')) ?? ''
+  const chart = await (await page.request.get(address)).text()
+  expect(chart).toContain('<symbol id="ground"')
+  expect(chart).not.toContain('<text')
+})
+
+test('only compositor animations run on the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap(({ effect }) => {
+      const { target } = effect as KeyframeEffect
+      // An animation that changes nothing until its end needs no frames before that.
+      if (Number(effect?.getTiming().duration) <= 1) return []
+      const own = new Set(['offset', 'computedOffset', 'easing', 'composite'])
+      const properties = (effect as KeyframeEffect).getKeyframes().flatMap((one) => Object.keys(one))
+      const isInPicture = (target as SVGElement | null)?.ownerSVGElement != null
+      return [{ isInPicture, properties: [...new Set(properties)].filter((name) => !own.has(name)) }]
+    }),
+  )
+  expect(moving).toEqual([{ isInPicture: false, properties: ['transform'] }])
+})
+
+test.describe('the animated boat', () => {
+  const sailing = (page: Page) =>
+    page.locator('.night__boat').evaluate((boat) => {
+      const { animationName, animationDuration, animationIterationCount } = getComputedStyle(boat)
+      return [animationName, animationDuration, animationIterationCount].join(' ')
+    })
+
+  test('the boat sails once, for five seconds', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    expect(await sailing(page)).toBe('sail 5s 1')
+  })
+
+  test('the boat stays still with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    expect(await sailing(page)).toMatch(/^none /)
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/test.ts'
+
+test('a page that breaks reports the error once, without the code it shows', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/broke/)
+  const reports: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/page-faults')) reports.push(request.postDataJSON())
+  })
+  await page.goto('/code#246810')
+  await expect(page.getByLabel('Rescue code')).toHaveValue('246810')
+  const answered = page.waitForResponse('**/api/page-faults')
+  await page.evaluate(() => reportError(new Error('the form broke')))
+  expect((await answered).status()).toBe(200)
+  await page.evaluate(() => reportError(new Error('it broke again')))
+  await page.evaluate(() => void Promise.reject(new Error('a promise broke')))
+  await page.evaluate(() => new Promise((seen) => setTimeout(seen)))
+  expect(reports).toEqual([
+    {
+      message: expect.stringContaining('the form broke'),
+      file: expect.any(String),
+      line: expect.any(Number),
+      page: '/code',
+    },
+  ])
+  expect(JSON.stringify(reports)).not.toContain('246810')
+})
+
+for (const [whose, event] of [
+  ['a script that is not ours', { message: 'an extension broke', filename: 'chrome-extension://x/y.js' }],
+  [
+    'a ResizeObserver that waits',
+    { message: 'ResizeObserver loop completed with undelivered notifications.' },
+  ],
+] as const) {
+  test(`an error of ${whose} is not reported`, async ({ page, expectNoise }) => {
+    expectNoise(/broke/)
+    const reports: string[] = []
+    page.on('request', (request) => reports.push(request.url()))
+    await page.goto('/faq')
+    await page.evaluate((facts) => dispatchEvent(new ErrorEvent('error', facts)), event)
+    await page.evaluate(() => new Promise((seen) => setTimeout(seen)))
+    expect(reports.filter((url) => url.includes('page-faults'))).toEqual([])
+  })
+}

@@ -1,0 +1,132 @@
+import { pages } from '../../../src/domain/site/pages.ts'
+import { plainBackend, scriptBackend } from '../support/backend-script.ts'
+import { beyond, expect, expectAccessible, expectReadable, takenOver, test } from '../support/test.ts'
+
+const everyPage: readonly string[] = Object.values(pages)
+/** Links of the pages, and which of them this worker has requested. */
+const linked = new Set<string>()
+const answered = new Set<string>()
+const navigation = ['Home', 'Who We Are', 'FAQ', 'Contact', 'Rescue Panel', 'Emergency Check-In']
+
+test('an unknown address answers 404 with a page of links', async ({ page, expectNoise }) => {
+  expectNoise(/status of 404/)
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expectAccessible(page)
+})
+
+test("a phone's navigation slides out, leaves the focus free, and closes by Escape [§2.5]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/code')
+  const opener = page.getByRole('banner').getByRole('button', { name: /menu/i })
+  await opener.click()
+  for (const name of navigation)
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Who We Are', exact: true }).first()).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.getByRole('link', { name: 'FAQ', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/faq$/)
+})
+
+test('header and footer begin at the same edge', async ({ page }) => {
+  for (const path of ['/code', '/faq']) {
+    await page.goto(path)
+    for (const width of [360, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const startOf = async (role: 'banner' | 'contentinfo') =>
+        (await page.getByRole(role).getByRole('link').first().boundingBox())?.x
+      expect(await startOf('contentinfo'), `${path} at ${width} px`).toBe(await startOf('banner'))
+    }
+  }
+})
+
+test('navigation scrolls to the top [§2.1]', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await expect(page).toHaveURL(/terms-of-service/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a reloaded page starts at its top [§2.1]', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await takenOver(page)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+  await page.reload()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+/** Caused by the test: no tile server, no worker, 404 pages. */
+const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
+
+for (const path of [...everyPage, '/code?verify=1', '/no-such-page', '/rescuepanel/246810']) {
+  test(`${path} is rendered, hydrates without warnings, fits its width, passes axe and has a link [§2.7, §2.8, §6.1]`, async ({
+    page,
+    request,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 404/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await scriptBackend(page, plainBackend())
+    if (everyPage.some((one) => one === path)) {
+      const answer = await request.get(path)
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toMatch(/<title>[^<]+<[\s\S]*<h1[\s>]/)
+    }
+    const said: string[] = []
+    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.goto(path)
+    await takenOver(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.poll(() => beyond(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+    await expectReadable(page)
+    const links = await page
+      // The same page in another language has the same answer.
+      .locator('a[href^="/"]:not([hreflang]), a[href^="#"]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    for (const { hash, pathname } of links.map((link) => new URL(link))) {
+      if (!hash || pathname !== new URL(page.url()).pathname) linked.add(pathname)
+      else expect(await page.locator(`[id="${hash.slice(1)}"]`).count(), hash).toBe(1)
+    }
+    for (const link of linked) {
+      if (!answered.has(link)) expect((await request.get(link)).status(), link).toBe(200)
+      answered.add(link)
+    }
+    expect(said.filter((text) => !ownNoise.test(text))).toEqual([])
+  })
+}
+
+test('the touch targets of the rescue path are at least 48 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await scriptBackend(page, {
+    ...plainBackend(),
+    lookup: { status: 200, json: { userId: 'u', tripId: 't', features: ['acknowledge'] } },
+  })
+  for (const path of ['/code', '/rescuepanel/246810']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const small = () =>
+      page
+        .getByRole('main')
+        .locator('button:visible, input:visible')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.getBoundingClientRect().height < 48 && !one.closest('.ol-viewport'))
+            .map((one) => one.outerHTML.slice(0, 120)),
+        )
+    // Part of the panel comes later.
+    await expect.poll(small, path).toEqual([])
+  }
+})

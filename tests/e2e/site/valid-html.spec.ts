@@ -1,0 +1,87 @@
+import { globSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import type { Page } from 'playwright/test'
+import { digitsOf } from '../../../src/domain/primitives/digits.ts'
+import { accountOf, codeOf } from '../support/own-trip.ts'
+import { testAccount } from '../support/prepared-trips.ts'
+import { enterPanel, expect, test } from '../support/test.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
+
+/** html-validate by the HTML standard, without style rules. */
+const faultsOf = (files: string[]): string[] =>
+  files.flatMap((file) =>
+    validator
+      .validateFileSync(file)
+      .results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message }) => `${file}: ${ruleId}: ${message}`),
+      ),
+  )
+const read = async (page: Page, path: string) => (await page.request.get(path)).text()
+const headOf = (html: string) => html.slice(0, html.indexOf('</head>'))
+
+test('every page of the built site is valid HTML', () => {
+  const files = globSync(join(root, 'dist/site/**/*.html'))
+  expect(files.length).toBeGreaterThan(20)
+  expect(faultsOf(files)).toEqual([])
+})
+
+test("the HTML of a trip's pages is valid and names its reload time in the head", async ({ page }, info) => {
+  const code = codeOf(30)
+  await enterPanel(page, code)
+  await expect(page.getByRole('heading', { name: 'Maya Ellison' })).toBeVisible()
+  const panel = `/rescuepanel/${code}`
+  const refreshes = (path: string) => `<meta http-equiv="refresh" content="30;url=${path}">`
+
+  await page.goto(`${panel}/hand-over`)
+  await page.getByRole('radio', { name: 'No' }).check()
+  await page.getByRole('button', { name: 'Make a link to send' }).click()
+  const dispatch = new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
+  const desk = await read(page, dispatch)
+  await page.goto(dispatch)
+  await page.getByRole('textbox', { name: 'Your agency' }).fill('Chatham County 911')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('Opened as Chatham County 911')).toBeVisible()
+  const opened = await read(page, dispatch)
+  expect(headOf(opened)).toContain(`<noscript>${refreshes(dispatch)}</noscript>`)
+
+  const { phone } = accountOf(30)
+  const session = { phoneNumber: `+1${digitsOf(phone)}`, password: testAccount.password, inCookie: true }
+  expect((await page.request.post('/api/app/session', { data: session })).ok()).toBe(true)
+  await page.goto('/app')
+  await page.getByRole('heading', { name: 'Sharing' }).click()
+  await page.getByRole('link', { name: 'Share where you are' }).click()
+  await page.getByLabel('Their name').fill('Dan')
+  await page.keyboard.press('Enter')
+  const live = new URL(await page.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
+  const question = await read(page, live)
+  await page.goto(live)
+  await page.getByRole('button', { name: 'Show where they are' }).click()
+  await expect(page.getByText('Second Wind')).toBeAttached()
+  const shared = await read(page, live)
+  expect(headOf(shared)).toContain(`<noscript>${refreshes(live)}</noscript>`)
+
+  const whole = await read(page, panel)
+  expect(headOf(whole)).toContain(`<noscript>${refreshes(panel)}</noscript>`)
+  const pages = {
+    desk,
+    opened,
+    question,
+    shared,
+    panel: whole,
+    vote: await read(page, `${panel}?form=resolve`),
+    acknowledge: await read(page, `${panel}?form=acknowledge`),
+    card: await read(page, `${panel}/card`),
+    'hand-over': await read(page, `${panel}/hand-over`),
+    ended: await read(page, '/live/AAAAAAAAAAAAAAAAAAAAAA'),
+  }
+  const files = Object.entries(pages).map(([name, html]) => {
+    const file = info.outputPath(`${name}.html`)
+    writeFileSync(file, html)
+    return file
+  })
+  expect(faultsOf(files)).toEqual([])
+})

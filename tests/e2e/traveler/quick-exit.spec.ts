@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, takenOver, test } from '../support/test.ts'
+
+const secret = /who-can-see-you/
+const exit = (page: Page) => page.getByRole('link', { name: 'Leave this page' })
+const way = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Who can see you' })
+
+/** Stands in for the weather page. @returns the referrers that it got. */
+async function weather(page: Page) {
+  const referrers: (string | undefined)[] = []
+  await page.route('https://www.weather.gov/**', (route) => {
+    referrers.push(route.request().headers().referer)
+    return route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' })
+  })
+  return referrers
+}
+
+/** Every page to which Back leads from here, nearest first. */
+async function behind(page: Page): Promise<string[]> {
+  const places: string[] = []
+  for (;;) {
+    const before = page.url()
+    await page.goBack()
+    if (page.url() === before || page.url() === 'about:blank') return places
+    // Until then the page is reloading, which would cancel the next step back.
+    await takenOver(page)
+    places.push(page.url())
+  }
+}
+
+test('the exit button leaves no entry of the page in the history and sends nothing to the service', async ({
+  page,
+}) => {
+  const referrers = await weather(page)
+  await page.goto('/faq')
+  await way(page).click()
+  await expect(page).toHaveTitle('Help · Homeward')
+  await exit(page).click()
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+  const places = await behind(page)
+  expect(places.length).toBeGreaterThan(0)
+  for (const place of places) expect(place).not.toMatch(secret)
+  expect(referrers).toEqual([undefined])
+})
+
+test('the exit leaves no entry after going on and coming back', async ({ page }) => {
+  await weather(page)
+  await page.goto('/faq')
+  await way(page).click()
+  await expect(exit(page)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
+  await expect(page.getByRole('heading', { name: 'Cookie Policy', level: 1 })).toBeVisible()
+  await way(page).click()
+  await expect(exit(page)).toBeVisible()
+  await exit(page).click()
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+  const places = await behind(page)
+  expect(places.map((place) => new URL(place).pathname)).toEqual(['/cookie-policy', '/faq'])
+})
+
+test('pressing Escape three times leaves no entry if the page was opened first', async ({ page }) => {
+  await weather(page)
+  await page.goto('/who-can-see-you')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(exit(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+  expect(await behind(page)).toEqual([])
+})
+
+test('button and Escape leave no entry before scripts have loaded', async ({ page }) => {
+  await weather(page)
+  for (const leave of [
+    () => exit(page).click(),
+    async () => {
+      for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
+    },
+  ]) {
+    await page.goto('/faq')
+    await page.route('**/assets/*.js', () => {})
+    await page.goto('/who-can-see-you', { waitUntil: 'domcontentloaded' })
+    await leave()
+    await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    for (const place of await behind(page)) expect(place).not.toMatch(secret)
+  }
+})
+
+test('the page is blank at once, even while the weather page loads slowly', async ({ page }) => {
+  await page.route('https://www.weather.gov/**', () => {})
+  await page.goto('/who-can-see-you')
+  // Read in the same task: a later read would wait for the weather page.
+  const shown = await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.quick-exit')?.click()
+    return getComputedStyle(document.querySelector('h1') ?? document.body).visibility
+  })
+  expect(shown).toBe('hidden')
+})
+
+test('the button stays in reach while scrolling on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/who-can-see-you')
+  await page.getByRole('heading', { name: 'What we can’t do' }).scrollIntoViewIfNeeded()
+  await expect(exit(page)).toBeInViewport()
+  await expectAccessible(page)
+})
+
+test.describe('quick exit without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button links to the weather, and the page says that the back button still works', async ({
+    page,
+  }) => {
+    await weather(page)
+    await page.goto('/who-can-see-you')
+    await expect(page.getByText('the Back button still leads to this page')).toBeVisible()
+    await exit(page).click()
+    await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(secret)
+  })
+})

@@ -1,0 +1,107 @@
+import { expect, expectAccessible, test } from '../support/test.ts'
+import { ask, password, signUp } from '../support/traveler.ts'
+
+const pin = '2468'
+
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['geolocation'],
+  geolocation: { latitude: 35.7, longitude: -79 },
+  viewport: { width: 360, height: 640 },
+})
+
+test('an offline “I’m back” waits, says so, and ends the trip once online', async ({ page, context }) => {
+  const { request } = page
+  await signUp(request, '9195550161')
+  await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
+  const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
+  await ask(request, 'POST', 'trips', { activity: 'fishing', time: '2 hour', contacts })
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Send my location' }).click()
+  await expect(page.getByText('This page is sending your location.')).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('No connection.')).toBeVisible()
+  const topAndEnd = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    return { top: box?.y ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0) }
+  }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    const [notice, trip] = [await topAndEnd('.running-trip > .notice'), await topAndEnd('.under-way')]
+    expect(notice.end, `above the trip at ${width} px`).toBeLessThanOrEqual(trip.top)
+  }
+  await page.setViewportSize({ width: 360, height: 640 })
+  const back = page.getByRole('button', { name: 'I’m back' })
+  await expect(back).toBeInViewport({ ratio: 1 })
+  await back.click()
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.type(pin)
+  await expect(dialog.getByText('No answer. Assume your trip is still on.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('heading', { name: 'You’re back' })).toHaveCount(0)
+
+  await context.setOffline(false)
+  expect((await ask(request, 'GET', 'trip')).trip).toMatchObject({ state: 'active' })
+  await dialog.getByRole('button', { name: 'Send the PIN' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re back' })).toBeVisible()
+  expect((await ask(request, 'GET', 'trip')).trip).toBeNull()
+  // Positions stay on the device until the trip ends.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('traveler-track'))).toBeNull()
+})
+
+/** Without times, numbers, and ids. */
+const plain = (text: string) => text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d+/g, '#')
+
+test('after an extension by distress PIN, map and status match those after the real one', async ({
+  browser,
+  baseURL,
+  geolocation,
+  viewport,
+}) => {
+  const seen: string[] = []
+  for (const [number, entered] of [
+    ['9195550162', pin],
+    ['9195550163', '7153'],
+  ] as const) {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      ...(geolocation && { geolocation }),
+      viewport,
+      permissions: ['geolocation'],
+      extraHTTPHeaders: { 'x-forwarded-for': `198.18.250.${number.slice(-2)}` },
+    })
+    const page = await context.newPage()
+    // Whether the first position has the battery level is random.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'getBattery'))
+    await signUp(page.request, number)
+    await ask(page.request, 'PUT', 'pins', { password, pin, distressPin: '7153' })
+    const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
+    await ask(page.request, 'POST', 'trips', { activity: 'fishing', time: '2 hour', contacts })
+    await page.goto('/app')
+    await page.getByRole('button', { name: 'Send my location' }).click()
+    await expect(page.getByText('This page is sending your location.')).toBeVisible()
+    await page.getByRole('button', { name: 'More time' }).click()
+    await page.getByRole('button', { name: '30 minutes, until' }).click()
+    await page.keyboard.type(entered)
+    await expect(page.getByText('You have until')).toBeVisible()
+    // As anyone who takes the phone would.
+    await page.reload()
+    await expect(page.getByText('This page is sending your location.')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Map', exact: true }).locator('canvas').first(),
+    ).toBeVisible()
+    await expect(page.getByText('Nobody has looked yet.').first()).toBeVisible()
+    await expect(page.getByText('Not shared with anyone.')).toBeVisible()
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true
+    })
+    await expect(page.getByRole('textbox', { name: 'Your PIN' })).toBeVisible()
+    const kept = await page.evaluate(() => Object.keys(localStorage).sort())
+    seen.push(plain(`${await page.getByRole('main').ariaSnapshot()} ${kept}`))
+    await context.close()
+  }
+  expect(seen[1]).toBe(seen[0])
+})

@@ -1,0 +1,129 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../support/test.ts'
+import { ask, password, signUp, waiting } from '../support/traveler.ts'
+
+const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
+
+async function startTrip(request: APIRequestContext): Promise<void> {
+  await signUp(request, '9195550187')
+  await ask(request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })
+  const started = await ask(request, 'POST', 'trips', { activity: 'fishing', time: '2 hour', contacts })
+  expect(started).toMatchObject({ trip: { state: 'active' } })
+}
+
+/** Longitudes of the trip's stored positions. */
+async function stored(request: APIRequestContext): Promise<number[]> {
+  const answer = await request.post('/api/app/export', { data: { password } })
+  const { trips } = (await answer.json()) as { trips: { positions: { longitude: number }[] }[] }
+  return trips.flatMap(({ positions }) => positions.map(({ longitude }) => longitude))
+}
+
+/** Sends the worker a sync event, as Chromium does once online. */
+async function wakeWorker(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const app = registrations.find(({ scopeURL }) => scopeURL.endsWith('/app'))
+      if (app) resolve(app.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const event = { registrationId: await found, tag: 'waiting-fixes', lastChance: false }
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin: new URL(page.url()).origin, ...event })
+}
+
+test.use({
+  serviceWorkers: 'allow',
+  permissions: ['geolocation'],
+  geolocation: { latitude: 35.7, longitude: -79 },
+  viewport: { width: 320, height: 640 },
+})
+
+test('positions recorded offline reach the service once, from a reopened page or the worker', async ({
+  page,
+  context,
+}) => {
+  // Keeps the worker from sending while the page does.
+  await context.addInitScript(() => {
+    delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync
+  })
+  await startTrip(page.request)
+  await page.goto('/app')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.getByRole('button', { name: 'Send my location' }).click()
+  await expect(page.getByText('This page is sending your location.')).toBeVisible()
+  const mapOf = (one: Page) => one.getByRole('region', { name: 'Map', exact: true })
+  await expect(mapOf(page).getByRole('application')).toHaveAccessibleDescription(/^Last known position 35\.7/)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  await context.setOffline(true)
+  for (const longitude of [-79.001, -79.002, -79.003]) {
+    const before = await waiting(page)
+    await context.setGeolocation({ latitude: 35.7, longitude })
+    await expect.poll(() => waiting(page)).toBeGreaterThan(before)
+  }
+  await page.close()
+
+  const reopened = await context.newPage()
+  await reopened.goto('/app')
+  await expect(reopened.getByText(/^\d locations waiting for a connection\.$/)).toBeVisible()
+  await expect(reopened.getByText('This page is sending your location.')).toHaveCount(0)
+  // The map works offline, too.
+  await expect(mapOf(reopened).getByRole('application')).toHaveAccessibleDescription(
+    /^Last known position 35\.7/,
+  )
+  await expect(mapOf(reopened).locator('canvas').first()).toBeVisible()
+  await expectAccessible(reopened)
+  await context.setOffline(false)
+  await expect.poll(() => waiting(reopened)).toBe(0)
+  const longitudes = await stored(reopened.request)
+  expect(new Set(longitudes)).toEqual(new Set([-79, -79.001, -79.002, -79.003]))
+  for (const once of [-79.001, -79.002]) expect(longitudes.filter((one) => one === once)).toHaveLength(1)
+
+  await reopened.getByText('Location from this device').click()
+  await reopened.getByRole('button', { name: 'Stop sending' }).click()
+  await context.clearPermissions()
+  await reopened.getByRole('button', { name: 'Send my location' }).click()
+  await expect(reopened.getByText('Your browser is blocking your location.')).toBeVisible()
+  await expectAccessible(reopened)
+  await context.grantPermissions(['geolocation'])
+  await reopened.getByRole('button', { name: 'Try again' }).click()
+  await expect(reopened.getByText('This page is sending your location.')).toBeVisible()
+
+  await context.setOffline(true)
+  const before = await waiting(reopened)
+  await context.setGeolocation({ latitude: 35.7, longitude: -79.004 })
+  await expect.poll(() => waiting(reopened)).toBeGreaterThan(before)
+  await reopened.close()
+  await context.setOffline(false)
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/faq')
+  await wakeWorker(elsewhere)
+  await expect.poll(() => waiting(elsewhere)).toBe(0)
+  expect(await stored(elsewhere.request)).toContain(-79.004)
+})
+
+test('an SOS without a trip sends this device’s positions', async ({ page }) => {
+  await signUp(page.request, '9195550188')
+  await ask(page.request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })
+  await ask(page.request, 'PUT', 'contacts', { password, contacts })
+  await page.goto('/app')
+  const sos = page.getByRole('button', { name: 'SOS' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await sos.hover()
+    await expectAccessible(page, ['color-contrast'])
+    await page.mouse.down()
+    await expectAccessible(page, ['color-contrast'])
+    await page.mouse.up()
+    await page.keyboard.press('Escape')
+  }
+  await sos.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('This device sends your location, too.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send SOS' }).click()
+  await expect(page.getByText('You pressed SOS.')).toBeVisible()
+  await expect(page.getByText('This page is sending your location.')).toBeVisible()
+  expect(new Set(await stored(page.request))).toEqual(new Set([-79]))
+})

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../support/test.ts'
+import { password, signUp } from '../support/traveler.ts'
+
+const point = ([lat, lon]: number[]) => `<trkpt lat="${lat}" lon="${lon}"/>`
+const gpx = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${[
+  [35.7084, -79.0213],
+  [35.7121, -79.0262],
+  [35.7203, -79.0301],
+]
+  .map(point)
+  .join('')}</trkseg></trk></gpx>`
+
+const expectNarrow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+test('a traveler enters facts and a route, and previews what contacts will see', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 })
+  await signUp(page.request, '9195550180')
+  await page.goto('/app/profile')
+  await page.getByLabel('Last name').fill('Hale')
+  await page.getByText('Medical', { exact: true }).click()
+  await page.getByLabel('Allergies').fill('Bee stings')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter your password')
+  await page.getByLabel('Your password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  await page.goto('/app/plan')
+  await page.getByText('Where to').click()
+  await page.getByRole('button', { name: 'Draw on the map' }).click()
+  const map = page.getByRole('application')
+  await expect(map.locator('canvas').first()).toBeVisible()
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('One point. Add a second one to make a route.')).toBeVisible()
+  await map.click({ position: { x: 60, y: 200 } })
+  await expect(page.getByText(/^2 points, .* miles; ends at/)).toBeVisible()
+  await map.click({ position: { x: 200, y: 300 } })
+  await expect(page.getByText(/^3 points, /)).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrow(page)
+  await page.getByRole('button', { name: 'Remove last point' }).click()
+  await expect(page.getByText(/^2 points, /)).toBeVisible()
+  await page.getByLabel('Add a point by its coordinates').fill('35.7, north')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Please enter latitude and longitude')
+  const file = { name: 'lake.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(gpx) }
+  await page.getByLabel('Load a file').setInputFiles({
+    name: 'broken.gpx',
+    mimeType: 'application/gpx+xml',
+    buffer: Buffer.from('<gpx>\n<trk>\n<trkseg>\n<trkpt lat="1" lon="2"/>\n</trk>\n</gpx>'),
+  })
+  await expect(page.getByText('broken.gpx is damaged at line 5.')).toBeVisible()
+  await page.getByLabel('Load a file').setInputFiles(file)
+  await expect(page.getByText(/^3 points, .*ends at 35\.72030, -79\.03010/)).toBeVisible()
+  await page.getByLabel('Your password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'What your contacts will see' }).click()
+  const panel = page.getByRole('region', { name: 'Example of the rescue panel' })
+  await expect(panel.getByRole('heading', { name: 'Robin Hale' })).toBeVisible()
+  await expect(panel.getByText('Bee stings')).toBeVisible()
+  await panel.getByText('Float plan').click()
+  await expect(panel.getByText(/ends at 35\.72030, -79\.03010/)).toBeVisible()
+  await panel
+    .getByRole('link', { name: /Call 911/ })
+    .first()
+    .click()
+  await expect(panel.getByText('calling is off.')).toBeVisible()
+  await expect(panel.locator('canvas').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrow(page)
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your usual plan' })).toBeVisible()
+  await page.goto('/app/preview')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/app$/)
+})

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../support/test.ts'
+import { ask, password, signUp } from '../support/traveler.ts'
+
+const pin = '2468'
+
+/** Signs up an account with two contacts and a PIN. */
+async function setUp({ request }: Page) {
+  await signUp(request, '9195550178')
+  await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
+  const contacts = ['9195550188', '9195550189'].map((one, at) => ({ name: `Contact ${at}`, number: one }))
+  await ask(request, 'PUT', 'contacts', { password, contacts })
+}
+
+test('a first trip starts in three presses and a repeat in two, even offline', async ({ page, context }) => {
+  await setUp(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/app')
+  await page.getByRole('link', { name: 'Fishing' }).click()
+  await expect(page.getByText('You chose 2 people to alert if you’re late.')).toBeVisible()
+  await expect(
+    page.getByText('Contact 0 and Contact 1 haven’t said yes yet. They’ll still get alerts.'),
+  ).toBeVisible()
+  // Problems show above the button, with the focus in the field.
+  await page.getByLabel('Contact 0').uncheck()
+  await page.getByLabel('Contact 1').uncheck()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const problem = page.getByRole('alert')
+  await expect(problem).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Contact 0')).toBeFocused()
+  const bar = await page.locator('.start__bar').boundingBox()
+  const said = await problem.boundingBox()
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await page.getByLabel('Contact 0').check()
+  await page.getByLabel('Contact 1').check()
+  await page.getByText('Alerts', { exact: true }).click()
+  await page.getByLabel('I haven’t moved for…', { exact: true }).check()
+  await expectAccessible(page)
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(widest).toBeLessThanOrEqual(320)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Ask me if I haven’t moved for 30 min.')).toBeVisible()
+
+  // In landscape the phone shows the button and all keys.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/app')
+  const back = page.getByRole('button', { name: 'I’m back' })
+  await expect(back).toBeInViewport({ ratio: 1 })
+  await back.click()
+  for (const key of ['1', '9', '0', 'Send the PIN'])
+    await expect(page.getByRole('button', { name: key, exact: true })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 640 })
+
+  await page.goto('/app/start')
+  await expect(page.getByRole('button', { name: 'I’m back' })).toBeVisible()
+
+  const { trip } = await (await page.request.get('/api/app/trip')).json()
+  await ask(page.request, 'POST', `trips/${trip.tripId}/check-in`, { pin })
+  await page.reload()
+  await page.getByRole('link', { name: 'Same as last time: Fishing, 2 h' }).click()
+  await expect(page.getByText('You chose 2 people to alert if you’re late.')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('Your trip hasn’t started yet.')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'I’m back' })).toBeVisible()
+  const { trip: next } = await (await page.request.get('/api/app/trip')).json()
+  expect(next.alerts).toEqual({ notMoved: 30 })
+})
+
+test('the last choice of a row looks like the others, and one line stands between Alerts and the summary', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await signUp(page.request, '9195550155')
+  await page.goto('/app/start?as=fishing')
+  const choices = page.getByRole('group', { name: 'When will you be back?' })
+  const widths = await choices.evaluate((group) => ({
+    group: group.clientWidth,
+    last: group.querySelector('label:last-child')?.clientWidth ?? 0,
+  }))
+  expect(widths.last).toBeLessThan(widths.group / 2)
+  const alerts = page.locator('.folded', { hasText: 'Alerts' })
+  await expect(alerts).toHaveCSS('border-bottom-width', '0px')
+})

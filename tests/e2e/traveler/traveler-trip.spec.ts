@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test'
+import { accountOf } from '../support/own-trip.ts'
+import { testAccount } from '../support/prepared-trips.ts'
+import { expect, expectAccessible, statusNoise, test } from '../support/test.ts'
+import { ask, password, signUp } from '../support/traveler.ts'
+
+const pad = (page: Page) => page.getByRole('dialog')
+const pressPin = async (page: Page, pin: string) => {
+  for (const digit of pin) await pad(page).getByRole('button', { name: digit, exact: true }).click()
+}
+
+/** Types a digit right after the page shows that a PIN is wrong, before any effect of React's. */
+const typeWhenRefused = (page: Page, digit: string) =>
+  page.evaluate((digit) => {
+    const observer = new MutationObserver(() => {
+      if (!document.body.textContent?.includes('The PIN is wrong.')) return
+      observer.disconnect()
+      const field = document.querySelector<HTMLInputElement>('dialog input')
+      field?.setRangeText(digit, field.value.length, field.value.length, 'end')
+      field?.dispatchEvent(new InputEvent('input', { bubbles: true, data: digit, inputType: 'insertText' }))
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, digit)
+
+const signIn = async (page: Page) => {
+  await page.goto('/app')
+  await page.getByLabel('Phone number').fill(accountOf(11).phone)
+  await page.getByLabel('Password', { exact: true }).fill(testAccount.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('a late traveler presses SOS, stops it, extends the trip and ends it on another device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(403))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page)
+
+  await expect(page.getByText('We sent your contacts an alert')).toBeVisible()
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const help of [
+      page.getByRole('link', { name: 'Call 911' }),
+      page.getByRole('button', { name: 'SOS' }),
+    ])
+      await expect(help).toBeInViewport({ ratio: 1 })
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'I’m back' }).click()
+  await expectAccessible(page)
+  // With the focus on a key, a keyboard still types into the field.
+  await page.keyboard.press('Tab')
+  await typeWhenRefused(page, testAccount.pin.charAt(0))
+  await page.keyboard.type('0000')
+  await expect(pad(page).getByText('The PIN is wrong.')).toBeVisible()
+  await page.keyboard.type(testAccount.pin.slice(1))
+  await expect(page.getByRole('heading', { name: 'You’re back' })).toBeVisible()
+  await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
+
+  await page.getByRole('button', { name: 'SOS' }).click()
+  await pad(page).getByRole('button', { name: 'Send SOS' }).click()
+  await expect(page.getByText('You pressed SOS.')).toBeVisible()
+  await expect(page.getByText(/^0:[0-5]\d$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stop the SOS' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('Got it. Your trip goes on.')).toBeVisible()
+  await expect(page.getByText('Be back by')).toBeVisible()
+  // The pressed button is gone; the focus goes to the status.
+  const standing = page.locator('.standing')
+  await expect(standing).toBeFocused()
+
+  await page.getByRole('button', { name: 'More time' }).click()
+  await expect(page.getByRole('button', { name: '15 minutes, until' })).toBeFocused()
+  await page.getByRole('button', { name: '15 minutes, until' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('You have until')).toBeVisible()
+  await expect(standing).toBeFocused()
+  await page.getByRole('button', { name: 'SOS' }).click()
+  await pad(page).getByRole('button', { name: 'Send SOS' }).click()
+  await expect(page.getByText('You pressed SOS.')).toBeVisible()
+  await expect(standing).toBeFocused()
+  await page.getByRole('button', { name: 'Stop the SOS' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('Got it. Your trip goes on.')).toBeVisible()
+  await expectAccessible(page)
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(widest).toBeLessThanOrEqual(320)
+
+  const tablet = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const other = await tablet.newPage()
+  await signIn(other)
+  await other.getByRole('button', { name: 'I’m back' }).click()
+  await pressPin(other, testAccount.pin)
+  await expect(other.getByRole('heading', { name: 'You’re back' })).toBeVisible()
+  await expect(other.getByText('Your trip is over.')).toBeVisible()
+  await tablet.close()
+  // Once online the page asks at once.
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Your trip has ended' })).toBeVisible()
+  await expect(page.getByText('You ended it on another device')).toBeVisible()
+
+  await page.getByRole('button', { name: 'SOS' }).click()
+  await pad(page).getByRole('button', { name: 'Send SOS' }).click()
+  await expect(page.getByRole('link', { name: 'Call 911' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Tell them now' }).click()
+  await expect(page.getByText('We sent your contacts an alert')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I’m back' }).click()
+  await pressPin(page, testAccount.pin)
+  await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
+})
+
+test('a PIN without an answer keeps the text to send instead in view, and Cancel, on a small phone', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/net::ERR_FAILED/)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signUp(page.request, '9195550154')
+  await ask(page.request, 'PUT', 'pins', { password, pin: '2468', distressPin: null })
+  const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
+  await ask(page.request, 'POST', 'trips', { activity: 'fishing', time: '2 hour', contacts })
+  await page.route('**/api/app/trip', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"textsTo":null', '"textsTo":"+19195550100"')
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/check-in', (route) => route.abort())
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'I’m back' }).click()
+  await page.keyboard.type('2468')
+  await expect(pad(page).getByRole('link', { name: 'text BACK and your PIN' })).toBeInViewport({ ratio: 1 })
+  await expect(pad(page).getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, statusNoise, test } from '../support/test.ts'
+import { ask, password, signUp } from '../support/traveler.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const pin = '2468'
+const contacts = [{ name: 'Ana Ruiz', number: '+19195550143' }]
+
+async function startTrip({ request }: Page, number: string, time = '2 hour') {
+  await signUp(request, number)
+  await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
+  await ask(request, 'PUT', 'contacts', { password, contacts })
+  await ask(request, 'POST', 'trips', { activity: 'fishing', time, contacts })
+}
+
+async function expectOnFirstScreen(page: Page, locator: Locator, when: string) {
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(locator, `${when} at ${size.width} px`).toBeInViewport({ ratio: 1 })
+  }
+}
+
+const sosOf = (page: Page) => page.getByRole('button', { name: 'SOS', exact: true })
+
+test('a running trip has SOS on the first screen, away from “I’m back”', async ({ page, context }) => {
+  await startTrip(page, '9195550165')
+  await page.goto('/app')
+  await expect(page.getByText('Nobody can see where you are.')).toBeVisible()
+  await expectOnFirstScreen(page, sosOf(page), 'without a location')
+  const [sos, back] = [
+    await sosOf(page).boundingBox(),
+    await page.getByRole('button', { name: 'I’m back' }).boundingBox(),
+  ]
+  expect((back?.y ?? 0) - (sos?.y ?? 0) - (sos?.height ?? 0)).toBeGreaterThan(96)
+  await page.getByRole('button', { name: 'More time' }).click()
+  await expectOnFirstScreen(page, sosOf(page), 'with more time open')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await expectOnFirstScreen(page, sosOf(page), 'offline')
+})
+
+test('an overdue trip has SOS on the first screen', async ({ page }) => {
+  await startTrip(page, '9195550166', '1 second')
+  await page.goto('/app')
+  await expect(page.getByText('You’re overdue. Are you OK?')).toBeVisible()
+  await expectOnFirstScreen(page, sosOf(page), 'overdue')
+})
+
+test.describe('while the trip is being read', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('SOS can be pressed, and one on its way is not lost with the page', async ({ page }) => {
+    const { request } = page
+    await signUp(request, '9195550168')
+    await ask(request, 'PUT', 'pins', { password, pin, distressPin: null })
+    await ask(request, 'PUT', 'contacts', { password, contacts })
+    const held = { trip: Promise.withResolvers<void>(), sos: Promise.withResolvers<void>() }
+    for (const path of ['trip', 'sos'] as const) {
+      await page.route(`**/api/app/${path}`, async (route) => {
+        await held[path].promise
+        await route.continue()
+      })
+    }
+    await page.goto('/app')
+    await expect(page.getByText('Loading your trip...')).toBeVisible()
+    await expectOnFirstScreen(page, sosOf(page), 'while loading')
+    await sosOf(page).click()
+    await page.getByRole('button', { name: 'Send SOS' }).click()
+    held.trip.resolve()
+    await expect(page.locator('h1', { hasText: 'No trip right now' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Sending SOS...')).toBeVisible()
+    held.sos.resolve()
+    await expect(page.getByText('You pressed SOS.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('the page shows an alert at once if it was too late to stop the SOS', async ({ page, expectNoise }) => {
+  expectNoise(statusNoise(409))
+  await startTrip(page, '9195550167')
+  await ask(page.request, 'POST', 'sos')
+  await page.goto('/app')
+  await expect(page.getByText('You pressed SOS.')).toBeVisible()
+  await ask(page.request, 'POST', 'sos/now')
+  await page.getByRole('button', { name: 'Stop the SOS' }).click()
+  await page.keyboard.type(pin)
+  await expect(page.getByText('We already sent your contacts an alert.')).toBeVisible()
+  await expect(page.getByText('We sent your contacts an alert', { exact: true })).toBeVisible({
+    timeout: 5_000,
+  })
+  await expect(page.getByRole('button', { name: 'Stop the SOS' })).toHaveCount(0)
+  await expectOnFirstScreen(page, page.getByRole('link', { name: 'Call 911' }), 'after a refusal')
+})

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test'
+import { pages } from '../../../src/domain/site/pages.ts'
+import { codeOf } from '../support/own-trip.ts'
+import { enterPanel, expect, sendCode, takenOver, test, upToDate } from '../support/test.ts'
+
+/** Scripts take over the rendered HTML without errors. */
+const verified = async (page: Page, code: string) => {
+  await enterPanel(page, code)
+  await expect(page).toHaveURL(new RegExp(`/rescuepanel/${code}$`))
+}
+
+/** Everything on the page's console. */
+const saidBy = (page: Page) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+  return said
+}
+/** Caused by the test: no tile server, no worker, 404 pages. */
+const ownNoise = /net::ERR_FAILED|registration blocked by Playwright|status of 404/
+
+const apiCalls = (page: Page) => {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/trips/')) paths.push(pathname)
+  })
+  return paths
+}
+
+test('a panel hydrates without warnings for every address', async ({ page }) => {
+  const code = codeOf(21)
+  await verified(page, code)
+  const said = saidBy(page)
+  for (const query of ['', '?form=resolve', '?form=acknowledge', '?form=nothing']) {
+    await page.goto(`/rescuepanel/${code}${query}`)
+    await takenOver(page)
+    await expect(upToDate(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  }
+  expect(said.filter((text) => !ownNoise.test(text))).toEqual([])
+})
+
+test('pages hydrate with storage blocked, and a panel keeps refreshing', async ({ page }) => {
+  const code = codeOf(21)
+  await verified(page, code)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'caches']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  for (const path of [pages.home, pages.rescueEntry, pages.contact]) {
+    await page.goto(path)
+    await takenOver(page)
+  }
+  const asked = apiCalls(page)
+  await page.goto(`/rescuepanel/${code}`)
+  await takenOver(page)
+  await expect(upToDate(page)).toBeVisible()
+  await expect.poll(() => asked, { timeout: 15_000 }).toContain(`/api/trips/rescue/${code}/panel`)
+  await expect(upToDate(page)).toBeVisible()
+})
+
+test('a panel starts from its embedded data and refreshes after five seconds', async ({ page }) => {
+  const code = codeOf(21)
+  await verified(page, code)
+  await page.goto('/robots.txt')
+  await page.clock.install()
+  const asked = apiCalls(page)
+  await page.goto(`/rescuepanel/${code}`)
+  await takenOver(page)
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await page.clock.runFor(3_000)
+  expect(asked).toEqual([])
+  await page.clock.runFor(3_000)
+  await expect.poll(() => asked).toEqual([`/api/trips/rescue/${code}/panel`])
+})
+
+test('the map started before React stays in place', async ({ page }) => {
+  const code = codeOf(21)
+  await verified(page, code)
+  await page.goto(`/rescuepanel/${code}`)
+  await takenOver(page)
+  await expect(page.locator('.rescue-map .ol-viewport')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page.getByRole('button', { name: 'Center on last position' })).toBeVisible()
+})
+
+test('a press while the map is starting moves the map', async ({ page }) => {
+  const code = codeOf(21)
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('.ol-viewport')) return
+      seen.disconnect()
+      for (const button of document.querySelectorAll('button'))
+        if (button.textContent === 'Whole route') button.click()
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  })
+  await verified(page, code)
+  await page.goto(`/rescuepanel/${code}`)
+  await takenOver(page)
+  await expect(page.getByRole('button', { name: 'Center on last position' })).toBeVisible()
+})
+
+test('a form opened before hydration stays open and works', async ({ page }) => {
+  const code = codeOf(22)
+  await verified(page, code)
+  await page.goto(`/rescuepanel/${code}?form=resolve`)
+  await takenOver(page)
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('9195550142')
+  await page.getByRole('button', { name: 'Submit vote' }).click()
+  await expect(page.getByText(/^We have 1 of 2 votes\./)).toBeVisible()
+  await takenOver(page)
+})
+
+test('a code submitted before hydration is answered by the service', async ({ page }) => {
+  await page.route('**/*.js', () => {})
+  await page.goto('/code', { waitUntil: 'commit' })
+  await sendCode(page, codeOf(22))
+  await expect(page.getByRole('heading', { name: 'Verify your phone number' })).toBeVisible()
+})
+
+test('Back shows the page it leads to even before the scripts arrive', async ({ page }) => {
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
+  await expect(page.getByRole('heading', { name: 'Cookie Policy', level: 1 })).toBeVisible()
+  await page.goto('/code')
+  await page.route('**/assets/*.js', () => {})
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Cookie Policy', level: 1 })).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('heading', { name: 'Questions and answers', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/faq$/)
+})

@@ -1,0 +1,213 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { codeOf } from '../support/own-trip.ts'
+import { enterPanel, expect, statusNoise, submitCode, test, upToDate } from '../support/test.ts'
+
+/** The panel on a device without network, on the real service. */
+test.use({ serviceWorkers: 'allow' })
+
+/** Longer than the wait for the next refresh, ms. */
+const REFRESHED_BY_NOW_MS = 6_000
+const offlineNoise = /Failed to load resource: net::ERR_/
+const name = (page: Page) => page.getByRole('heading', { name: 'Maya Ellison' })
+const tile = /tile\.openstreetmap\.org/
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test.beforeEach(({ expectNoise }) => expectNoise(offlineNoise))
+
+const enter = async (page: Page, code: string, number = '9195550142') => {
+  await enterPanel(page, code, number)
+  await expect(name(page)).toBeVisible()
+}
+
+/** Stored panels by address, and whether the rescue path's files are stored. */
+const held = (page: Page) =>
+  page.evaluate(async () => {
+    const placesIn = async (cache: string) =>
+      (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname)
+    const names = await caches.keys()
+    const files = names.find((one) => one.includes('precache'))
+    return {
+      panels: names.includes('rescue-panels') ? await placesIn('rescue-panels') : [],
+      files: files ? (await placesIn(files)).length : 0,
+      tiles: names.includes('map-tiles') ? (await placesIn('map-tiles')).length : 0,
+    }
+  })
+
+const enterAndKeep = async (page: Page, code: string) => {
+  await enter(page, code)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(async () => (await held(page)).panels).toContain(`/rescuepanel/${code}`)
+}
+
+/** Tiles with CORS. */
+const serveTiles = (context: BrowserContext) =>
+  context.route(tile, (route) =>
+    route.fulfill({ contentType: 'image/png', body: png, headers: { 'access-control-allow-origin': '*' } }),
+  )
+
+test('after one view the panel opens offline with its map tiles, and refreshes once online', async ({
+  page,
+  context,
+}) => {
+  await serveTiles(context)
+  const code = codeOf(13)
+  await enterAndKeep(page, code)
+  await expect.poll(async () => (await held(page)).tiles).toBeGreaterThan(3)
+  await context.setOffline(true)
+  let keptTiles = 0
+  page.on('response', (response) => {
+    if (tile.test(response.url()) && response.fromServiceWorker()) keptTiles += 1
+  })
+  await page.reload()
+  await expect(name(page)).toBeVisible()
+  await expect(page.getByText(/As of \d{1,2}:\d\d [AP]M( E[DS]T)?, .+ ago\./)).toBeVisible()
+  await expect(page.getByText('No connection; trying again.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Medical information' })).toContainText('Penicillin')
+  await expect(page.getByText(/^-?\d+\.\d{5}, -?\d+\.\d{5}$/).first()).toBeVisible()
+  await expect(page.getByRole('application', { name: /Interactive map/ })).toBeVisible()
+  await expect(page.locator('.rescue-map canvas').first()).toBeAttached()
+  await expect.poll(() => keptTiles).toBeGreaterThan(3)
+
+  await context.setOffline(false)
+  await expect(upToDate(page)).toBeVisible({ timeout: 15_000 })
+})
+
+test('a new tab offline opens the panel and the rescue entry', async ({ page, context }) => {
+  const code = codeOf(14)
+  await enterAndKeep(page, code)
+  await page.close()
+  await context.setOffline(true)
+  const later = await context.newPage()
+  await later.goto(`/rescuepanel/${code}`)
+  await expect(name(later)).toBeVisible()
+  await later.goto('/code')
+  await expect(later.getByRole('textbox', { name: 'Rescue code' })).toBeVisible()
+  await later.goto('/rescuepanel/999999')
+  await expect(later.getByText('Failed to fetch trip details.')).toBeVisible()
+})
+
+test('the panel opens while the service is down', async ({ page, context, expectNoise }) => {
+  expectNoise(statusNoise(503))
+  const code = codeOf(14)
+  await enterAndKeep(page, code)
+  await context.route('**/rescuepanel/**', (route) => route.fulfill({ status: 503, body: 'gateway' }))
+  await context.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'gateway' }))
+  await page.reload()
+  await expect(page.getByText('No connection; trying again.')).toBeVisible()
+  await expect(name(page)).toBeVisible()
+})
+
+test('on a stalled network the stored panel is shown', async ({ page, context }) => {
+  const code = codeOf(14)
+  await enterAndKeep(page, code)
+  const never = () => new Promise<void>(() => {})
+  await context.route('**/rescuepanel/**', never)
+  await context.route('**/api/**', never)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(name(page)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/As of \d{1,2}:\d\d [AP]M( E[DS]T)?, .+ ago\./)).toBeVisible()
+  await expect(page.getByText('Saved on this device. Checking for news.')).toBeVisible()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('stored data are refused and deleted a day after the last confirmation', async ({ page, context }) => {
+  const code = codeOf(16)
+  await page.clock.install()
+  await enterAndKeep(page, code)
+  await context.setOffline(true)
+  await page.clock.setSystemTime(Date.now() + 23 * HOUR_MS)
+  await page.reload()
+  await expect(name(page)).toBeVisible()
+  // In the first hour of a day, times aren't on another day.
+  await expect(page.getByText(/As of (\w+ \d+, )?\d{1,2}:\d\d [AP]M( E[DS]T)?, 23 h ago\./)).toBeVisible()
+  await page.clock.setSystemTime(Date.now() + 25 * HOUR_MS)
+  await page.reload()
+  await expect(page.getByText('Failed to fetch trip details.')).toBeVisible()
+  await expect(name(page)).toHaveCount(0)
+  expect((await held(page)).panels).toEqual([])
+})
+
+test('“Sign out of this panel” deletes the data and the grant, so the address asks for the number', async ({
+  page,
+  context,
+}) => {
+  await serveTiles(context)
+  const code = codeOf(16)
+  await enterAndKeep(page, code)
+  await expect.poll(async () => (await held(page)).tiles).toBeGreaterThan(0)
+  await page.getByText('This device', { exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out of this panel' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible()
+  await expect(page.getByText('You’re signed out')).toBeFocused()
+  await expect.poll(() => held(page)).toMatchObject({ panels: [], tiles: 0 })
+  await page.reload()
+  await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Rescue code' })).toHaveValue(code)
+})
+
+test('an ended grant deletes the data, on the open page and at the next visit', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(statusNoise(403))
+  const code = codeOf(17)
+  await page.clock.install()
+  await enterAndKeep(page, code)
+  await context.clearCookies()
+  await page.clock.fastForward(REFRESHED_BY_NOW_MS)
+  await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
+  await expect(name(page)).toHaveCount(0)
+  await expect.poll(async () => (await held(page)).panels).toEqual([])
+
+  await enterAndKeep(page, code)
+  await page.goto('/faq')
+  await context.clearCookies()
+  await page.goto(`/rescuepanel/${code}`)
+  await expect(page.getByText('Verify your phone number to open this page')).toBeVisible()
+  expect((await held(page)).panels).toEqual([])
+})
+
+test('only a contact with a verified number gets a service worker', async ({ page }) => {
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  for (const path of ['/', '/faq', '/code']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await workers(), path).toBe(0)
+  }
+  await page.goto('/code')
+  await submitCode(page, codeOf(19))
+  await expect(page.getByRole('textbox', { name: 'Area code' })).toBeVisible()
+  expect(await workers()).toBe(0)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test("the rendered page is not stored, and the worker's cache names no traveler", async ({ page }) => {
+  const code = codeOf(19)
+  await enterAndKeep(page, code)
+  const answer = await page.reload()
+  expect(answer?.fromServiceWorker()).toBe(true)
+  expect(await answer?.text()).toContain('Maya Ellison')
+  await expect(name(page)).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const found: { cache: string; path: string; text: string }[] = []
+    for (const cache of await caches.keys()) {
+      const open = await caches.open(cache)
+      for (const request of await open.keys()) {
+        const text = (await (await open.match(request))?.text()) ?? ''
+        found.push({ cache, path: new URL(request.url).pathname, text })
+      }
+    }
+    return found
+  })
+  const naming = kept.filter(({ text }) => text.includes('Ellison'))
+  expect(naming.map(({ cache, path }) => ({ cache, path }))).toEqual([
+    { cache: 'rescue-panels', path: `/rescuepanel/${code}` },
+  ])
+  expect(JSON.parse(naming[0]?.text ?? '')).toMatchObject({ panel: { name: 'Maya Ellison' } })
+  expect(kept.filter(({ path }) => path.startsWith('/rescuepanel/'))).toHaveLength(1)
+})

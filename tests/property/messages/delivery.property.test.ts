@@ -1,0 +1,322 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Way } from '../../../src/domain/primitives/message-kinds.ts'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import type { Message } from '../../../src/service/messages/message.ts'
+import {
+  CLAIM_MS,
+  claim,
+  type Delivery,
+  FIRST_WAIT_MS,
+  LONGEST_WAIT_MS,
+  MOST_AHEAD_MS,
+  mayHaveGoneTwice,
+  newDelivery,
+  nextTryAt,
+  SAFETY_PATIENCE_MS,
+  settle,
+  USUAL_PATIENCE_MS,
+} from '../../../src/service/messages/outbox/delivery-tries.ts'
+import {
+  decideSending,
+  isSafetyMessage,
+  MONTHLY_CAP,
+  monthStart,
+} from '../../../src/service/messages/outbox/withholding.ts'
+import type { EarlierTry, SendOutcome } from '../../../src/service/messages/providers/sender.ts'
+
+const NOW = Date.UTC(2026, 6, 1, 12)
+const safety: Message['kind'][] = [
+  'check-in-due',
+  'are-you-well',
+  'alert',
+  'distress',
+  'checked-in',
+  'resolved',
+  'acknowledged',
+  'lapsed',
+  'contact-stopped',
+  'own-texts-stopped',
+]
+const usual: Message['kind'][] = ['vote', 'panel-opened', 'phone-proof', 'contact-form', 'live-link']
+const capped: Message['kind'][] = ['contact-request', 'live-link', 'text-how-to']
+const kind = fc.constantFrom(...safety, ...usual, ...capped)
+const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+describe('the retry schedule', () => {
+  const askedWaitMs = fc.option(fc.integer({ min: 0, max: 10 * HOUR_MS }))
+  const tried = fc.record({
+    kind,
+    tries: fc.integer({ min: 1, max: 500 }),
+    since: fc.integer({ min: 0, max: 30 * HOUR_MS }),
+  })
+
+  test("delays grow up to a limit and respect the provider's Retry-After", () => {
+    fc.assert(
+      fc.property(tried, askedWaitMs, chance, ({ kind, tries, since }, askedWaitMs, chance) => {
+        const at = nextTryAt({ kind, tries, firstTriedAt: NOW - since, now: NOW }, askedWaitMs, chance)
+        if (at === null) return
+        expect(at - NOW).toBeGreaterThanOrEqual(
+          Math.max(FIRST_WAIT_MS * 0.75, Math.min(askedWaitMs ?? 0, HOUR_MS)),
+        )
+        expect(at - NOW).toBeLessThanOrEqual(Math.max(LONGEST_WAIT_MS, Math.min(askedWaitMs ?? 0, HOUR_MS)))
+        const later = nextTryAt(
+          { kind, tries: tries + 1, firstTriedAt: NOW - since, now: NOW },
+          askedWaitMs,
+          chance,
+        )
+        if (later !== null) expect(later).toBeGreaterThanOrEqual(at)
+      }),
+    )
+  })
+
+  test('retries last a day if safety may depend on the message, and otherwise two hours', () => {
+    fc.assert(
+      fc.property(kind, chance, (kind, chance) => {
+        let now = NOW
+        let tries = 1
+        for (let next: number | null = NOW; next !== null; tries += 1) {
+          now = next
+          next = nextTryAt({ kind, tries, firstTriedAt: NOW, now }, null, chance)
+        }
+        const patience = safety.includes(kind) ? SAFETY_PATIENCE_MS : USUAL_PATIENCE_MS
+        expect(now - NOW).toBeLessThanOrEqual(patience)
+        expect(now - NOW).toBeGreaterThan(patience - LONGEST_WAIT_MS)
+        expect(tries).toBeLessThan(250)
+      }),
+    )
+  })
+})
+
+describe('the monthly cap', () => {
+  test('a month allows 50 SMS, and beyond that all but invitations, shared links and explanations', () => {
+    fc.assert(
+      fc.property(fc.array(kind, { minLength: 40, maxLength: 90 }), (kinds) => {
+        let sent = 0
+        for (const kind of kinds) {
+          const decision = decideSending({ channel: 'sms', kind }, { sentThisMonth: sent, optedOut: false })
+          const expected = sent < MONTHLY_CAP || !capped.includes(kind)
+          expect(decision).toEqual(expected ? { kind: 'send' } : { kind: 'withhold', reason: 'cap' })
+          if (decision.kind === 'send') sent += 1
+        }
+      }),
+    )
+  })
+
+  test("mail doesn't count, and STOP blocks every SMS", () => {
+    fc.assert(
+      fc.property(kind, fc.nat(100), fc.boolean(), (kind, sentThisMonth, optedOut) => {
+        const standing = { sentThisMonth, optedOut }
+        expect(decideSending({ channel: 'mail', kind }, standing)).toEqual({ kind: 'send' })
+        if (optedOut)
+          expect(decideSending({ channel: 'sms', kind }, standing)).toEqual({
+            kind: 'withhold',
+            reason: 'optedOut',
+          })
+      }),
+    )
+  })
+
+  test('exactly these messages are safety messages', () => {
+    expect([...safety, ...usual].filter(isSafetyMessage)).toEqual(safety)
+  })
+
+  test('the month starts on the first, UTC', () => {
+    expect(monthStart(Date.UTC(2026, 11, 31, 23, 59))).toBe(Date.UTC(2026, 11))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => {
+        const start = monthStart(at)
+        expect(start).toBeLessThanOrEqual(at)
+        expect(new Date(start).toISOString()).toMatch(/-01T00:00:00\.000Z$/)
+        expect(new Date(start).getUTCMonth()).toBe(new Date(at).getUTCMonth())
+        expect(at - start).toBeLessThan(31 * 24 * HOUR_MS)
+      }),
+    )
+  })
+})
+
+/** Outcome of one try: the provider's response, and whether the process lives to store it. */
+type Fate = {
+  isDown: boolean
+  takes: boolean
+  answers: 'truly' | 'unclearly' | 'notAtAll'
+  wait: number
+  killed: boolean
+}
+const fate: fc.Arbitrary<Fate> = fc.record({
+  isDown: fc.boolean(),
+  takes: fc.boolean(),
+  answers: fc.constantFrom('truly', 'unclearly', 'notAtAll'),
+  wait: fc.integer({ min: 0, max: 2 * CLAIM_MS }),
+  killed: fc.boolean(),
+})
+
+type Send = (fate: Fate, earlier: EarlierTry | undefined, way: Way) => SendOutcome
+
+/** A message that meets one fate after another. `stored`: its delivery state at the beginning. */
+function delivered(
+  { send, chance, hasSecond }: { send: Send; chance: number; hasSecond: boolean },
+  stored: Delivery,
+) {
+  const at = { now: NOW, stored }
+  const meet = (fate: Fate) => {
+    at.now += fate.wait
+    const taken = claim(at.stored, at.now)
+    if (taken === null) return
+    at.stored = taken.delivery
+    expect(claim(at.stored, at.now + CLAIM_MS - 1)).toBeNull()
+    const outcome = send(fate, taken.earlier, taken.delivery.way)
+    if (!fate.killed)
+      at.stored = settle(at.stored, { outcome, kind: 'alert', now: at.now, chance, hasSecond })
+  }
+  return {
+    at,
+    meet,
+    /** Lets every further try succeed until none is due. */
+    end() {
+      while (at.stored.nextAt !== null) {
+        const wait = Math.max(0, at.stored.nextAt - at.now)
+        meet({ isDown: false, takes: true, answers: 'truly', wait, killed: false })
+      }
+    },
+  }
+}
+
+describe('sending a message', () => {
+  /** A provider that can look up a message; `texts` counts what it sent. */
+  const provider = () => {
+    const state = { texts: 0 }
+    const send = ({ isDown, takes, answers }: Fate, earlier: EarlierTry | undefined): SendOutcome => {
+      if (isDown) return { kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null }
+      if (earlier && state.texts > 0) return { kind: 'sent' }
+      if (takes) state.texts += 1
+      if (answers !== 'truly') return { kind: 'unclear', reason: 'timeout' }
+      return takes ? { kind: 'sent' } : { kind: 'tryAgain', reason: 'status 500', afterMs: null }
+    }
+    return { state, send }
+  }
+
+  test('a message is never sent twice, for any kill of the sender and any answer of the provider', () => {
+    fc.assert(
+      fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
+        const { state, send } = provider()
+        const { at, meet, end } = delivered({ send, chance, hasSecond: false }, newDelivery(NOW))
+        for (const fate of fates) {
+          meet(fate)
+          expect(state.texts).toBeLessThan(2)
+          if (at.stored.state === 'sent') expect(state.texts).toBe(1)
+        }
+        end()
+        expect(at.stored.state).toBe('sent')
+        expect(state.texts).toBe(1)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each([
+    [{ kind: 'optedOut', reason: 'twilio 21610' }],
+    [{ kind: 'refused', reason: 'twilio 21211' }],
+  ] as const)('a message is given up when the provider says %o', (outcome) => {
+    const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
+    const settled = settle(taken, { outcome, kind: 'alert', now: NOW, chance: 0 })
+    expect(settled).toMatchObject({ state: 'failed', nextAt: null, reason: outcome.reason })
+    expect(claim(settled, NOW + 100 * HOUR_MS)).toBeNull()
+  })
+
+  test('a message is given up after its retry period', () => {
+    const taken = claim(newDelivery(NOW), NOW)?.delivery ?? newDelivery(NOW)
+    const late = {
+      outcome: { kind: 'tryAgain', reason: 'status 500', afterMs: null },
+      kind: 'vote',
+      chance: 0,
+    } as const
+    expect(settle(taken, { ...late, now: NOW + USUAL_PATIENCE_MS })).toMatchObject({
+      state: 'failed',
+      nextAt: null,
+    })
+  })
+
+  test('a message is not touched before its time', () => {
+    const tried = { ...newDelivery(NOW), tries: 1 }
+    expect(claim(tried, NOW - 1)).toBeNull()
+    expect(claim(tried, NOW - MOST_AHEAD_MS)).toBeNull()
+    expect(claim(tried, NOW)).not.toBeNull()
+  })
+
+  test("a message doesn't wait for an instant written by a clock that was ahead", () => {
+    expect(claim(newDelivery(NOW), NOW - 1)).not.toBeNull()
+    const tried = { ...newDelivery(NOW), tries: 1 }
+    expect(claim(tried, NOW - MOST_AHEAD_MS - 1)).not.toBeNull()
+  })
+})
+
+describe('sending with two providers', () => {
+  /**
+   * The first provider can list what it accepted; the second can't, but reports on each accepted text, at once or
+   * never.
+   */
+  const bothProviders = () => {
+    const texts = { first: 0, second: 0 }
+    const take = (
+      { isDown, takes, answers }: Fate,
+      earlier: EarlierTry | undefined,
+      way: Way,
+    ): SendOutcome => {
+      if (isDown) return { kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null }
+      if (way === 'first' && earlier && texts.first > 0) return { kind: 'sent' }
+      if (takes) texts[way] += 1
+      const isKnownUnsent = way === 'first' && earlier !== undefined
+      if (answers !== 'truly') return { kind: 'unclear', reason: 'timeout', isKnownUnsent }
+      return takes
+        ? { kind: 'sent' }
+        : { kind: 'tryAgain', reason: 'status 500', afterMs: null, isKnownUnsent }
+    }
+    return { texts, take }
+  }
+
+  test('a message arrives once by the first provider, thrice at most by the second, and repeats are marked', () => {
+    fc.assert(
+      fc.property(fc.array(fate, { maxLength: 20 }), chance, (fates, chance) => {
+        const { texts, take } = bothProviders()
+        const { at, meet, end } = delivered({ send: take, chance, hasSecond: true }, newDelivery(NOW))
+        for (const fate of fates) meet(fate)
+        end()
+        expect(at.stored.state).toBe('sent')
+        expect(texts.first).toBeLessThan(2)
+        expect(texts.second).toBeLessThanOrEqual(3)
+        expect(texts[at.stored.way]).toBeGreaterThan(0)
+        if (texts.first + texts.second > 1) expect(mayHaveGoneTwice(at.stored)).toBe(true)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('a message accepted by the first and resent by the second stays sent', () => {
+    fc.assert(
+      fc.property(fc.array(fate, { maxLength: 8 }), chance, (fates, chance) => {
+        const { take } = bothProviders()
+        let stored: Delivery = {
+          ...newDelivery(NOW),
+          state: 'sent',
+          tries: 1,
+          firstTriedAt: NOW,
+          sentAt: NOW,
+          way: 'second',
+        }
+        let now = NOW
+        for (const fate of fates) {
+          now += fate.wait
+          const taken = claim(stored, now)
+          if (taken === null) continue
+          stored = taken.delivery
+          expect(taken.delivery.way).toBe('second')
+          if (fate.killed) continue
+          const outcome = take(fate, taken.earlier, 'second')
+          stored = settle(stored, { outcome, kind: 'alert', now, chance, hasSecond: true })
+          expect(stored.state).toBe('sent')
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { keywordIn } from '../../../src/service/messages/incoming-text.ts'
+import { phoneAddress } from '../../../src/service/messages/phone-address.ts'
+
+const digits = (count: number) =>
+  fc.stringMatching(new RegExp(`^[2-9]\\d{${count - 1}}$`)).filter((text) => text.length === count)
+
+/** Ways in which people write one number of North America. */
+const written = (ten: string) => {
+  const [area, prefix, line] = [ten.slice(0, 3), ten.slice(3, 6), ten.slice(6)]
+  return [
+    ten,
+    `1${ten}`,
+    `+1${ten}`,
+    `(${area}) ${prefix}-${line}`,
+    `${area}.${prefix}.${line}`,
+    ` +1 (${area}) ${prefix} ${line} `,
+    `1-${area}-${prefix}-${line}`,
+  ]
+}
+
+describe('normalizing a phone number', () => {
+  test('all notations of a number give one address', () => {
+    fc.assert(
+      fc.property(digits(10), (ten) => {
+        for (const text of written(ten)) expect(phoneAddress(text)).toBe(`+1${ten}`)
+      }),
+    )
+  })
+
+  test('a foreign number keeps its country code', () => {
+    expect(phoneAddress('+44 20 7946 0018')).toBe('+442079460018')
+    expect(phoneAddress('+49 (30) 901820')).toBe('+4930901820')
+  })
+
+  test('a number without texts gives no address', () => {
+    for (const text of [
+      '',
+      '555-0142',
+      '0195550142',
+      '19195550',
+      '+0 919 555 0142',
+      '+1234567',
+      '+1234567890123456',
+      'Rosa',
+    ])
+      expect(phoneAddress(text)).toBeNull()
+  })
+
+  test('an address is a plus and 8 to 15 digits', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,20}$/)), (text) => {
+        expect(phoneAddress(text) ?? '+12345678').toMatch(/^\+[1-9]\d{7,14}$/)
+      }),
+    )
+  })
+})
+
+describe("a text to the service's number", () => {
+  test.each([
+    [
+      'stop',
+      [
+        'STOP',
+        'stop',
+        ' Stop.',
+        '“STOP!”',
+        'unsubscribe',
+        'StopAll',
+        'Cancel',
+        'END',
+        'quit',
+        'optout',
+        'revoke',
+        'Opt out',
+        'OPT-OUT',
+        'Stop. Thank you',
+        'please stop!',
+        'Alto',
+        'PARAR por favor',
+        'cancelar, gracias',
+      ],
+    ],
+    ['start', ['START', 'start ', 'Unstop', 'yes']],
+    ['help', ['HELP', 'info?']],
+    [
+      'other',
+      ['', 'stop it, I am fine', 'do not stop', 'ok', 'constructor', '__proto__', 'STOP START', '🛑'],
+    ],
+  ] as const)('the text means %s', (keyword, texts) => {
+    expect(texts.map(keywordIn)).toEqual(texts.map(() => keyword))
+  })
+
+  test('any text gets an answer', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(['stop', 'start', 'help', 'other']).toContain(keywordIn(text))
+      }),
+    )
+  })
+})

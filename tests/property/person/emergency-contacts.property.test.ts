@@ -1,0 +1,293 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MOST_CONTACTS, readEmergencyContacts } from '../../../src/domain/person/read-emergency-contacts.ts'
+import { digitsOf } from '../../../src/domain/primitives/digits.ts'
+import {
+  knownContacts,
+  nationalDigits,
+  wireWithNames,
+  wireWithoutNames,
+  writtenNumber,
+} from './wire-contacts.ts'
+
+const anything = fc.anything({
+  withBigInt: true,
+  withBoxedValues: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withObjectString: true,
+  withSet: true,
+  withSparseArray: true,
+  withTypedArray: true,
+})
+const piece = fc.oneof(
+  { arbitrary: fc.stringMatching(/^[0-9]{1,11}$/), weight: 4 },
+  fc.constantFrom(
+    ' ',
+    '-',
+    '.',
+    '(',
+    ')',
+    '+',
+    '+1 ',
+    ', ',
+    ';',
+    '\n',
+    '/',
+    ' x',
+    ': ',
+    '\t',
+    '"',
+    "'",
+    '[',
+    '{',
+    'ext. ',
+  ),
+  fc.constantFrom('Ana', 'Ben Okafor', 'tel', 'id', 'userId', 'name', 'and', '٩١٩', '\u202A'),
+  fc.string({ unit: 'binary', maxLength: 4 }),
+)
+/** Text in which digits, formatting and words fall where they like. */
+const digitalText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
+/** Runs of digits as in phone numbers; in a row it is open where a number ends. */
+const run = fc.oneof(
+  fc.constantFrom(
+    '1',
+    '2',
+    '0',
+    '12',
+    '919',
+    '555',
+    '0142',
+    '9195550142',
+    '5550142',
+    '44',
+    '19195550142',
+    '2025',
+  ),
+  fc.stringMatching(/^[0-9]{1,5}$/),
+)
+const gap = fc.constantFrom(' ', ' ', '-', '.', ') ', '. ', ' (', ' +', '(', ', ', '  ', ' - ', 'x', ' Ana ')
+const crowdedText = fc.array(fc.tuple(run, gap), { maxLength: 14 }).map((row) => row.flat().join(''))
+/** Trees with the field names that are looked for. */
+const { tree } = fc.letrec((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 5 },
+    digitalText,
+    fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double(), fc.boolean(), fc.constant(null)),
+    fc.array(tie('tree'), { maxLength: 4 }),
+    fc.dictionary(
+      fc.constantFrom(
+        'name',
+        'label',
+        'number',
+        'phone',
+        'value',
+        'contacts',
+        'list',
+        'items',
+        'numbers',
+        'id',
+        '0',
+      ),
+      tie('tree'),
+      { maxKeys: 4 },
+    ),
+    tie('tree').map((inner) => JSON.stringify(inner)),
+  ),
+}))
+const wire = fc.oneof(digitalText, crowdedText, tree, anything)
+
+/** Every text and number anywhere in a value, as digits. */
+function digitsWithin(value: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof value === 'string') return [digitsOf(value)]
+  if (typeof value === 'number' || typeof value === 'bigint') return [digitsOf(String(value))]
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  return Object.values(value).flatMap((inner) => digitsWithin(inner, seen))
+}
+
+test('any input is read without an error into contacts that can be shown', () => {
+  fc.assert(
+    fc.property(wire, (value) => {
+      for (const { name, number } of readEmergencyContacts(value)) {
+        expect(number).toBe(number.trim())
+        expect(digitsOf(number).length).toBeGreaterThanOrEqual(7)
+        expect(digitsOf(number).length).toBeLessThanOrEqual(15)
+        if (name !== null) expect(name).toMatch(/^\S(?:.*\S)?$/su)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('no number is invented: its digits appear in sequence in the input [§3.8]', () => {
+  fc.assert(
+    fc.property(wire, (value) => {
+      const sources = digitsWithin(value)
+      for (const { number } of readEmergencyContacts(value)) {
+        expect(sources.some((source) => source.includes(digitsOf(number)))).toBe(true)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a number found in plain text keeps its spelling', () => {
+  fc.assert(
+    fc.property(fc.oneof(digitalText, crowdedText), (text) => {
+      const bare = (written: string) => written.replace(/[\u202A\u202C() ]/g, '')
+      for (const { number } of readEmergencyContacts(text)) {
+        if (!/^\s*[[{"]/.test(text)) expect(bare(text)).toContain(bare(number))
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('no phone appears twice', () => {
+  fc.assert(
+    fc.property(wire, (value) => {
+      const phones = readEmergencyContacts(value).map(({ number }) => digitsOf(number))
+      expect(new Set(phones).size).toBe(phones.length)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('reading the result again yields the same contacts', () => {
+  fc.assert(
+    fc.property(wire, (value) => {
+      const contacts = readEmergencyContacts(value)
+      expect(readEmergencyContacts(contacts)).toEqual(contacts)
+      expect(readEmergencyContacts(JSON.stringify(contacts))).toEqual(contacts)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('contacts from any format keep their names, numbers and order [§3.6, §3.7]', () => {
+  const shape = knownContacts.chain((contacts) => fc.tuple(fc.constant(contacts), wireWithNames(contacts)))
+  fc.assert(
+    fc.property(shape, ([contacts, value]) => {
+      const found = readEmergencyContacts(value)
+      expect(found.map(({ name, number }) => ({ name, digits: nationalDigits(digitsOf(number)) }))).toEqual(
+        contacts,
+      )
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('every number of a contact keeps the name, and an unrelated value beside it is ignored [§3.6]', () => {
+  const fields = fc.subarray(['number', 'phone', 'phoneNumber'] as const, { minLength: 1 })
+  fc.assert(
+    fc.property(knownContacts, fields, writtenNumber, fc.boolean(), (known, keys, write, withId) => {
+      const people = known
+        .filter((_, at) => at % keys.length === 0)
+        .map(({ name }, at) => ({ name, own: known.slice(at * keys.length, (at + 1) * keys.length) }))
+      const wire = people.map(({ name, own }) => ({
+        name,
+        ...(withId && { value: '1234567890' }),
+        ...Object.fromEntries(own.map(({ digits }, at) => [keys[at], write(digits)])),
+      }))
+      const found = readEmergencyContacts(wire)
+      expect(found.map(({ name, number }) => ({ name, digits: nationalDigits(digitsOf(number)) }))).toEqual(
+        people.flatMap(({ name, own }) => own.map(({ digits }) => ({ name, digits }))),
+      )
+    }),
+  )
+})
+
+test('numbers without names are read from any format, without invented names [§3.6]', () => {
+  const shape = knownContacts.chain((contacts) => fc.tuple(fc.constant(contacts), wireWithoutNames(contacts)))
+  fc.assert(
+    fc.property(shape, ([contacts, value]) => {
+      const found = readEmergencyContacts(value)
+      expect(found.map(({ number }) => nationalDigits(digitsOf(number)))).toEqual(
+        contacts.map(({ digits }) => digits),
+      )
+      expect(found.every(({ name }) => name === null)).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a phone listed with and without its country code is one contact and keeps its name', () => {
+  fc.assert(
+    fc.property(
+      knownContacts,
+      writtenNumber,
+      writtenNumber,
+      fc.boolean(),
+      (contacts, first, again, namedFirst) => {
+        const bare = contacts.map(({ digits }) => ({ number: first(digits) }))
+        const named = contacts.map(({ name, digits }) => ({ name, number: again(digits) }))
+        const found = readEmergencyContacts(namedFirst ? [named, bare] : [bare, named])
+        expect(found.map(({ name }) => name)).toEqual(contacts.map(({ name }) => name))
+      },
+    ),
+  )
+})
+
+test('numbers whose last ten digits or country codes differ are never merged', () => {
+  const abroad = fc.constantFrom('+44', '+49', '+998', '0', '001')
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{10}$/), fc.stringMatching(/^[0-9]{10}$/), abroad, (a, b, code) => {
+      fc.pre(a !== b)
+      expect(readEmergencyContacts([a, b])).toHaveLength(2)
+      expect(readEmergencyContacts([a, code + a])).toHaveLength(2)
+      expect(readEmergencyContacts([a, a.slice(3)])).toHaveLength(2)
+    }),
+  )
+})
+
+/** A list that counts its reads and claims any length. */
+function countingList(length: number, item: (index: number) => unknown) {
+  const count = { reads: 0 }
+  const list = new Proxy([], {
+    get(_, key) {
+      count.reads += 1
+      return key === 'length' ? length : item(Number(key))
+    },
+  })
+  return { list, count }
+}
+
+test('a list of any length costs a bounded number of reads', () => {
+  const item = fc.constantFrom<((index: number) => unknown)[]>(
+    (index) => `Ana ${9_195_550_000 + index}`,
+    (index) => ({ number: 9_195_550_000 + index }),
+    () => undefined,
+    () => ({ a: { b: {} } }),
+    () => [[[]]],
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(20_000, 1e9, Number.POSITIVE_INFINITY), item, (length, make) => {
+      const { list, count } = countingList(length, make)
+      expect(readEmergencyContacts(list).length).toBeLessThanOrEqual(MOST_CONTACTS)
+      expect(count.reads).toBeLessThanOrEqual(10_100)
+    }),
+    { numRuns: 6 },
+  )
+})
+
+test('endless nesting costs a bounded number of reads, even if it branches [§3.7]', () => {
+  for (const branches of [1, 2, 10]) {
+    let looks = 0
+    const endless: unknown = new Proxy(
+      {},
+      {
+        get: () => {
+          looks += 1
+          return endlessCopy()
+        },
+        ownKeys: () => Array.from({ length: branches }, (_, index) => String(index)),
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    )
+    const endlessCopy = () => new Proxy(endless as object, {})
+    expect(readEmergencyContacts(endless)).toEqual([])
+    expect(looks).toBeLessThan(500_000)
+  }
+})

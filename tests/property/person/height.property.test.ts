@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeHeight, feetAndInches } from '../../../src/domain/person/height.ts'
+
+const inchesIn = (words: string) => {
+  const [, feet = 'none', inches = 'none'] = /^(\d+) ft (\d+(?:\.\d)?) in$/.exec(words) ?? []
+  return Number(feet) * 12 + Number(inches)
+}
+const written = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.stringMatching(/^[0-9.' ]{0,6}$/),
+  fc.integer({ min: -5, max: 300 }).map(String),
+)
+
+test('every text yields a valid height or none, never NaN and never twelve inches', () => {
+  fc.assert(
+    fc.property(written, (text) => {
+      const height = describeHeight(text)
+      if (height === null) return
+      expect(height.words.trim()).not.toBe('')
+      if (height.recorded === null) return
+      expect(height.words).toMatch(/^\d+ ft (?:\d|1[01])(?:\.\d)? in$/)
+      expect(height.recorded).toBe(text.trim())
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('two digits up to 7 ft are feet and inches [§5.16]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(9), (feet, inches) => {
+      const words = describeHeight(`${feet}${inches}`)?.words ?? ''
+      expect(inchesIn(words)).toBe(feet * 12 + inches)
+    }),
+  )
+})
+
+test('two digits over 7 ft, and three digits under 108, are inches [§5.16]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 71, max: 107 }), (inches) => {
+      expect(inchesIn(describeHeight(String(inches))?.words ?? '')).toBe(inches)
+    }),
+  )
+})
+
+test('fractions between 36 and 108 are inches to a tenth', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 361, max: 1079 }), fc.nat(99), (tenths, rest) => {
+      fc.pre(tenths % 10 !== 0)
+      const words = describeHeight(`${Math.floor(tenths / 10)}.${tenths % 10}${rest}`)?.words ?? ''
+      expect(Math.abs(inchesIn(words) - tenths / 10)).toBeLessThanOrEqual(0.1001)
+    }),
+  )
+})
+
+test('no reading exceeds 9 ft, and impossible heights are shown as written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 108, max: 9999 }), (value) => {
+      expect(describeHeight(String(value))).toEqual({ words: String(value), recorded: null })
+    }),
+  )
+})
+
+test('a height with its units is shown as written', () => {
+  const text = fc
+    .tuple(
+      fc.integer({ min: 1, max: 250 }),
+      fc.constantFrom(' cm', ' in', '"', "'", ' ft', '\'9"', ' ft 9 in', ' inches', ' m'),
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(text, (recorded) => {
+      expect(describeHeight(recorded)).toEqual({ words: recorded, recorded: null })
+    }),
+  )
+})
+
+test('inches with their unit parse back to the same height', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 12, max: 108 }), (inches) => {
+      const written = feetAndInches(inches)
+      expect(inchesIn(written)).toBe(inches)
+      expect(describeHeight(written)).toEqual({ words: written, recorded: null })
+    }),
+  )
+})

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasVoted, matchingTail, phonesMatch, sameVoter } from '../../../src/domain/person/phone-match.ts'
+import { digitsOf, foldDigits } from '../../../src/domain/primitives/digits.ts'
+
+const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`))
+const noise = fc.stringMatching(/^[ ().+a-zA-Zéß-]{0,3}$/)
+/** The same digits with something else between them. */
+const dressed = (number: fc.Arbitrary<string>) =>
+  fc.tuple(number, fc.array(noise, { minLength: 1, maxLength: 20 })).map(([plain, between]) => ({
+    plain,
+    written: [...plain].map((digit, at) => (between[at % between.length] ?? '') + digit).join(''),
+  }))
+/** Numbers that are alike often enough to say something: few digits to choose from, shared endings. */
+const alike = fc.oneof(
+  fc.stringMatching(/^[01]{0,9}$/),
+  fc
+    .tuple(fc.constantFrom('', '1', '+1 ', '44'), fc.constantFrom('9195550142', '5550142', '50142'))
+    .map((p) => p.join('')),
+  fc.string(),
+)
+
+test('matching and voting are symmetric', () => {
+  fc.assert(
+    fc.property(alike, alike, (a, b) => {
+      expect(phonesMatch(a, b)).toBe(phonesMatch(b, a))
+      expect(sameVoter(a, b)).toBe(sameVoter(b, a))
+    }),
+  )
+})
+
+test('a number with at least one digit matches itself in any formatting', () => {
+  fc.assert(
+    fc.property(dressed(digits(1, 15)), ({ plain, written }) => {
+      expect(phonesMatch(plain, written)).toBe(true)
+      expect(sameVoter(plain, written)).toBe(true)
+    }),
+  )
+})
+
+test('formatting between digits changes no answer', () => {
+  fc.assert(
+    fc.property(dressed(digits(0, 12)), dressed(digits(0, 12)), (a, b) => {
+      expect(phonesMatch(a.written, b.written)).toBe(phonesMatch(a.plain, b.plain))
+      expect(sameVoter(a.written, b.written)).toBe(sameVoter(a.plain, b.plain))
+    }),
+  )
+})
+
+test('seven or more digits match every longer number that ends with them, and no other [§5.4]', () => {
+  fc.assert(
+    fc.property(digits(7, 12), digits(0, 8), digits(0, 4), (seven, front, behind) => {
+      const longer = front + seven + behind
+      expect(phonesMatch(longer, seven)).toBe(longer.endsWith(seven))
+    }),
+  )
+})
+
+test('six digits or fewer match only the same digits [§5.4]', () => {
+  fc.assert(
+    fc.property(digits(1, 6), digits(1, 9), (ending, front) => {
+      expect(phonesMatch(front + ending, ending)).toBe(false)
+    }),
+  )
+})
+
+test('two numbers that differ in one of the last seven digits never match', () => {
+  fc.assert(
+    fc.property(digits(7, 15), fc.nat(6), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
+      const at = number.length - 1 - place
+      const other = number.slice(0, at) + ((Number(number[at]) + shift) % 10) + number.slice(at + 1)
+      expect(phonesMatch(number, other)).toBe(false)
+      expect(sameVoter(number, other)).toBe(false)
+    }),
+  )
+})
+
+test('a text without digits matches nothing, not even itself', () => {
+  fc.assert(
+    fc.property(noise, alike, (blank, other) => {
+      expect(phonesMatch(blank, other)).toBe(false)
+      expect(phonesMatch(blank, blank)).toBe(false)
+      expect(sameVoter(blank, other)).toBe(false)
+      expect(sameVoter(blank, blank)).toBe(false)
+    }),
+  )
+})
+
+test('only the last ten digits distinguish voters [§5.7, §9.6]', () => {
+  fc.assert(
+    fc.property(digits(10, 10), digits(10, 10), digits(0, 4), digits(0, 4), (a, b, frontA, frontB) => {
+      expect(sameVoter(frontA + a, frontB + b)).toBe(a === b)
+      expect(sameVoter(frontA + a, frontB + a)).toBe(true)
+    }),
+  )
+})
+
+test('being the same voter is transitive', () => {
+  fc.assert(
+    fc.property(alike, alike, alike, (a, b, c) => {
+      if (sameVoter(a, b) && sameVoter(b, c)) expect(sameVoter(a, c)).toBe(true)
+    }),
+  )
+})
+
+test('fewer than ten digits vote only for exactly the same digits', () => {
+  fc.assert(
+    fc.property(digits(1, 9), digits(1, 6), (short, front) => {
+      expect(sameVoter(front + short, short)).toBe(false)
+    }),
+  )
+})
+
+test('a contact has voted if and only if one of the votes is theirs', () => {
+  fc.assert(
+    fc.property(alike, fc.array(alike, { maxLength: 5 }), (number, votes) => {
+      expect(hasVoted({ number }, votes)).toBe(votes.filter((vote) => sameVoter(vote, number)).length > 0)
+    }),
+  )
+})
+
+test('extracting digits yields only 0-9 and is idempotent', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(digitsOf(text)).toMatch(/^[0-9]*$/)
+      expect(digitsOf(digitsOf(text))).toBe(digitsOf(text))
+    }),
+  )
+})
+
+test('digits of another script are the same number', () => {
+  const zero = fc.constantFrom('٠', '۰', '०', '০', '０')
+  fc.assert(
+    fc.property(digits(1, 15), zero, (number, first) => {
+      const point = first.codePointAt(0) ?? 0
+      const foreign = [...number].map((digit) => String.fromCodePoint(point + Number(digit))).join('')
+      expect(digitsOf(foreign)).toBe(number)
+      expect(foldDigits(`a${foreign} b`)).toBe(`a${number} b`)
+    }),
+  )
+})
+
+test('matching numbers share their tail, so a different tail rules out a match', () => {
+  fc.assert(
+    fc.property(alike, alike, (a, b) => {
+      if (phonesMatch(a, b)) expect(matchingTail(a)).toBe(matchingTail(b))
+    }),
+  )
+  fc.assert(
+    fc.property(digits(7, 12), digits(1, 8), (ending, front) => {
+      expect(matchingTail(front + ending)).toBe(matchingTail(ending))
+    }),
+  )
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MOST_ROUTE_POINTS, type PlannedRoute } from '../../../src/domain/primitives/plan-facts.ts'
+import {
+  routeOf,
+  routeOfLines,
+  withoutPoint,
+  withPoint,
+} from '../../../src/domain/traveler/set-up/drawn-route.ts'
+import { planToSend } from '../../../src/domain/traveler/set-up/plan-draft.ts'
+import { lengthOf, nearestOnRoute } from '../../../src/domain/trip/track/planned-route.ts'
+
+const near = fc.record({
+  latitude: fc.double({ min: 35, max: 36, noNaN: true }),
+  longitude: fc.double({ min: -80, max: -79, noNaN: true }),
+})
+/** A walk of steps of about a hundred meters. */
+const walk = fc
+  .array(fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -10, max: 10 })), { maxLength: 1_500 })
+  .map((steps) => {
+    let [latitude, longitude] = [35.7, -79]
+    return steps.map(([north, east]) => {
+      latitude += north / 10_000
+      longitude += east / 10_000
+      return { latitude, longitude }
+    })
+  })
+
+test('a line of any length becomes a route with the same ends, of limited size', () => {
+  fc.assert(
+    fc.property(walk, (points) => {
+      const route = routeOf(points)
+      expect(route.length).toBeLessThanOrEqual(MOST_ROUTE_POINTS)
+      const [first, last] = [points[0], points.at(-1)]
+      if (first) expect(route[0]).toEqual([first.latitude, first.longitude])
+      if (last && route.length > 1) expect(nearestOnRoute(route, last)?.away).toBeLessThan(1)
+      if (route.length > 1 && points.length <= MOST_ROUTE_POINTS)
+        for (const point of points) expect(nearestOnRoute(route, point)?.away).toBeLessThan(1)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('impossible and repeated points are not added to a route', () => {
+  const there = { latitude: 35.7, longitude: -79 }
+  const nowhere = [
+    { latitude: Number.NaN, longitude: 0 },
+    { latitude: 91, longitude: 0 },
+    { latitude: 0, longitude: 181 },
+  ]
+  expect(routeOf([...nowhere, there, there, ...nowhere])).toEqual([[35.7, -79]])
+  expect(routeOfLines([[there, there], nowhere, []])).toBeNull()
+  expect(routeOfLines([])).toBeNull()
+})
+
+test('the longest of several lines is the route', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(near, { minLength: 2, maxLength: 9 }), { minLength: 1 }), (lines) => {
+      const route = routeOfLines(lines)
+      const longest = Math.max(...lines.map(lengthOf))
+      const points = (route ?? []).map(([latitude, longitude]) => ({ latitude, longitude }))
+      expect(lengthOf(points)).toBeCloseTo(route ? longest : 0, 3)
+    }),
+  )
+})
+
+test('points are added at the end until the route is full, and removed one by one', () => {
+  const full: PlannedRoute = Array.from({ length: MOST_ROUTE_POINTS }, (_, at) => [at / 100, 0])
+  expect(withPoint(full, { latitude: 1, longitude: 2 })).toBe(full)
+  fc.assert(
+    fc.property(near, (point) => {
+      const [one, two] = [withPoint([], point), withPoint([[1, 2]], point)]
+      expect(two).toEqual([[1, 2], ...one])
+      expect(withoutPoint(two, 1)).toEqual([[1, 2]])
+      expect(planToSend({ plannedRoute: one })).toBeNull()
+      expect(planToSend({ plannedRoute: two })?.plannedRoute).toHaveLength(2)
+    }),
+  )
+})

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LONGEST_GAP_MS, type Motion } from '../../../src/domain/position/movement/motion.ts'
+import { movementOf } from '../../../src/domain/position/movement/movement.ts'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { metersBetween, positionFrom } from '../../../src/domain/trip/track/great-circle.ts'
+import type { Fix, Trip } from '../../../src/domain/trip/trip.ts'
+import { NOW, tripOf } from '../../support/pages/rescue-entry-page.ts'
+
+const place = { latitude: 35.7165, longitude: -79.0255 }
+const tripWith = (track: Fix[], more: Partial<Trip> = {}): Trip => ({
+  ...tripOf(),
+  activity: 'fishing',
+  track,
+  ...more,
+})
+const motionOf = (track: Fix[]): Motion | null => movementOf(tripWith(track), NOW)?.motion ?? null
+const course = fc.double({ min: 0, max: 360, noNaN: true })
+
+/** Five decimals, about a meter: equal positions would be taken for one that was sent twice. */
+const rounded = (degrees: number) => Number(degrees.toFixed(5))
+
+/** Within `meters` of a place, one a minute, the last one `endedAgo` ms before now. */
+const about = (meters: number, endedAgo = 0) =>
+  fc
+    .array(fc.tuple(course, fc.double({ min: 0, max: meters, noNaN: true })), {
+      minLength: 12,
+      maxLength: 90,
+    })
+    .map((offsets) =>
+      offsets.map(([course, far], at): Fix => {
+        const fixedAt = NOW - endedAgo - (offsets.length - 1 - at) * MINUTE_MS
+        const { latitude, longitude } = positionFrom(place, course, far)
+        return { latitude: rounded(latitude), longitude: rounded(longitude), fixedAt }
+      }),
+    )
+
+describe('movement of a traveler', () => {
+  test("a traveler within 40 m of their place hasn't moved since they came there", () => {
+    fc.assert(
+      fc.property(about(19), (track) => {
+        const first = track[0]?.fixedAt ?? Number.NaN
+        expect(motionOf(track)).toEqual({ kind: 'still', since: first, until: NOW })
+        const came = { ...positionFrom(place, 90, 500), fixedAt: first - MINUTE_MS }
+        expect(motionOf([came, ...track])).toEqual({ kind: 'still', since: first, until: NOW })
+      }),
+    )
+  })
+
+  test("a traveler isn't said to have stayed since a time if they were further off afterwards", () => {
+    fc.assert(
+      fc.property(about(80), (track) => {
+        const motion = motionOf(track)
+        if (motion?.kind !== 'still') return
+        const last = track.at(-1) ?? place
+        for (const fix of track)
+          if ((fix.fixedAt ?? 0) >= motion.since) expect(metersBetween(fix, last)).toBeLessThanOrEqual(40)
+        expect(motion.until - motion.since).toBeGreaterThanOrEqual(10 * MINUTE_MS)
+      }),
+    )
+  })
+
+  test('steady movement gives the present course and speed, for any earlier way', () => {
+    const speed = fc.double({ min: 0.5, max: 10, noNaN: true })
+    fc.assert(
+      fc.property(course, speed, fc.integer({ min: 10, max: 240 }), (course, speed, every) => {
+        const legs = Math.ceil(300 / every) + 1
+        const track = Array.from({ length: legs + 1 }, (_, at) => ({
+          ...positionFrom(place, course, at * every * speed),
+          fixedAt: NOW - (legs - at) * every * 1_000,
+        }))
+        const before = {
+          ...positionFrom(place, course + 90, 300),
+          fixedAt: (track[0]?.fixedAt ?? 0) - 60_000,
+        }
+        const motion = motionOf([before, ...track])
+        // Four positions of the last five minutes, three legs, show that the traveler hardly turned.
+        expect(motion).toMatchObject({ kind: 'moving', until: NOW, isSteady: every <= 100 })
+        if (motion?.kind !== 'moving') return
+        expect(motion.speed).toBeCloseTo(speed, 2)
+        expect(Math.abs(((motion.course - course + 540) % 360) - 180)).toBeLessThan(0.5)
+      }),
+    )
+  })
+
+  test('moving to and fro is movement, but not steady', () => {
+    const track = [0, 1, 2, 3, 4, 5].map((minute) => ({
+      ...positionFrom(positionFrom(place, 0, minute * 60), 90, minute % 2 === 0 ? 0 : 60),
+      fixedAt: NOW - (5 - minute) * MINUTE_MS,
+    }))
+    expect(motionOf(track)).toMatchObject({ kind: 'moving', isSteady: false })
+  })
+
+  test('rare positions give course and speed since the previous one, not since just now', () => {
+    const seen = ([minutesAgo, meters]: readonly [number, number]) => ({
+      ...positionFrom(place, 45, meters),
+      fixedAt: NOW - minutesAgo * MINUTE_MS,
+    })
+    const since20 = { kind: 'moving', speed: expect.closeTo(600 / 1_200, 2), isSteady: false }
+    expect(motionOf([seen([28, 5_000]), seen([20, 400]), seen([0, 1_000])])).toMatchObject(since20)
+    const justNow = seen([0.2, 950])
+    expect(motionOf([seen([20, 400]), justNow, seen([0, 1_000])])).toMatchObject(since20)
+    expect(motionOf([justNow, seen([0, 1_000])])).toBeNull()
+  })
+
+  test.each([
+    { who: 'each one', accuracies: [300, 300, 300, 300] },
+    { who: 'the last one', accuracies: [10, 10, 10, 400] },
+    { who: 'those before', accuracies: [400, 400, 400, 10] },
+  ])('moving less than the accuracy, of $who, is not movement', ({ accuracies }) => {
+    const track = accuracies.map((accuracy, minute) => ({
+      ...positionFrom(place, 45, minute * 100),
+      details: { accuracy, source: 'web' } as const,
+      fixedAt: NOW - (3 - minute) * MINUTE_MS,
+    }))
+    expect(motionOf(track)).toBeNull()
+  })
+
+  test('staying is counted from a near position, not from an inaccurate one', () => {
+    fc.assert(
+      fc.property(about(19), (track) => {
+        const first = track[0]?.fixedAt ?? Number.NaN
+        const vague = {
+          ...positionFrom(place, 90, 250),
+          fixedAt: first - MINUTE_MS,
+          details: { accuracy: 300, source: 'web' } as const,
+        }
+        expect(motionOf([vague, ...track])).toEqual({ kind: 'still', since: first, until: NOW })
+      }),
+    )
+  })
+
+  test("the order of positions and undated ones don't matter", () => {
+    const track = fc.oneof(about(19), about(300))
+    fc.assert(
+      fc.property(track, fc.infiniteStream(fc.nat()), (track, random) => {
+        const shuffled = track
+          .map((fix) => ({ fix, at: random.next().value }))
+          .sort((one, other) => one.at - other.at)
+          .map(({ fix }) => fix)
+        const timeless = { ...place, latitude: 35.8, fixedAt: null }
+        expect(motionOf([...shuffled, timeless])).toEqual(motionOf(track))
+      }),
+    )
+  })
+
+  test('movement across a gap of more than half an hour is unknown', () => {
+    const gap = LONGEST_GAP_MS + 1
+    const back = { ...place, fixedAt: NOW - gap }
+    expect(motionOf([back, { ...place, fixedAt: NOW }])).toBeNull()
+    expect(
+      motionOf([
+        { ...back, latitude: 35.8 },
+        { ...place, fixedAt: NOW },
+      ]),
+    ).toBeNull()
+  })
+})
+
+describe('a gap without positions', () => {
+  test('a gap is reported from its tenth minute until the trip ends', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 600 }), (minutes) => {
+        const track = [{ ...place, fixedAt: NOW - minutes * MINUTE_MS }]
+        const silentFor = minutes < 10 ? null : minutes * MINUTE_MS
+        expect(movementOf(tripWith(track), NOW)).toMatchObject({ silentFor, motion: null })
+        expect(movementOf(tripWith(track, { endedAt: NOW }), NOW)).toMatchObject({ silentFor: null })
+      }),
+    )
+  })
+
+  test('a gap goes on while a phone repeats its position, and the words say until when', () => {
+    const fine = { latitude: 35.7165123, longitude: -79.0255 }
+    const track = [40, 30, 2].map((ago) => ({ ...fine, fixedAt: NOW - ago * MINUTE_MS }))
+    expect(movementOf(tripWith(track), NOW)).toEqual({
+      silentFor: 40 * MINUTE_MS,
+      motion: null,
+      repeatedUntil: NOW - 2 * MINUTE_MS,
+    })
+  })
+
+  test('a repeated position older than the last, or with only impossible ones after it, is no repetition', () => {
+    const fine = (ago: number, more = 0) => ({
+      latitude: 35.7165123 + more,
+      longitude: -79.0255,
+      fixedAt: NOW - ago * MINUTE_MS,
+    })
+    const repeatedUntil = (track: Fix[]) => movementOf(tripWith(track), NOW)?.repeatedUntil
+    expect(repeatedUntil([fine(40), fine(30), fine(2, 1e-6)])).toBeNull()
+    expect(repeatedUntil([fine(40), fine(30, 1e-6), fine(20, 2e-6), fine(2, 20)])).toBeNull()
+    expect(repeatedUntil([fine(40), fine(2), fine(30)])).toBe(NOW - 2 * MINUTE_MS)
+  })
+})
+
+test('an impossible position changes nothing about the movement', () => {
+  fc.assert(
+    fc.property(about(19), fc.nat(), (track, at) => {
+      const { fixedAt } = track[at % (track.length - 1)] ?? { fixedAt: NOW }
+      const wild = { latitude: -10, longitude: 20, fixedAt: (fixedAt ?? 0) + 1 }
+      expect(movementOf(tripWith([...track, wild]), NOW)).toEqual(movementOf(tripWith(track), NOW))
+    }),
+  )
+})
+
+test('without dated positions there are no words', () => {
+  expect(movementOf(tripWith([]), NOW)).toBeNull()
+  expect(movementOf(tripWith([{ ...place, fixedAt: null }]), NOW)).toBeNull()
+})

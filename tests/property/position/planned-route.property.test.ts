@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { floatPlan, MOST_ROUTE_POINTS, type PlannedRoute } from '../../../src/domain/primitives/plan-facts.ts'
+import { metersBetween, type Position, positionFrom } from '../../../src/domain/trip/track/great-circle.ts'
+import {
+  lengthOf,
+  nearestOnRoute,
+  placesOnRoute,
+  pointsOf,
+  readPlannedRoute,
+} from '../../../src/domain/trip/track/planned-route.ts'
+
+const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+const center = fc.record({ latitude: degrees(70), longitude: degrees(180) })
+const step = fc.tuple(
+  fc.double({ min: 0, max: 360, noNaN: true }),
+  fc.double({ min: 0, max: 3_000, noNaN: true }),
+)
+/** A route of up to some dozen kilometers, anywhere that people go, also across the 180th meridian. */
+const routes = fc
+  .tuple(center, fc.array(step, { minLength: 1, maxLength: 8 }))
+  .map(([start, steps]): PlannedRoute => {
+    const points = [start]
+    for (const [course, meters] of steps) points.push(positionFrom(points.at(-1) ?? start, course, meters))
+    return points.map(({ latitude, longitude }) => [latitude, longitude])
+  })
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+/** The place of a leg after some share of it, straight on a map. */
+const placeOf = (start: Position, end: Position, share: number): Position => {
+  const east = ((end.longitude - start.longitude + 540) % 360) - 180
+  return {
+    latitude: start.latitude + (end.latitude - start.latitude) * share,
+    longitude: start.longitude + east * share,
+  }
+}
+
+describe('reading a planned route', () => {
+  test('any input gives 2 to 500 points on Earth, or none, without an error', () => {
+    const point = fc.tuple(fc.oneof(degrees(200), fc.constant('35.7')), fc.oneof(degrees(400), fc.anything()))
+    const lists = fc.array(fc.oneof(point, fc.anything()))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          lists,
+          lists.map((list) => JSON.stringify(list) ?? ''),
+          fc.anything(),
+        ),
+        (wire) => {
+          const read = readPlannedRoute(wire)
+          expect(read === null || read.length >= 2).toBe(true)
+          for (const [latitude, longitude] of read ?? []) {
+            expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
+            expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
+          }
+        },
+      ),
+    )
+    expect(readPlannedRoute(Array(900).fill([35, -79]))).toHaveLength(MOST_ROUTE_POINTS)
+  })
+
+  test('a route is stored to a tenth of a meter and read back the same', () => {
+    fc.assert(
+      fc.property(routes, (route) => {
+        const kept = floatPlan(() => null, route)?.plannedRoute ?? []
+        expect(readPlannedRoute(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+        const [told, again] = [pointsOf(route), pointsOf(kept)]
+        for (const [at, point] of told.entries())
+          expect(metersBetween(point, again[at] ?? point)).toBeLessThan(0.1)
+      }),
+    )
+  })
+})
+
+describe('the nearest point of a route', () => {
+  test('a position on the route is its own nearest point', () => {
+    fc.assert(
+      fc.property(routes, fc.nat(), share, (route, at, share) => {
+        const points = pointsOf(route)
+        const leg = at % (points.length - 1)
+        const [start, end] = [points[leg], points[leg + 1]]
+        if (!start || !end) throw new Error('no leg')
+        expect(nearestOnRoute(route, placeOf(start, end, share))?.away).toBeLessThan(1)
+      }),
+    )
+  })
+
+  test("the nearest point is no farther than any corner, or than the traveler's distance from the route", () => {
+    fc.assert(
+      fc.property(routes, fc.nat(), step, (route, at, [course, meters]) => {
+        const points = pointsOf(route)
+        const corner = points[at % points.length]
+        if (!corner) throw new Error('no corner')
+        const there = positionFrom(corner, course, meters)
+        const away = nearestOnRoute(route, there)?.away ?? Number.NaN
+        expect(away).toBeLessThanOrEqual(meters * 1.01 + 0.01)
+        for (const point of points)
+          expect(away).toBeLessThanOrEqual(metersBetween(there, point) * 1.01 + 0.01)
+      }),
+    )
+  })
+
+  test('no other point of the route is nearer', () => {
+    fc.assert(
+      fc.property(routes, fc.nat(), step, share, (route, at, [course, meters], share) => {
+        const points = pointsOf(route)
+        const there = positionFrom(
+          points[at % points.length] ?? { latitude: 0, longitude: 0 },
+          course,
+          meters,
+        )
+        const away = nearestOnRoute(route, there)?.away ?? Number.NaN
+        for (const [leg, start] of points.slice(0, -1).entries()) {
+          const other = placeOf(start, points[leg + 1] ?? start, share)
+          expect(away).toBeLessThanOrEqual(metersBetween(there, other) * 1.01 + 0.01)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the nearest point is among those of each leg, in order', () => {
+    fc.assert(
+      fc.property(routes, center, (route, there) => {
+        const places = placesOnRoute(route, there)
+        expect(places.map(({ leg }) => leg)).toEqual(route.slice(1).map((_, leg) => leg))
+        const nearest = nearestOnRoute(route, there)
+        expect(nearest?.away).toBe(Math.min(...places.map(({ away }) => away)))
+      }),
+    )
+  })
+})
+
+test("a route's length is the sum of its legs", () => {
+  expect(lengthOf([])).toBe(0)
+  fc.assert(
+    fc.property(routes, (route) => {
+      const points = pointsOf(route)
+      const [first, last] = [points[0], points.at(-1)]
+      if (!first || !last) throw new Error('no points')
+      expect(lengthOf(points)).toBeGreaterThanOrEqual(metersBetween(first, last) - 0.01)
+      expect(lengthOf([...points].reverse())).toBeCloseTo(lengthOf(points), 3)
+    }),
+  )
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type TimedFix, thinTrack } from '../../../src/domain/trip/track/thin-track.ts'
+
+const START = Date.UTC(2026, 10, 22)
+const METRE_DEGREES = 1 / 111_195
+
+const anyTrack = fc
+  .uniqueArray(
+    fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+      fixedAt: fc.integer({ min: START, max: START + 1e6 }),
+    }),
+    { maxLength: 60, selector: ({ fixedAt }) => fixedAt },
+  )
+  .map((fixes) => fixes.sort((a, b) => a.fixedAt - b.fixedAt))
+
+test('a thinned track has the allowed number of positions, in order, with the first and the last', () => {
+  fc.assert(
+    fc.property(anyTrack, fc.integer({ min: 2, max: 60 }), (track, most) => {
+      const kept = thinTrack(track, most)
+      expect(kept).toHaveLength(Math.min(track.length, most))
+      expect(kept).toEqual(track.filter((fix) => kept.includes(fix)))
+      expect([kept[0], kept.at(-1)]).toEqual([track[0], track.at(-1)])
+    }),
+  )
+})
+
+/** One leg of a way: direction in radians, speed in m/s, and duration; a stop has no speed. */
+const leg = fc.oneof(
+  fc.record({
+    angle: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+    speed: fc.integer({ min: 1, max: 30 }),
+    seconds: fc.integer({ min: 20, max: 60 }),
+  }),
+  fc.record({ angle: fc.constant(0), speed: fc.constant(0), seconds: fc.integer({ min: 20, max: 60 }) }),
+)
+
+/** A position each second along these legs, and the places where one ends and the next begins. */
+function walked(legs: { angle: number; speed: number; seconds: number }[], from: Omit<TimedFix, 'fixedAt'>) {
+  const track: TimedFix[] = [{ ...from, fixedAt: START }]
+  const turns: number[] = [START]
+  for (const { angle, speed, seconds } of legs) {
+    const begin = track.at(-1) ?? { ...from, fixedAt: START }
+    for (let second = 1; second <= seconds; second += 1) {
+      const longitude = begin.longitude + second * speed * Math.sin(angle) * METRE_DEGREES
+      track.push({
+        latitude: begin.latitude + second * speed * Math.cos(angle) * METRE_DEGREES,
+        longitude: longitude > 180 ? longitude - 360 : longitude,
+        fixedAt: begin.fixedAt + second * 1_000,
+      })
+    }
+    turns.push(begin.fixedAt + seconds * 1_000)
+  }
+  return { track, turns }
+}
+
+/** Legs that follow each other without a turn, or nearly, are one. */
+const turnsBetween = (
+  before: { angle: number; speed: number } | undefined,
+  after: { angle: number; speed: number } | undefined,
+) =>
+  !before ||
+  !after ||
+  Math.hypot(
+    before.speed * Math.cos(before.angle) - after.speed * Math.cos(after.angle),
+    before.speed * Math.sin(before.angle) - after.speed * Math.sin(after.angle),
+  ) > 0.5
+
+test.each([
+  ['somewhere', { latitude: 35.7, longitude: -79 }],
+  ['across the 180th meridian', { latitude: 0.1, longitude: 179.999 }],
+])('every turn, stop and change of pace is kept while there is room, %s', (_, from) => {
+  fc.assert(
+    fc.property(
+      fc.array(leg, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 0, max: 20 }),
+      (legs, room) => {
+        const { track, turns } = walked(legs, from)
+        const kept = new Set(thinTrack(track, turns.length + room).map(({ fixedAt }) => fixedAt))
+        for (const [at, turn] of turns.entries())
+          if (turnsBetween(legs[at - 1], legs[at])) expect(kept).toContain(turn)
+      },
+    ),
+  )
+})
+
+test('thinning keeps few positions of a night at anchor, and all of the harbor entrance', () => {
+  const anchored = walked([{ angle: 0, speed: 0, seconds: 3_600 }], { latitude: 34.7, longitude: -76.66 })
+  const entrance = Array.from({ length: 30 }, (_, n) => ({ angle: (n % 4) * 1.3, speed: 3, seconds: 4 }))
+  const { track } = walked(
+    [{ angle: 0, speed: 0, seconds: 3_600 }, ...entrance],
+    anchored.track[0] as TimedFix,
+  )
+  const kept = thinTrack(track, 130)
+  expect(kept.filter(({ fixedAt }) => fixedAt < START + 3_600_000).length).toBeLessThan(40)
+  expect(kept.filter(({ fixedAt }) => fixedAt >= START + 3_600_000).length).toBeGreaterThan(90)
+})

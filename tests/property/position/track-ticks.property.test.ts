@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LONGEST_GAP_MS, ticksOf } from '../../../src/domain/position/track/ticks.ts'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+
+const START = Date.UTC(2026, 6, 1, 12, 10)
+/** A track whose fixes are so many ms apart. */
+const trackOf = (gaps: readonly number[]) => {
+  let fixedAt = START
+  return [0, ...gaps].map((gap) => {
+    fixedAt += gap
+    return { latitude: 35, longitude: -79, fixedAt }
+  })
+}
+
+describe('half-hour marks of a track', () => {
+  it('each full half hour between the first and last fix has a mark at its place', () => {
+    const ticks = ticksOf(trackOf([8, 8, 8, 8, 8, 8, 8].map((minutes) => minutes * MINUTE_MS)))
+    expect(ticks).toEqual([
+      { at: Date.UTC(2026, 6, 1, 12, 30), from: 2, to: 3, part: 0.5 },
+      { at: Date.UTC(2026, 6, 1, 13), from: 6, to: 7, part: 0.25 },
+    ])
+  })
+
+  it('there are no marks between fixes more than ten minutes apart', () => {
+    expect(ticksOf(trackOf([LONGEST_GAP_MS * 6]))).toEqual([])
+  })
+
+  it('there are at most two dozen marks, in order, each between its two fixes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 * MINUTE_MS }), { maxLength: 300 }), (gaps) => {
+        const track = trackOf(gaps)
+        const ticks = ticksOf(track)
+        expect(ticks.length).toBeLessThanOrEqual(25)
+        expect(ticks.map(({ at }) => at)).toEqual(ticks.map(({ at }) => at).toSorted((a, b) => a - b))
+        for (const { at, from, to, part } of ticks) {
+          const [before = 0, after = 0] = [track[from]?.fixedAt, track[to]?.fixedAt]
+          expect(before + part * (after - before)).toBeCloseTo(at, 0)
+          expect(part).toBeGreaterThan(0)
+          expect(part).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { CLAIM_MS, callStanding } from '../../../src/domain/rescue/vote/claim.ts'
+
+const [ana, ben] = [
+  { name: 'Ana Ruiz', number: '(919) 555-0142' },
+  { name: null, number: '(919) 555-0143' },
+]
+const said = fc.record({
+  kind: fc.constantFrom('claimed', 'claimed', 'released', 'called', 'note', 'opened'),
+  by: fc.constantFrom(ana, ben),
+  wait: fc.constantFrom(0, 0, 1, 2, 3, 20),
+})
+type Said = { kind: 'claimed' | 'released' | 'called' | 'note' | 'opened'; by: typeof ana; wait: number }
+const timelineOf = (steps: Said[]) => {
+  let at = 0
+  return steps.map(({ wait, ...step }) => {
+    at += wait * MINUTE_MS
+    return { ...step, at, text: step.kind === 'called' ? '24-1187' : null }
+  })
+}
+const entries = fc.array(said, { maxLength: 12 }).map((steps) => timelineOf(steps as Said[]))
+
+describe('claiming the call to 911', () => {
+  test('a claim lasts 2 minutes after a contact last said that they are calling', () => {
+    fc.assert(
+      fc.property(entries, fc.constantFrom(0, 1, 2, 3, 20), (timeline, wait) => {
+        const now = (timeline.at(-1)?.at ?? 0) + wait * MINUTE_MS
+        const standing = callStanding(timeline, now)
+        const last = timeline.findLast(({ kind }) => kind === 'claimed' || kind === 'called')
+        if (standing.kind === 'claimed') {
+          expect(last).toMatchObject({ kind: 'claimed', by: standing.by })
+          expect(standing.until).toBe(standing.since + CLAIM_MS)
+          expect(now).toBeLessThan(standing.until)
+          expect(standing.since).toBeLessThanOrEqual(last?.at ?? 0)
+        }
+        if (standing.kind === 'lapsed') expect(now).toBeGreaterThanOrEqual(standing.until)
+        if (standing.kind === 'open') expect(timeline.some(({ kind }) => kind === 'called')).toBe(false)
+        const released = timeline.findLast(({ kind, by }) => kind === 'released' && by === last?.by)
+        if (last?.kind === 'claimed' && now === last.at && !released)
+          expect(standing).toMatchObject({ kind: 'claimed', by: last.by })
+      }),
+    )
+  })
+
+  test('a reported call keeps its incident number after a second caller gives up', () => {
+    const at = 5 * MINUTE_MS
+    const called = { kind: 'called', by: ana, at, text: '24-1187' } as const
+    const again = { kind: 'claimed', by: ben, at: at + 1, text: null } as const
+    const released = { kind: 'released', by: ben, at: at + 2, text: null } as const
+    expect(callStanding([called, again, released], at + 3)).toEqual({
+      kind: 'called',
+      by: ana,
+      at,
+      incident: '24-1187',
+    })
+  })
+
+  test('a claim lasts at most 2 minutes, even if its contact presses again without an answer', () => {
+    const first = { kind: 'claimed', by: ana, at: 0, text: null } as const
+    const later = { ...first, at: MINUTE_MS }
+    expect(callStanding([first, later], 1.5 * MINUTE_MS)).toMatchObject({ kind: 'claimed', since: 0 })
+    expect(callStanding([first, later], CLAIM_MS)).toMatchObject({ kind: 'lapsed', by: ana })
+  })
+})

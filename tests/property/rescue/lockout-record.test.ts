@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  attemptsRemaining,
+  forgetLockout,
+  formatCountdown,
+  formatLockoutRecord,
+  LONGEST_LOCKOUT_MS,
+  lockoutTimeLeft,
+  parseLockoutRecord,
+  recallVisitor,
+} from '../../../src/domain/rescue/entry/lockout.ts'
+import { memoryStore } from '../../support/statecharts/memory-store.ts'
+
+/** From 1980 on: a device that believes it is earlier has no clock. */
+const instant = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) })
+/** The ways in which an instant may be stored. */
+const written = fc.constantFrom<((at: number) => unknown)[]>(
+  (at) => at,
+  (at) => String(at),
+  (at) => ` ${at} `,
+  (at) => new Date(at).toISOString(),
+)
+
+describe('a lockout record', () => {
+  test('an active record is read back [§3.17]', () => {
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS }), (now, left) => {
+        expect(parseLockoutRecord(formatLockoutRecord(now + left), now)).toBe(now + left)
+      }),
+    )
+  })
+
+  test('a record may be a number, numeric text or ISO 8601 [§3.17]', () => {
+    const left = fc.integer({ min: 1, max: LONGEST_LOCKOUT_MS })
+    fc.assert(
+      fc.property(instant, left, written, (now, ms, write) => {
+        expect(parseLockoutRecord(JSON.stringify({ lockoutEnd: write(now + ms) }), now)).toBe(now + ms)
+      }),
+    )
+  })
+
+  test("a record that is over, or more than an hour ahead, doesn't count", () => {
+    const beyond = fc.oneof(
+      fc.integer({ min: -4_102_444_800_000, max: 0 }),
+      fc.integer({ min: LONGEST_LOCKOUT_MS + 1, max: 4_102_444_800_000 }),
+    )
+    fc.assert(
+      fc.property(instant, beyond, (now, left) => {
+        expect(parseLockoutRecord(formatLockoutRecord(now + left), now)).toBe(0)
+      }),
+    )
+  })
+
+  test('any text gives 0 or an instant within the next hour', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.jsonValue().map((value) => JSON.stringify({ lockoutEnd: value })),
+      fc.integer({ min: -10, max: 10 }).map((end) => `{"lockoutEnd": ${end}}`),
+    )
+    fc.assert(
+      fc.property(text, fc.oneof(fc.constant(0), instant), (record, now) => {
+        const end = parseLockoutRecord(record, now)
+        if (end !== 0) expect(end > now && end <= now + LONGEST_LOCKOUT_MS).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('stored lockout records', () => {
+  const NOW = Date.UTC(2026, 6, 1, 12)
+  const record = (left: number) => formatLockoutRecord(NOW + left)
+
+  test('records stay while active, and are deleted at the next visit afterwards, for any address', () => {
+    const store = memoryStore({
+      user_ip: 'a',
+      lockout_a: record(5000),
+      lockout_b: record(0),
+      lockout_c: record(1),
+      lockout_unknown: '{',
+      'cookie-consent': '{}',
+    })
+    expect(recallVisitor(store, NOW)).toEqual({ address: 'a', lockedUntil: NOW + 5000 })
+    expect(Object.fromEntries(store.kept)).toEqual({
+      user_ip: 'a',
+      lockout_a: record(5000),
+      lockout_c: record(1),
+      'cookie-consent': '{}',
+    })
+  })
+
+  test('forgetting a lockout also deletes the records that could restore it', () => {
+    const all = { lockout_a: record(1000), lockout_b: record(1000), lockout_unknown: record(1000) }
+    const store = memoryStore({ user_ip: 'a', ...all })
+    forgetLockout(store, 'b')
+    expect(Object.fromEntries(store.kept)).toEqual({ user_ip: 'a' })
+  })
+
+  test('there are no records at a first visit and for a blank last address', () => {
+    expect(recallVisitor(memoryStore(), NOW)).toEqual({ address: 'unknown', lockedUntil: 0 })
+    expect(recallVisitor(memoryStore({ user_ip: '' }), NOW).address).toBe('unknown')
+  })
+})
+
+describe('lockout countdown', () => {
+  test.each([
+    [300_000, '05:00'],
+    [299_999, '05:00'],
+    [299_000, '04:59'],
+    [60_000, '01:00'],
+    [1000, '00:01'],
+    [1, '00:01'],
+    [0, '00:00'],
+    [-5000, '00:00'],
+    [4_500_000, '75:00'],
+  ])('%i ms are shown as %s [§4.6]', (ms, text) => {
+    expect(formatCountdown(ms)).toBe(text)
+  })
+
+  test('the countdown has minutes and two-digit seconds below 60, and never shows less than the time left', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 * 3_600_000 }), (ms) => {
+        const [, minutes, seconds] = /^(\d{2,}):([0-5]\d)$/.exec(formatCountdown(ms)) ?? []
+        const shown = (Number(minutes) * 60 + Number(seconds)) * 1000
+        expect(shown - ms).toBeGreaterThanOrEqual(0)
+        expect(shown - ms).toBeLessThan(1000)
+      }),
+    )
+  })
+
+  test('the countdown is unknown unless both instants are known', () => {
+    expect(lockoutTimeLeft({ lockedUntil: 5000, now: 2000 })).toBe(3000)
+    expect(lockoutTimeLeft({ lockedUntil: 5000, now: 6000 })).toBe(0)
+    expect(lockoutTimeLeft({ lockedUntil: 5000, now: null })).toBeNull()
+  })
+})
+
+test('three codes may be tried in all', () => {
+  expect([0, 1, 2, 3, 4].map(attemptsRemaining)).toEqual([3, 2, 1, 0, 0])
+})

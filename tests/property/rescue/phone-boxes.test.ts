@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  boxDigits,
+  isPhoneComplete,
+  type PhoneBox,
+  phoneBoxSizes,
+  spreadPhoneNumber,
+  wholePhoneNumber,
+} from '../../../src/domain/rescue/entry/phone-boxes.ts'
+
+const box = fc.constantFrom<PhoneBox>('area', 'prefix', 'line')
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''))
+
+describe('a box of the phone number', () => {
+  test('a box has only digits and never too many, for any input [§5.2]', () => {
+    fc.assert(
+      fc.property(box, fc.string(), (name, text) => {
+        expect(boxDigits(name, text)).toMatch(new RegExp(`^\\d{0,${phoneBoxSizes[name]}}$`))
+      }),
+    )
+  })
+
+  test('typing into a box again keeps its text', () => {
+    fc.assert(
+      fc.property(box, fc.string(), (name, text) => {
+        const held = boxDigits(name, text)
+        expect(boxDigits(name, held)).toBe(held)
+      }),
+    )
+  })
+})
+
+describe('pasting a number', () => {
+  test.each([
+    ['(919) 555-0142', '9195550142'],
+    ['+1 919 555 0142', '9195550142'],
+    ['1-919-555-0142', '9195550142'],
+    ['19195550142', '9195550142'],
+    ['011 1 919 555 0142', '9195550142'],
+    ['+44 20 7946 0958', '2079460958'],
+    ['+1 919', '919'],
+    ['1', '1'],
+    ['919555', '919555'],
+    ['', ''],
+    ['no digits', ''],
+  ])('%s is read as %s', (text, number) => {
+    expect(wholePhoneNumber(spreadPhoneNumber(text))).toBe(number)
+  })
+
+  test('ten digits fill every box, in any notation, with or without +1 or 1', () => {
+    const written = fc.tuple(
+      fc.constantFrom('', '1', '+1', '+1 ', ' +1-', '1 '),
+      digits(3),
+      digits(3),
+      digits(4),
+      fc.constantFrom('', ' ', '-', '.', ') '),
+    )
+    fc.assert(
+      fc.property(written, ([country, area, prefix, line, between]) => {
+        const boxes = spreadPhoneNumber(`${country}${area}${between}${prefix}${between}${line}`)
+        expect(boxes).toEqual({ area, prefix, line })
+        expect(isPhoneComplete(boxes)).toBe(true)
+      }),
+    )
+  })
+
+  test('a paste never overfills a box, and fills them from the left', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), digits(7), digits(14)), (text) => {
+        const { area, prefix, line } = spreadPhoneNumber(text)
+        expect([area, prefix, line].join(' ')).toMatch(/^(\d{3} \d{3} \d{0,4}|\d{3} \d{0,2} |\d{0,2} {2})$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { clockBehind, serviceTime, toReaderClock } from '../../../src/domain/rescue/panel/reader-clock.ts'
+import { NOW, panelOf } from '../../support/pages/tracking-page.ts'
+
+/** Delay of a reader's clock, ms; negative: it is ahead. */
+const behind = fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS })
+const HALF_A_MINUTE_MS = MINUTE_MS / 2
+
+test('the page shows the service’s time within half a minute, for any clock of the reader', () => {
+  fc.assert(
+    fc.property(behind, fc.nat(DAY_MS), (off, later) => {
+      const reader = NOW - off
+      const panel = { clockBehind: clockBehind(NOW, reader) }
+      expect(Math.abs(serviceTime(panel, reader + later) - (NOW + later))).toBeLessThanOrEqual(
+        HALF_A_MINUTE_MS,
+      )
+    }),
+  )
+})
+
+test('a clock within the duration of the request counts as right', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1 - HALF_A_MINUTE_MS, max: HALF_A_MINUTE_MS - 1 }), (off) => {
+      expect(clockBehind(NOW, NOW - off)).toBe(0)
+    }),
+  )
+  expect(clockBehind(Number.NaN, NOW)).toBe(0)
+})
+
+test("a server-rendered panel follows the reader's clock, but first shows the service’s time", () => {
+  fc.assert(
+    fc.property(behind, (off) => {
+      const panel = toReaderClock(panelOf({ fetchedAt: NOW }), NOW - off)
+      expect(Math.abs(panel.fetchedAt - (NOW - off))).toBeLessThanOrEqual(HALF_A_MINUTE_MS)
+      expect(serviceTime(panel, panel.fetchedAt)).toBe(NOW)
+    }),
+  )
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  parseRescueCode,
+  readCodeWithLink,
+  rescueCodeDigits,
+} from '../../../src/domain/primitives/rescue-code.ts'
+
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[0-9 a-]{0,14}$/))
+const code = fc.stringMatching(/^[0-9]{6}$/)
+/** 128 bits in base64url. */
+const secret = fc.stringMatching(/^[A-Za-z0-9_-]{22}$/)
+const noise = fc.stringMatching(/^[^0-9]{0,4}$/u)
+
+test('the code field has at most six digits and nothing else [§5.1]', () => {
+  fc.assert(
+    fc.property(text, (typed) => {
+      expect(rescueCodeDigits(typed)).toMatch(/^[0-9]{0,6}$/)
+    }),
+  )
+})
+
+test('reading the field again changes nothing', () => {
+  fc.assert(
+    fc.property(text, (typed) => {
+      expect(rescueCodeDigits(rescueCodeDigits(typed))).toBe(rescueCodeDigits(typed))
+    }),
+  )
+})
+
+test('digits keep their order, and none before the sixth is skipped', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{0,12}$/), (digits) => {
+      expect(rescueCodeDigits([...digits].join('-'))).toBe(digits.slice(0, 6))
+    }),
+  )
+})
+
+test('a code is complete at exactly six digits, with any characters between them [§5.1]', () => {
+  fc.assert(
+    fc.property(code, noise, noise, (digits, between, around) => {
+      expect(parseRescueCode(around + [...digits].join(between) + around)).toBe(digits)
+    }),
+  )
+})
+
+test('digits of other scripts are read as the keyboard’s', () => {
+  expect(rescueCodeDigits('٢٤٦٨١٠')).toBe('246810')
+})
+
+test('a text with fewer or more than six digits is no code', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{0,5}$|^[0-9]{7,20}$/), (digits) => {
+      expect(parseRescueCode(digits)).toBeNull()
+    }),
+  )
+})
+
+test('a complete code is exactly what the field shows', () => {
+  fc.assert(
+    fc.property(text, (typed) => {
+      const parsed = parseRescueCode(typed)
+      if (parsed !== null) expect(rescueCodeDigits(typed)).toBe(parsed)
+    }),
+  )
+})
+
+test('an SMS link is read from its fragment, in any form and with trailing text', () => {
+  const before = fc.constantFrom('', '#', 'https://homeward.example/code#', 'http://127.0.0.1:3120/code#')
+  const behind = fc.constantFrom('', '.', ')', ' Call 911', '\n')
+  fc.assert(
+    fc.property(code, secret, before, behind, (digits, link, start, end) => {
+      expect(readCodeWithLink(`${start}${digits}.${link}${end}`)).toEqual({ code: digits, link })
+    }),
+  )
+})
+
+test('a truncated link still gives its code', () => {
+  fc.assert(
+    fc.property(code, secret, fc.nat(21), (digits, link, length) => {
+      const cut = `${digits}.${link.slice(0, length)}`
+      expect(readCodeWithLink(cut)).toEqual({ code: digits, link: null })
+    }),
+  )
+})
+
+test('other text is read as the code field reads it', () => {
+  fc.assert(
+    fc.property(text, (typed) => {
+      expect(readCodeWithLink(typed)).toEqual({ code: rescueCodeDigits(typed), link: null })
+    }),
+  )
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { whatItMeans } from '../../../src/domain/rescue/hand-over/what-to-say.ts'
+import { words as spanishToSay } from '../../../src/domain/rescue/hand-over/what-to-say.words.es.ts'
+import { words as wordsToSay } from '../../../src/domain/rescue/hand-over/what-to-say.words.ts'
+import { words as spanishPanel } from '../../../src/domain/rescue/panel/panel.words.es.ts'
+import { words as wordsOfPanel } from '../../../src/domain/rescue/panel/panel.words.ts'
+import { anyTold, panelWith, type Told } from '../../support/pages/told-facts.ts'
+import { NOW } from '../../support/pages/tracking-page.ts'
+
+const [englishToSay, englishPanel] = [{ ...wordsToSay }, { ...wordsOfPanel }]
+beforeAll(() => {
+  Object.assign(wordsToSay, spanishToSay)
+  Object.assign(wordsOfPanel, spanishPanel)
+})
+afterAll(() => {
+  Object.assign(wordsToSay, englishToSay)
+  Object.assign(wordsOfPanel, englishPanel)
+})
+
+const clock = (at: number) => (at === NOW - 5 * MINUTE_MS ? '11:55 a.m.' : '10:00 a.m.')
+/** Longer lists are left to the card. */
+const LONGEST_LIST = 'x'.repeat(120)
+const meant = (told: Told) => whatItMeans({ panel: panelWith(told), now: NOW, clock }) ?? ''
+
+describe('what the sentences to 911 mean, in Spanish', () => {
+  test('typed facts leave no gap and no second period', () => {
+    fc.assert(
+      fc.property(anyTold, (told) => {
+        const words = meant(told)
+        expect(words).not.toMatch(/\b(?:undefined|null|NaN)\b/)
+        const [first = ''] = words
+        expect(first).toBe(first.toUpperCase())
+        expect(words).toMatch(/[^\s.,;:]\.$|[ap]\.m\.$/u)
+      }),
+    )
+  })
+
+  test('a name typed without a capital starts a sentence with one', () => {
+    expect(meant({ name: 'maya', isDistress: true, alarm: 'maya pressed SOS' })).toContain(
+      'Llamo por maya. Maya envió una señal silenciosa de auxilio. Por favor no llamen ni escriban a maya: otras personas podrían verlo. Maya presionó SOS (10:00 a.m.).',
+    )
+  })
+
+  test('companions typed in Spanish are the traveler’s, and children are counted', () => {
+    expect(meant({ companions: 'mi hijo Owen, 12 años', people: '2' })).toContain(
+      'Llamo por Maya Ellison, que va con su hijo Owen, 12 años. Son 2 personas, una menor de edad.',
+    )
+    expect(meant({ companions: 'voy sola' })).toContain('Llamo por Maya Ellison. Va sin compañía.')
+  })
+
+  test('a clock at the end of a sentence ends it', () => {
+    expect(meant({ hasFix: true })).toMatch(/Su última posición: \S+ \S+ de las 11:55 a\.m\.$/)
+    expect(meant({ lateMs: -HOUR_MS })).toMatch(/Su plan era volver a las 10:00 a\.m\.$/)
+  })
+
+  test.each<[string, Told]>([
+    [
+      'Llamo por Maya Ellison, que va con Owen, 12. Son 2 personas, una menor de edad. Maya envió una señal silenciosa de auxilio. Por favor no llamen ni escriban a Maya: otras personas podrían verlo. Maya Ellison presionó SOS (10:00 a.m.). Necesita esta medicina de inmediato: Insulin. Chalecos salvavidas: 2. Su plan: Jon boat, Jordan Lake. Lleva 1 h de retraso. Su última posición: Chatham County, on the water, de las 11:55 a.m.',
+      {
+        companions: 'Owen, 12',
+        people: '2',
+        vessel: 'Jon boat',
+        activity: 'fishing',
+        location: 'Jordan Lake',
+        lifeJackets: '2',
+        medicine: 'Insulin',
+        isDistress: true,
+        alarm: 'Maya Ellison pressed SOS',
+        lateMs: HOUR_MS,
+        hasFix: true,
+        line: 'Chatham County, on the water',
+      },
+    ],
+    [
+      'Llamo por una persona que puede necesitar ayuda. Va sin compañía. No tenemos ninguna posición.',
+      { name: null, startedAt: null, companions: 'just me' },
+    ],
+    [
+      'Llamo por Maya Ellison. Personas en el grupo: a group. Se activó una alarma (10:00 a.m.). Su plan: Blind date. No tenemos ninguna posición. Su plan era volver a las 10:00 a.m.',
+      { activity: 'Blind date', location: '35.1,-79.2', people: 'a group', alarm: null, lateMs: -MINUTE_MS },
+    ],
+    [
+      'Llamo por Maya Ellison. También están: me and Sue, 9. Necesita una medicina de inmediato; tengo la lista. Su última posición: 35.70000, -79.00000, no sabemos de cuándo.',
+      {
+        companions: 'me and Sue, 9',
+        medicine: `${LONGEST_LIST}x`,
+        lifeJackets: `${LONGEST_LIST}x`,
+        hasFix: true,
+        isTimeless: true,
+      },
+    ],
+    [
+      `Llamo por Maya Ellison, que va con Tom, 41, and Sue, 9. Hay una persona menor de edad. Necesita esta medicina de inmediato: ${LONGEST_LIST}. Chalecos salvavidas: ${LONGEST_LIST}. No tenemos ninguna posición. Su plan era volver a las 10:00 a.m.`,
+      {
+        companions: 'Tom, 41, and Sue, 9',
+        medicine: LONGEST_LIST,
+        lifeJackets: LONGEST_LIST,
+        vessel: 'x'.repeat(41),
+        activity: 'x'.repeat(41),
+        location: 'x'.repeat(61),
+        lateMs: -MINUTE_MS,
+      },
+    ],
+  ])('the facts are said as %j', (words, told) => {
+    expect(meant(told)).toBe(words)
+  })
+
+  test('there are no sentences once the trip has ended', () => {
+    const panel = panelWith({})
+    const ended = { ...panel, trip: { ...panel.trip, endedAt: NOW } }
+    expect(whatItMeans({ panel: ended, now: NOW, clock })).toBeNull()
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  CONSENT_KEY,
+  consentRecord,
+  parseConsentRecord,
+  readConsent,
+  saveConsent,
+} from '../../../src/domain/site/consent-record.ts'
+import { memoryStore } from '../../support/statecharts/memory-store.ts'
+
+const choice = fc.record({ analytics: fc.boolean(), marketing: fc.boolean() })
+const instant = fc.integer({ min: 0, max: Date.UTC(2100, 0) })
+
+test('a stored choice is read back, with essential always true and its instant in ISO form [§3.16]', () => {
+  fc.assert(
+    fc.property(choice, instant, (chosen, at) => {
+      const store = memoryStore()
+      const saved = saveConsent(store, chosen, at)
+      expect(saved).toEqual({ essential: true, ...chosen, timestamp: new Date(at).toISOString() })
+      expect(readConsent(store)).toEqual(saved)
+      expect([...store.kept.keys()]).toEqual(['cookie-consent'])
+    }),
+  )
+})
+
+test('any text is read without an error as a complete record', () => {
+  const stored = fc.oneof(fc.string(), fc.json(), fc.constant('accepted'), fc.constant('{"essential":true'))
+  fc.assert(
+    fc.property(stored, (text) => {
+      const record = parseConsentRecord(text)
+      if (record !== null) expect(record.essential).toBe(true)
+    }),
+  )
+})
+
+test.each([
+  ['nothing', null],
+  ['a text of an older form', '"accepted"'],
+  [
+    'a record without its marketing part',
+    '{"essential":true,"analytics":true,"timestamp":"2025-10-13T08:00:00.000Z"}',
+  ],
+  [
+    'a record that denies the essential',
+    '{"essential":false,"analytics":true,"marketing":false,"timestamp":"2025-10-13T08:00:00.000Z"}',
+  ],
+  [
+    'a record with words for booleans',
+    '{"essential":true,"analytics":"yes","marketing":"no","timestamp":"2025-10-13T08:00:00.000Z"}',
+  ],
+  [
+    'a record without an instant',
+    '{"essential":true,"analytics":true,"marketing":false,"timestamp":"yesterday"}',
+  ],
+  [
+    'a record of an impossible instant',
+    '{"essential":true,"analytics":true,"marketing":false,"timestamp":"2025-99-13T08:00:00Z"}',
+  ],
+  ['a list', '[true,true]'],
+  ['half a record', '{"essential":true'],
+])('%s counts as no choice [§2.64]', (_, text) => {
+  expect(parseConsentRecord(text)).toBeNull()
+})
+
+test('a device without storage keeps the choice for the visit', () => {
+  const forgetful = { ...memoryStore(), write: () => false }
+  expect(saveConsent(forgetful, { analytics: true, marketing: false }, 0)).toEqual(
+    consentRecord({ analytics: true, marketing: false }, 0),
+  )
+  expect(forgetful.read(CONSENT_KEY)).toBeNull()
+})

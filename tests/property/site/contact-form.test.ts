@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isContactComplete, trimContactFields } from '../../../src/domain/site/contact-form.ts'
+import { writeInstant } from '../../../src/domain/trip/time/written-instant.ts'
+
+test('a message is complete when no field is blank after trimming [§5.8]', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (name, email, message) => {
+      const blank = [name, email, message].some((text) => text.trim() === '')
+      expect(isContactComplete({ name, email, message })).toBe(!blank)
+    }),
+  )
+})
+
+test('the sent text is the trimmed input', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const sent = trimContactFields({ name: text, email: `  ${text}`, message: `${text}\n` })
+      expect(Object.values(sent)).toEqual([text.trim(), text.trim(), text.trim()])
+    }),
+  )
+})
+
+test('the date has a numeric month, day, year and hour and two digits of minutes, at any instant [§3.12]', () => {
+  const instant = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instant, fc.constantFrom('UTC', 'America/New_York', 'Asia/Kathmandu'), (date, zone) => {
+      expect(writeInstant(date.getTime(), 'dateAndClock', zone)).toMatch(
+        /^\d{1,2}\/\d{1,2}\/\d{4}, \d{1,2}:\d{2} [AP]M$/,
+      )
+    }),
+  )
+})
+
+test('the date has the US format [§3.12]', () => {
+  expect(writeInstant(Date.UTC(2025, 9, 4, 19, 5), 'dateAndClock', 'America/New_York')).toBe(
+    '10/4/2025, 3:05 PM',
+  )
+  expect(writeInstant(Date.UTC(2025, 9, 4, 0, 30), 'dateAndClock', 'UTC')).toBe('10/4/2025, 12:30 AM')
+})

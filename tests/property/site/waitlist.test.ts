@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { EMAIL_ADDRESS } from '../../../src/domain/primitives/email-address.ts'
+import { platforms } from '../../../src/domain/primitives/form-limits.ts'
+import { checkWaitlist, platformOf, signupOf, waitlistMessage } from '../../../src/domain/site/waitlist.ts'
+
+/** Plain letters, then waves of two units each, around the limit. */
+const longText = fc
+  .tuple(fc.nat(510), fc.nat(260))
+  .map(([letters, waves]) => 'x'.repeat(letters) + '🌊'.repeat(waves))
+const word = fc.stringMatching(/^[^\s@.]{1,12}$/)
+
+test('an address is text, an at sign, text, a dot and text [§5.14]', () => {
+  fc.assert(
+    fc.property(word, word, word, (name, host, domain) => {
+      expect(EMAIL_ADDRESS.test(`${name}@${host}.${domain}`)).toBe(true)
+    }),
+  )
+})
+
+test('an address with a space, without an at sign, or without a dot is invalid [§5.14]', () => {
+  fc.assert(
+    fc.property(word, word, word, fc.constantFrom(' ', '\t', '\n'), (name, host, domain, space) => {
+      expect(EMAIL_ADDRESS.test(`${name}${space}x@${host}.${domain}`)).toBe(false)
+      expect(EMAIL_ADDRESS.test(`${name}${host}.${domain}`)).toBe(false)
+      expect(EMAIL_ADDRESS.test(`${name}@${host}`)).toBe(false)
+      expect(EMAIL_ADDRESS.test(`${name}@@${host}.${domain}`)).toBe(false)
+    }),
+  )
+})
+
+test('a missing address or platform is named before an invalid address [§5.13]', () => {
+  expect(checkWaitlist({ email: ' ', platform: '', message: '' })).toEqual({
+    kind: 'missing',
+    field: 'email',
+  })
+  expect(checkWaitlist({ email: 'no address', platform: '', message: '' })).toEqual({
+    kind: 'missing',
+    field: 'platform',
+  })
+  expect(checkWaitlist({ email: 'no address', platform: 'iOS', message: '' })).toEqual({ kind: 'email' })
+})
+
+test('an incomplete form is never sent', () => {
+  expect(() => signupOf({ email: '', platform: 'Both', message: '' })).toThrow('missing')
+})
+
+test('a sign-up is sent with trimmed address and message', () => {
+  expect(signupOf({ email: ' ada@example.com ', platform: 'Both', message: ' hello \n' })).toEqual({
+    email: 'ada@example.com',
+    platform: 'Both',
+    message: 'hello',
+  })
+})
+
+test('a message keeps its first 500 characters and never ends in half of one [§5.15]', () => {
+  fc.assert(
+    fc.property(longText, (text) => {
+      const kept = waitlistMessage(text)
+      expect(kept.length).toBeLessThanOrEqual(500)
+      expect(text.startsWith(kept)).toBe(true)
+      expect(() => encodeURIComponent(kept)).not.toThrow()
+      expect(kept.length).toBeGreaterThanOrEqual(Math.min(text.length, 499))
+    }),
+  )
+})
+
+test('only the three platforms are accepted', () => {
+  for (const platform of platforms) expect(platformOf(platform)).toBe(platform)
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      fc.pre(!platforms.some((platform) => platform === text))
+      expect(platformOf(text)).toBe('')
+    }),
+  )
+})

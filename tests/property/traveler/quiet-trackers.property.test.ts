@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { lookAtTrackers, QUIET_AFTER_MS } from '../../../src/domain/traveler/trip/alerts/silence.ts'
+
+/** Arrival times of positions, minutes after the start of a trip of ten hours. */
+const arrivals = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { maxLength: 12 })
+
+describe('notices of a silent tracker', () => {
+  test('a notice is sent once per 30 minutes without a position, never before the first', () => {
+    fc.assert(
+      fc.property(arrivals, (minutes) => {
+        const heard = minutes.map((minute) => minute * MINUTE_MS).sort((a, b) => a - b)
+        let [lookAt, toldAt]: [number, number | null] = [QUIET_AFTER_MS, null]
+        const told: number[] = []
+        for (let now = 0; now <= 640 * MINUTE_MS; now += MINUTE_MS) {
+          if (now < lookAt) continue
+          const heardAt = heard.findLast((at) => at <= now) ?? null
+          const look = lookAtTrackers({ lookAt, heardAt, toldAt }, now)
+          if (look.isSilent) {
+            told.push(now)
+            toldAt = now
+          }
+          expect(look.nextAt).toBeGreaterThan(now)
+          lookAt = look.nextAt
+        }
+        const silences = heard.filter((at, index) => {
+          const end = heard[index + 1] ?? Number.POSITIVE_INFINITY
+          // A look comes at most so long after a silence of this length began; what ends sooner may go unnoticed.
+          return end - at > 2 * QUIET_AFTER_MS && at + 2 * QUIET_AFTER_MS <= 640 * MINUTE_MS
+        })
+        for (const at of silences) {
+          const during = told.filter((one) => one > at && one <= at + 2 * QUIET_AFTER_MS)
+          expect(during).toHaveLength(1)
+          expect((during[0] ?? 0) - at).toBeGreaterThanOrEqual(QUIET_AFTER_MS)
+        }
+        expect(told.length).toBeLessThanOrEqual(heard.length)
+      }),
+    )
+  })
+})

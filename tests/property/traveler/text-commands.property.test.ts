@@ -1,0 +1,340 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FARTHEST_CLOCK_MS, nextClock } from '../../../src/domain/traveler/trip/start/end-of-clock.ts'
+import {
+  LONGEST_BY_TEXT_MS,
+  readTextCommand,
+} from '../../../src/domain/traveler/trip/text-commands/read-text-command.ts'
+import { writeInstant } from '../../../src/domain/trip/time/written-instant.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** However a thumb writes it: case, marks, spaces. */
+const anyCase = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((ups) => [...text].map((sign, at) => (ups[at] ? sign.toUpperCase() : sign.toLowerCase())).join(''))
+const space = fc.constantFrom(' ', '  ', ', ', '. ', '\n', ' ! ', ' / ')
+
+/** Said words in any order, with words between them that change nothing. */
+const saying = (...said: fc.Arbitrary<string>[]) =>
+  fc
+    .tuple(
+      fc.tuple(...said),
+      fc.subarray(['please', 'I am', 'my', 'trip', 'going', 'the', 'now']),
+      space,
+      fc.constantFrom('', '!', '.', ' ', ' :)'),
+    )
+    .chain(([words, fillers, between, end]) =>
+      fc
+        .shuffledSubarray([...words, ...fillers], { minLength: words.length + fillers.length })
+        .map((all) => `${all.join(between)}${end}`),
+    )
+    .chain(anyCase)
+
+const pin = fc.stringMatching(/^\d{4}$/)
+const activity = fc.constantFrom(
+  ['fish', 'fishing'] as const,
+  ['fishing', 'fishing'] as const,
+  ['jog', 'jogging'] as const,
+  ['run', 'jogging'] as const,
+  ['date', 'blind date'] as const,
+  ['blind date', 'blind date'] as const,
+)
+const length = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 1, max: 48 }), fc.constantFrom('h', ' h', 'hr', ' hours'))
+    .map(([hours, unit]) => ({ said: `${hours}${unit}`, ms: hours * HOUR_MS })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 600 }), fc.constantFrom('min', ' m', ' minutes'))
+    .map(([minutes, unit]) => ({ said: `${minutes}${unit}`, ms: minutes * MINUTE_MS })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 59 }))
+    .map(([hours, minutes]) => ({ said: `${hours}h${minutes}`, ms: hours * HOUR_MS + minutes * MINUTE_MS })),
+  fc.integer({ min: 25, max: 999 }).map((minutes) => ({ said: `${minutes}`, ms: minutes * MINUTE_MS })),
+)
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 600 }),
+  fc
+    .array(
+      fc.constantFrom(
+        'fish',
+        'more',
+        'back',
+        'ok',
+        'sos',
+        'stop',
+        'until',
+        '11',
+        'pm',
+        '4h',
+        '2468',
+        '7153',
+        '1:30',
+        '-',
+        ' ',
+        'custom',
+        'and',
+        'half',
+        'an',
+        'hour',
+        'et',
+        'pt',
+        'lake',
+        '?',
+        '1,500',
+      ),
+      { maxLength: 8 },
+    )
+    .map((words) => words.join(' ')),
+)
+
+describe('reading a text command', () => {
+  test('every text gets a reading, at least "unclear"', () => {
+    fc.assert(
+      fc.property(text, (said) => {
+        expect(readTextCommand(said).kind).toMatch(/^(?:start|again|more|back|okay|sos|status|help|unclear)$/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('a text starts a trip with an activity and a length in any order, case and punctuation', () => {
+    const start = fc
+      .tuple(activity, length)
+      .chain(([[word, name], { said, ms }]) =>
+        saying(fc.constant(word), fc.constant(said)).map((written) => ({ written, name, ms })),
+      )
+    fc.assert(
+      fc.property(start, ({ written, name, ms }) => {
+        expect(readTextCommand(written)).toEqual({
+          kind: 'start',
+          activity: name,
+          end: { kind: 'after', ms },
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a text repeats the last trip with the same or a new length', () => {
+    const asked = fc
+      .tuple(fc.constantFrom('again', 'same as last time', 'repeat'), fc.option(length))
+      .chain(([word, said]) =>
+        saying(fc.constant(word), ...(said ? [fc.constant(said.said)] : [])).map((written) => ({
+          written,
+          end: said && { kind: 'after', ms: said.ms },
+        })),
+      )
+    fc.assert(
+      fc.property(asked, ({ written, end }) => {
+        expect(readTextCommand(written)).toEqual({ kind: 'again', end })
+      }),
+    )
+    expect(readTextCommand('again 2468')).toMatchObject({ kind: 'unclear', why: 'ambiguous', pins: ['2468'] })
+  })
+
+  test('a text extends or ends a trip or answers an alarm, with or without a PIN', () => {
+    const verb = fc.constantFrom(
+      ['back', 'back'] as const,
+      ['home', 'back'] as const,
+      ['ok', 'okay'] as const,
+      ['safe', 'okay'] as const,
+      ['more', 'more'] as const,
+      ['extend', 'more'] as const,
+    )
+    const asked = fc
+      .tuple(verb, length, fc.option(pin))
+      .chain(([[word, kind], { said, ms }, digits]) =>
+        saying(
+          ...[word, ...(kind === 'more' ? [said] : []), ...(digits ? [digits] : [])].map((one) =>
+            fc.constant(one),
+          ),
+        ).map((written) => ({ written, kind, ms, digits })),
+      )
+    fc.assert(
+      fc.property(asked, ({ written, kind, ms, digits }) => {
+        expect(readTextCommand(written)).toEqual({
+          kind,
+          pin: digits,
+          ...(kind === 'more' ? { end: { kind: 'after', ms } } : {}),
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a text with two PINs, two commands or two end times is unclear', () => {
+    const twice = fc.oneof(
+      fc.uniqueArray(pin, { minLength: 2, maxLength: 3 }).map((pins) => ['back', ...pins]),
+      fc.constantFrom(['back', 'more', '1h', '2468'], ['fish', 'jog', '1h'], ['status', 'back', '2468']),
+      fc.constantFrom(['fish', '2h', 'until', '11pm'], ['more', 'until', '9pm', '1h', '2468']),
+      fc.constantFrom(['back', '2468', '1h'], ['fish', '4h', '2468'], ['date', 'until', '9pm', 'et', 'pt']),
+    )
+    fc.assert(
+      fc.property(twice, (words) => {
+        expect(readTextCommand(words.join(' '))).toMatchObject({ kind: 'unclear', why: 'ambiguous' })
+      }),
+    )
+  })
+
+  test('a text with an unknown word starts, extends and ends nothing', () => {
+    const foreign = fc
+      .stringMatching(/^[bcdfgjkqvxz]{3,9}$/)
+      .filter((word) => !/^(?:hr|mins|pls|wks?|til)$/.test(word))
+    const command = fc.constantFrom('fish 4h', 'more 1h 2468', 'back 2468', 'ok 2468', 'status')
+    fc.assert(
+      fc.property(command, foreign, fc.boolean(), (said, word, isFirst) => {
+        expect(readTextCommand(isFirst ? `${word} ${said}` : `${said} ${word}`)).toMatchObject({
+          kind: 'unclear',
+          why: 'unknownWords',
+        })
+      }),
+    )
+  })
+
+  test('SOS calls for help among any words and marks, unless a PIN and a word cancel it', () => {
+    const words = fc.array(fc.constantFrom('help', 'not ok', 'fell', 'no signal', '4h', 'km 12', 'lake'), {
+      maxLength: 5,
+    })
+    const spelled = fc.oneof(
+      anyCase('sos'),
+      fc.constantFrom('S.O.S.', 's o s', 'S. O. S.', 'S-O-S', '🆘', 'mayday'),
+    )
+    fc.assert(
+      fc.property(words, words, spelled, (before, after, sos) => {
+        expect(readTextCommand([...before, sos, ...after].join(' ')).kind).toBe('sos')
+      }),
+    )
+    fc.assert(
+      fc.property(saying(fc.constantFrom('stop', 'cancel', 'ok'), fc.constant('sos'), pin), (said) => {
+        expect(readTextCommand(said)).toEqual({ kind: 'okay', pin: said.match(/\d{4}/)?.[0] })
+      }),
+    )
+  })
+
+  test('a text keeps its one PIN even if the rest is unclear', () => {
+    const word = fc.constantFrom('all is fine', 'fish', 'until 9', '2-3', 'back later', 'sos', '4', 'xyz')
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 4 }), pin, fc.nat(4), (words, digits, at) => {
+        const said = [...words.slice(0, at), `PIN: ${digits}.`, ...words.slice(at)].join(', ')
+        const heard = readTextCommand(said)
+        expect('pins' in heard ? heard.pins : 'pin' in heard && [heard.pin]).toEqual([digits])
+      }),
+    )
+  })
+
+  test('a number that could be minutes or hours, or a trip over a month, starts nothing', () => {
+    fc.assert(
+      fc.property(activity, fc.integer({ min: 1, max: 24 }), ([word], number) => {
+        expect(readTextCommand(`${word} ${number}`)).toMatchObject({ kind: 'unclear', why: 'minutesOrHours' })
+      }),
+    )
+    fc.assert(
+      fc.property(activity, fc.integer({ min: 32, max: 99_999 }), ([word], days) => {
+        expect(readTextCommand(`${word} ${days} days`)).toMatchObject({ kind: 'unclear', why: 'tooLong' })
+      }),
+    )
+    expect(readTextCommand('fish 31 days')).toMatchObject({ end: { ms: LONGEST_BY_TEXT_MS } })
+  })
+
+  test.each([
+    ['status', { kind: 'status' }],
+    ['Help!', { kind: 'help' }],
+    ['?', { kind: 'help' }],
+    [' ¿?! ', { kind: 'help' }],
+    ['what?', { why: 'unknownWords', pins: [] }],
+    ['? fish', { why: 'howLong', pins: [] }],
+    ['status 2468', { why: 'ambiguous', pins: ['2468'] }],
+    ['help 1h', { why: 'ambiguous', pins: [] }],
+    ['2468', { why: 'pinAlone', pins: ['2468'] }],
+    ['2468 4h', { why: 'unknownWords', pins: ['2468'] }],
+    ['1h', { why: 'unknownWords', pins: [] }],
+    ['', { why: 'unknownWords', pins: [] }],
+    ['fish', { why: 'howLong', pins: [] }],
+    ['fish 0h', { why: 'howLong', pins: [] }],
+    ['more 2468', { why: 'howLong', pins: ['2468'] }],
+    ['fish 4-5h', { why: 'ambiguous', pins: [] }],
+    ['fish 4h ET', { why: 'ambiguous', pins: [] }],
+    ['fish ET', { why: 'ambiguous', pins: [] }],
+    ['back 24 68', { why: 'minutesOrHours', pins: ['2468'] }],
+    ['back 2 4 6 8', { why: 'minutesOrHours', pins: ['2468'] }],
+    ['ok 24-68', { why: 'ambiguous', pins: ['2468'] }],
+    ['back 24 6', { why: 'minutesOrHours', pins: [] }],
+    ['fish 24 68', { why: 'minutesOrHours', pins: [] }],
+    ['back 2468 at 1130', { why: 'unknownWords', pins: ['2468', '1130'] }],
+    ['back 2468 2026', { why: 'ambiguous', pins: ['2468', '2026'] }],
+    ['back 2468 2026 1357', { why: 'ambiguous', pins: ['2468', '2026'] }],
+    ['sos 2468 1357', { kind: 'sos', pins: ['2468', '1357'] }],
+    ['sos cancel 2468 1357', { kind: 'sos', pins: ['2468', '1357'] }],
+    ['back 2468 2468', { kind: 'back', pin: '2468' }],
+    ['sos cancel 2468', { kind: 'okay', pin: '2468' }],
+    ['sos not ok 2468', { kind: 'sos', pins: ['2468'] }],
+    ['sos stop fish', { kind: 'sos', pins: [] }],
+  ])('%j is heard as %j, with its PIN', (said, heard) => {
+    expect(readTextCommand(said)).toEqual('why' in heard ? { kind: 'unclear', ...heard } : heard)
+  })
+
+  test('a custom activity keeps its words', () => {
+    const name = fc.constantFrom('Kayaking with Sam', 'walk by the river', 'Night shift', 'More fun')
+    fc.assert(
+      fc.property(name, length, fc.boolean(), (words, { said, ms }, isFirst) => {
+        const written = isFirst ? `${said} custom ${words}` : `Custom ${words} for ${said}`
+        expect(readTextCommand(written)).toEqual({
+          kind: 'start',
+          activity: words,
+          end: { kind: 'after', ms },
+        })
+      }),
+    )
+    const until9 = { kind: 'clock', minuteOfDay: 21 * 60, timeZone: 'America/New_York' }
+    const activityOf = (said: string) => readTextCommand(`custom ${said} until 9pm ET`)
+    expect(activityOf('Night shift')).toEqual({ kind: 'start', activity: 'Night shift', end: until9 })
+    expect(activityOf('')).toEqual({ kind: 'start', activity: 'custom', end: until9 })
+    expect(activityOf('x'.repeat(101))).toMatchObject({ activity: 'x'.repeat(100) })
+    expect(readTextCommand('custom status')).toMatchObject({ kind: 'unclear', why: 'howLong' })
+  })
+})
+
+describe('a clock time in a text', () => {
+  const zone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'America/Denver', 'UTC')
+  const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })
+
+  test('the time is read with AM or PM, or on a 24-hour clock, in the named zone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
+        const clock = `${hour}:${String(minute).padStart(2, '0')}`
+        expect(readTextCommand(`date until ${clock}`)).toMatchObject({ kind: 'unclear', why: 'amOrPm' })
+        expect(readTextCommand(`date until ${clock} p.m. ET`)).toEqual({
+          kind: 'start',
+          activity: 'blind date',
+          end: {
+            kind: 'clock',
+            minuteOfDay: ((hour % 12) + 12) * 60 + minute,
+            timeZone: 'America/New_York',
+          },
+        })
+      }),
+    )
+    expect(readTextCommand('date back by 23:00')).toMatchObject({
+      end: { minuteOfDay: 23 * 60, timeZone: null },
+    })
+  })
+
+  test('the time is the next such instant on the zone’s clocks, at most sixteen hours ahead', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1439 }), zone, now, (minuteOfDay, timeZone, at) => {
+        const next = nextClock(minuteOfDay, timeZone, at)
+        if (next === null) return
+        expect(next).toBeGreaterThan(at)
+        expect(next - at).toBeLessThanOrEqual(FARTHEST_CLOCK_MS)
+        const hour = Math.floor(minuteOfDay / 60)
+        const written = `${hour % 12 || 12}:${String(minuteOfDay % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+        // A time that a change of the clocks skips (2:30 on a night in March) is taken as the same minute an hour before.
+        expect([written, written.replace(/^2:/, '1:')]).toContain(writeInstant(next, 'clock', timeZone))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

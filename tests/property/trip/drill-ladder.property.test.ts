@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { climbDrill, DRILL_LASTS_MS, startDrillLadder } from '../../../src/domain/trip/escalation/drill.ts'
+
+const minute = fc.option(fc.integer({ min: 0, max: 59 }))
+
+describe('a contact of a practice alert', () => {
+  test('the contact is called once, after the wait or a lost text, unless they answered or stopped', () => {
+    fc.assert(
+      fc.property(
+        minute,
+        minute,
+        minute,
+        fc.integer({ min: 1, max: 10 }),
+        fc.integer({ min: 1, max: 3 }),
+        (reached, stopped, lost, wait, every) => {
+          const by = (at: number | null, now: number) => at !== null && at * MINUTE_MS <= now
+          let ladder = startDrillLadder(0, wait * MINUTE_MS)
+          const called: number[] = []
+          let isOver = false
+          let expected: number | null = null
+          for (let now = 0; now < DRILL_LASTS_MS; now += every * MINUTE_MS) {
+            const hasReached = by(reached, now)
+            const climbed = climbDrill(
+              ladder,
+              {
+                reachedAt: hasReached ? (reached ?? 0) * MINUTE_MS : null,
+                isStopped: by(stopped, now),
+                isLost: by(lost, now),
+              },
+              now,
+            )
+            ladder = climbed.ladder
+            if (climbed.isCalled) called.push(now)
+            // The model: contacts who answered or stopped get no more calls; the others are called when it is time.
+            isOver ||= hasReached || by(stopped, now)
+            if (!isOver && expected === null && (by(lost, now) || now >= wait * MINUTE_MS)) expected = now
+          }
+          expect(called).toEqual(expected === null ? [] : [expected])
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTrip } from '../../../src/domain/trip/read-trip.ts'
+import type { Trip } from '../../../src/domain/trip/trip.ts'
+
+const fields = [
+  'activity',
+  'location',
+  'locations',
+  'startedAt',
+  'createdAt',
+  'endedAt',
+  'time',
+  'emergencyContact',
+  'contactsNotified',
+]
+const anything = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withSparseArray: true,
+})
+const someFix = fc.record(
+  {
+    latitude: fc.oneof(
+      fc.double(),
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      fc.constantFrom('35.76', '', 'north', null),
+    ),
+    longitude: fc.oneof(
+      fc.double(),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.constantFrom('-79.02', '181'),
+    ),
+    timestamp: fc.oneof(
+      fc.integer({ min: 1, max: 30 }),
+      fc.constantFrom(null, 'soon', '2026-05-01T12:00:00Z'),
+    ),
+  },
+  { requiredKeys: [] },
+)
+const wire = fc.dictionary(
+  fc.constantFrom(...fields),
+  fc.oneof(
+    anything,
+    fc.array(someFix, { maxLength: 12 }),
+    fc.string(),
+    fc.array(someFix).map((list) => JSON.stringify(list)),
+  ),
+)
+const goodFix = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  timestamp: fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) }),
+})
+const goodTrack = fc.uniqueArray(goodFix, { maxLength: 20, selector: ({ timestamp }) => timestamp })
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+/** The trip as our own service would send it. */
+const asWire = (trip: Trip) => ({
+  ...trip,
+  locations: trip.track.map(({ fixedAt, ...at }) => ({ ...at, timestamp: iso(fixedAt) })),
+  startedAt: iso(trip.startedAt),
+  endedAt: iso(trip.endedAt),
+  emergencyContact: trip.contacts,
+  contactsNotified: trip.contactsNotified?.map((contact) => ({
+    ...contact,
+    notifiedAt: iso(contact.notifiedAt),
+  })),
+})
+
+test('any input is read as a trip without an error [§3.2]', () => {
+  fc.assert(
+    fc.property(fc.oneof(wire, anything), (value) => {
+      const trip = readTrip(value)
+      expect(Object.keys(trip)).toHaveLength(9)
+      expect(JSON.parse(JSON.stringify(trip))).toEqual(trip)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the track is oldest first, has one fix per instant, and lies on Earth [§3.4]', () => {
+  fc.assert(
+    fc.property(wire, (value) => {
+      const { track } = readTrip(value)
+      const times = track.map(({ fixedAt }) => fixedAt).filter((at) => at !== null)
+      expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
+      for (const { latitude, longitude } of track) {
+        expect(Math.abs(latitude)).toBeLessThanOrEqual(90)
+        expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('reading the result again yields the same trip', () => {
+  fc.assert(
+    fc.property(wire, (value) => {
+      const trip = readTrip(value)
+      expect(readTrip(asWire(trip))).toEqual(trip)
+      expect(readTrip(JSON.parse(JSON.stringify(asWire(trip))))).toEqual(trip)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('every valid position is kept, in any order from the backend', () => {
+  const shuffled = goodTrack.chain((fixes) =>
+    fc.tuple(fc.constant(fixes), fc.shuffledSubarray(fixes, { minLength: fixes.length })),
+  )
+  fc.assert(
+    fc.property(shuffled, ([fixes, inAnyOrder]) => {
+      expect(readTrip({ locations: inAnyOrder }).track).toHaveLength(fixes.length)
+      expect(readTrip({ locations: inAnyOrder })).toEqual(readTrip({ locations: fixes }))
+      expect(readTrip({ locations: JSON.stringify(inAnyOrder) })).toEqual(readTrip({ locations: fixes }))
+    }),
+  )
+})
+
+test("impossible positions don't affect valid ones", () => {
+  const bad = fc.oneof(
+    anything.filter((value) => typeof value !== 'object'),
+    fc.constantFrom(
+      { latitude: 91, longitude: 0, timestamp: 1 },
+      { latitude: 0, longitude: -180.1, timestamp: 1 },
+      { latitude: Number.NaN, longitude: 0 },
+      { latitude: 'here', longitude: '' },
+      { latitude: null, longitude: undefined },
+      { latitude: [1], longitude: true },
+      null,
+    ),
+  )
+  fc.assert(
+    fc.property(goodTrack, fc.array(bad, { maxLength: 10 }), (fixes, between) => {
+      const mixed = fixes.flatMap((fix, index) => [between[index], fix])
+      expect(readTrip({ locations: [...between, ...mixed] })).toEqual(readTrip({ locations: fixes }))
+    }),
+  )
+})

@@ -1,0 +1,469 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { durationText, LONGEST_DURATION_MS, parseDuration } from '../../../src/domain/primitives/duration.ts'
+import { advance, startTrip } from '../../../src/domain/trip/lifecycle/advance.ts'
+import type { StoredTrip } from '../../../src/domain/trip/lifecycle/stored-trip.ts'
+import {
+  askedAtOf,
+  LONGEST_EMERGENCY_MS,
+  LONGEST_EXTENSION_MS,
+  lapseAtOf,
+  nextLookAt,
+  nextQuestionAt,
+  onlySeemsOpen,
+  type TripEffect,
+  type TripEvent,
+} from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import {
+  contactsView,
+  travelerView,
+  tripWithoutDistress,
+} from '../../../src/domain/trip/lifecycle/trip-views.ts'
+import {
+  anyTravelerEvent,
+  anyTripEvent,
+  HOUR,
+  live,
+  MINUTE,
+  plan,
+} from '../../support/statecharts/trip-events.ts'
+
+const events = fc.array(anyTripEvent, { maxLength: 12 })
+const toTraveler = ({ type }: TripEffect) =>
+  type === 'tellTraveler' || type === 'askTraveler' || type === 'askAboutAlarm'
+const ofType = (effects: TripEffect[], type: TripEffect['type']) => effects.filter((one) => one.type === type)
+const isOpenToContacts = ({ facts }: StoredTrip) => facts.endedAt === null
+
+describe('a trip after any sequence of events', () => {
+  test.each([
+    ['issueCode', 'nothing', null],
+    ['endForLeftOut', 'nothing', null],
+    ['alertContacts', 'an SOS that they are told of', 'recordAlarm'],
+    ['alertLeftOut', 'an SOS that they are told of', 'recordAlarm'],
+    ['endCode', 'an emergency that is open again', 'renewCode'],
+    ['forgetTrack', 'an emergency that is open again', 'renewCode'],
+  ] as const)('%s happens once, and again for %s alone', (type, _what, again) => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        const { effects } = live(happened)
+        const times = again === null ? 1 : 1 + ofType(effects, again).length
+        expect(ofType(effects, type).length).toBeLessThanOrEqual(times)
+      }),
+    )
+  })
+
+  test('contacts are told of the distress once, and again for an SOS or a reopened emergency', () => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        const { effects } = live(happened)
+        const again = ofType(effects, 'recordAlarm').length + ofType(effects, 'forgetVotes').length
+        expect(ofType(effects, 'tellDistress').length).toBeLessThanOrEqual(1 + again)
+      }),
+    )
+  })
+
+  test('contacts see everything until the traveler checks in with the real PIN, not under duress', () => {
+    fc.assert(
+      fc.property(events, fc.boolean(), (happened, isForced) => {
+        const { trip } = live(happened)
+        const isSafe = !isForced && trip.facts.endedAt !== null && trip.state === 'checkedIn'
+        expect(contactsView(trip, isForced)).toBe(isSafe ? 'safe' : 'everything')
+        if (trip.facts.distressAt !== null) expect(contactsView(trip, isForced)).toBe('everything')
+      }),
+    )
+  })
+
+  test('the due time only moves forward, at most a day at once, while the traveler sees no overdue trip', () => {
+    fc.assert(
+      fc.property(events, anyTripEvent, (happened, event) => {
+        const before = live(happened).trip
+        const { dueAt } = advance(before, event).trip.facts
+        const more = dueAt - before.facts.dueAt
+        expect(more).toBeGreaterThanOrEqual(0)
+        expect(more).toBeLessThanOrEqual(LONGEST_EXTENSION_MS)
+        if (more === 0) return
+        expect(event.type).toBe('trip.extended')
+        expect(travelerView(before, 'at' in event ? event.at : 0)).toMatchObject({
+          kind: 'open',
+          state: expect.stringMatching(/^(active|checkInDue)$/) as string,
+        })
+      }),
+    )
+  })
+
+  test('the end is never before the start, for any viewer', () => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        const { distressAt, closedAt, endedAt } = live(happened).trip.facts
+        expect(closedAt ?? plan.startedAt).toBeGreaterThanOrEqual(plan.startedAt)
+        expect(distressAt ?? plan.startedAt).toBeGreaterThanOrEqual(plan.startedAt)
+        expect(endedAt ?? plan.startedAt).toBeGreaterThanOrEqual(plan.startedAt)
+      }),
+    )
+  })
+
+  test('the trip can be extended by a day at once, any number of times, up to the longest trip', () => {
+    const asked = { type: 'trip.extended', at: plan.startedAt } as const
+    let { trip } = startTrip(plan)
+    for (let day = 1; day <= 3; day += 1) {
+      const until = plan.dueAt + day * LONGEST_EXTENSION_MS
+      expect(advance(trip, { ...asked, until: until + 1 })).toEqual({ trip, effects: [] })
+      const extended = advance(trip, { ...asked, until })
+      expect(extended.effects).toEqual([{ type: 'wakeAt', at: until }])
+      trip = extended.trip
+    }
+    const longest = plan.startedAt + LONGEST_DURATION_MS
+    const nearly = startTrip({ ...plan, dueAt: longest - HOUR }).trip
+    expect(advance(nearly, { ...asked, until: longest + 1 }).effects).toEqual([])
+    expect(advance(nearly, { ...asked, until: longest }).effects).toEqual([{ type: 'wakeAt', at: longest }])
+  })
+
+  test('a wake-up that comes too early is requested again', () => {
+    const dueOf = ({ state, facts }: StoredTrip) => {
+      if (state === 'active') return facts.dueAt
+      if (state === 'checkInDue') return nextQuestionAt(facts, 0)
+      if (state === 'alerted') return lapseAtOf(facts)
+      if (state === 'distress' || state === 'held') return nextLookAt(facts, 0)
+      return null
+    }
+    fc.assert(
+      fc.property(events, fc.integer({ min: 1, max: 200 * HOUR }), (happened, early) => {
+        const { trip } = live(happened)
+        const due = dueOf(trip)
+        const woken = advance(trip, { type: 'time.reached', now: (due ?? plan.dueAt) - early })
+        expect(woken).toEqual({ trip, effects: due === null ? [] : [{ type: 'wakeAt', at: due }] })
+      }),
+    )
+  })
+
+  test('positions are kept as long as the trip goes on for the contacts', () => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        const { trip, effects } = live(happened)
+        const since = effects.slice(effects.findLastIndex(({ type }) => type === 'renewCode') + 1)
+        if (isOpenToContacts(trip)) expect(ofType(since, 'forgetTrack')).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('a trip that has ended', () => {
+  const ended = events.map((happened) => live(happened).trip).filter((trip) => !isOpenToContacts(trip))
+
+  const isCallForHelp = (event: TripEvent) =>
+    event.type === 'distressPin.entered' ||
+    event.type === 'distress.signaled' ||
+    (event.type === 'alarm.raised' && event.reason === 'sos')
+  const isCallUnderDuress = (trip: StoredTrip, event: TripEvent) =>
+    onlySeemsOpen(trip.facts) && isCallForHelp(event)
+
+  test('the state stays, except that a kept track expires, and SOS or the distress PIN may reopen it', () => {
+    fc.assert(
+      fc.property(ended, anyTripEvent, (trip, event) => {
+        const after = advance(trip, event).trip
+        if (isOpenToContacts(after)) {
+          expect(isCallUnderDuress(trip, event)).toBe(true)
+          expect(after.state).toBe('distress')
+          return
+        }
+        if (trip.state === 'held' && after.state === 'forgotten') {
+          expect(event).toMatchObject({ type: 'time.reached' })
+          expect(after.facts).toEqual(trip.facts)
+        } else if (onlySeemsOpen(trip.facts)) {
+          const { closedAt, askedAt, questionOutAt, dueAt, alarm, wellAt } = after.facts
+          const seeming = { closedAt, askedAt, questionOutAt, dueAt, alarm, wellAt }
+          expect(after).toEqual({ ...trip, facts: { ...trip.facts, ...seeming } })
+        } else expect(after).toEqual(trip)
+      }),
+    )
+  })
+
+  test('the trip only reports contacts’ statements, deletes its data, and stays open to the phone if it was', () => {
+    const still = [
+      'tellTraveler',
+      'tellContacts',
+      'askTraveler',
+      'askAboutAlarm',
+      'wakeAt',
+      'forgetTrack',
+      'endForLeftOut',
+    ]
+    const ofCall = [...still, 'forgetVotes', 'renewCode', 'recordAlarm', 'tellDistress', 'alertLeftOut']
+    fc.assert(
+      fc.property(ended, anyTripEvent, (trip, event) => {
+        const may = isCallUnderDuress(trip, event) ? ofCall : still
+        for (const { type } of advance(trip, event).effects) expect(may).toContain(type)
+        const asks = advance(trip, event).effects.some(({ type }) => type.startsWith('ask'))
+        expect(asks && !onlySeemsOpen(trip.facts)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('the distress PIN on a hidden trip that contacts resolved', () => {
+  const step = fc.integer({ min: 1, max: 40 * 24 * 60 })
+  const entries = ['distress.signaled', 'distressPin.entered'] as const
+
+  test.each(entries)(
+    'the PIN reopens the emergency at any later time, for the usual duration, by %s',
+    (type) => {
+      fc.assert(
+        fc.property(step, step, (resolvedAfter, enteredAfter) => {
+          const at = plan.startedAt + MINUTE
+          const resolvedAt = at + resolvedAfter * MINUTE
+          const enteredAt = resolvedAt + enteredAfter * MINUTE
+          const { trip } = live([
+            { type: 'distress.signaled', at },
+            { type: 'time.reached', now: resolvedAt },
+            { type: 'quorum.reached', by: 'rosa', at: resolvedAt },
+            { type: 'time.reached', now: enteredAt },
+          ])
+          expect(isOpenToContacts(trip)).toBe(false)
+          const { trip: again, effects } = advance(trip, { type, at: enteredAt })
+          expect(again).toMatchObject({ state: 'distress', facts: { endedAt: null, distressAt: at } })
+          expect(ofType(effects, 'tellDistress')).toHaveLength(1)
+          const real =
+            type === 'distressPin.entered' ? [{ type: 'safetyPin.entered', at: enteredAt } as const] : []
+          expect(travelerView(again, enteredAt)).toEqual(travelerView(live(real, trip).trip, enteredAt))
+          const lapsesAt = enteredAt + LONGEST_EMERGENCY_MS
+          const looked = (now: number) => live([{ type: 'time.reached', now }], again).trip
+          expect(isOpenToContacts(looked(lapsesAt - 1))).toBe(true)
+          expect(isOpenToContacts(looked(lapsesAt))).toBe(false)
+        }),
+      )
+    },
+  )
+})
+
+describe('the distress PIN', () => {
+  const open = events
+    .map((happened) => live(happened).trip)
+    .filter((trip) => travelerView(trip, plan.startedAt).kind === 'open' && trip.facts.distressAt === null)
+  const at = fc.integer({ min: plan.startedAt, max: plan.startedAt + 100 * MINUTE })
+
+  test('the traveler sees exactly what the real PIN shows, at once and later [§1.9]', () => {
+    fc.assert(
+      fc.property(open, at, fc.array(anyTravelerEvent, { maxLength: 8 }), (trip, at, later) => {
+        for (let count = 0; count <= later.length; count += 1) {
+          const events = later.slice(0, count)
+          const real = live([{ type: 'safetyPin.entered', at }, ...events], trip)
+          const duress = live([{ type: 'distressPin.entered', at }, ...events], trip)
+          expect(travelerView(duress.trip, at)).toEqual(travelerView(real.trip, at))
+          expect(duress.effects.filter(toTraveler)).toEqual(real.effects.filter(toTraveler))
+        }
+      }),
+    )
+  })
+
+  test('left-out contacts see exactly what the real PIN shows', () => {
+    const ofEnd = (effects: TripEffect[]) =>
+      effects.flatMap((effect): unknown[] => {
+        if (effect.type === 'endForLeftOut') return ['told that all is well', effect.endedAt]
+        if (effect.type === 'tellContacts' && effect.news === 'checkedIn') return ['told that all is well']
+        return effect.type === 'endCode' ? [effect.endedAt] : []
+      })
+    fc.assert(
+      fc.property(open, at, fc.array(anyTravelerEvent, { maxLength: 8 }), (trip, at, later) => {
+        const real = live([{ type: 'safetyPin.entered', at }, ...later], trip)
+        const duress = live([{ type: 'distressPin.entered', at }, ...later], trip)
+        const seen = tripWithoutDistress(duress.trip, at)
+        expect(contactsView(seen, false)).toBe(contactsView(real.trip, false))
+        expect(seen.facts.endedAt).toBe(real.trip.facts.endedAt)
+        const toLeftOut = duress.effects.filter(({ type }) => type === 'endForLeftOut')
+        expect(ofEnd(toLeftOut)).toEqual(ofEnd(real.effects))
+        expect(ofType(duress.effects, 'alertLeftOut')).toEqual([])
+      }),
+    )
+  })
+
+  test('the trip stays open to the contacts until their votes resolve it, whatever the phone does', () => {
+    fc.assert(
+      fc.property(open, at, fc.array(anyTravelerEvent), (trip, at, later) => {
+        const entered = { type: 'distressPin.entered', at } as const
+        const lapsesAt = lapseAtOf(advance(trip, entered).trip.facts)
+        const before = later.filter((event) => event.type !== 'time.reached' || event.now < lapsesAt)
+        const { trip: after, effects } = live([entered, ...before], trip)
+        expect(isOpenToContacts(after)).toBe(true)
+        expect(ofType(effects, 'endCode')).toEqual([])
+        const resolved = advance(after, { type: 'quorum.reached', by: 'rosa', at: at + MINUTE })
+        expect(isOpenToContacts(resolved.trip)).toBe(false)
+      }),
+    )
+  })
+
+  test("contacts' actions never reveal the distress to the traveler’s phone", () => {
+    fc.assert(
+      fc.property(open, at, events, (trip, at, later) => {
+        const [entered, ...rest] = [{ type: 'distressPin.entered', at } as const, ...later]
+        const duress = advance(trip, entered)
+        const after = live(rest, duress.trip)
+        expect(after.effects.filter(toTraveler)).toEqual([])
+        expect(travelerView(after.trip, at)).toEqual(travelerView(duress.trip, at))
+      }),
+    )
+  })
+})
+
+describe('a distress PIN that extends or edits', () => {
+  /** An act on the traveler's phone, minutes after the act before. */
+  const step = fc.record({
+    minutes: fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(10 * 60, 30 * 60)),
+    act: fc.constantFrom(
+      ...([
+        'nothing',
+        'nothing',
+        'extend',
+        'extend',
+        'sos',
+        'notMoved',
+        'notMoved',
+        'answer',
+        'hasten',
+      ] as const),
+      ...(['safetyPin', 'distressPin'] as const),
+    ),
+    more: fc.oneof(fc.integer({ min: -20, max: 180 }), fc.constantFrom(24 * 60, 24 * 60 + 1)),
+  })
+  type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+  /** The service looks at the clock as often as it is asked to. */
+  const look = (trip: StoredTrip, now: number) =>
+    live(
+      [1, 2, 3].map(() => ({ type: 'time.reached', now })),
+      trip,
+    )
+  const asked = (trip: StoredTrip, now: number, more: number): TripEvent => ({
+    type: 'trip.extended',
+    at: now,
+    until: trip.facts.dueAt + more * MINUTE,
+  })
+
+  /** True if contacts left out of distress are alerted, or would be without a distress. */
+  const alerted = (effects: TripEffect[]) =>
+    effects.some(({ type }) => type === 'alertLeftOut' || type === 'alertContacts')
+  const closedBy = (effects: TripEffect[]) =>
+    effects.some(
+      (effect) =>
+        effect.type === 'endForLeftOut' || (effect.type === 'tellContacts' && effect.news === 'checkedIn'),
+    )
+
+  test("the traveler and left-out contacts see exactly the real PIN's effects, forever, whatever others do", () => {
+    const helped = fc.constantFrom('nothing', 'vote.cast', 'quorum.reached', 'alert.acknowledged')
+    /** "Tell them now" after the time when the contacts of any other trip were alerted as overdue. */
+    const hastenedLate: [Step, [Step, string][]] = [
+      { minutes: 1, act: 'nothing', more: 0 },
+      [
+        [{ minutes: 600, act: 'sos', more: 17 }, 'nothing'],
+        [{ minutes: 17, act: 'hasten', more: 0 }, 'quorum.reached'],
+      ],
+    ]
+    fc.assert(
+      fc.property(step, fc.array(fc.tuple(step, helped), { maxLength: 10 }), (first, later) => {
+        let now = plan.startedAt + first.minutes * MINUTE
+        const begun = look(startTrip(plan).trip, now).trip
+        fc.pre(begun.state !== 'alerted')
+        const extended = live([asked(begun, now, first.more)], begun).trip
+        let [real, duress] = [extended, live([{ type: 'distress.signaled', at: now }], extended).trip]
+        expect(duress.state).toBe('distress')
+        expect(travelerView(duress, now)).toEqual(travelerView(real, now))
+        for (const [{ minutes, act, more }, helping] of later) {
+          now += minutes * MINUTE
+          const does = (trip: StoredTrip): TripEvent[] => {
+            switch (act) {
+              case 'nothing':
+                return []
+              case 'extend':
+                return [asked(trip, now, more)]
+              case 'sos':
+              case 'notMoved': {
+                const alertAt = now + (Math.abs(more % 100) + 1) * MINUTE
+                return [{ type: 'alarm.raised', reason: act, limit: null, alertAt, at: now }]
+              }
+              case 'answer':
+                return [{ type: 'alarm.answered', at: now }]
+              case 'hasten':
+                return [{ type: 'sos.hastened', at: now }]
+              default:
+                return [{ type: `${act}.entered`, at: now }]
+            }
+          }
+          const said = helping === 'nothing' ? [] : [{ type: helping, by: 'rosa', at: now } as TripEvent]
+          const seen = (trip: StoredTrip, contacts: TripEvent[]) => {
+            const looked = look(live(contacts, trip).trip, now)
+            const acted = live(does(looked.trip), looked.trip)
+            const effects = [...looked.effects, ...acted.effects]
+            const wasOver = !isOpenToContacts(looked.trip)
+            return { trip: acted.trip, told: effects.filter(toTraveler), effects, wasOver }
+          }
+          const [safe, forced] = [seen(real, []), seen(duress, said)]
+          expect(forced.told).toEqual(safe.told)
+          expect(travelerView(forced.trip, now)).toEqual(travelerView(safe.trip, now))
+          expect(closedBy(forced.effects)).toBe(closedBy(safe.effects))
+          // No contact is alerted while the emergency is over, and closing it then leaves none to alert.
+          const isClosedLate = forced.wasOver && act === 'distressPin'
+          if (isOpenToContacts(forced.trip) && !isClosedLate)
+            expect(alerted(forced.effects)).toBe(alerted(safe.effects))
+          real = safe.trip
+          duress = forced.trip
+          // Once both trips are under distress, the test above covers what follows.
+          if (real.facts.distressAt !== null) return
+        }
+      }),
+      { numRuns: 500, examples: [hastenedLate] },
+    )
+  })
+
+  test('contacts are called at once, and only they end the emergency, whatever PIN follows', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), (later) => {
+        const begun = startTrip(plan).trip
+        const signaled = live([{ type: 'distress.signaled', at: plan.startedAt }], begun)
+        expect(signaled.effects.map(({ type }) => type)).toEqual(['issueCode', 'tellDistress', 'wakeAt'])
+        let [trip, now] = [signaled.trip, plan.startedAt]
+        for (const { minutes, act } of later) {
+          now += minutes * MINUTE
+          if (act === 'safetyPin' || act === 'distressPin')
+            trip = live([{ type: `${act}.entered`, at: now }], trip).trip
+          expect(isOpenToContacts(trip)).toBe(true)
+          expect(contactsView(trip, false)).toBe('everything')
+        }
+        expect(live([{ type: 'quorum.reached', by: 'rosa', at: now }], trip).trip.facts.endedAt).toBe(now)
+        const lapsesAt = plan.startedAt + LONGEST_EMERGENCY_MS
+        expect(live([{ type: 'time.reached', now: lapsesAt }], trip).trip.facts.endedAt).toBe(lapsesAt)
+      }),
+    )
+  })
+})
+
+describe('duration of a trip as text', () => {
+  test('the text is read back as the same time, rounded up to a second', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 * 365 * 86_400_000 }), (ms) => {
+        expect(parseDuration(durationText(ms))).toBe(Math.ceil(ms / 1_000) * 1_000)
+      }),
+    )
+  })
+
+  test('the text names the parts that there are', () => {
+    expect(durationText(9_000_000)).toBe('2 hour 30 minute')
+    expect(durationText(86_401_000)).toBe('1 day 1 second')
+  })
+})
+
+test('a question counts from its writing, or from its first try if that is more than a minute later', () => {
+  const [soon, late] = [fc.integer({ min: 0, max: MINUTE }), fc.integer({ min: MINUTE + 1, max: HOUR })]
+  fc.assert(
+    fc.property(fc.nat(2e12), soon, late, (writtenAt, soon, late) => {
+      expect(askedAtOf(writtenAt, writtenAt + soon)).toBe(writtenAt)
+      expect(askedAtOf(writtenAt, writtenAt + late)).toBe(writtenAt + late)
+    }),
+  )
+})
+
+test.each([
+  [MINUTE, 'isn’t', 0],
+  [MINUTE + 1, 'is', 1],
+])('a question that is unsent while the service is %i ms late %s asked again', (lateMs, _, times) => {
+  const { trip } = advance(startTrip(plan).trip, { type: 'time.reached', now: plan.dueAt })
+  const { effects } = advance(trip, { type: 'time.reached', now: plan.dueAt + 2 * MINUTE, lateMs })
+  expect(ofType(effects, 'askTraveler')).toHaveLength(times)
+})

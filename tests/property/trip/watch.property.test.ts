@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { keepWatch } from '../../../src/service/trips/watch/raise-alarm.ts'
+import { anyTripEvent, HOUR, live, START } from '../../support/statecharts/trip-events.ts'
+import { emergencyOf } from '../../support/travelers/emergencies.ts'
+
+test('a check of a trip asks for a later check or none, so that no trip is due again at once', () => {
+  const events = fc.array(anyTripEvent, { maxLength: 12 })
+  const after = fc.integer({ min: 0, max: 1_000 * HOUR })
+  fc.assert(
+    fc.property(events, after, (happened, after) => {
+      const at = START + after
+      const { change } = keepWatch(emergencyOf([], { lifecycle: live(happened).trip }), { at })
+      expect(change?.wakeAt).toSatisfy((wakeAt) => wakeAt === null || wakeAt > at)
+    }),
+  )
+})

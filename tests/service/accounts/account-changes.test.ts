@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { countedWork } from '../../support/databases/counted-work.ts'
+import { call } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { ana, ben, robin, travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  newPhone,
+  newTraveler,
+  phoneProof,
+  startedTrip,
+  type TestTraveler,
+  toldAbout,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { password, pin, distressPin } = travelerSecrets
+
+/** Requests that need the password or a PIN, and the text each sends to its traveler. */
+const asking: [method: string, path: string, json: object, told: string][] = [
+  ['PUT', '/api/app/contacts', { contacts: [ben] }, 'Your emergency contacts were changed'],
+  ['PUT', '/api/app/profile', { ...robin, bloodType: 'B+' }, 'Your profile and medical info were changed'],
+  ['PUT', '/api/app/plan-defaults', { plan: { vesselName: 'Second Wind' } }, 'Your usual plan was changed'],
+  ['POST', '/api/app/devices', { name: 'Pixel' }, 'Another phone can now send your location'],
+]
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+
+describe('account settings an abuser might change', () => {
+  const textsTo = async ({ phone }: TestTraveler) => (await toldTo(service, phone)).map(({ body }) => body)
+  const readAll = async (traveler: TestTraveler) => [
+    (await traveler.call('/api/app/profile')).body,
+    (await traveler.call('/api/app/devices')).body,
+    (await traveler.call('/api/app/plan-defaults')).body,
+  ]
+  test.each(asking)(
+    '%s %s needs the password or PIN again, and the number is texted',
+    async (method, path, json, told) => {
+      const traveler = await newTraveler(service)
+      for (const secret of [{ password }, { pin }]) {
+        const { status } = await traveler.call(path, { ...json, ...secret }, method)
+        expect(status).toBe(200)
+      }
+      const texts = await textsTo(traveler)
+      expect(texts).toHaveLength(2)
+      for (const text of texts) expect(text).toContain(told)
+    },
+  )
+
+  test('an unlocked phone alone changes nothing without password or PIN', async () => {
+    const traveler = await newTraveler(service)
+    const before = await readAll(traveler)
+    const thief = newPhone()
+    const proof = await phoneProof(service, thief)
+    const fresh = { pin: '7391', distressPin: null }
+    const own: typeof asking = [
+      ...asking,
+      ['PUT', '/api/app/password', { newPassword: 'quiet-anchor-77' }, ''],
+      ['PUT', '/api/app/phone', proof, ''],
+      ['PUT', '/api/app/pins', fresh, ''],
+      ['POST', '/api/app/account/deletion', {}, ''],
+    ]
+    for (const [method, path, json] of own) {
+      expect([400, 403], path).toContain((await traveler.call(path, json, method)).status)
+      const guess = await traveler.call(path, { ...json, password: 'harbor-light-8' }, method)
+      expect(guess, path).toMatchObject({ status: 403, body: { code: 'password_refused' } })
+      await service.database.db.delete(throttle)
+    }
+    expect(await readAll(traveler)).toEqual(before)
+    expect(await textsTo(traveler)).toEqual([])
+    const json = { phoneNumber: traveler.phone, password }
+    expect((await call(service.url, '/api/app/session', { json })).status).toBe(200)
+  })
+
+  test('wrong secrets share one limit with check-in and sign-in across these calls', async () => {
+    const traveler = await newTraveler(service)
+    const codes: unknown[] = []
+    for (let tries = 0; tries < 6; tries += 1) {
+      const [method, path, json] = asking[tries % asking.length] ?? ['', '', {}]
+      codes.push((await traveler.call(path, { ...json, pin: `000${tries}` }, method)).body.code)
+    }
+    expect(codes).toEqual([...Array(5).fill('pin_refused'), 'throttled'])
+    const tripId = await startedTrip(traveler)
+    expect((await traveler.checkIn(tripId, '0006')).status).toBe(429)
+  })
+
+  test('the traveler is texted about a change at most ten times a day', async () => {
+    const traveler = await newTraveler(service)
+    for (let times = 0; times < 12; times += 1) await traveler.saveContacts([ana], { password })
+    expect(await textsTo(traveler)).toHaveLength(10)
+  })
+
+  test('a changed number is announced to the old number too', async () => {
+    const traveler = await newTraveler(service)
+    const phone = newPhone()
+    const { status } = await traveler.call(
+      '/api/app/phone',
+      { ...(await phoneProof(service, phone)), password },
+      'PUT',
+    )
+    expect(status).toBe(200)
+    const moved = expect.stringContaining('Your account was moved to another phone number')
+    expect(await textsTo(traveler)).toEqual([moved])
+    expect((await toldTo(service, phone)).map(({ body }) => body)).toEqual([expect.anything(), moved])
+  })
+
+  test('a change of PINs is announced by text', async () => {
+    const traveler = await newTraveler(service)
+    const pins = { password, currentPin: pin, pin: '7391', distressPin: null }
+    expect((await traveler.call('/api/app/pins', pins, 'PUT')).status).toBe(200)
+    expect(await textsTo(traveler)).toEqual([expect.stringContaining('Your PINs were changed')])
+  })
+
+  test.each(asking)(
+    '%s %s looks the same for the distress PIN, and only that calls the contacts',
+    async (method, path, json) => {
+      const people = [await newTraveler(service), await newTraveler(service)] as const
+      const tripIds = [await startedTrip(people[0]), await startedTrip(people[1])] as const
+      const measured = countedWork(service)
+      const shown = async ({ headers }: TestTraveler, entered: string) => {
+        const { answer, statements, ...work } = await measured(
+          path,
+          { ...json, pin: entered },
+          { method, headers },
+        )
+        const { status, bytes } = answer
+        return {
+          status,
+          body: bytes.replaceAll(/"(deviceId|token)":"[^"]+"/g, '"$1"'),
+          ...work,
+          sent: statements.length,
+        }
+      }
+      const [real, forced] = [await shown(people[0], pin), await shown(people[1], distressPin)]
+      expect(forced).toEqual(real)
+      expect(real.status).toBe(200)
+      expect(await textsTo(people[1])).toEqual(await textsTo(people[0]))
+      const kinds = await Promise.all(
+        tripIds.map(async (id) => [...new Set((await toldAbout(service, id)).map(({ kind }) => kind))]),
+      )
+      expect(kinds).toEqual([[], ['distress']])
+      const trips = people.map(async (one, at) => {
+        const { body } = await one.call('/api/app/trip')
+        return JSON.stringify(body)
+          .replaceAll(tripIds[at] ?? '', 'the trip')
+          .replaceAll(/"id":"[^"]+"/g, '"id"')
+      })
+      expect(await trips[1]).toBe(await trips[0])
+      // Later texts are alike, too: each traveler is asked if they are well when it is time.
+      await service.advance(121 * 60_000)
+      expect(await textsTo(people[1])).toEqual(await textsTo(people[0]))
+    },
+  )
+})

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { refusal, secretKey, type Treatment } from '../../support/providers/clerk-api-stand-in.ts'
+import { clerkApiOfFile, clerkTraveler } from '../../support/providers/clerk-travelers.ts'
+import { call } from '../../support/services/calls.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { ana } from '../../support/travelers/people.ts'
+import { as, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+
+const nameless = { firstName: null, lastName: null }
+const lin = { firstName: 'Lin', lastName: 'Okoye' }
+
+const world = await clerkApiOfFile()
+beforeEach(() => {
+  world.clerk.asked.length = 0
+  world.clerk.state.always = null
+})
+
+let users = 0
+/** A new user of Clerk's who goes by these names there. */
+function atClerk(names: object): string {
+  users += 1
+  const sub = `user_names${users}`
+  world.clerk.users.set(sub, { password: null, ...names })
+  return sub
+}
+
+/** Names stored with the account, read without a request. */
+async function namesHere(sub: string) {
+  const { accounts } = world.service.ports
+  const account = await accounts.readAccount((await accounts.findIdentity(sub)) ?? 'nobody')
+  return { firstName: account?.firstName, lastName: account?.lastName }
+}
+const profileOf = async (sub: string) =>
+  (await as(world.service, await world.tokenOf(sub)).call('/api/app/profile')).body
+const questions = () => world.clerk.asked.map(({ method, path }) => `${method} ${path}`)
+
+describe('names of a Clerk user at sign-up', () => {
+  test('missing names are taken from Clerk', async () => {
+    const sub = atClerk(lin)
+    expect((await world.signUp(sub)).status).toBe(200)
+    expect(await namesHere(sub)).toEqual(lin)
+    expect(world.clerk.asked).toMatchObject([
+      { method: 'GET', path: `/v1/users/${sub}`, authorization: `Bearer ${secretKey}` },
+    ])
+  })
+
+  test('given names are kept without a request to Clerk', async () => {
+    const sub = atClerk(lin)
+    await world.signUp(sub, { firstName: 'Robin' })
+    expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
+    expect(questions()).toEqual([])
+  })
+
+  test.each<[string, object, object]>([
+    ['has none either', {}, nameless],
+    ['has one of them', { lastName: ' Okoye ' }, { firstName: null, lastName: 'Okoye' }],
+    ['has a link', { firstName: 'Win at prize.example', lastName: 'Okoye' }, { ...lin, firstName: null }],
+    ['has something invisible', { firstName: 'Lin\u0000', lastName: 'O\u202Ekoye' }, nameless],
+  ])('an invalid name is not taken over: Clerk %s', async (_what, names, taken) => {
+    const sub = atClerk(names)
+    expect((await world.signUp(sub)).status).toBe(200)
+    expect(await namesHere(sub)).toEqual(taken)
+  })
+
+  test.each<[string, Treatment]>([
+    ['breaks off', { kind: 'breaksOff' }],
+    ['sends names that are none', { kind: 'answers', status: 200, body: '{"first_name":7}' }],
+    ['does not know them', { kind: 'answers', status: 404, body: refusal('resource_not_found') }],
+  ])('sign-up does not wait if Clerk %s; the profile retries once', async (_how, treatment) => {
+    const sub = atClerk(lin)
+    world.clerk.treatments.push(treatment)
+    expect((await world.signUp(sub)).status).toBe(200)
+    expect(await namesHere(sub)).toEqual(nameless)
+    expect(await profileOf(sub)).toMatchObject(lin)
+    expect(await namesHere(sub)).toEqual(lin)
+    expect(await profileOf(sub)).toMatchObject(lin)
+    expect(questions()).toEqual(Array(2).fill(`GET /v1/users/${sub}`))
+  })
+})
+
+describe('panel of a traveler without names', () => {
+  test('the panel shows the names Clerk had when the trip began, without a request to Clerk', async () => {
+    const { service, clerk, tokenOf } = world
+    const traveler = await clerkTraveler(service, tokenOf, nameless)
+    clerk.users.set(traveler.sub, { password: null, ...lin })
+    const tripId = await startedTrip(traveler)
+    expect(questions()).toEqual([`GET /v1/users/${traveler.sub}`])
+
+    await service.passHours(3)
+    const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+    expect(alert?.body).toContain('Lin Okoye')
+    clerk.state.always = { kind: 'breaksOff' }
+    const proof = await contactOn(service, tripId, ana.number)
+    const { status, body } = await call(service.url, `/api/clerk-user/${proof.userId}`, {
+      cookie: proof.cookie,
+    })
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { first_name: 'Lin', last_name: 'Okoye', full_name: 'Lin Okoye', fullName: 'Lin Okoye' },
+    })
+    expect(clerk.asked).toHaveLength(1)
+  })
+
+  test('the panel shows names the traveler has entered since', async () => {
+    const { service, tokenOf } = world
+    const { userId, sub } = await clerkTraveler(service, tokenOf, nameless)
+    await service.ports.accounts.writePerson(userId, { firstName: 'Robin', lastName: null, profile: {} })
+    await service.ports.accounts.writeNames(userId, lin)
+    expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })
+  })
+
+  test('a trip starts without delay while Clerk is down', async () => {
+    const { service, tokenOf, clerk } = world
+    const traveler = await clerkTraveler(service, tokenOf, nameless)
+    clerk.state.always = { kind: 'breaksOff' }
+    await startedTrip(traveler)
+    expect(await namesHere(traveler.sub)).toEqual(nameless)
+  })
+})

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refusal, secretKey, type Treatment } from '../../support/providers/clerk-api-stand-in.ts'
+import { clerkApiOfFile, clerkTraveler, newAddress } from '../../support/providers/clerk-travelers.ts'
+import { call } from '../../support/services/calls.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newPhone, startedTrip, type TestTraveler } from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin, password: signUpPassword } = travelerSecrets
+const clerkPassword = 'lantern-tide-31'
+
+const world = await clerkApiOfFile()
+const hashes = { verified: 0 }
+const { passwords } = world.service.ports
+const { verify } = passwords
+passwords.verify = (...given) => {
+  hashes.verified += 1
+  return verify(...given)
+}
+beforeEach(() => {
+  world.clerk.state.always = null
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A traveler on a trip, whom Clerk knows by a password of its own. */
+async function onTrip(password: string | null = clerkPassword) {
+  const traveler = await clerkTraveler(world.service, world.tokenOf)
+  world.clerk.users.set(traveler.sub, { password })
+  const tripId = await startedTrip(traveler)
+  return { ...traveler, tripId }
+}
+
+/** One check-in on the website, from an address of its own, and its work. */
+async function checkIn({ phone }: Pick<TestTraveler, 'phone'>, given: object = {}, from = newAddress()) {
+  const before = { verified: hashes.verified, asked: world.clerk.asked.length }
+  const json = { phoneNumber: phone, password: clerkPassword, pin, ...given }
+  const headers = { 'x-forwarded-for': from }
+  const answer = await call(world.service.url, '/api/trips/emergency-checkin', { json, headers })
+  return {
+    status: answer.status,
+    body: answer.body,
+    retryAfter: answer.headers.get('retry-after'),
+    verified: hashes.verified - before.verified,
+    asked: world.clerk.asked.slice(before.asked),
+  }
+}
+const isOpen = async (tripId: string) => (await world.service.ports.panels.head(tripId))?.endedAt === null
+const away = { error: 'Network error. Please try again.', code: 'identity_away' }
+
+describe('emergency check-in of Clerk users', () => {
+  test("the check-in takes the user's Clerk password", async () => {
+    const traveler = await onTrip()
+    const { status, asked } = await checkIn(traveler)
+    expect(status).toBe(200)
+    expect(await isOpen(traveler.tripId)).toBe(false)
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: `/v1/users/${traveler.sub}/verify_password`,
+        authorization: `Bearer ${secretKey}`,
+        body: JSON.stringify({ password: clerkPassword }),
+      },
+    ])
+  })
+
+  test('the check-in rejects other passwords, including the one of the sign-up', async () => {
+    const traveler = await onTrip()
+    for (const password of ['lantern-tide-32', signUpPassword])
+      expect(await checkIn(traveler, { password })).toMatchObject({
+        status: 401,
+        body: { code: 'check_in_refused' },
+      })
+    expect(await isOpen(traveler.tripId)).toBe(true)
+  })
+
+  test('a user without a Clerk password checks in with the sign-up password', async () => {
+    const traveler = await onTrip(null)
+    expect((await checkIn(traveler)).status).toBe(401)
+    expect((await checkIn(traveler, { password: signUpPassword })).status).toBe(200)
+  })
+
+  test('a user deleted at Clerk is refused', async () => {
+    const traveler = await onTrip()
+    world.clerk.users.delete(traveler.sub)
+    for (const password of [clerkPassword, signUpPassword])
+      expect((await checkIn(traveler, { password })).status).toBe(401)
+  })
+
+  test('each check-in costs three hashes and one Clerk request, whatever is wrong', async () => {
+    const [real, forced, wrong] = [await onTrip(), await onTrip(), await onTrip()]
+    const [safe, told] = [await checkIn(real), await checkIn(forced, { pin: distressPin })]
+    const refused = [
+      await checkIn(wrong, { pin: '0000' }),
+      await checkIn(wrong, { password: 'lantern-tide-32' }),
+      await checkIn({ phone: newPhone() }),
+    ]
+    for (const { verified, asked } of [safe, told, ...refused]) {
+      expect(verified).toBe(3)
+      expect(asked).toMatchObject([{ method: 'POST' }])
+    }
+    expect({ status: told.status, body: told.body }).toEqual({ status: 200, body: safe.body })
+    expect(await isOpen(forced.tripId)).toBe(true)
+    for (const { status, body } of refused)
+      expect({ status, body }).toEqual({ status: 401, body: refused[0]?.body })
+  })
+
+  test('one address gets sixty Clerk requests in five minutes, then 429 without a request', async () => {
+    const address = newAddress()
+    for (let turn = 0; turn < 60; turn += 1)
+      expect((await checkIn({ phone: newPhone() }, {}, address)).status).toBe(401)
+    expect(await checkIn(await onTrip(), {}, address)).toMatchObject({ status: 429, verified: 0, asked: [] })
+  })
+})
+
+/** tests/service/accounts/clerk-answers.property.test.ts plays every status and body. */
+const silences: [string, Treatment][] = [
+  ['breaks off', { kind: 'breaksOff' }],
+  ['says that our key is wrong', { kind: 'answers', status: 401, body: refusal('authentication_invalid') }],
+  [
+    'lies elsewhere',
+    { kind: 'answers', status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
+  ],
+  ['goes on and on', { kind: 'answers', status: 200, body: ' '.repeat(1_100_000) }],
+]
+
+describe("while Clerk can't verify a password", () => {
+  test.each(silences)('a check-in is not refused as wrong if Clerk %s', async (_how, treatment) => {
+    const traveler = await onTrip()
+    world.clerk.state.always = treatment
+    const asked = [
+      await checkIn(traveler, { password: 'lantern-tide-32' }),
+      await checkIn(traveler, { pin: distressPin }),
+      await checkIn({ phone: newPhone() }),
+    ]
+    for (const answer of asked)
+      expect(answer).toMatchObject({ status: 503, body: away, retryAfter: '5', verified: 1 })
+    expect(await isOpen(traveler.tripId)).toBe(true)
+    world.clerk.state.always = null
+    expect((await checkIn(traveler)).status).toBe(200)
+  })
+
+  test('the check-in gives up on Clerk after five seconds', async () => {
+    const traveler = await onTrip()
+    const limit = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+    world.clerk.treatments.push({ kind: 'hangs' })
+    const arrived = world.clerk.arrived()
+    const answer = checkIn(traveler)
+    await arrived
+    limit.abort()
+    expect(await answer).toMatchObject({ status: 503, body: away })
+    expect(timeout.mock.calls).toEqual([[5_000]])
+  })
+
+  test('unverified attempts are not counted', async () => {
+    const traveler = await onTrip()
+    const address = newAddress()
+    world.clerk.state.always = { kind: 'breaksOff' }
+    for (let turn = 0; turn < 12; turn += 1) expect((await checkIn(traveler, {}, address)).status).toBe(503)
+    world.clerk.state.always = null
+    expect((await checkIn(traveler, {}, address)).status).toBe(200)
+  })
+
+  test('the log has the reason but no request data', async () => {
+    const traveler = await onTrip()
+    world.service.logged.length = 0
+    world.clerk.treatments.push({ kind: 'answers', status: 401, body: refusal('authentication_invalid') })
+    await checkIn(traveler)
+    await checkIn(traveler)
+    const logged = world.service.logged.join('')
+    expect(logged).toContain('Clerk answered 401')
+    for (const secret of [secretKey, clerkPassword, traveler.sub, traveler.phone, 'authentication_invalid'])
+      expect(logged).not.toContain(secret)
+  })
+})
+
+describe('app calls that need the password', () => {
+  const pins = (password: string) => ({ password, currentPin: pin, pin: '7391', distressPin: '6240' })
+
+  test('the password is verified at Clerk', async () => {
+    const traveler = await onTrip()
+    await checkIn(traveler)
+    const set = (password: string) => traveler.call('/api/app/pins', pins(password), 'PUT')
+    expect((await set(signUpPassword)).body.code).toBe('password_refused')
+    world.clerk.treatments.push({ kind: 'breaksOff' })
+    expect(await set(clerkPassword)).toMatchObject({ status: 503, body: away })
+    expect(await set(clerkPassword)).toMatchObject({ status: 200 })
+    expect((await set(clerkPassword)).body.code).toBe('current_pin_refused')
+  })
+
+  test('deleting the account requires the Clerk password', async () => {
+    const traveler = await onTrip()
+    await checkIn(traveler)
+    const leave = (password: string) => traveler.call('/api/app/account/deletion', { password })
+    expect((await leave(signUpPassword)).status).toBe(403)
+    world.clerk.treatments.push({ kind: 'breaksOff' })
+    expect((await leave(clerkPassword)).status).toBe(503)
+    expect((await leave(clerkPassword)).status).toBe(200)
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { identityNotice } from '../../../src/service/accounts/sessions/identity-settings.ts'
+import { readSettings } from '../../../src/service/settings.ts'
+
+const CLERK_JWT_KEY = '-----BEGIN PUBLIC KEY-----'
+const CLERK_SECRET_KEY = 'sk_live_0123456789'
+
+const read = (env: Record<string, string>) => {
+  const outcome = readSettings(env)
+  return outcome.kind === 'refused' ? outcome.line : outcome.settings
+}
+
+describe('settings for Clerk', () => {
+  test.each([
+    [
+      { CLERK_JWT_KEY, CLERK_SECRET_KEY: 'pk_live_0123' },
+      'CLERK_SECRET_KEY must begin with sk_test_ or sk_live_',
+    ],
+    [{ CLERK_SECRET_KEY }, 'CLERK_JWT_KEY is required with CLERK_SECRET_KEY'],
+    [{ CLERK_API_URL: 'api.clerk.com' }, 'CLERK_API_URL must be an address such as https://api.clerk.com'],
+  ])('an invalid setting stops the start with one line that hides the value: %o', (env, problem) => {
+    expect(read(env)).toBe(`The service cannot start: ${problem}.`)
+  })
+
+  test("Clerk's own API is the default", () => {
+    expect(read({ CLERK_JWT_KEY, CLERK_SECRET_KEY })).toMatchObject({
+      CLERK_SECRET_KEY,
+      CLERK_API_URL: 'https://api.clerk.com',
+    })
+  })
+
+  const noticeWith = (env: Record<string, string>) => {
+    const settings = read(env)
+    return typeof settings === 'string' ? settings : identityNotice(settings)
+  }
+  const VITE_CLERK_PUBLISHABLE_KEY = 'pk_test_any'
+
+  test('complete settings print no warning', () => {
+    expect(noticeWith({ CLERK_JWT_KEY, CLERK_SECRET_KEY, VITE_CLERK_PUBLISHABLE_KEY })).toBeNull()
+  })
+
+  test.each([
+    ['none', {}, ['CLERK_JWT_KEY', 'VITE_CLERK_PUBLISHABLE_KEY']],
+    ['the website’s', { VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_JWT_KEY']],
+    ['the public', { CLERK_JWT_KEY, VITE_CLERK_PUBLISHABLE_KEY }, ['CLERK_SECRET_KEY']],
+    ['the service’s', { CLERK_JWT_KEY, CLERK_SECRET_KEY }, ['VITE_CLERK_PUBLISHABLE_KEY']],
+  ])('with only %s set, one line names the missing settings', (_which, env, names) => {
+    const notice = noticeWith(env) ?? ''
+    expect(notice).not.toContain('\n')
+    expect(notice.match(/(?<=Without )\w+/g)).toEqual(names)
+  })
+
+  test.each([
+    ['in the app', {}, ['sign in to this service, at /app', 'website’s header leads there']],
+    [
+      'with Clerk’s public key alone',
+      { CLERK_JWT_KEY, CLERK_SECRET_KEY },
+      ['nobody can sign in on the website or at /app'],
+    ],
+    [
+      'with the website’s key alone',
+      { VITE_CLERK_PUBLISHABLE_KEY },
+      ['nobody can sign in: the website and /app lead to Clerk'],
+    ],
+  ])('the start says where people sign in %s', (_where, env, sentences) => {
+    for (const sentence of sentences) expect(noticeWith(env)).toContain(sentence)
+  })
+})

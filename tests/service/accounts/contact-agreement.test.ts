@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { smsSegments } from '../../../src/service/messages/providers/sms-segments.ts'
+import { contactRequests } from '../../../src/service/platform/database/schema/account-schema.ts'
+import { call } from '../../support/services/calls.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  newPhone,
+  newTraveler,
+  type TestTraveler,
+  toldAbout,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const running = await twilioOfFile()
+const { service, say } = running
+
+const gia = () => ({ name: 'Gia Moss', number: newPhone(), email: null })
+const start = async (traveler: TestTraveler, contacts: object[]) => {
+  const { status, body } = await traveler.call('/api/app/trips', {
+    activity: 'sailing',
+    time: '2 hour',
+    contacts,
+  })
+  const warnings = (body.warnings ?? []) as { code: string }[]
+  const { tripId } = (body.trip ?? {}) as { tripId: string }
+  return { status, body, tripId, warnings: warnings.map(({ code }) => code) }
+}
+const kinds = async (recipient: string) => (await toldTo(service, recipient)).map(({ kind }) => kind)
+
+describe('a contact named for the first time', () => {
+  test('the contact gets one text with who asks and how to refuse; the traveler is warned until they answer', async () => {
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    const first = await start(traveler, [contact])
+    expect(first.warnings).toEqual(['contact_unanswered'])
+    await traveler.checkIn(first.tripId)
+    expect((await start(traveler, [contact])).warnings).toEqual(['contact_unanswered'])
+    const asked = (await toldTo(service, contact.number)).filter(({ kind }) => kind === 'contact-request')
+    expect(asked.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^Homeward: Robin Hale picked you as an emergency contact\..* Reply YES or NO, /),
+    ])
+  })
+
+  test('the contact is asked once, when the list is saved, before any trip', async () => {
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    const save = () => traveler.saveContacts([contact])
+    expect((await save()).status).toBe(200)
+    expect(await kinds(contact.number)).toEqual(['contact-request'])
+    await save()
+    expect(await say(contact.number, 'YES')).toBe(200)
+    expect((await start(traveler, [contact])).warnings).toEqual([])
+    expect(await kinds(contact.number)).toEqual(['contact-request'])
+  })
+
+  test('a no stops all texts, on the running trip too, and the traveler is told', async () => {
+    const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
+    const { tripId } = await start(traveler, [contact, other])
+    expect(await say(contact.number, 'no')).toBe(200)
+    await service.advance(3 * HOUR_MS)
+    await service.advance(5_000)
+    expect(await kinds(contact.number)).toEqual(['contact-request'])
+    expect(await kinds(other.number)).toEqual(['contact-request', 'alert'])
+    expect((await toldTo(service, traveler.phone)).map(({ body }) => body)).toContainEqual(
+      expect.stringMatching(/^Homeward: Gia Moss doesn't want to be your emergency contact/),
+    )
+    await traveler.checkIn(tripId)
+    const next = await start(traveler, [contact, other])
+    expect(next.warnings.toSorted()).toEqual(['contact_refused', 'contact_unanswered'])
+    await traveler.checkIn(next.tripId)
+    expect((await toldAbout(service, next.tripId)).map(({ recipient }) => recipient)).not.toContain(
+      contact.number,
+    )
+    const alone = await start(traveler, [contact])
+    expect([alone.status, alone.body.code]).toEqual([409, 'contacts_refused'])
+    expect(await kinds(contact.number)).toEqual(['contact-request'])
+  })
+
+  test('an answer to one traveler does not count for another', async () => {
+    const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
+    const { tripId } = await start(first, [contact])
+    await say(contact.number, 'NO')
+    await first.checkIn(tripId)
+    await start(second, [contact])
+    await say(contact.number, 'YES')
+    expect((await start(first, [contact])).status).toBe(409)
+  })
+
+  test('a contact who stopped all texts is not asked', async () => {
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    await say(contact.number, 'STOP')
+    expect((await start(traveler, [contact])).warnings).toEqual(['contact_stopped'])
+    expect(await kinds(contact.number)).toEqual([])
+  })
+})
+
+/** The secret of a contact request's link. */
+async function linkOf(number: string): Promise<string> {
+  const asked = (await toldTo(service, number)).find(({ kind }) => kind === 'contact-request')
+  expect(smsSegments(asked?.body ?? '')).toBeLessThanOrEqual(2)
+  return /https:\/\/www\.example\.org\/contact-request#([\w-]{22}) /.exec(asked?.body ?? '')?.[1] ?? ''
+}
+const byLink = (path: 'read' | 'answer', json: object) =>
+  call(service.url, `/api/contact-requests/${path}`, { method: 'POST', json })
+const shown = (answer: 'yes' | 'no' | null) => ({
+  status: 200,
+  body: { traveler: 'Robin Hale', answer, practice: false },
+})
+const seen = ({ status, body }: { status: number; body: unknown }) => ({ status, body })
+
+describe('the link of the request', () => {
+  test('the link shows who asks and the given answer, and takes a yes', async () => {
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    const { tripId } = await start(traveler, [contact])
+    const token = await linkOf(contact.number)
+    expect(seen(await byLink('read', { token }))).toEqual(shown(null))
+    expect(seen(await byLink('answer', { token, answer: 'yes' }))).toEqual(shown('yes'))
+    expect(seen(await byLink('read', { token }))).toEqual(shown('yes'))
+    await traveler.checkIn(tripId)
+    expect((await start(traveler, [contact])).warnings).toEqual([])
+  })
+
+  test('the link takes a no: the contact leaves the running trip, and the traveler is told once', async () => {
+    const [traveler, contact, other] = [await newTraveler(service), gia(), gia()]
+    await start(traveler, [contact, other])
+    const token = await linkOf(contact.number)
+    for (let times = 0; times < 2; times += 1)
+      expect(seen(await byLink('answer', { token, answer: 'no' }))).toEqual(shown('no'))
+    await service.advance(3 * HOUR_MS)
+    await service.advance(5_000)
+    expect(await kinds(contact.number)).toEqual(['contact-request'])
+    expect(await kinds(other.number)).toEqual(['contact-request', 'alert'])
+    const told = (await toldTo(service, traveler.phone)).filter(({ kind }) => kind === 'contact-refused')
+    expect(told.map(({ body }) => body)).toEqual([
+      expect.stringMatching(/^Homeward: Gia Moss doesn't want to be your emergency contact/),
+    ])
+  })
+
+  test('the link changes an earlier answer for its own traveler alone', async () => {
+    const [first, second, contact] = [await newTraveler(service), await newTraveler(service), gia()]
+    const { tripId } = await start(first, [contact])
+    const token = await linkOf(contact.number)
+    await say(contact.number, 'NO')
+    await first.checkIn(tripId)
+    await start(second, [contact])
+    expect(seen(await byLink('read', { token }))).toEqual(shown('no'))
+    expect(seen(await byLink('answer', { token, answer: 'yes' }))).toEqual(shown('yes'))
+    const again = await start(first, [contact])
+    expect([again.status, again.warnings]).toEqual([200, []])
+    expect((await start(first, [contact])).status).toBe(409)
+    const [, asked] = (await toldTo(service, contact.number)).filter(({ kind }) => kind === 'contact-request')
+    const secondToken = /#([\w-]+) /.exec(asked?.body ?? '')?.[1]
+    expect(seen(await byLink('read', { token: secondToken }))).toEqual(shown(null))
+  })
+
+  test('the link is stored only as a hash and is deleted with the account', async () => {
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    const { tripId } = await start(traveler, [contact])
+    const token = await linkOf(contact.number)
+    const rows = await service.database.db.select().from(contactRequests)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    await traveler.checkIn(tripId)
+    const { status } = await traveler.call('/api/app/account/deletion', {
+      password: travelerSecrets.password,
+    })
+    expect(status).toBe(200)
+    const { status: left, body } = await byLink('read', { token })
+    expect([left, body]).toEqual([404, expect.objectContaining({ code: 'request_unknown' })])
+  })
+
+  test('repeated changes are rate-limited, so that they cause no endless texts', async () => {
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    await start(traveler, [contact])
+    const token = await linkOf(contact.number)
+    const statuses: number[] = []
+    for (let times = 0; times < 11; times += 1) {
+      const answer = times % 2 === 0 ? 'no' : 'yes'
+      statuses.push((await byLink('answer', { token, answer })).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
+  test('the right link works after wrong guesses from the same address', async () => {
+    const [traveler, contact] = [await newTraveler(service), gia()]
+    await start(traveler, [contact])
+    const token = await linkOf(contact.number)
+    let last = 0
+    for (let times = 0; times < 25; times += 1)
+      last = (await byLink('read', { token: `guess-${randomUUID()}` })).status
+    expect(last).toBe(429)
+    expect((await byLink('answer', { token, answer: 'no' })).status).toBe(200)
+  })
+})

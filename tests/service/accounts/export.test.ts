@@ -1,0 +1,199 @@
+import { DOMParser } from '@xmldom/xmldom'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { bothDatabases } from '../../support/databases/both-databases.ts'
+import { call } from '../../support/services/calls.ts'
+import { STARTING_MS, type TestService } from '../../support/services/service.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { ana, travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  newDevice,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldAbout,
+} from '../../support/travelers/traveler.ts'
+import { putFixes } from '../../support/travelers/trips.ts'
+
+const { password, pin, distressPin } = travelerSecrets
+type Told = { number: string }
+type Exported = {
+  account: object
+  sessions: object[]
+  devices: { deviceId: string }[]
+  trips: { tripId: string; positions: object[]; votes: Told[]; views: Told[]; acknowledgements: Told[] }[]
+  messages: { text: string }[]
+}
+
+describe.each(bothDatabases)('data export on %s', (name, start) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await start()
+  }, STARTING_MS)
+  afterAll(() => service.stop())
+  beforeEach(() => service.database.db.delete(throttle))
+
+  const exported = async (traveler: TestTraveler, secret: object = { pin }) => {
+    const { status, body } = await traveler.call('/api/app/export', secret)
+    expect(status).toBe(200)
+    return body as unknown as Exported
+  }
+  /** Ana's acts after a message with a code. */
+  async function actsOfAna(tripId: string) {
+    const isCalled = (await toldAbout(service, tripId)).some(({ body }) => /code#/.test(body))
+    if (!isCalled) return
+    const anas = await contactOn(service, tripId, ana.number)
+    await anas.panel()
+    await anas.acknowledge()
+    await anas.vote()
+  }
+
+  test("the export has account, phones, trips, positions, contacts' actions and texts", async () => {
+    const traveler = await newTraveler(service)
+    const { deviceId } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler)
+    await traveler.sendFix(tripId)
+    await service.advance(140 * MINUTE_MS)
+    await actsOfAna(tripId)
+    const all = await exported(traveler, { password })
+    // `isSettingUp` describes the session, so the export of the account lacks it.
+    const { isSettingUp: _, ...profile } = (await traveler.call('/api/app/profile')).body as Record<
+      string,
+      unknown
+    >
+    expect(all.account).toEqual(profile)
+    expect([all.sessions.length, all.devices[0]?.deviceId]).toEqual([1, deviceId])
+    const [trip] = all.trips
+    expect(trip).toMatchObject({ tripId, activity: 'sailing', endedAt: null })
+    expect(trip?.positions).toMatchObject([{ latitude: 34.7, longitude: -76.66 }])
+    for (const list of [trip?.views, trip?.acknowledgements, trip?.votes])
+      expect(list).toMatchObject([{ number: ana.number }])
+    expect(all.messages.map(({ text }) => text).join('\n')).toContain('Another phone can now send')
+    const again = await exported(traveler)
+    expect(again.messages.at(-1)?.text).toContain('Someone downloaded a copy of your data')
+  })
+
+  // The tests below run the same statements on both databases.
+  if (name !== 'PostgreSQL') return
+
+  test('the export has the tracks as GPX', async () => {
+    const traveler = await newTraveler(service)
+    await traveler.sendFix(await startedTrip(traveler, { activity: 'fish & <chips>' }))
+    const answer = await fetch(`${service.url}/api/app/export`, {
+      method: 'POST',
+      headers: { ...traveler.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 'gpx', pin }),
+    })
+    expect(answer.headers.get('content-type')).toContain('application/gpx+xml')
+    const gpx = await answer.text()
+    expect(gpx).toContain('<trkpt lat="34.7" lon="-76.66"><time>20')
+    expect(gpx).toContain('<name>fish &amp; &lt;chips&gt;</name>')
+  })
+
+  test.each(['json', 'gpx'])(
+    'the export starts as %s while a long track is still being read',
+    async (format) => {
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler, { activity: `a ${'<trkseg/>'} walk` })
+      const many = 2_200
+      const now = service.clock.now()
+      await putFixes(
+        service,
+        ...Array.from({ length: many }, (_, at) => ({
+          tripId,
+          latitude: 34,
+          longitude: -76,
+          fixedAt: now - (many - at) * 1_000,
+        })),
+      )
+      const { read } = service.keys
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      // The third part of the track waits until the beginning of the file has come.
+      let parts = 0
+      service.keys.read = async (db, kind, id) => {
+        if (kind === 'track') {
+          parts += 1
+          if (parts > 2) await held
+        }
+        return read(db, kind, id)
+      }
+      try {
+        const answer = await fetch(`${service.url}/api/app/export`, {
+          method: 'POST',
+          headers: { ...traveler.headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ format, pin }),
+        })
+        const reader = (answer.body as ReadableStream<Uint8Array>).getReader()
+        const decoder = new TextDecoder()
+        let text = ''
+        while (text.length < 10_000) text += decoder.decode((await reader.read()).value, { stream: true })
+        expect(parts).toBeLessThanOrEqual(3)
+        release()
+        for (let next = await reader.read(); !next.done; next = await reader.read())
+          text += decoder.decode(next.value, { stream: true })
+        expect(text.split(format === 'gpx' ? '<trkpt ' : '"latitude":34,').length - 1).toBe(many)
+        if (format === 'json') expect(JSON.parse(text).trips[0].positions.length).toBe(many)
+        else
+          expect(
+            new DOMParser().parseFromString(text, 'text/xml').getElementsByTagName('trkseg').length,
+          ).toBe(1)
+      } finally {
+        release()
+        service.keys.read = read
+      }
+    },
+  )
+
+  test('the export needs the password or PIN and is rate-limited', async () => {
+    const traveler = await newTraveler(service)
+    for (const secret of [{}, { password: 'harbor-light-8' }, { pin: '0000' }])
+      expect((await traveler.call('/api/app/export', secret)).status).toBe(403)
+    for (let times = 0; times < 10; times += 1) await exported(traveler)
+    expect((await traveler.call('/api/app/export', { pin })).status).toBe(429)
+  })
+
+  test('the export has no codes sent to the number and no data about other accounts', async () => {
+    const traveler = await newTraveler(service)
+    await call(service.url, '/api/app/password-resets', { json: { phoneNumber: traveler.phone } })
+    const friend = await newTraveler(service, [{ name: 'Robin', number: traveler.phone }])
+    const tripId = await startedTrip(friend)
+    await friend.checkIn(tripId, distressPin)
+    const { messages } = await exported(traveler)
+    expect(messages).toEqual([])
+  })
+
+  test('the export by the distress PIN matches that by the real one, then and later', async () => {
+    const seen: string[] = []
+    for (const entered of [pin, distressPin]) {
+      const traveler = await newTraveler(service)
+      const facts = { activity: 'sensor', location: '34.7,-76.6' }
+      const tripId = await startedTrip(traveler, facts)
+      const started = service.clock.now()
+      await traveler.sendFix(tripId)
+      service.clock.increment(5 * MINUTE_MS)
+      // Messages are sent when the clock moves, so those written now wait for its next move.
+      await service.scheduler.settled()
+      await exported(traveler, { pin: entered })
+      service.clock.increment(5 * MINUTE_MS)
+      await service.scheduler.settled()
+      await traveler.sendFix(tripId)
+      await actsOfAna(tripId)
+      await service.scheduler.settled()
+      const all = await exported(traveler, { pin: entered })
+      const trip = JSON.stringify(all).replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, (instant) =>
+        String(Math.round((Date.parse(instant.slice(1, -1)) - started) / MINUTE_MS)),
+      )
+      seen.push(
+        trip
+          .replaceAll(tripId, 'trip')
+          .replaceAll(traveler.phone, 'phone')
+          .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id'),
+      )
+    }
+    expect(seen[1]).toBe(seen[0])
+  })
+})

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { SETTING_UP_MS } from '../../../src/service/accounts/sessions/signed-in.ts'
+import { addressHash } from '../../../src/service/messages/phone-address.ts'
+import { sessions } from '../../../src/service/platform/database/schema/account-schema.ts'
+import { users } from '../../../src/service/platform/database/schema/schema.ts'
+import { call } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { ana, ben, carol, travelerSecrets } from '../../support/travelers/people.ts'
+import { as, newPhone, toldTo } from '../../support/travelers/traveler.ts'
+
+const { password, pin, distressPin } = travelerSecrets
+const pins = { pin, distressPin }
+const contacts = [ana]
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+
+/** A traveler who has just signed up, in the session of the sign-up. */
+async function justSignedUp() {
+  const phone = newPhone()
+  const { body: proof } = await call(service.url, '/api/app/phone-proofs', { json: { phoneNumber: phone } })
+  const code = /: (\d{6}) is your code/.exec((await toldTo(service, phone)).at(-1)?.body ?? '')?.[1]
+  const { proofId } = proof as { proofId: string }
+  const { body } = await call(service.url, '/api/app/accounts', { json: { proofId, code, password } })
+  return { phone, ...as(service, (body as { token: string }).token) }
+}
+type Somebody = Pick<Awaited<ReturnType<typeof justSignedUp>>, 'call'>
+
+const signedInAgain = async (phoneNumber: string): Promise<Somebody> => {
+  const { body } = await call(service.url, '/api/app/session', { json: { phoneNumber, password } })
+  return as(service, (body as { token: string }).token)
+}
+const put = async (who: Somebody, path: string, json: object) => {
+  const { status, body } = await who.call(`/api/app/${path}`, json, 'PUT')
+  return status === 200 ? 'done' : body.code
+}
+const changesTold = async (who: { phone: string }) =>
+  (await toldTo(service, who.phone)).filter(({ kind }) => kind === 'account-changed').map(({ body }) => body)
+const isSettingUp = async (who: Somebody) => (await who.call('/api/app/profile')).body.isSettingUp
+/** Outcome of setting first contacts and PINs without a secret. */
+const firstOnes = async (who: Somebody) => [
+  await isSettingUp(who),
+  await put(who, 'contacts', { contacts }),
+  await put(who, 'pins', pins),
+]
+const taken = [true, 'done', 'done']
+const refused = [false, 'secret_missing', 'secret_missing']
+
+describe('within ten minutes of the sign-up', () => {
+  test('the session sets first contacts and PINs without a password or warning text', async () => {
+    const robin = await justSignedUp()
+    service.clock.increment(SETTING_UP_MS - 1)
+    expect(await firstOnes(robin)).toEqual(taken)
+    expect(await changesTold(robin)).toEqual([])
+  })
+
+  test('setting contacts and PINs with the password texts the traveler, as does every later change', async () => {
+    const robin = await justSignedUp()
+    expect(await put(robin, 'contacts', { contacts, password })).toBe('done')
+    expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
+    expect(await changesTold(robin)).toHaveLength(2)
+    const again = await justSignedUp()
+    expect(await firstOnes(again)).toEqual(taken)
+    expect(await put(again, 'contacts', { contacts: [ben], pin })).toBe('done')
+    const replaced = { pin: '7391', distressPin: null, currentPin: pin, password }
+    expect(await put(again, 'pins', replaced)).toBe('done')
+    expect(await changesTold(again)).toEqual([
+      expect.stringContaining('Your emergency contacts were changed'),
+      expect.stringContaining('Your PINs were changed'),
+    ])
+  })
+
+  test('replacing existing contacts and PINs needs a secret', async () => {
+    const robin = await justSignedUp()
+    expect(await firstOnes(robin)).toEqual(taken)
+    const replaced = { pin: '7391', distressPin: null, currentPin: pin }
+    expect(await put(robin, 'contacts', { contacts: [ben] })).toBe('secret_missing')
+    expect(await put(robin, 'contacts', { contacts: [] })).toBe('secret_missing')
+    expect(await put(robin, 'pins', replaced)).toBe('secret_missing')
+    expect(await put(robin, 'contacts', { contacts: [ben], pin })).toBe('done')
+    expect(await put(robin, 'pins', { ...replaced, password })).toBe('done')
+  })
+
+  test('one of several concurrent writes wins, and nothing of the others is stored', async () => {
+    const robin = await justSignedUp()
+    const lists = [[ana], [ben], [carol]]
+    const written = await Promise.all(lists.map((list) => put(robin, 'contacts', { contacts: list })))
+    expect(written.toSorted()).toEqual(['done', 'secret_missing', 'secret_missing'])
+    const { body } = await robin.call('/api/app/profile')
+    const named = (body.contacts as { number: string }[]).map(({ number }) => number)
+    expect(named).toEqual(lists[written.indexOf('done')]?.map(({ number }) => number))
+    const chosen = ['4821', '7390', '5162']
+    const set = await Promise.all(chosen.map((one) => put(robin, 'pins', { pin: one, distressPin: null })))
+    expect(set.toSorted()).toEqual(['done', 'secret_missing', 'secret_missing'])
+    const right = chosen[set.indexOf('done')]
+    const shown = await Promise.all(chosen.map((one) => put(robin, 'contacts', { contacts, pin: one })))
+    expect(shown.map((answer, at) => answer === 'done' && chosen[at]).filter(Boolean)).toEqual([right])
+    expect(await changesTold(robin)).toHaveLength(1)
+  })
+
+  test('refilling a list emptied with the password needs the password', async () => {
+    const robin = await justSignedUp()
+    expect(await put(robin, 'contacts', { contacts })).toBe('done')
+    expect(await put(robin, 'contacts', { contacts: [], password })).toBe('done')
+    const before = await toldTo(service, ben.number)
+    expect(await put(robin, 'contacts', { contacts: [ben] })).toBe('secret_missing')
+    expect((await robin.call('/api/app/profile')).body.contacts).toEqual([])
+    expect(await toldTo(service, ben.number)).toEqual(before)
+    expect(await put(robin, 'contacts', { contacts: [ben], password })).toBe('done')
+  })
+
+  test('replacing PINs set in the meantime needs more than the password', async () => {
+    const robin = await justSignedUp()
+    const chosen = ['4821', '7390']
+    const set = chosen.map((one) => put(robin, 'pins', { pin: one, distressPin: null, password }))
+    expect((await Promise.all(set)).toSorted()).toEqual(['current_pin_missing', 'done'])
+  })
+
+  test('a secret sent without need must still be right', async () => {
+    const robin = await justSignedUp()
+    const wrong = 'harbor-light-8'
+    expect(await put(robin, 'contacts', { contacts, password: wrong })).toBe('password_refused')
+    expect(await put(robin, 'pins', { ...pins, password: wrong })).toBe('password_refused')
+  })
+
+  test('number, deletion, profile, plan and trackers still need a secret', async () => {
+    const robin = await justSignedUp()
+    const ask = async (path: string, json: object, method?: string) =>
+      (await robin.call(`/api/app/${path}`, json, method)).status
+    expect(await ask('account/deletion', {})).toBe(400)
+    expect(await ask('phone', { proofId: crypto.randomUUID(), code: '123456' }, 'PUT')).toBe(400)
+    expect(await put(robin, 'profile', { firstName: 'Robin' })).toBe('secret_missing')
+    expect(await put(robin, 'plan-defaults', { plan: null })).toBe('secret_missing')
+    expect(await ask('devices', { name: 'Phone' })).toBe(403)
+  })
+
+  test('a second device needs a secret even right after signing in', async () => {
+    const robin = await justSignedUp()
+    service.clock.increment(1)
+    expect(await firstOnes(await signedInAgain(robin.phone))).toEqual(refused)
+    expect(await firstOnes(robin)).toEqual(taken)
+  })
+})
+
+describe('the password is required', () => {
+  test('ten minutes after the sign-up', async () => {
+    const robin = await justSignedUp()
+    service.clock.increment(SETTING_UP_MS)
+    expect(await firstOnes(robin)).toEqual(refused)
+    expect(await put(robin, 'contacts', { contacts, password })).toBe('done')
+    expect(await put(robin, 'pins', { ...pins, password })).toBe('done')
+  })
+
+  test('in a new session of an old account', async () => {
+    const robin = await justSignedUp()
+    service.clock.increment(SETTING_UP_MS)
+    expect(await firstOnes(await signedInAgain(robin.phone))).toEqual(refused)
+  })
+
+  test('if a fast clock recorded the sign-up', async () => {
+    const robin = await justSignedUp()
+    const createdAt = service.clock.now() + 1
+    const { db } = service.database
+    await db
+      .update(users)
+      .set({ createdAt })
+      .where(eq(users.phoneHash, addressHash(service.keys, robin.phone)))
+    await db.update(sessions).set({ createdAt })
+    expect(await firstOnes(robin)).toEqual(refused)
+    service.clock.increment(1)
+    expect(await firstOnes(robin)).toEqual(taken)
+  })
+})

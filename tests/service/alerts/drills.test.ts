@@ -1,0 +1,351 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { addressHash } from '../../../src/service/messages/phone-address.ts'
+import { smsSegments } from '../../../src/service/messages/providers/sms-segments.ts'
+import { contactRequests } from '../../../src/service/platform/database/schema/account-schema.ts'
+import { drills } from '../../../src/service/platform/database/schema/drill-schema.ts'
+import { call } from '../../support/services/calls.ts'
+import { callingServiceOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  inTime,
+  newPhone,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+type Contact = { name: string; number: string; tellOnDistress?: boolean }
+type Practice = {
+  blocked: string | null
+  from: string | null
+  contacts: { name: string; can: string; from: string | null }[]
+  drill: {
+    startedAt: string
+    endedAt: string | null
+    why: string | null
+    contacts: { name: string; state: string; reachedBy: string | null; reachedAt: string | null }[]
+  } | null
+}
+
+const on = await callingServiceOfFile()
+/** Every test begins at 11 AM in New York, in winter, a day after the last. */
+beforeEach(() => {
+  const { clock } = on.service
+  clock.set(Math.ceil((clock.now() + HOUR_MS) / DAY_MS) * DAY_MS + 16 * HOUR_MS)
+})
+
+const people = (...names: string[]): Contact[] => names.map((name) => ({ name, number: newPhone() }))
+/** These contacts said on their page that they may be called for practice. */
+async function agreed({ userId }: TestTraveler, contacts: Contact[]) {
+  for (const { number } of contacts)
+    await on.service.database.db
+      .update(contactRequests)
+      .set({ practiceAt: on.service.clock.now() })
+      .where(
+        and(
+          eq(contactRequests.userId, userId),
+          eq(contactRequests.numberHash, addressHash(on.service.keys, number)),
+        ),
+      )
+}
+async function practicing(contacts: Contact[]) {
+  const traveler = await newTraveler(on.service, contacts)
+  await agreed(traveler, contacts)
+  return traveler
+}
+const read = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/practice')).body as unknown as Practice
+const begin = (traveler: TestTraveler, calls = true) => traveler.call('/api/app/practice', { calls })
+const begun = async (traveler: TestTraveler, calls = true) => {
+  const { status, body } = await begin(traveler, calls)
+  expect([status, body.code]).toEqual([200, undefined])
+}
+const settle = (ms = 6 * SECOND_MS) => on.service.advance(ms)
+const textsTo = ({ number }: Contact) => on.textsTo(number).filter(({ body }) => body.includes('PRACTICE'))
+const callsTo = ({ number }: Contact) => on.callsTo(number)
+const secretIn = (body: string) => /practice#(\S+)/.exec(body)?.[1] ?? 'no link'
+const opens = (contact: Contact) =>
+  call(on.service.url, '/api/practice/open', {
+    json: { token: secretIn(textsTo(contact).at(-1)?.body ?? '') },
+  })
+const states = async (traveler: TestTraveler) =>
+  (await read(traveler)).drill?.contacts.map(({ name, state, reachedBy }) => [name, state, reachedBy])
+
+describe('a practice alert', () => {
+  test('practice sends one text to each contact who agreed, and says first that it is practice', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const traveler = await newTraveler(on.service, [ana, ben])
+    expect(await begin(traveler)).toMatchObject({ status: 409, body: { code: 'practice_unasked' } })
+    await agreed(traveler, [ana])
+    expect((await read(traveler)).contacts.map(({ can }) => can)).toEqual(['ready', 'unasked'])
+    await begun(traveler, false)
+    await settle()
+    expect(textsTo(ana).map(({ body }) => body)).toEqual([
+      expect.stringMatching(
+        /^Homeward: PRACTICE, nobody is in danger\. Robin Hale is testing our texts: open https:\S+ or reply OK\.$/,
+      ),
+    ])
+    expect(smsSegments(textsTo(ana)[0]?.body ?? '')).toBe(1)
+    await settle(10 * MINUTE_MS)
+    expect([textsTo(ben), callsTo(ana)]).toEqual([[], []])
+    expect(await states(traveler)).toEqual([['Ana Ruiz', 'texted', null]])
+    await settle(HOUR_MS)
+    expect((await read(traveler)).drill).toMatchObject({ why: 'time', endedAt: expect.any(String) })
+  })
+
+  test('practice shows its traveler who answered, how and when: by link, text or call', async () => {
+    const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
+    const traveler = await practicing([ana, ben, cy])
+    await begun(traveler)
+    await settle()
+    expect(await opens(ana)).toMatchObject({ status: 200, body: { traveler: 'Robin Hale', goesOn: true } })
+    await settle(MINUTE_MS)
+    expect(await on.say(ben.number, 'OK')).toBe(200)
+    await settle(3 * MINUTE_MS)
+    expect([callsTo(ana), callsTo(ben)]).toEqual([[], []])
+    const [ring] = callsTo(cy)
+    if (!ring) return expect.unreachable('Cy is called')
+    const { said, isOver } = await on.takes(ring, { keys: ['1'] })
+    expect(said[0]).toMatch(/^This is Homeward with a practice call\. Nobody is in danger\. /)
+    expect(said[1]).toContain('This was only practice. Robin Hale will see that we reached you.')
+    expect(isOver).toBe(true)
+    const { drill } = await read(traveler)
+    const after = (at: string | null) =>
+      Math.round((Date.parse(at ?? '') - Date.parse(drill?.startedAt ?? '')) / MINUTE_MS)
+    expect(
+      drill?.contacts.map(({ name, reachedBy, reachedAt }) => [name, reachedBy, after(reachedAt)]).toSorted(),
+    ).toEqual([
+      ['Ana', 'link', 0],
+      ['Ben', 'reply', 1],
+      ['Cy', 'call', 4],
+    ])
+    await settle(MINUTE_MS)
+    expect(callsTo(cy)).toHaveLength(1)
+    expect((await traveler.call('/api/app/presence')).body).toMatchObject({ reachable: 3 })
+    for (const { number } of [ana, ben, cy])
+      expect(new Set((await toldTo(on.service, number)).map(({ kind }) => kind))).not.toContain('alert')
+  })
+
+  test('a contact whose text fails is called at once, and voicemail hears that no one is in danger', async () => {
+    const [ana] = people('Ana') as [Contact]
+    const traveler = await practicing([ana])
+    await begun(traveler)
+    await settle()
+    await on.reports(textsTo(ana)[0]?.reportsTo ?? '', 'undelivered')
+    await settle()
+    await settle()
+    const [ring] = callsTo(ana)
+    if (!ring) return expect.unreachable('Ana is called')
+    expect((await on.takes(ring, { AnsweredBy: 'machine_start' })).said).toEqual([
+      "This is Homeward with a practice call. Nobody is in danger. You don't need to do anything. Goodbye.",
+    ])
+    await settle(20 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(1)
+    expect(await states(traveler)).toEqual([['Ana', 'called', null]])
+  })
+
+  test('practice is limited to once a week per traveler and per contact', async () => {
+    const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
+    const traveler = await practicing([ana])
+    const other = await practicing([ana])
+    await begun(traveler, false)
+    expect(await begin(traveler)).toMatchObject({ status: 409, body: { code: 'practice_runs' } })
+    expect(await begin(other)).toMatchObject({ status: 429, body: { code: 'practice_lately' } })
+    expect((await read(other)).contacts).toMatchObject([{ can: 'resting', from: expect.any(String) }])
+    await traveler.call('/api/app/practice', undefined, 'DELETE')
+    expect((await read(traveler)).drill).toMatchObject({ why: 'traveler' })
+    expect(await begin(traveler)).toMatchObject({ status: 429, body: { code: 'practice_lately' } })
+    on.service.clock.increment(7 * DAY_MS)
+    await begun(other, false)
+    expect(await begin(traveler)).toMatchObject({ status: 429 })
+    expect(await begin(await practicing([ana, ben]))).toMatchObject({ status: 200 })
+    await settle()
+    expect([textsTo(ana).length, textsTo(ben).length]).toEqual([1, 1])
+  })
+
+  test("a contact's weekly rest holds across accounts, after either PIN", async () => {
+    const seen: unknown[] = []
+    for (const entered of [pin, distressPin]) {
+      const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
+      const [traveler, other] = [await practicing([ana, ben]), await practicing([ana])]
+      const tripId = await startedTrip(traveler)
+      await traveler.checkIn(tripId, entered)
+      await begun(traveler, false)
+      const { blocked, contacts } = await read(other)
+      seen.push([blocked, contacts.map(({ can }) => can), (await begin(other)).body.code])
+      on.service.clock.increment(8 * DAY_MS)
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]).toEqual(['resting', ['resting'], 'practice_lately'])
+  })
+
+  test("practice runs only by day at the contact's place, and says when it can start", async () => {
+    const [newYork] = people('Nora') as [Contact]
+    const honolulu = { name: 'Kai', number: `+1808${newPhone().slice(5)}` }
+    const traveler = await practicing([newYork, honolulu])
+    expect((await read(traveler)).contacts.map(({ can }) => can)).toEqual(['ready', 'night'])
+    const late = await practicing([honolulu])
+    expect(await begin(late)).toMatchObject({ status: 409, body: { code: 'practice_by_night' } })
+    const { blocked, from } = await read(late)
+    expect([blocked, new Date(from ?? 0).getUTCHours()]).toEqual(['night', 19])
+    await begun(traveler, false)
+    await settle()
+    expect([textsTo(newYork).length, textsTo(honolulu).length]).toEqual([1, 0])
+  })
+
+  test('practice ends for a contact who replies NO or STOP or presses 9, which stop practice alone', async () => {
+    const [ana, ben, cy] = people('Ana', 'Ben', 'Cy') as [Contact, Contact, Contact]
+    const traveler = await practicing([ana, ben, cy])
+    await begun(traveler)
+    await settle()
+    await on.say(ana.number, 'NO')
+    await on.say(ben.number, 'STOP')
+    await settle(4 * MINUTE_MS)
+    expect([callsTo(ana), callsTo(ben)]).toEqual([[], []])
+    const [ring] = callsTo(cy)
+    if (!ring) return expect.unreachable('Cy is called')
+    expect((await on.takes(ring, { keys: ['9'] })).said[1]).toContain('In a real emergency we still will.')
+    expect((await read(traveler)).contacts.map(({ can }) => can)).toEqual(['stopped', 'stopped', 'unasked'])
+    await startedTrip(traveler, { time: '20 minute' })
+    await settle(36 * MINUTE_MS)
+    expect(on.textsTo(cy.number).filter(({ body }) => /code#/.test(body))).toHaveLength(1)
+  })
+
+  test('a contact agrees to practice on the request page, after a yes, and can revoke it there', async () => {
+    const [ana] = people('Ana') as [Contact]
+    const traveler = await newTraveler(on.service, [])
+    await traveler.call('/api/app/contacts', { contacts: [ana], pin }, 'PUT')
+    const [asked] = await toldTo(on.service, ana.number)
+    const token = /contact-request#(\S+)/.exec(asked?.body ?? '')?.[1]
+    const says = (answer: string) =>
+      call(on.service.url, '/api/contact-requests/answer', { json: { token, answer } })
+    expect((await says('practice')).body).toMatchObject({ answer: null, practice: false })
+    await says('yes')
+    expect((await read(traveler)).contacts).toMatchObject([{ can: 'unasked' }])
+    expect((await says('practice')).body).toMatchObject({ answer: 'yes', practice: true })
+    expect((await read(traveler)).contacts).toMatchObject([{ can: 'ready' }])
+    expect((await says('noPractice')).body).toMatchObject({ answer: 'yes', practice: false })
+    await says('practice')
+    expect((await says('no')).body).toMatchObject({ answer: 'no', practice: false })
+    await says('yes')
+    expect((await read(traveler)).contacts).toMatchObject([{ can: 'unasked' }])
+  })
+
+  test("practice can't start while its traveler is asked or contacts are alerted, and then ends", async () => {
+    const [ana] = people('Ana') as [Contact]
+    const traveler = await practicing([ana])
+    await traveler.call('/api/app/sos', undefined, 'POST')
+    expect(await begin(traveler)).toMatchObject({ status: 409, body: { code: 'practice_in_alert' } })
+    const [ben] = people('Ben') as [Contact]
+    const other = await practicing([ben])
+    await begun(other)
+    await settle()
+    await other.call('/api/app/sos', undefined, 'POST')
+    await settle()
+    expect((await read(other)).drill).toMatchObject({ why: 'emergency' })
+    expect((await opens(ben)).body).toMatchObject({ goesOn: false })
+    await settle(4 * MINUTE_MS)
+    expect((await read(other)).drill?.contacts).toMatchObject([{ state: 'texted', reachedBy: null }])
+    for (const ring of callsTo(ben)) expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
+  })
+
+  test('an alert withdraws practice messages that have not gone out', async () => {
+    const [ana] = people('Ana') as [Contact]
+    const traveler = await practicing([ana])
+    await begun(traveler)
+    await traveler.call('/api/app/sos', undefined, 'POST')
+    await settle(20 * SECOND_MS)
+    expect(textsTo(ana)).toEqual([])
+  })
+
+  test('a wrong practice link opens nothing', async () => {
+    const answer = await call(on.service.url, '/api/practice/open', { json: { token: 'A'.repeat(22) } })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'request_unknown' } })
+  })
+
+  test('practice is deleted after 90 days and with its account', async () => {
+    const traveler = await practicing(people('Ana'))
+    await begun(traveler, false)
+    const theirs = eq(drills.userId, traveler.userId)
+    const { db } = on.service.database
+    await traveler.call('/api/app/account/deletion', { password: travelerSecrets.password })
+    expect(await db.$count(drills, theirs)).toBe(0)
+    const other = await practicing(people('Ben'))
+    await begun(other, false)
+    const { practices } = (await other.call('/api/app/export', { pin })).body
+    expect(practices).toMatchObject([{ contacts: [{ name: 'Ben', reachedAt: null }] }])
+    await on.service.ports.drills.cleanUp(on.service.clock.now() + 91 * DAY_MS)
+    expect((await read(other)).drill).toBeNull()
+  })
+})
+
+describe('practice after a distress PIN', () => {
+  /** The phone's view of practice. `isFirst`: the PIN is entered before practice begins. */
+  async function shownAfter(entered: string, what: 'check-in' | 'extension', isFirst: boolean) {
+    const [ana, ben] = people('Ana', 'Ben') as [Contact, Contact]
+    const leftOut = { ...ben, tellOnDistress: false }
+    const traveler = await practicing([ana, leftOut])
+    const tripId = await startedTrip(traveler, { time: '3 hour' })
+    const until = inTime(on.service, 8 * HOUR_MS)
+    const pinShown = () => traveler.call(`/api/app/trips/${tripId}/${what}`, { until, pin: entered })
+    if (isFirst) expect((await pinShown()).status).toBe(200)
+    const began = await begin(traveler)
+    if (!isFirst) expect((await pinShown()).status).toBe(200)
+    const seen: unknown[] = [{ ...began, body: blurred(began.body) }]
+    for (const ms of [0, 4 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS]) {
+      on.service.clock.increment(ms)
+      await settle()
+      await settle()
+      seen.push(blurred((await traveler.call('/api/app/practice')).body))
+    }
+    return {
+      seen,
+      texts: [textsTo(ana).length, textsTo(leftOut).length],
+      calls: [callsTo(ana), callsTo(leftOut)],
+    }
+  }
+  /** A copy without what differs between any two travelers. */
+  const blurred = (body: unknown) =>
+    JSON.parse(
+      JSON.stringify(body, (key, value) => (/At$|^at$|^number$|^from$/.test(key) ? value !== null : value)),
+    ) as unknown
+
+  test.each(['check-in', 'extension'] as const)(
+    'a %s lets the phone practice as before, and sends nothing to the alerted contacts',
+    async (what) => {
+      const forced = await shownAfter(distressPin, what, true)
+      const free = await shownAfter(pin, what, true)
+      expect(forced.seen).toEqual(free.seen)
+      expect([free.texts, forced.texts]).toEqual([
+        [1, 1],
+        [0, 1],
+      ])
+      expect(free.calls.map(({ length }) => length)).toEqual([1, 1])
+      // Contacts who are told of the distress are called for it, not for practice.
+      for (const ring of forced.calls[0] ?? [])
+        expect((await on.takes(ring, {})).said.join()).not.toContain('practice')
+      expect(forced.calls[1]).toHaveLength(1)
+    },
+  )
+
+  test('running practice continues for the phone, and queued messages to alerted contacts are withdrawn', async () => {
+    const forced = await shownAfter(distressPin, 'check-in', false)
+    const free = await shownAfter(pin, 'check-in', false)
+    expect(forced.seen).toEqual(free.seen)
+    expect(forced.texts).toEqual([0, 1])
+    const [ana] = people('Ana') as [Contact]
+    const traveler = await practicing([ana])
+    const tripId = await startedTrip(traveler)
+    await begun(traveler)
+    await settle()
+    await traveler.checkIn(tripId, distressPin)
+    expect((await opens(ana)).body).toMatchObject({ goesOn: false })
+    await on.say(ana.number, 'OK')
+    expect(await states(traveler)).toEqual([['Ana', 'texted', null]])
+  })
+})

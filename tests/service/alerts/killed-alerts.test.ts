@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '../../../src/service/platform/database/database.ts'
+import { messages } from '../../../src/service/platform/database/schema/service-schema.ts'
+import type { DataKeys } from '../../../src/service/platform/secrets/data-keys.ts'
+import { ALERT_AFTER_MS, alertsOf, setOut } from '../../support/databases/many-trips.ts'
+import { settingsFor, twilioStandIn } from '../../support/providers/twilio-stand-in.ts'
+import { embeddedWorld, killWorldOfFile } from '../../support/services/kill-worlds.ts'
+import { keysIn } from '../../support/services/program.ts'
+
+const PATIENCE_MS = 240_000
+const TRIPS = 60
+/** Each trip's traveler is asked, and its one contact is told. */
+const TEXTS = 2 * TRIPS
+
+/** After how many more texts the process is killed, and how long after; the same on every run. */
+const kills = fc.sample(
+  fc.record({ texts: fc.integer({ min: 1, max: 50 }), thenMs: fc.integer({ min: 0, max: 20 }) }),
+  { seed: 11, numRuns: 2 },
+)
+
+const { world, start, kill } = killWorldOfFile(embeddedWorld())
+
+describe('a service on an embedded database that is killed repeatedly while it alerts', () => {
+  test(
+    'each alert is written once and each phone gets its text once',
+    async () => {
+      const provider = await twilioStandIn(Date.now)
+      const env = {
+        ...settingsFor(provider),
+        HOST: '127.0.0.1',
+      }
+      const looked = async <Seen>(look: (db: Database, keys: DataKeys) => Promise<Seen>) => {
+        const database = await world.open()
+        const seen = await look(database.db, await keysIn(world.place, database))
+        await database.close()
+        return seen
+      }
+      await looked(async (db, keys) => {
+        const startedAt = Date.now() - ALERT_AFTER_MS
+        await setOut({ db, keys }, TRIPS, startedAt)
+        await setOut({ db, keys }, TRIPS, startedAt, { area: '213', isAsked: false })
+      })
+      const arrived = async (many: number) => {
+        while (provider.texts.length < many) await pause(5)
+      }
+
+      const claims: number[] = []
+      for (const { texts, thenMs } of kills) {
+        const program = await start(env)
+        await arrived(provider.texts.length + texts)
+        await pause(thenMs)
+        await kill(program)
+        await looked(async (db) => {
+          const { alerts, alertedTrips, codes } = await alertsOf(db)
+          expect([alertedTrips, codes]).toEqual([alerts, alerts])
+          // The minute for which a process may hold a message is over.
+          const claimed = eq(messages.state, 'claimed')
+          claims.push(
+            (await db.update(messages).set({ nextAt: Date.now() }).where(claimed).returning()).length,
+          )
+        })
+      }
+      const last = await start(env)
+      await arrived(TEXTS)
+      await kill(last)
+
+      expect(await looked(alertsOf)).toEqual({
+        alerts: TRIPS,
+        alertedTrips: TRIPS,
+        questions: TRIPS,
+        codes: TRIPS,
+      })
+      expect(new Set(provider.texts.map(({ to }) => to)).size).toBe(TEXTS)
+      expect(provider.texts).toHaveLength(TEXTS)
+      expect(Math.max(...claims)).toBeGreaterThan(0)
+      await provider.close()
+    },
+    PATIENCE_MS,
+  )
+})

@@ -1,0 +1,351 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { contactLadders } from '../../../src/service/platform/database/schema/schema.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import type { TakenCall } from '../../support/providers/provider-stand-in.ts'
+import { callingServiceOfFile } from '../../support/services/service-of-file.ts'
+import { contactWith } from '../../support/travelers/contact.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { codeIn, newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+
+const OPERATOR = '+19195550177'
+
+/** The operator's webhook, which refuses the first request about an emergency. */
+const posted: { tripId: string }[] = []
+const listener = createServer(async (request, response) => {
+  const told = (await json(request)) as { tripId: string }
+  posted.push(told)
+  response.writeHead(posted.filter(({ tripId }) => tripId === told.tripId).length === 1 ? 503 : 204).end()
+})
+
+await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening))
+const { port } = listener.address() as AddressInfo
+afterAll(() => listener.close())
+const on = await callingServiceOfFile({
+  OPERATOR_PHONE: OPERATOR,
+  OPERATOR_WEBHOOK: `http://127.0.0.1:${port}/hook`,
+})
+const { service } = on
+forgetTravelersBeforeEach(() => service)
+type Contact = { name: string; number: string; tellOnDistress?: boolean }
+const people = (...names: string[]): Contact[] => names.map((name) => ({ name, number: newPhone() }))
+
+const { alerted, textsTo } = on
+const callsTo = ({ number }: { number: string }) => on.callsTo(number)
+/** Messages to the operator about a trip. */
+const operatorTold = (tripId: string) =>
+  textsTo(OPERATOR).filter(({ body }) => body.includes(tripId.slice(0, 8)))
+const alertTo = ({ number }: Contact) => on.alertTo(number)
+const codeOf = (contact: Contact) => codeIn(alertTo(contact)?.body ?? '')
+const last = (calls: TakenCall[]): TakenCall => calls.at(-1) ?? expect.unreachable('nobody was called')
+
+async function opens(contact: Contact) {
+  const opened = await contactWith(service, codeOf(contact), contact.number.replace('+1', ''))
+  await opened.panel()
+  return opened
+}
+
+describe("a contact who doesn't open the panel", () => {
+  test('the contact is called after 3, 10 and 30 more minutes, whether the text arrived or not', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveler, tripId } = await alerted([ana])
+    await on.reports(alertTo(ana)?.reportsTo ?? '', 'delivered')
+    expect(callsTo(ana)).toEqual([])
+    for (const [minutes, calls] of [
+      [3, 1],
+      [9, 1],
+      [1, 2],
+    ] as const) {
+      await service.advance(minutes * MINUTE_MS)
+      expect(callsTo(ana)).toHaveLength(calls)
+    }
+    await traveler.checkIn(tripId)
+    await service.advance(40 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(2)
+  })
+
+  test("a failure on another trip doesn't prevent the call, and that trip is retried", async () => {
+    const [eve] = people('Eve Stone') as [Contact]
+    const broken = await alerted([eve])
+    const isBroken = eq(contactLadders.tripId, broken.tripId)
+    const [row] = await service.database.db.select().from(contactLadders).where(isBroken)
+    await service.database.db
+      .update(contactLadders)
+      .set({ state: 'nowhere' as never })
+      .where(isBroken)
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const whole = await alerted([ana])
+    await service.advance(3 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(1)
+    expect(callsTo(eve)).toEqual([])
+    await service.database.db
+      .update(contactLadders)
+      .set({ state: row?.state ?? 'climbing' })
+      .where(isBroken)
+    await service.advance(MINUTE_MS)
+    expect(callsTo(eve)).toHaveLength(1)
+    for (const { traveler, tripId } of [broken, whole]) await traveler.checkIn(tripId)
+  })
+
+  test('an undelivered text triggers the call at once, even if the report comes early', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveler, tripId } = await alerted([ana])
+    const address = alertTo(ana)?.reportsTo ?? ''
+    for (const status of ['undelivered', 'undelivered', 'sent']) await on.reports(address, status)
+    await service.advance(15 * SECOND_MS)
+    expect(callsTo(ana)).toHaveLength(1)
+    await service.advance(4 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(1)
+    await traveler.checkIn(tripId)
+  })
+
+  test('a look at the panel cancels the first call', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveler, tripId } = await alerted([ana, ben])
+    await opens(ana)
+    await service.advance(5 * MINUTE_MS)
+    expect([callsTo(ana).length, callsTo(ben).length]).toEqual([0, 1])
+    await traveler.checkIn(tripId)
+  })
+})
+
+describe('a call', () => {
+  test("the call names no one before key 1, then says who, since when, and the text's code", async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveler, tripId } = await alerted([ana, ben])
+    await service.advance(4 * MINUTE_MS)
+    const { said, isOver } = await on.takes(last(callsTo(ana)), { keys: ['', '5', '1', '2', '1'] })
+    const [digits] = [
+      Array.from(codeOf(ana))
+        .join(' ')
+        .replace(/^(.{5}) /, '$1, '),
+    ]
+    for (const words of said.slice(0, 3)) {
+      expect(words).toContain('Press 1 for the message, 9 to stop these calls')
+      expect(words).not.toContain('Robin')
+    }
+    for (const words of said.slice(3, 5)) {
+      expect(words).toMatch(/^Robin \w+ was due back at \d+:\d\d [AP]M and hasn't checked in\./)
+      expect(words.split(digits)).toHaveLength(3)
+    }
+    expect(isOver).toBe(true)
+    await service.advance(10 * SECOND_MS)
+    const news = 'Ana Ruiz is taking care of '
+    expect(textsTo(ben.number).filter(({ body }) => body.includes(news))).toHaveLength(1)
+    expect(
+      textsTo(traveler.phone).filter(({ body }) => body.includes('Ana Ruiz got your alert')),
+    ).toHaveLength(1)
+    const timeline = await (await opens(ben)).timeline()
+    expect(timeline.filter(({ by }) => by?.name === 'Ana Ruiz').map(({ kind }) => kind)).toEqual([
+      'alertSent',
+      'callHeard',
+      'caring',
+    ])
+    await traveler.checkIn(tripId)
+  })
+
+  test("voicemail hears nothing and doesn't count as a human", async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveler, tripId } = await alerted([ana])
+    await service.advance(4 * MINUTE_MS)
+    const { said } = await on.takes(last(callsTo(ana)), { AnsweredBy: 'machine_end_beep' })
+    expect(said).toEqual(['Homeward called about an emergency. Check our text, or call us back.'])
+    expect(await on.ended(last(callsTo(ana)), 'completed')).toBe(200)
+    await service.advance(3 * MINUTE_MS)
+    expect(operatorTold(tripId)).toHaveLength(1)
+    const missed = await (await opens(ana)).timeline('callMissed')
+    expect(missed.map(({ text }) => text)).toEqual(['it went to voicemail'])
+    await traveler.checkIn(tripId)
+  })
+
+  test('key 9 ends texts and calls to the number; code and panel still work', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveler, tripId } = await alerted([ana, ben])
+    await service.advance(4 * MINUTE_MS)
+    const { said } = await on.takes(last(callsTo(ana)), { keys: ['9'] })
+    expect(said[1]).toContain("We won't call or text this number again")
+    await service.advance(15 * MINUTE_MS)
+    expect([callsTo(ana).length, callsTo(ben).length]).toEqual([1, 2])
+    await opens(ana)
+    await traveler.checkIn(tripId)
+  })
+
+  test("a call after the trip's end says that it is over", async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveler, tripId } = await alerted([ana])
+    await service.advance(4 * MINUTE_MS)
+    await traveler.checkIn(tripId)
+    const { said } = await on.takes(last(callsTo(ana)), {})
+    expect(said).toEqual([expect.stringContaining('The emergency we called about is over')])
+  })
+
+  test('only the provider can fetch what a call says', async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveler, tripId } = await alerted([ana])
+    await service.advance(4 * MINUTE_MS)
+    const { url } = last(callsTo(ana))
+    const fields = { AnsweredBy: 'human', Digits: '1' }
+    expect((await on.turn(url, fields, false)).status).toBe(403)
+    expect((await on.turn(url.replace(/\d+$/, '999999'), fields)).status).toBe(404)
+    expect(await on.ended(last(callsTo(ana)), 'busy', false)).toBe(403)
+    await traveler.checkIn(tripId)
+  })
+
+  test("a call starts once even if the provider's acceptance is lost", async () => {
+    const [ana] = people('Ana Ruiz') as [Contact]
+    const { traveler, tripId } = await alerted([ana])
+    on.provider.callTreatments.push({ kind: 'breaksOff', takes: true })
+    await service.advance(4 * MINUTE_MS)
+    expect(callsTo(ana)).toHaveLength(1)
+    await traveler.checkIn(tripId)
+  })
+})
+
+describe('a contact who takes care of the emergency', () => {
+  test('the next call to informed contacts is held back once; uninformed ones are still called', async () => {
+    const [ana, ben, cleo] = people('Ana Ruiz', 'Ben Okafor', 'Cleo Day') as [Contact, Contact, Contact]
+    const { traveler, tripId } = await alerted([ana, ben, cleo])
+    await service.advance(4 * MINUTE_MS)
+    await on.takes(last(callsTo(ben)), { keys: ['1'] })
+    await service.advance(8 * MINUTE_MS)
+    await on.takes(last(callsTo(ana)), { keys: ['1', '1'] })
+    await service.advance(3 * MINUTE_MS)
+    expect([ana, ben, cleo].map((one) => callsTo(one).length)).toEqual([1, 1, 2])
+    await service.advance(13 * MINUTE_MS)
+    expect([ana, ben, cleo].map((one) => callsTo(one).length)).toEqual([1, 2, 2])
+    await traveler.checkIn(tripId)
+  })
+})
+
+describe('an emergency that no contact knows of', () => {
+  test('the operator is told without a name every thirty minutes, and the traveler once', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveler, tripId } = await alerted([ana, ben])
+    await service.advance(7 * MINUTE_MS)
+    const told = () => operatorTold(tripId).length
+    expect([told(), callsTo({ number: OPERATOR }).length]).toEqual([1, 1])
+    expect(textsTo(OPERATOR)[0]?.body).toMatch(
+      /No contact has reacted to emergency [0-9a-f]{8}\. We texted and called 2 contacts/,
+    )
+    expect(textsTo(OPERATOR)[0]?.body).not.toMatch(/Robin|Ana|Ben/)
+    const about = { event: 'nobodyKnows', tripId, contacts: 2, at: expect.stringMatching(/^\d{4}-.*Z$/) }
+    const posts = () => posted.filter((one) => one.tripId === tripId)
+    await expect.poll(posts).toEqual([about, about])
+    expect((await service.ports.meter.read()).text).toMatch(/^homeward_emergencies_unknown 1$/m)
+    await service.advance(25 * MINUTE_MS)
+    expect(told()).toBe(1)
+    await service.advance(6 * MINUTE_MS)
+    expect(told()).toBe(2)
+    expect(await (await opens(ben)).timeline('nobodyKnows')).toHaveLength(2)
+    await service.advance(65 * MINUTE_MS)
+    expect(told()).toBe(2)
+    expect((await service.ports.meter.read()).text).toMatch(/^homeward_emergencies_unknown 0$/m)
+    const toTraveler = textsTo(traveler.phone).filter(({ body }) => body.includes('None of your contacts'))
+    expect(toTraveler).toHaveLength(1)
+  })
+})
+
+describe('the notice that no contact knows', () => {
+  /** The provider refuses what is sent while the operator is to be told, until the trip is ended with this PIN. */
+  async function toldLate(pin: string) {
+    const contacts = people('Ana Ruiz', 'Ben Okafor')
+    const { traveler, tripId } = await alerted(contacts)
+    await service.advance(3 * MINUTE_MS + 30 * SECOND_MS)
+    const refuses = { kind: 'refuses', status: 503, code: 20_503 } as const
+    const treatments = [on.provider.treatments, on.provider.callTreatments]
+    for (const each of treatments) each.push(...Array<typeof refuses>(500).fill(refuses))
+    await service.advance(3 * MINUTE_MS)
+    await traveler.checkIn(tripId, pin)
+    for (const each of treatments) each.splice(0)
+    await service.advance(5 * MINUTE_MS)
+    return {
+      operator: operatorTold(tripId).length,
+      calls: callsTo({ number: OPERATOR }).length,
+      traveler: textsTo(traveler.phone).filter(({ body }) => body.includes('None of your contacts')),
+    }
+  }
+
+  test('the notice is dropped if the trip has ended, except to the operator under duress', async () => {
+    expect(await toldLate(travelerSecrets.pin)).toEqual({ operator: 0, calls: 0, traveler: [] })
+    const forced = await toldLate(travelerSecrets.distressPin)
+    expect(forced).toEqual({ operator: 1, calls: 1, traveler: [] })
+  })
+})
+
+describe('calls under distress', () => {
+  /** Robin, with whom Ben is left out of distress, enters the distress PIN while the trip is running. */
+  async function forced() {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    expect((await traveler.checkIn(tripId, travelerSecrets.distressPin)).status).toBe(200)
+    await service.advance(15 * SECOND_MS)
+    return { ana, ben, traveler, tripId }
+  }
+  const told = (phone: string) => [
+    ...textsTo(phone).map(({ body }) => body),
+    ...callsTo({ number: phone }).map(() => 'a call'),
+  ]
+
+  test('calls have their own words, and the left-out contact and the traveler hear none of them', async () => {
+    const { ana, ben, traveler, tripId } = await forced()
+    const before = [told(traveler.phone), told(ben.number)]
+    await service.advance(7 * MINUTE_MS)
+    const { said } = await on.takes(last(callsTo(ana)), { keys: ['1'] })
+    expect(said[1]).toMatch(
+      /^Robin \w+ sent a silent distress signal at .*\. Don't call or text Robin\. Call 911\./,
+    )
+    await service.advance(MINUTE_MS)
+    await on.takes(last(callsTo(ana)), { keys: ['1', '1'] })
+    await service.advance(40 * MINUTE_MS)
+    expect(operatorTold(tripId)).toHaveLength(1)
+    expect([told(traveler.phone), told(ben.number)]).toEqual(before)
+  })
+
+  test('a left-out contact is called until the traveler seems home, and then no more', async () => {
+    const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+    const { traveler, tripId } = await alerted([ana, { ...ben, tellOnDistress: false }])
+    await service.advance(4 * MINUTE_MS)
+    expect([ana, ben].map((one) => callsTo(one).length)).toEqual([1, 1])
+    const call = last(callsTo(ben))
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
+    await service.advance(15 * MINUTE_MS)
+    expect([ana, ben].map((one) => callsTo(one).length)).toEqual([3, 1])
+    expect((await on.takes(call, {})).said).toEqual([
+      expect.stringContaining('The emergency we called about is over'),
+    ])
+    expect(told(traveler.phone).filter((words) => words.includes('None of your contacts'))).toEqual([])
+  })
+
+  test("the phone sees a left-out contact's call as on any other trip", async () => {
+    const seen = []
+    for (const pin of [travelerSecrets.pin, travelerSecrets.distressPin]) {
+      const [ana, ben] = people('Ana Ruiz', 'Ben Okafor') as [Contact, Contact]
+      const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }])
+      const tripId = await startedTrip(traveler, { time: '1 hour' })
+      await traveler.extend(tripId, 70 * MINUTE_MS, pin)
+      await service.advance(85 * MINUTE_MS + 15 * SECOND_MS)
+      await service.advance(3 * MINUTE_MS)
+      await on.takes(last(callsTo(ben)), { keys: ['1', '1'] })
+      await service.advance(5 * SECOND_MS)
+      const trip = await traveler.trip()
+      const { contactsAsked } = (await traveler.call('/api/app/export', { pin: travelerSecrets.pin }))
+        .body as {
+        contactsAsked: { heardAt: string | null }[]
+      }
+      seen.push({
+        knows: trip?.contacts.map(({ reached }) => reached.knows),
+        heard: contactsAsked.filter(({ heardAt }) => heardAt !== null).length,
+        told: told(traveler.phone).filter((words) => words.includes('is on it')),
+      })
+      await traveler.checkIn(tripId)
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]).toMatchObject({ knows: [null, 'caring'], heard: 1 })
+    expect(seen[0]?.told).toHaveLength(1)
+  })
+})

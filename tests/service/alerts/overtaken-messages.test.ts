@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { call, verify } from '../../support/services/calls.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { ana, ben, travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  codeIn,
+  codeSentTo,
+  newPhone,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldAbout,
+} from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+const dan = { name: 'Dan Weber', number: '+19195550177', email: 'dan@example.org', tellOnDistress: false }
+
+const world = await twilioOfFile()
+const { service } = world
+forgetTravelersBeforeEach(() => service)
+beforeEach(() => world.provider.treatments.splice(0))
+
+/** From now on the provider refuses every text until told otherwise. */
+const providerFails = () => {
+  for (let turn = 0; turn < 1_000; turn += 1)
+    world.provider.treatments.push({ kind: 'refuses', status: 503, code: 20_503 })
+}
+const providerWorks = () => world.provider.treatments.splice(0)
+
+/** A traveler whose contacts were to be told, by a provider that has failed ever since. */
+async function overdueUnheard(contacts: Parameters<typeof newTraveler>[1]) {
+  const traveler = await newTraveler(service, contacts)
+  const tripId = await startedTrip(traveler)
+  await service.advance(2 * HOUR_MS + 14 * MINUTE_MS)
+  providerFails()
+  await service.advance(3 * MINUTE_MS)
+  return { traveler, tripId }
+}
+const checkIn = (traveler: TestTraveler, tripId: string, entered: string) =>
+  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+/** Whether each message has gone out, or what became of it. */
+const fates = async (tripId: string) =>
+  (await toldAbout(service, tripId)).map(({ kind, recipient, state }) => `${kind} ${recipient} ${state}`)
+const toNumber = (number: string) => world.provider.texts.filter(({ to }) => to === number)
+
+describe('an unsent alert at check-in', () => {
+  test('the alert is dropped, and contacts are told that the traveler is safe', async () => {
+    const { traveler, tripId } = await overdueUnheard([ana, ben])
+    expect(await fates(tripId)).toContain(`alert ${ana.number} waiting`)
+    expect((await checkIn(traveler, tripId, pin)).status).toBe(200)
+    providerWorks()
+    await service.advance(5 * MINUTE_MS)
+    expect(await fates(tripId)).toEqual([
+      `check-in-due ${traveler.phone} sent`,
+      `alert ${ana.number} withdrawn`,
+      `alert ${ben.number} withdrawn`,
+      `checked-in ${traveler.phone} sent`,
+      `checked-in ${ana.number} sent`,
+      `checked-in ${ben.number} sent`,
+    ])
+    const told = world.provider.texts.filter(({ to }) => to === '+19195550142').map(({ body }) => body)
+    expect(told).toEqual([expect.stringContaining('checked in and is safe')])
+    const { text } = await service.ports.meter.read()
+    expect(text).toMatch(/homeward_messages_total\{kind="alert",channel="sms",outcome="withdrawn"\} 2/)
+  })
+
+  test('after the distress PIN the alert goes to alerted contacts, not to left-out ones', async () => {
+    world.provider.texts.length = 0
+    const { traveler, tripId } = await overdueUnheard([{ ...ana, number: '+19195550181' }, dan])
+    const answer = await checkIn(traveler, tripId, distressPin)
+    providerWorks()
+    await service.advance(5 * MINUTE_MS)
+    const told = (number: string) => toNumber(number).map(({ body }) => body)
+    expect(told('+19195550181')).toHaveLength(2)
+    expect(told('+19195550181').filter((body) => body.includes('DISTRESS'))).toHaveLength(1)
+    expect(told(dan.number)).toEqual([expect.stringContaining('checked in and is safe')])
+
+    const other = await overdueUnheard([
+      { ...ana, number: '+19195550182' },
+      { ...dan, number: '+19195550178' },
+    ])
+    const real = await checkIn(other.traveler, other.tripId, pin)
+    providerWorks()
+    await service.advance(5 * MINUTE_MS)
+    expect(told('+19195550178')).toEqual(told(dan.number))
+    // Nor does the traveler see a difference.
+    expect(answer).toEqual(real)
+    const own = (phone: string) => told(phone).map((body) => body.replaceAll(phone, ''))
+    expect(own(traveler.phone)).toEqual(own(other.traveler.phone))
+  })
+})
+
+describe('an unsent alert when the distress PIN extends the trip', () => {
+  /** Contacts that a left-out contact's panel shows as notified, and the seconds after the PIN. */
+  async function notified(tripId: string, enteredAt: number) {
+    const code = await codeSentTo(service, tripId, dan.number)
+    const { cookie } = await verify(service.url, code, dan.number)
+    const { body } = await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
+    const { contactsNotified } = body as { contactsNotified: { name: string; notifiedAt: string }[] }
+    return contactsNotified.map(({ name, notifiedAt }): [string, number] => [
+      name,
+      (Date.parse(notifiedAt) - enteredAt) / 1_000,
+    ])
+  }
+
+  test('a left-out contact sees that the others got it, at the same time as after the real PIN', async () => {
+    for (const entered of [pin, distressPin]) {
+      providerWorks()
+      const { traveler, tripId } = await overdueUnheard([ana, dan])
+      const until = new Date(service.clock.now() + HOUR_MS).toISOString()
+      const enteredAt = service.clock.now()
+      const answer = await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+      expect(answer.status).toBe(409)
+      // Dan was told by mail.
+      expect(await notified(tripId, enteredAt)).toEqual([[dan.name, expect.any(Number)]])
+      await service.advance(MINUTE_MS)
+      providerWorks()
+      await service.advance(5 * MINUTE_MS)
+      const seconds = new Map(await notified(tripId, enteredAt))
+      expect(seconds.get(ana.name)).toBeGreaterThan(60)
+      expect(seconds.get(dan.name)).toBeLessThan(0)
+    }
+  }, 120_000)
+})
+
+describe('an unsent alert when votes end the emergency', () => {
+  const people = ['Gia', 'Hal', 'Ivy'].map((name) => ({ name, number: newPhone() }))
+  const [gia, hal, ivy] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+  const post = async (tripId: string, { number }: { number: string }, path: string) => {
+    const proof = await verify(service.url, await codeSentTo(service, tripId, number), number)
+    const json = { phoneNumber: number }
+    return call(service.url, `/api/trips/${tripId}/${path}`, { json, cookie: proof.cookie })
+  }
+  const alertsTo = ({ number }: { number: string }) =>
+    toNumber(number).filter(({ body }) => body.includes(' was due back at '))
+
+  test('the alert goes to every contact when a vote is taken back, though its traveler is on another trip by then', async () => {
+    world.provider.texts.length = 0
+    const { traveler, tripId } = await overdueUnheard(people)
+    for (const one of [gia, hal]) await post(tripId, one, 'resolve-vote')
+    providerWorks()
+    await service.advance(5 * MINUTE_MS)
+    expect(people.flatMap(alertsTo)).toEqual([])
+    await startedTrip(traveler)
+    expect((await post(tripId, hal, 'resolve-vote/retraction')).status).toBe(200)
+    await service.advance(5 * MINUTE_MS)
+    expect(people.map((one) => alertsTo(one).length)).toEqual([1, 1, 1])
+    const told = alertsTo(ivy)[0]?.body ?? ''
+    expect((await verify(service.url, codeIn(told), ivy.number)).tripId).toBe(tripId)
+  }, 60_000)
+})
+
+test('an unsent question is withdrawn when more time is asked for', async () => {
+  const traveler = await newTraveler(service, [ana])
+  const tripId = await startedTrip(traveler)
+  providerFails()
+  await service.advance(2 * HOUR_MS + MINUTE_MS)
+  expect(await fates(tripId)).toEqual([`check-in-due ${traveler.phone} waiting`])
+  expect((await traveler.extend(tripId, 2 * HOUR_MS)).status).toBe(200)
+  providerWorks()
+  await service.advance(5 * MINUTE_MS)
+  expect((await fates(tripId))[0]).toBe(`check-in-due ${traveler.phone} withdrawn`)
+  await checkIn(traveler, tripId, pin)
+}, 240_000)
+
+describe('an unsent notice that an emergency is over or open again', () => {
+  const people = ['Kim', 'Lou', 'Max'].map((name) => ({ name, number: newPhone() }))
+  const [kim, lou] = people as [(typeof people)[0], (typeof people)[0]]
+  /** Votes end it, and one of them is taken back, while the provider fails. */
+  async function resolvedAndReopened(leaves: (traveler: TestTraveler, tripId: string) => Promise<unknown>) {
+    providerWorks()
+    const traveler = await newTraveler(service, people)
+    const tripId = await startedTrip(traveler)
+    await service.advance(2 * HOUR_MS + 17 * MINUTE_MS)
+    const proofs = new Map<string, string>()
+    for (const { number } of [kim, lou])
+      proofs.set(
+        number,
+        (await verify(service.url, await codeSentTo(service, tripId, number), number)).cookie,
+      )
+    const post = ({ number }: { number: string }, path: string) =>
+      call(service.url, `/api/trips/${tripId}/${path}`, {
+        json: { phoneNumber: number },
+        cookie: proofs.get(number) ?? '',
+      })
+    providerFails()
+    for (const one of [kim, lou]) expect((await post(one, 'resolve-vote')).status).toBe(200)
+    await service.advance(MINUTE_MS)
+    expect((await post(lou, 'resolve-vote/retraction')).status).toBe(200)
+    await leaves(traveler, tripId)
+    providerWorks()
+    await service.advance(5 * MINUTE_MS)
+    const news = (await fates(tripId)).filter((one) => /^(resolved|reopened) /.test(one))
+    const toTraveler = news.filter((one) => one.includes(traveler.phone))
+    return {
+      contacts: new Set(news.flatMap((one) => (toTraveler.includes(one) ? [] : one.replace(/ \S+ /, ' ')))),
+      traveler: toTraveler.map((one) => one.replace(/ \S+ /, ' ')),
+    }
+  }
+
+  test('the notice is withdrawn if no longer true, so that no contact stops searching', async () => {
+    const told = await resolvedAndReopened(async () => {})
+    const kinds = ['resolved withdrawn', 'reopened sent']
+    expect(told).toEqual({ contacts: new Set(kinds), traveler: kinds })
+  }, 120_000)
+
+  test('the notice matches what its reader may know of an end under duress', async () => {
+    const real = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, pin))
+    const ended = ['resolved sent', 'reopened withdrawn']
+    expect(real).toEqual({ contacts: new Set(ended), traveler: ended })
+    const forced = await resolvedAndReopened((traveler, tripId) => checkIn(traveler, tripId, distressPin))
+    expect(forced).toEqual({
+      contacts: new Set(['resolved withdrawn', 'reopened sent']),
+      traveler: real.traveler,
+    })
+  }, 120_000)
+})

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { verify } from '../../support/services/calls.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  codeSentTo,
+  newPhone,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+const running = await twilioOfFile()
+const { service } = running
+forgetTravelersBeforeEach(() => service)
+
+async function say(from: string, text: string): Promise<void> {
+  expect(await running.say(from, text)).toBe(200)
+}
+
+/** A traveler with one contact of their own, whose number is written as people write it. */
+async function pair(email: string | null = null) {
+  const number = newPhone()
+  const written = `(${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`
+  const ana = { name: 'Ana Ruiz', number: written, email }
+  return { number, ana, traveler: await newTraveler(service, [ana]) }
+}
+
+const warnings = async ({ phone }: TestTraveler) =>
+  (await toldTo(service, phone)).filter(({ kind }) => kind === 'contact-stopped').map(({ body }) => body)
+const start = async (traveler: TestTraveler, facts: object = {}) =>
+  (await traveler.call('/api/app/trips', { activity: 'sailing', time: '2 hour', ...facts })).body
+const warned =
+  "Homeward: Ana Ruiz stopped texts from Homeward and won't get alerts. To change that, they can text START to this number."
+
+describe('a contact who replied STOP', () => {
+  test('the stop is recorded when the provider refuses a text', async () => {
+    const { traveler } = await pair()
+    await startedTrip(traveler)
+    await service.leap(2 * HOUR_MS)
+    running.provider.treatments.push({ kind: 'refuses', status: 400, code: 21610 })
+    await service.leap(15 * MINUTE_MS)
+    await service.advance(10_000)
+    expect(await warnings(traveler)).toEqual([warned])
+  })
+
+  test("the answer to a trip's start names the contact, also when repeated [§9.14]", async () => {
+    const { ana, number, traveler } = await pair()
+    await say(number, 'STOP')
+    const tripId = randomUUID()
+    for (const _ of [1, 2])
+      expect((await start(traveler, { tripId })).warnings).toEqual([
+        {
+          code: 'contact_stopped',
+          message: 'Ana Ruiz stopped texts from Homeward and won’t get alerts.',
+          contact: ana,
+        },
+      ])
+    expect(await warnings(traveler)).toEqual([])
+    await say(number, 'START')
+    expect((await start(traveler, { tripId })).warnings).toEqual([])
+  })
+
+  test('during a trip every traveler who relies on the contact is texted once [§9.14]', async () => {
+    const { ana, number, traveler } = await pair()
+    const [other, stranger] = [await newTraveler(service, [{ ...ana, number }]), (await pair()).traveler]
+    for (const one of [traveler, other, stranger]) await startedTrip(one)
+    for (const word of ['STOP', 'STOP', 'START', 'UNSUBSCRIBE']) await say(number, word)
+    expect(await warnings(traveler)).toEqual([warned])
+    expect(await warnings(other)).toEqual([warned])
+    expect(await warnings(stranger)).toEqual([])
+    await service.advance(5_000)
+    expect(running.provider.texts.filter(({ to }) => to === traveler.phone)).toMatchObject([{ body: warned }])
+  })
+
+  test('START during an alert gets the contact the call, with a code that opens the panel', async () => {
+    const { number, traveler } = await pair()
+    const tripId = await startedTrip(traveler)
+    await say(number, 'STOP')
+    await service.leap(2 * HOUR_MS)
+    await service.leap(15 * MINUTE_MS)
+    await service.advance(5_000)
+    const texts = () => running.provider.texts.filter(({ to }) => to === number)
+    expect(texts()).toEqual([])
+    await say(number, 'START')
+    await service.advance(5_000)
+    expect(texts().map(({ body }) => body)).toEqual([expect.stringContaining(' was due back at ')])
+    await verify(service.url, await codeSentTo(service, tripId, number), number)
+    await say(number, 'STOP')
+    await say(number, 'START')
+    await service.advance(5_000)
+    expect(texts()).toHaveLength(1)
+  })
+
+  test.each([
+    ['gets nothing where the traveler is back', pin, true, []],
+    ['gets the call to the police where the traveler is forced', distressPin, true, ['DISTRESS']],
+    ['gets nothing where they are left out of distress', distressPin, false, []],
+  ])('START after the end of the trip %s', async (_which, entered, tellOnDistress, expected) => {
+    const { number, ana } = await pair()
+    const contacts = [
+      { ...ana, tellOnDistress },
+      { name: 'Ben', number: newPhone() },
+    ]
+    const traveler = await newTraveler(service, contacts)
+    const tripId = await startedTrip(traveler)
+    await say(number, 'STOP')
+    await service.leap(2 * HOUR_MS)
+    await service.leap(15 * MINUTE_MS)
+    await service.advance(5_000)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+    await service.advance(5_000)
+    const ofPhone = (await toldTo(service, traveler.phone)).length
+    await say(number, 'START')
+    await service.advance(5_000)
+    const urgent = running.provider.texts.filter(({ to, body }) => to === number && !body.includes('is safe'))
+    expect(urgent.filter(({ body }) => body.includes('DISTRESS'))).toHaveLength(expected.length)
+    if (expected.length === 0) expect(urgent).toEqual([])
+    expect(await toldTo(service, traveler.phone)).toHaveLength(ofPhone)
+  })
+
+  test('the number is recognized in the digits of another script', async () => {
+    const { ana, number } = await pair()
+    const arabic = number.slice(2).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+    const traveler = await newTraveler(service, [{ ...ana, number: arabic }])
+    await startedTrip(traveler)
+    await say(number, 'STOP')
+    expect(await warnings(traveler)).toEqual([warned])
+  })
+
+  test('a contact with a mailbox is shown as reachable by e-mail alone', async () => {
+    const { number, traveler } = await pair('ana@example.org')
+    await startedTrip(traveler)
+    await say(number, 'STOP')
+    expect(await warnings(traveler)).toEqual([expect.stringContaining('only gets alerts by e-mail.')])
+  })
+
+  test.each([
+    ['the real PIN', pin],
+    ['the distress PIN', distressPin],
+  ])('after a trip was closed with %s, the traveler hears nothing of it [§9.14]', async (_which, entered) => {
+    const { number, traveler } = await pair()
+    const tripId = await startedTrip(traveler)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+    await say(number, 'STOP')
+    expect(await warnings(traveler)).toEqual([])
+  })
+
+  test("after a distress extension the traveler is warned of a left-out contact's STOP, not an alerted one's", async () => {
+    const { number, ana } = await pair()
+    const ben = { name: 'Ben Okafor', number: newPhone() }
+    const leftOut = { ...ana, tellOnDistress: false }
+    const traveler = await newTraveler(service, [leftOut, ben])
+    const tripId = await startedTrip(traveler)
+    const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
+    running.provider.treatments.push({ kind: 'refuses', status: 400, code: 21610 })
+    await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
+    await service.advance(5_000)
+    expect(await service.ports.optOuts.optedOut([ben.number])).toEqual([ben.number])
+    expect(await warnings(traveler)).toEqual([])
+    await say(number, 'STOP')
+    expect(await warnings(traveler)).toEqual([warned])
+  })
+})

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import type { Treatment } from '../../support/providers/provider-stand-in.ts'
+import { samplesOf } from '../../support/samples.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+
+const on = await twilioOfFile()
+beforeEach(() => {
+  on.provider.treatments.length = 0
+})
+
+const contacts = [
+  { name: 'Ana', number: '919-555-0142' },
+  { name: 'Ben', number: '919-555-0143' },
+]
+const refuses: Treatment = { kind: 'refuses', status: 400, code: 21211 }
+const fails: Treatment = { kind: 'answers', status: 503, body: '' }
+
+/** A trip of an hour whose contacts are alerted while Twilio treats each text so. */
+async function overdue(treatment: Treatment) {
+  const traveler = await newTraveler(on.service, contacts)
+  const tripId = await startedTrip(traveler, { time: '1 hour' })
+  on.provider.treatments.push(...Array.from({ length: 500 }, () => treatment))
+  await on.service.advance(80 * MINUTE_MS)
+  const checkIn = async () => {
+    on.provider.treatments.length = 0
+    const { pin } = travelerSecrets
+    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+    await on.service.advance(MINUTE_MS)
+  }
+  return { checkIn }
+}
+
+async function gauges() {
+  const samples = samplesOf((await on.service.ports.meter.read()).text)
+  return {
+    waitingFor: samples.homeward_alerts_waiting_age_seconds,
+    givenUp: samples.homeward_alerts_given_up,
+    nobodyReached: samples.homeward_trips_nobody_reached,
+    dueFor: samples.homeward_messages_due_age_seconds,
+  }
+}
+const nothing = { waitingFor: 0, givenUp: 0, nobodyReached: 0 }
+
+describe("the operator's list of unreached contacts", () => {
+  test('the list is empty if all were told', async () => {
+    const { checkIn } = await overdue({ kind: 'takes' })
+    expect(await gauges()).toMatchObject(nothing)
+    await checkIn()
+  })
+
+  test('abandoned alerts and unreached emergencies are listed until the trip ends', async () => {
+    const { checkIn } = await overdue(refuses)
+    expect(await gauges()).toMatchObject({ waitingFor: 0, givenUp: 2, nobodyReached: 1 })
+    await checkIn()
+    expect(await gauges()).toMatchObject(nothing)
+  })
+
+  test('the list has the age of the oldest unsent alert, regardless of attempts', async () => {
+    const { checkIn } = await overdue(fails)
+    const before = (await gauges()).waitingFor ?? 0
+    await on.service.advance(20 * MINUTE_MS)
+    const { waitingFor = 0, nobodyReached, dueFor = 0 } = await gauges()
+    expect(waitingFor - before).toBe(20 * 60)
+    expect(nobodyReached).toBe(1)
+    expect(dueFor).toBeLessThan(waitingFor)
+    await checkIn()
+    expect(await gauges()).toMatchObject(nothing)
+  })
+})

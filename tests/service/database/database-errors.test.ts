@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { call } from '../../support/services/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+
+const message = { name: 'Iris Quill', email: 'iris@example.org', date: '', message: 'Is anybody there?' }
+
+type Line = { msg: string; repeated?: number; err: Record<string, string> }
+
+describe('a database error', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService({ env: { DEMO: 'off' } })
+  }, STARTING_MS)
+  afterAll(() => service.stop())
+
+  const send = async (times = 1) => {
+    for (let turn = 0; turn < times; turn += 1)
+      expect((await call(service.url, '/api/contact-us', { json: message })).status).toBe(500)
+  }
+  /** The lines about errors since the last call. */
+  const errors = (): Line[] =>
+    service.logged
+      .splice(0)
+      .filter((line) => line.includes('"err":'))
+      .map((line) => JSON.parse(line))
+
+  test('the log has message, code, table and constraint, and no value', async () => {
+    await service.database.db.execute(
+      sql`alter table contact_messages add constraint closed check (sealed = '')`,
+    )
+    await send()
+    const [line] = errors()
+    expect(line?.err).toMatchObject({
+      message: 'new row for relation … violates check constraint …',
+      code: '23514',
+      table: 'contact_messages',
+      constraint: 'closed',
+    })
+    expect(JSON.stringify(line)).not.toMatch(/Iris|Quill|iris@|anybody/)
+  })
+
+  test("the log has the statement's table if PostgreSQL names none", async () => {
+    await service.database.db.execute(sql`alter table contact_messages rename to elsewhere`)
+    await send()
+    expect(errors().map(({ err }) => err)).toMatchObject([
+      { message: 'relation … does not exist', code: '42P01', table: 'contact_messages' },
+    ])
+  })
+
+  test('a repeated error is logged once, then once a minute with a count', async () => {
+    await service.advance(2 * MINUTE_MS)
+    errors()
+    await send(3)
+    expect(errors().map(({ repeated }) => repeated)).toEqual([undefined])
+    await service.advance(MINUTE_MS)
+    expect(errors().map(({ msg, repeated }) => [msg, repeated])).toEqual([['request failed', 2]])
+    await send(1)
+    expect(errors()).toEqual([])
+    await service.advance(MINUTE_MS)
+    expect(errors().map(({ repeated }) => repeated)).toEqual([1])
+    await service.advance(2 * MINUTE_MS)
+    expect(errors()).toEqual([])
+    await send(1)
+    expect(errors().map(({ repeated }) => repeated)).toEqual([undefined])
+  })
+
+  test('errors are counted until the process ends', async () => {
+    const ending = await startTestService({ env: { DEMO: 'off' }, database: service.database })
+    for (let turn = 0; turn < 3; turn += 1) await call(ending.url, '/api/contact-us', { json: message })
+    await ending.stop()
+    expect(ending.logged.filter((line) => line.includes('"repeated":2'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyMigrations, migrateServer } from '../../../src/service/platform/database/migrate.ts'
+import { addMigration } from '../../support/databases/later-migrations.ts'
+import { memoryDatabase } from '../../support/databases/memory-database.ts'
+import { startPostgres } from '../../support/databases/own-postgres.ts'
+
+const PATIENCE_MS = 120_000
+const postgres = await startPostgres()
+const url = postgres?.url ?? ''
+const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+beforeAll(() => {
+  cpSync('src/service/platform/database/migrations', folder, { recursive: true })
+  addMigration(folder, '9997_index', [
+    'CREATE INDEX CONCURRENTLY IF NOT EXISTS "later_index" ON "messages" ("created_at");',
+  ])
+  addMigration(folder, '9998_free', ['ALTER TABLE "messages" ADD COLUMN "later" integer;'])
+  addMigration(folder, '9999_held', [
+    'ALTER TABLE "users" ADD COLUMN "later" integer;',
+    'ALTER TABLE "trips" ADD COLUMN "later" integer;',
+  ])
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await postgres?.stop()
+})
+
+async function connected(): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+describe.runIf(postgres)('a migration that waits for a long dump', () => {
+  test(
+    'the waiting migration blocks no queries, keeps its progress, and completes after the dump',
+    async () => {
+      const [dump, watch] = [await connected(), await connected()]
+      await dump.query('begin; lock table trips in access share mode')
+      const migrating = migrateServer(url, { folder })
+      const waits = async () =>
+        (await watch.query("select from pg_locks where not granted and mode = 'AccessExclusiveLock'"))
+          .rowCount
+      await expect.poll(waits, { timeout: 60_000, interval: 20 }).toBe(1)
+      // The lock timeout of the service's own connections.
+      await watch.query("set lock_timeout = '4s'")
+      expect((await watch.query('select count(*) from trips')).rowCount).toBe(1)
+      // Earlier steps are done, and each try releases the locks of the present one.
+      expect((await watch.query('select later from messages')).fields).toHaveLength(1)
+      expect((await watch.query('select count(*) from users')).rowCount).toBe(1)
+      await dump.query('commit')
+      expect(await migrating).toBe(3)
+      expect((await watch.query('select later from trips')).fields).toHaveLength(1)
+      expect((await watch.query("select from pg_indexes where indexname = 'later_index'")).rowCount).toBe(1)
+      expect(await migrateServer(url, { folder })).toBe(0)
+      await Promise.all([dump.end(), watch.end()])
+    },
+    PATIENCE_MS,
+  )
+})
+
+test('an embedded database runs the same migrations, including concurrent indexes', async () => {
+  const { db, close } = await memoryDatabase()
+  expect(await applyMigrations(db, { folder })).toBe(3)
+  expect(await applyMigrations(db, { folder })).toBe(0)
+  const indexes = sql`select 1 as there from pg_indexes where indexname = 'later_index'`
+  expect(await db.execute(indexes)).toMatchObject({ rows: [{ there: 1 }] })
+  await close()
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { call, verify } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { ana, ben, travelerSecrets } from '../../support/travelers/people.ts'
+import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+import { openEmergency } from '../../support/travelers/trips.ts'
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const spanish = { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' }
+
+describe('language of a refusal', () => {
+  test("a refusal is in the browser's language, with the same status and code", async () => {
+    const { status, body } = await call(service.url, '/api/trips/rescue/000000', { headers: spanish })
+    expect([status, body]).toEqual([
+      404,
+      { error: 'El código de rescate no es válido o ya venció.', code: 'invalid_code' },
+    ])
+  })
+
+  test("a refusal is in the language the visitor chose, not the browser's", async () => {
+    const chosen = async (language: string) =>
+      (await call(service.url, '/api/app/trip', { headers: spanish, cookie: `language=${language}` })).body
+    expect(await chosen('en')).toMatchObject({ error: 'Please sign in.' })
+    expect(await chosen('es')).toMatchObject({ error: 'Inicie sesión.' })
+  })
+
+  test('field errors are translated, including those of the API schema', async () => {
+    const json = { proofId: 'x', code: '12345', password: 'harbor-light-9', firstName: 'a\nb' }
+    const { body } = await call(service.url, '/api/app/accounts', { json, headers: spanish })
+    expect(body).toEqual({
+      error: 'No pudimos leer la solicitud.',
+      code: 'invalid_request',
+      fields: [
+        { path: 'proofId', reason: 'debe ser un UUID' },
+        { path: 'code', reason: 'debe tener seis cifras' },
+        { path: 'firstName', reason: 'debe ser una sola línea sin caracteres de control' },
+      ],
+    })
+  })
+
+  test('a refused number names the countries that get texts', async () => {
+    const json = { phoneNumber: '+14165550123' }
+    const { body } = await call(service.url, '/api/app/phone-proofs', { json, headers: spanish })
+    expect(body).toMatchObject({
+      error: 'No enviamos mensajes de texto a números de este país.',
+      fields: [
+        {
+          path: 'phoneNumber',
+          reason: 'debe ser de un país al que enviamos mensajes: Estados Unidos',
+        },
+      ],
+    })
+  })
+
+  test("a body shed before its cookies are read is refused in the browser's language", async () => {
+    const json = { text: 'x'.repeat(20_000) }
+    const { status, body } = await call(service.url, '/api/contact', { json, headers: spanish })
+    expect([status, body]).toMatchObject([413, { error: 'La solicitud es demasiado grande.' }])
+  })
+})
+
+describe('language of an answer to a contact', () => {
+  test('a contact is answered in the language of their page', async () => {
+    const { code } = await openEmergency(service)
+    const { tripId, cookie } = await verify(service.url, code, ana.number)
+    const say = async (what: string, json: object) =>
+      (await call(service.url, `/api/trips/${tripId}/${what}`, { json, cookie, headers: spanish })).body
+    expect(await say('resolve-vote', { phoneNumber: ana.number })).toEqual({
+      message: 'Tenemos 1 de 2 votos. Falta que confirme un contacto más.',
+    })
+    expect(await say('acknowledge', {})).toEqual({
+      message:
+        'Registrado. Avisaremos a Robin Hale y a los demás contactos. La emergencia sigue activa hasta que los contactos la resuelvan.',
+    })
+    expect(await say('timeline', { kind: 'note', text: 'Voy al muelle.' })).toEqual({
+      message: 'Listo. Los demás contactos verán su nota.',
+    })
+    expect(await say('timeline', { kind: 'note', text: ' ' })).toMatchObject({
+      error: 'Escriba primero lo que los demás deben saber.',
+    })
+  })
+
+  test('after a distress, the warning not to call the traveler is translated', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
+    const { cookie } = await contactOn(service, tripId, ben.number)
+    const { body } = await call(service.url, `/api/trips/${tripId}/acknowledge`, {
+      json: {},
+      cookie,
+      headers: spanish,
+    })
+    expect(body).toEqual({
+      message:
+        'Registrado. Avisaremos a los contactos que saben de la señal de auxilio. Puede que alguien obligue a Robin Hale a decir que está a salvo: no llame ni escriba a Robin Hale. La emergencia sigue activa hasta que los contactos la resuelvan.',
+    })
+  })
+})

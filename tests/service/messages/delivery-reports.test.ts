@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { contactWith } from '../../support/travelers/contact.ts'
+import { ana, ben, dan, travelerSecrets } from '../../support/travelers/people.ts'
+import { codeIn, newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+
+const running = await twilioOfFile()
+const { service } = running
+
+describe('delivery reports on an alert', () => {
+  test('a report enters the timeline once and only from the provider', async () => {
+    const traveler = await newTraveler(service, [ana, ben])
+    await startedTrip(traveler)
+    await service.passHours(3)
+    await service.advance(10_000)
+    const [toAna, toBen] = [running.alertTo('+19195550142'), running.alertTo('+19195550143')]
+    const [anas, bens] = [toAna?.reportsTo ?? '', toBen?.reportsTo ?? '']
+    expect(anas).toMatch(/^https:\/\/www\.example\.org\/api\/webhooks\/twilio\/status\?message=\d+$/)
+    expect(running.alertTo(traveler.phone)).toBeUndefined()
+
+    expect(await running.reports(anas, 'delivered', false)).toBe(403)
+    expect(await running.reports(anas.replace(/\d+$/, '999999'), 'delivered')).toBe(204)
+    for (const status of ['sent', 'delivered', 'delivered'])
+      expect(await running.reports(anas, status)).toBe(204)
+    expect(await running.reports(bens, 'undelivered')).toBe(204)
+
+    const { timeline } = await contactWith(service, codeIn(toAna?.body ?? ''), ana.number)
+    const reports = await timeline('delivered', 'undelivered')
+    expect(reports.map(({ kind, by }) => [kind, by?.name])).toEqual([
+      ['delivered', 'Ana Ruiz'],
+      ['undelivered', 'Ben Okafor'],
+    ])
+  })
+  test.each([true, false])(
+    'a left-out contact sees the same state of an alert, before and after a distress: arrived %s',
+    async (hasArrived) => {
+      const forced = await panelOfLeftOut(travelerSecrets.distressPin, hasArrived)
+      expect(forced).toEqual(await panelOfLeftOut(travelerSecrets.pin, hasArrived))
+      expect(forced.map(({ kind }) => kind)).toContain(hasArrived ? 'delivered' : 'undelivered')
+    },
+  )
+})
+
+const REPORTED_AFTER_MS = 4_000
+
+/** Ana as Dan, who is left out of distress, sees her after an SOS on a trip extended with this PIN. */
+async function panelOfLeftOut(pin: string, hasArrived: boolean) {
+  const named = { ...ana, number: newPhone() }
+  const leftOut = { ...dan, number: newPhone() }
+  const traveler = await newTraveler(service, [named, leftOut])
+  await traveler.extend(await startedTrip(traveler), 3 * HOUR_MS, pin)
+  const reported = async () => {
+    await service.advance(REPORTED_AFTER_MS)
+    const address = running.alertTo(named.number)?.reportsTo
+    if (address) await running.reports(address, hasArrived ? 'delivered' : 'undelivered')
+  }
+  await reported()
+  await service.advance(40 * MINUTE_MS)
+  await traveler.call('/api/app/sos', undefined, 'POST')
+  const pressedAt = service.clock.now()
+  await service.advance(MINUTE_MS)
+  await reported()
+  await service.advance(10_000)
+  const code = codeIn(running.alertTo(leftOut.number)?.body ?? '')
+  const timeline = await (await contactWith(service, code, leftOut.number)).timeline()
+  return timeline
+    .filter(({ by }) => by?.name === ana.name)
+    .map(({ kind, at }) => ({ kind, minute: Math.floor((at - pressedAt) / MINUTE_MS) }))
+}

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { outboxText } from '../../../src/service/messages/outbox/outbox-text.ts'
+import { emergenciesText } from '../../../src/service/operations/emergencies-text.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { callingServiceOfFile } from '../../support/services/service-of-file.ts'
+import { contactWith } from '../../support/travelers/contact.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  codeIn,
+  newPhone,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+const on = await callingServiceOfFile()
+forgetTravelersBeforeEach(() => on.service)
+const { service } = on
+type Contact = { name: string; number: string; email?: string; tellOnDistress?: boolean }
+const people = (): [Contact, Contact] => [
+  { name: 'Ana Ruiz', number: newPhone(), email: 'ana@example.org' },
+  { name: 'Ben Okafor', number: newPhone() },
+]
+
+const alerted = (contacts: Contact[]) => on.alerted(contacts, '1 minute')
+/** A one-minute trip that is extended by a minute with a PIN. */
+async function putOff(contacts: Contact[], by = distressPin) {
+  const traveler = await newTraveler(service, contacts)
+  const tripId = await startedTrip(traveler, { time: '1 minute' })
+  expect((await traveler.extend(tripId, 2 * MINUTE_MS, by)).status).toBe(200)
+  return { traveler, tripId }
+}
+const reports = ({ number }: Contact, status: string, code: number | null = null) =>
+  on.reports(on.alertTo(number)?.reportsTo ?? '', status, true, code)
+const opened = ({ number }: Contact) =>
+  contactWith(service, codeIn(on.alertTo(number)?.body ?? ''), number.replace('+1', ''))
+
+/** One contact's timeline entries on another contact's panel. */
+async function timelineOf(reader: Contact, about: Contact) {
+  const timeline = await (await opened(reader)).timeline()
+  return timeline.filter(({ by }) => by?.name === about.name).map(({ kind, text }) => [kind, text])
+}
+/** Standings of all contacts on one contact's panel. */
+async function standingsTo(reader: Contact) {
+  const { body } = await (await opened(reader)).panel()
+  const { standings } = body as { standings: { level: string; words: string[] }[] }
+  return standings.map(({ level, words }) => [level, ...words])
+}
+async function status({ phone }: TestTraveler): Promise<string> {
+  await on.say(phone, 'STATUS')
+  return (await toldTo(service, phone)).at(-1)?.body ?? ''
+}
+/** The alert's delivery to each contact, as the app shows it. */
+const reached = async (traveler: TestTraveler) =>
+  (await traveler.trip())?.contacts.map((contact) => contact.reached)
+const NOT_KNOWN = /We don't know yet if it arrived\./
+const TOLD = /Your contacts were told\./
+
+const sent = { state: 'sent', why: null }
+
+describe("delivery state of each contact's texts, calls and mails", () => {
+  test('panel, app and STATUS show the delivery state', async () => {
+    const [ana, ben] = people()
+    const { traveler, tripId } = await alerted([ana, ben])
+    await reports(ben, 'delivered')
+    await service.advance(4 * MINUTE_MS)
+    for (const toAna of on.callsTo(ana.number)) await on.ended(toAna, 'busy')
+    expect(await standingsTo(ben)).toEqual([
+      [
+        'open',
+        'We don’t know if it reached them',
+        'Text: sent, we don’t know if it arrived. Call: nobody heard it (the line was busy). Email: sent, we don’t know if it arrived',
+      ],
+      ['knows', 'Opened this panel', 'Text: arrived. Call: made, we don’t know if anybody answered'],
+    ])
+    expect(await reached(traveler)).toEqual([
+      { text: sent, call: { state: 'lost', why: 'the line was busy' }, mail: sent, knows: null },
+      { text: { state: 'arrived', why: null }, call: sent, mail: null, knows: 'opened' },
+    ])
+    expect(await status(traveler)).toContain(
+      'Your contacts were told. Ana Ruiz: text sent, called (the line was busy), email sent. Ben Okafor opened it.',
+    )
+    const [heading, ...lines] = (await emergenciesText(service.database.db, service.keys)).split('\n')
+    expect(heading).toMatch(new RegExp(`^${tripId}  since [^ ]*Z$`))
+    expect(lines.slice(0, 2)).toEqual([
+      `  Ana Ruiz  ${ana.number}  We don’t know if it reached them  Text: sent, we don’t know if it arrived. Call: nobody heard it (the line was busy). Email: sent, we don’t know if it arrived`,
+      `  Ben Okafor  ${ben.number}  Opened this panel  Text: arrived. Call: made, we don’t know if anybody answered`,
+    ])
+    await (await opened(ben)).add('claimed')
+    expect(await status(traveler)).toContain('Ben Okafor got your alert and is on it.')
+    await traveler.checkIn(tripId)
+  })
+})
+
+describe('an undelivered text', () => {
+  test("the panel, the app and the operator see the provider's reason in words", async () => {
+    const [ana, ben] = people()
+    const { traveler, tripId } = await alerted([ana, ben])
+    await reports(ana, 'undelivered', 30_006)
+    const why = 'the number is a landline, or its carrier can’t be reached'
+    expect(await timelineOf(ben, ana)).toContainEqual(['undelivered', why])
+    expect(await reached(traveler)).toEqual([
+      { text: { state: 'lost', why }, call: null, mail: sent, knows: null },
+      { text: sent, call: null, mail: null, knows: 'opened' },
+    ])
+    // A contact has opened the panel, and no text has arrived.
+    expect(await status(traveler)).toMatch(TOLD)
+    expect(await status(traveler)).toContain(
+      "Ana Ruiz: text didn't arrive (the number is a landline, or its carrier can't be reached), email sent. Ben Okafor opened it.",
+    )
+    expect(await outboxText(service.ports.outbox)).toContain(`, undelivered (${why})`)
+    expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 1$/m)
+    await traveler.checkIn(tripId)
+    expect((await service.ports.meter.read()).text).toMatch(/^homeward_alerts_undelivered 0$/m)
+  })
+
+  test('a text the provider refuses is reported at once, and the contact is called', async () => {
+    const [ana, ben] = people()
+    const traveler = await newTraveler(service, [ana, ben])
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
+    await service.advance(16 * MINUTE_MS)
+    on.provider.treatments.push({ kind: 'refuses', status: 400, code: 21_614 })
+    await service.advance(30 * SECOND_MS)
+    expect(on.provider.calls.map(({ to }) => to)).toEqual([ana.number])
+    expect(await timelineOf(ben, ana)).toContainEqual(['undelivered', 'that number can’t get texts'])
+    await traveler.checkIn(tripId)
+  })
+})
+
+describe('a contact who stopped texts and calls', () => {
+  test.each([
+    ['STOP', 'they stopped our texts and calls'],
+    ['NO', 'they asked for no more texts about this'],
+  ])('a contact who stopped by %s is shown so to the others and not called again', async (word, why) => {
+    const [ana, ben] = people()
+    const { traveler, tripId } = await alerted([ana, ben])
+    await on.say(ana.number, word)
+    await service.advance(10 * SECOND_MS)
+    expect(await timelineOf(ben, ana)).toContainEqual(['steppedOver', why])
+    await service.advance(5 * MINUTE_MS)
+    expect(on.callsTo(ana.number)).toEqual([])
+    await traveler.checkIn(tripId)
+  })
+})
+
+describe('“Your contacts were told”', () => {
+  test('the line appears once a text is delivered; before that, delivery is unknown', async () => {
+    const [ana, ben] = people()
+    const { traveler, tripId } = await alerted([ana, ben])
+    expect(await status(traveler)).toMatch(NOT_KNOWN)
+    await reports(ana, 'undelivered')
+    expect(await status(traveler)).toMatch(NOT_KNOWN)
+    await reports(ben, 'delivered')
+    expect(await status(traveler)).toMatch(TOLD)
+    await traveler.checkIn(tripId)
+  })
+})
+
+const careNewsTo = (number: string) =>
+  on.textsTo(number).filter(({ body }) => /(is calling 911|taking care of|is on it)/.test(body)).length
+
+describe('a contact who presses Call 911', () => {
+  test('other contacts and the traveler are told their name once', async () => {
+    const [ana, ben] = people()
+    const { traveler, tripId } = await alerted([ana, ben])
+    const { add } = await opened(ana)
+    for (const kind of ['claimed', 'released', 'claimed', 'called']) await add(kind, '')
+    await service.advance(4 * MINUTE_MS)
+    expect([ana.number, ben.number, traveler.phone].map(careNewsTo)).toEqual([0, 1, 1])
+    const toBen = on.textsTo(ben.number).map(({ body }) => body)
+    expect(toBen.some((body) => /Ana \w+ is calling 911 about Robin/.test(body))).toBe(true)
+    await traveler.checkIn(tripId)
+  })
+
+  test('under distress only the alerted contacts are told their name, never the traveler', async () => {
+    const [ana, ben] = people()
+    const cleo = { name: 'Cleo Day', number: newPhone() }
+    const traveler = await newTraveler(service, [ana, { ...ben, tellOnDistress: false }, cleo])
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
+    await traveler.checkIn(tripId, distressPin)
+    await service.advance(15 * SECOND_MS)
+    await (await opened(ana)).add('claimed')
+    await service.advance(MINUTE_MS)
+    expect([ben.number, cleo.number, traveler.phone].map(careNewsTo)).toEqual([0, 1, 0])
+  })
+})
+
+describe('delivery state after the distress PIN', () => {
+  test('the phone learns of reached contacts by receipts alone, no sooner than on any other trip', async () => {
+    const seen = []
+    for (const by of [pin, distressPin]) {
+      const [ana, ben] = people()
+      const { traveler } = await putOff([ana, { ...ben, tellOnDistress: false }], by)
+      await service.advance(MINUTE_MS)
+      const early = { status: await status(traveler), reached: await reached(traveler) }
+      // Contacts told of the distress open their panel; the other trip has no panel yet.
+      if (by === distressPin) await timelineOf(ana, ben)
+      await service.advance(17 * MINUTE_MS)
+      const late = { status: await status(traveler), reached: await reached(traveler) }
+      await reports(ana, 'delivered')
+      const after = { status: await status(traveler), reached: await reached(traveler) }
+      // The alert's first calls; the distress has already had some.
+      await service.advance(5 * MINUTE_MS)
+      const called = { status: await status(traveler), reached: await reached(traveler) }
+      seen.push({ early, late, after, called })
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[0]?.called.reached?.map(({ call }) => call)).toEqual([sent, sent])
+    expect(seen[0]?.after.reached?.map(({ call }) => call)).toEqual([null, null])
+    expect(seen[0]?.late.status).toMatch(NOT_KNOWN)
+    expect(seen[0]?.after.status).toMatch(TOLD)
+  })
+  test("alerted and left-out contacts don't see what the other group gets", async () => {
+    const [ana, ben] = people()
+    const leftOut = { ...ben, email: 'ben@example.org', tellOnDistress: false }
+    await putOff([ana, leftOut])
+    await service.advance(5 * MINUTE_MS)
+    expect(on.provider.calls.map(({ to }) => to)).toEqual([ana.number])
+    expect((await standingsTo(ana))[1]).toBeUndefined()
+    await service.advance(14 * MINUTE_MS)
+    const notKnown = 'sent, we don’t know if it arrived'
+    expect((await standingsTo(leftOut))[0]).toEqual([
+      'open',
+      'We don’t know if it reached them',
+      `Text: ${notKnown}. Email: ${notKnown}`,
+    ])
+    expect((await standingsTo(ana))[1]).toEqual(['open', 'We don’t know if it reached them'])
+  })
+})
+
+describe('npm run emergencies under distress', () => {
+  test('the list warns of each contact who must not learn of the distress, before and after the alert', async () => {
+    const [ana, ben] = people()
+    await putOff([ana, { ...ben, tellOnDistress: false }])
+    const listed = async () => (await emergenciesText(service.database.db, service.keys)).split('\n')
+    await service.advance(MINUTE_MS)
+    const [heading, toAna, toBen] = await listed()
+    expect(heading).toMatch(/distress: the police, not the traveler$/)
+    expect(toAna).toMatch(/^ {2}Ana Ruiz {2}\+\d+ {2}We don’t know if it reached them/)
+    expect(toBen).toBe(
+      `  Ben Okafor  ${ben.number}  Don’t call: they must not learn of the distress  Not called yet`,
+    )
+    await service.advance(18 * MINUTE_MS)
+    expect((await listed())[2]).toContain('  Got a usual alert. They must not learn of the distress  ')
+  })
+})

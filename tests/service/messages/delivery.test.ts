@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import twilio from 'twilio'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Message } from '../../../src/service/messages/message.ts'
+import { CLAIM_MS } from '../../../src/service/messages/outbox/delivery-tries.ts'
+import { outboxOnDatabase } from '../../../src/service/messages/outbox/outbox-on-database.ts'
+import { sendDueMessages } from '../../../src/service/messages/outbox/send-due-messages.ts'
+import { addressHash } from '../../../src/service/messages/phone-address.ts'
+import type { Sender, SendOutcome } from '../../../src/service/messages/providers/sender.ts'
+import { twilioPaths } from '../../../src/service/messages/providers/twilio-webhook.ts'
+import { tripContacts } from '../../../src/service/platform/database/schema/schema.ts'
+import { messages, optOuts, smsMonths } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { clockScheduler } from '../../../src/service/platform/jobs/clock-scheduler.ts'
+import { ALERT_AFTER_MS, setOut } from '../../support/databases/many-trips.ts'
+import { account } from '../../support/providers/twilio-stand-in.ts'
+import { call } from '../../support/services/calls.ts'
+import { startTestService } from '../../support/services/service.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { storedMessages } from '../../support/travelers/traveler.ts'
+
+const PUBLIC_URL = 'https://www.example.org'
+const { service, provider } = await twilioOfFile()
+beforeEach(async () => {
+  for (const table of [messages, optOuts, smsMonths]) await service.database.db.delete(table)
+  provider.texts.length = 0
+  provider.treatments.length = 0
+})
+
+const alertTexts = { channel: 'sms', name: 'urgent' } as const
+const anAlert = { lane: alertTexts, limit: 1, decide: () => ({ kind: 'send' as const }) }
+const ana = '+19195550142'
+const sms = (kind: Message['kind'], body = 'Hello', recipient = '(919) 555-0142'): Message => ({
+  channel: 'sms',
+  recipient,
+  kind,
+  subject: null,
+  body,
+})
+const write = (...added: Message[]) =>
+  outboxOnDatabase(service.keys).write(service.database.db as never, null, added, service.clock.now())
+const stored = () => storedMessages(service)
+const hashOf = (number: string) => addressHash(service.keys, number)
+const states = async () =>
+  (await stored()).map(({ state, reason }) => (reason ? `${state} ${reason}` : state))
+
+describe('sending a message', () => {
+  test('one process holds a message, and another takes over if that one is gone', async () => {
+    await write(sms('alert'))
+    const { outbox, clock } = service.ports
+    const both = await Promise.all([
+      outbox.claimMessages(clock, anAlert),
+      outbox.claimMessages(clock, anAlert),
+    ])
+    expect(both.flat()).toHaveLength(1)
+    await service.advance(55_000)
+    expect(provider.texts).toEqual([])
+    await service.advance(10_000)
+    expect(await stored()).toMatchObject([{ state: 'sent', tries: 2 }])
+    const [claimed] = both.flat()
+    if (claimed) await outbox.settleMessage(claimed.message.id, { ...claimed.delivery, state: 'failed' }, 0)
+    expect(await states()).toEqual(['sent'])
+  })
+
+  test('the hold starts when the message is taken, not when the database answers', async () => {
+    await write(sms('alert'))
+    const { outbox, clock } = service.ports
+    let letIn = () => {}
+    let held: Promise<void> | undefined
+    await new Promise<void>((begun) => {
+      held = service.database.db.transaction(() => {
+        begun()
+        return new Promise<void>((resolve) => {
+          letIn = resolve
+        })
+      })
+    })
+    const claiming = outbox.claimMessages(clock, anAlert)
+    service.clock.increment(120_000)
+    letIn()
+    await held
+    expect((await claiming)[0]?.delivery.nextAt).toBe(clock.now() + CLAIM_MS)
+    await service.scheduler.settled()
+    expect(provider.texts).toEqual([])
+  })
+
+  test('concurrent processes never send a message twice', async () => {
+    const sent: string[] = []
+    const send: Sender = async ({ body }): Promise<SendOutcome> => {
+      sent.push(body)
+      return { kind: 'sent' }
+    }
+    const bodies = Array.from({ length: 40 }, (_, at) => `Message ${at}`)
+    await write(...bodies.map((body, at) => sms('vote', body, `+1919555${1_000 + at}`)))
+    const { outbox, optOuts, clock } = service.ports
+    const schedulers = Array.from({ length: 3 }, () => clockScheduler(clock, () => {}))
+    for (const scheduler of schedulers)
+      sendDueMessages(scheduler, { outbox, optOuts, clock, send, chance: () => 0 })
+    service.clock.increment(2_000)
+    await Promise.all([service.scheduler, ...schedulers].map((scheduler) => scheduler.settled()))
+    for (const scheduler of schedulers) await scheduler.stop()
+    // The service's own scheduler delivers beside these.
+    sent.push(...provider.texts.map(({ body }) => body))
+    expect(sent.toSorted()).toEqual(bodies.toSorted())
+  })
+})
+
+describe('monthly limit of a number', () => {
+  test('a number gets 50 messages a month; beyond that, only messages that can wait are dropped', async () => {
+    const month = new Date(service.clock.now())
+    const first = Date.UTC(month.getUTCFullYear(), month.getUTCMonth())
+    await service.database.db.insert(smsMonths).values({ number: hashOf(ana), month: first, given: 49 })
+    await write(sms('live-link', 'fiftieth'))
+    await service.advance(5_000)
+    await write(sms('live-link', 'too many'), sms('alert'), sms('distress'), sms('vote'))
+    await service.advance(5_000)
+    expect(await states()).toEqual(['sent', 'failed cap', 'sent', 'sent', 'sent'])
+    const [count] = await service.database.db
+      .select()
+      .from(smsMonths)
+      .where(eq(smsMonths.number, hashOf(ana)))
+    expect(count?.given).toBe(53)
+  })
+})
+
+describe("a contact's consent", () => {
+  test('a contact counts as notified once an alert went out, unless they refused texts', async () => {
+    const { db } = service.database
+    await db.insert(optOuts).values({ number: hashOf('+19195550001'), at: service.clock.now() })
+    const alertedAt = service.clock.now()
+    provider.treatments.push({ kind: 'refuses', status: 503, code: 20_503 })
+    await setOut({ db, keys: service.keys }, 2, alertedAt - ALERT_AFTER_MS)
+    await service.advance(60_000)
+    const contacts = await db.select().from(tripContacts)
+    const [alert] = (await stored()).filter(({ kind, state }) => kind === 'alert' && state === 'sent')
+    expect(alert?.sentAt).toBeGreaterThan(alertedAt)
+    const notified = Object.fromEntries(contacts.map((contact) => [contact.numberHash, contact.notifiedAt]))
+    expect(notified).toEqual({ [hashOf('+19195550000')]: alert?.sentAt, [hashOf('+19195550001')]: null })
+  })
+
+  test('a contact who opted out at the provider gets no more texts', async () => {
+    provider.treatments.push({ kind: 'refuses', status: 400, code: 21_610 })
+    await write(sms('alert'))
+    await service.advance(5_000)
+    await write(sms('alert', 'Another'))
+    await service.advance(5_000)
+    expect(await states()).toEqual(['failed twilio 21610', 'failed optedOut'])
+    expect(await service.database.db.select({ number: optOuts.number }).from(optOuts)).toEqual([
+      { number: hashOf(ana) },
+    ])
+  })
+})
+
+describe("texts to the service's number", () => {
+  const path = '/api/webhooks/twilio'
+  const id = (last: string) => `SM${last.padStart(32, '0')}`
+  const post = async (fields: Record<string, string>, signature?: string) => {
+    const response = await fetch(`${service.url}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: {
+        'x-twilio-signature':
+          signature ?? twilio.getExpectedTwilioSignature(account.authToken, `${PUBLIC_URL}${path}`, fields),
+      },
+    })
+    return { status: response.status, text: await response.text() }
+  }
+  const say = (Body: string, MessageSid: string) => post({ MessageSid, From: ana, Body })
+  const sent = async (body: string) => {
+    await write(sms('alert', body))
+    await service.advance(5_000)
+    return (await states()).at(-1)
+  }
+
+  test.each(['STOP', 'unsubscribe'])('%s stops the messages and START resumes them [§9.13]', async (word) => {
+    const stop = id(`${word.length}a`)
+    expect(await say(word, stop)).toEqual({
+      status: 200,
+      text: '<?xml version="1.0" encoding="UTF-8"?><Response/>',
+    })
+    expect(await sent('withheld')).toBe('failed optedOut')
+    await say('START', id(`${word.length}b`))
+    expect(await sent('heard')).toBe('sent')
+    await say(word, stop)
+    expect(await sent('heard again')).toBe('sent')
+    expect(provider.texts.map(({ body }) => body)).toEqual(['heard', 'heard again'])
+  })
+
+  test('only texts signed by the provider are taken', async () => {
+    const fields = { MessageSid: id('d'), From: ana, Body: 'STOP' }
+    for (const signature of [
+      '',
+      'AAAA',
+      twilio.getExpectedTwilioSignature('another', `${PUBLIC_URL}${path}`, fields),
+    ])
+      expect((await post(fields, signature)).status).toBe(403)
+    expect(await service.database.db.select().from(optOuts)).toEqual([])
+    expect((await call(service.url, path, { json: fields })).status).toBe(403)
+  })
+
+  test('the webhooks of texts and calls are absent without a provider', async () => {
+    const plain = await startTestService({ env: { DEMO: 'off' }, database: service.database })
+    for (const absent of [twilioPaths.texts, twilioPaths.incomingCalls]) {
+      const body = new URLSearchParams({ From: ana })
+      expect((await fetch(`${plain.url}${absent}`, { method: 'POST', body })).status).toBe(404)
+    }
+    await plain.stop()
+  })
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { mailBouncePath } from '../../../src/service/messages/providers/mail-bounce-routes.ts'
+import { smtpStandIn } from '../../support/providers/smtp-stand-in.ts'
+import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newPhone, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+
+/** A mail server's notification of an undeliverable mail (RFC 3464). */
+const notification = (action: string, status: string) => `From: MAILER-DAEMON@mx.example.org
+Subject: Undelivered Mail Returned to Sender
+Content-Type: multipart/report; report-type=delivery-status; boundary="b"
+
+--b
+Content-Type: text/plain
+
+I'm sorry to have to inform you that your message could not be delivered.
+--b
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.example.org
+
+Final-Recipient: rfc822; ana@example.org
+Action: ${action}
+Status: ${status}
+Diagnostic-Code: smtp; 550 ${status} no such user
+--b--
+`
+
+describe('a bounced mail', () => {
+  let service: TestService
+  let smtp: Awaited<ReturnType<typeof smtpStandIn>>
+  beforeAll(async () => {
+    smtp = await smtpStandIn()
+    service = await startTestService({
+      env: {
+        DEMO: 'off',
+        SENDING: 'print',
+        PUBLIC_URL: 'https://www.example.org',
+        SMTP_URL: smtp.smtpUrl,
+        MAIL_FROM: 'Homeward <watch@homeward.example>',
+        MAIL_BOUNCES: 'bounces@homeward.example',
+        MAIL_BOUNCES_KEY: 'a key of tests alone',
+      },
+    })
+  }, STARTING_MS)
+  afterAll(async () => {
+    await service.stop()
+    await smtp.close()
+  })
+
+  const bounces = async (to: string, body: string, url = service.url) => {
+    const address = `${url}${mailBouncePath}?${new URLSearchParams({ to })}`
+    return (await fetch(address, { method: 'POST', body, headers: { 'content-type': 'message/rfc822' } }))
+      .status
+  }
+
+  test('a bounce marks only the address it was sent to as undelivered, with the reason', async () => {
+    const contacts = [{ name: 'Ana Ruiz', number: newPhone(), email: 'ana@example.org' }]
+    const traveler = await newTraveler(service, contacts)
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
+    await service.advance(16 * MINUTE_MS + 30 * SECOND_MS)
+    const mailed = async () => {
+      const { body } = await traveler.call('/api/app/trip')
+      return (body.trip as { contacts: { reached: { mail: unknown } }[] }).contacts[0]?.reached.mail
+    }
+    const { from = '' } = smtp.mails.findLast(({ to }) => to.includes('ana@example.org')) ?? {}
+    expect(from).toMatch(/^bounces\+\d+\.[0-9a-f]{20}@homeward\.example$/)
+    const failed = notification('failed', '5.1.1')
+    for (const other of [
+      from.replace(/\d+/, '1'),
+      'bounces+1@homeward.example',
+      'watch@homeward.example',
+      '',
+    ])
+      expect(await bounces(other, failed)).toBe(204)
+    for (const mail of [notification('delayed', '4.4.1'), 'I am on vacation.', ''])
+      expect(await bounces(from, mail)).toBe(204)
+    expect(await mailed()).toEqual({ state: 'sent', why: null })
+    for (const _again of [1, 2]) expect(await bounces(from.toUpperCase(), failed)).toBe(204)
+    expect(await mailed()).toEqual({ state: 'lost', why: 'there is no such mailbox' })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+  })
+
+  test('the webhook is absent without its setting', async () => {
+    const plain = await startTestService({ env: { DEMO: 'off' } })
+    expect(await bounces('bounces+1.0@homeward.example', notification('failed', '5.1.1'), plain.url)).toBe(
+      404,
+    )
+    await plain.stop()
+  })
+})

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { StoredMessage } from '../../../src/service/messages/message.ts'
+import { smtpSender } from '../../../src/service/messages/providers/smtp-sender.ts'
+import { type SmtpAnswers, smtpStandIn } from '../../support/providers/smtp-stand-in.ts'
+
+const message: StoredMessage = {
+  id: 7,
+  channel: 'mail',
+  recipient: 'rosa@example.org',
+  kind: 'vote',
+  subject: 'Jo Márquez has not checked in',
+  body: 'Open https://homeward.example/code#246810\nand enter 246810.',
+}
+const from = 'Homeward <watch@homeward.example>'
+
+const open: Awaited<ReturnType<typeof smtpStandIn>>[] = []
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close()
+})
+async function serverThat(answers: SmtpAnswers = {}) {
+  const server = await smtpStandIn(answers)
+  open.push(server)
+  const timeLimit = () => new AbortController().signal
+  return { ...server, send: smtpSender({ smtpUrl: server.smtpUrl, from }, { timeLimit }) }
+}
+const headerOf = (data: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(data)?.[1]?.trim()
+
+describe('a mail', () => {
+  test('a mail has sender, recipient, subject and text', async () => {
+    const { send, mails } = await serverThat()
+    expect(await send(message)).toEqual({ kind: 'sent' })
+    expect(mails).toMatchObject([{ from: 'watch@homeward.example', to: ['rosa@example.org'] }])
+    const data = mails[0]?.data ?? ''
+    expect(headerOf(data, 'From')).toBe(from)
+    expect(headerOf(data, 'Auto-Submitted')).toBe('auto-generated')
+    expect(headerOf(data, 'Subject')).toBe('=?UTF-8?Q?Jo_M=C3=A1rquez_has_not_checked_in?=')
+    expect(data).toContain('Open https://homeward.example/code#246810\r\nand enter 246810.')
+    expect(headerOf(data, 'Content-Type')).toContain('multipart/alternative')
+    expect(data.replace(/=\r\n/g, '')).toMatch(/<a href=(?:3D)?"https:\/\/homeward\.example\/code#246810">/)
+  })
+
+  test('a resent mail keeps its Message-ID, and another mail gets its own', async () => {
+    const { send, mails } = await serverThat()
+    for (const one of [
+      message,
+      message,
+      { ...message, id: 8 },
+      { ...message, body: 'After a restored backup' },
+    ])
+      await send(one)
+    const [first, again, ...others] = mails.map(({ data }) => headerOf(data, 'Message-ID'))
+    expect(first).toMatch(/^<7\.[\w-]{22}@homeward\.example>$/)
+    expect(again).toBe(first)
+    expect(new Set([first, ...others]).size).toBe(3)
+  })
+
+  test("a mail's Reply-To is set only to a plain address", async () => {
+    const { send, mails } = await serverThat()
+    const strange = [
+      'a@example.org, b@example.org',
+      'a@example.org\r\nBcc: everybody@example.org',
+      'Boss <boss@example.org>',
+      '"a\r\nBcc: x@example.org"@example.org',
+      'a@example.org\u0000',
+      'not an address',
+      '',
+    ]
+    for (const replyTo of ['iris@example.org', ...strange]) await send({ ...message, replyTo })
+    const [first, ...others] = mails.map(({ data }) => data.slice(0, data.indexOf('\r\n\r\n')))
+    expect(headerOf(first ?? '', 'Reply-To')).toBe('iris@example.org')
+    expect(others).toHaveLength(strange.length)
+    for (const head of others) expect(head).not.toMatch(/^(reply-to|bcc):/im)
+    for (const { to } of mails) expect(to).toEqual(['rosa@example.org'])
+  })
+
+  test("a mail can't gain recipients or headers", async () => {
+    const { send, mails } = await serverThat()
+    const subject = 'Hello\r\nBcc: everybody@example.org'
+    await send({ ...message, subject })
+    await send({ ...message, recipient: 'rosa@example.org, omar@example.org' })
+    await send({ ...message, recipient: 'rosa@example.org>\r\nRCPT TO:<omar@example.org' })
+    for (const { to, data } of mails) {
+      expect(to).not.toContain('omar@example.org')
+      expect(to.length).toBe(1)
+      expect(headerOf(data, 'Bcc')).toBeUndefined()
+    }
+  })
+})
+
+describe('a mail server', () => {
+  test.each<[string, SmtpAnswers, string]>([
+    ['does not know the recipient', { RCPT: '550 5.1.1 no such user' }, 'refused'],
+    ['wants the recipient later', { RCPT: '450 4.2.0 graylisted' }, 'tryAgain'],
+    ['does not let us send', { MAIL: '550 5.7.1 sender not allowed' }, 'tryAgain'],
+    ['does not want the text', { mail: '554 5.7.1 rejected' }, 'refused'],
+    ['is full', { mail: '452 4.3.1 insufficient storage' }, 'tryAgain'],
+    ['is closed', { greeting: '554 no service' }, 'tryAgain'],
+    ['is closing', { greeting: '421 try later' }, 'tryAgain'],
+    ['answers garbage', { greeting: '<html>welcome</html>' }, 'unclear'],
+    ['breaks off after the text', { mail: '' }, 'unclear'],
+    ['breaks off before the text', { DATA: '' }, 'unclear'],
+  ])('a server that %s leads to the right retry', async (_, answers, kind) => {
+    const { send } = await serverThat(answers)
+    expect(await send(message)).toMatchObject({ kind })
+  })
+
+  test.each<keyof SmtpAnswers>(['greeting', 'EHLO', 'RCPT', 'mail'])(
+    'a server that never answers to %s times out',
+    async (step) => {
+      const limit = new AbortController()
+      const server = await serverThat({ [step]: null })
+      const outcome = smtpSender(
+        { smtpUrl: server.smtpUrl, from },
+        { timeLimit: () => limit.signal },
+      )(message)
+      await server.stuck
+      limit.abort()
+      expect(await outcome).toMatchObject({ kind: 'unclear' })
+    },
+  )
+
+  test('a server that is down got no mail', async () => {
+    const { send, close } = await serverThat()
+    await close()
+    open.length = 0
+    expect(await send(message)).toMatchObject({ kind: 'tryAgain' })
+  })
+
+  test('a server gets the login it requires, and a wrong login is retried', async () => {
+    const EHLO = '250-stand-in\r\n250 AUTH PLAIN'
+    for (const [AUTH, kind] of [
+      ['235 2.7.0 Ok', 'sent'],
+      ['535 5.7.8 wrong', 'tryAgain'],
+      ['454 4.7.0 not now', 'tryAgain'],
+    ] as const) {
+      const { smtpUrl } = await serverThat({ EHLO, AUTH })
+      const withName = smtpUrl.replace('//', '//someone:secret@')
+      expect(await smtpSender({ smtpUrl: withName, from })(message)).toMatchObject({ kind })
+    }
+  })
+
+  test('a remote server gets only encrypted mail unless plain is configured', async () => {
+    const { smtpUrl, mails } = await serverThat()
+    const elsewhere = smtpUrl.replace('127.0.0.1', '0.0.0.0')
+    expect(await smtpSender({ smtpUrl: elsewhere, from })(message)).toMatchObject({ kind: 'tryAgain' })
+    expect(mails).toEqual([])
+    const asked = smtpSender({ smtpUrl: `${elsewhere}?ignoreTLS=true`, from })
+    expect(await asked(message)).toEqual({ kind: 'sent' })
+  })
+
+  test('mail errors contain nothing that the log must not hold', async () => {
+    for (const answers of [
+      { RCPT: '550 <rosa@example.org> unknown' },
+      { mail: `554 ${message.body.slice(0, 30)}` },
+    ]) {
+      const { send } = await serverThat(answers)
+      expect(JSON.stringify(await send(message))).not.toMatch(/rosa|homeward|246810/)
+    }
+  })
+})

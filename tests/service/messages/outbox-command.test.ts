@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outboxOnDatabase } from '../../../src/service/messages/outbox/outbox-on-database.ts'
+import { outboxStore } from '../../../src/service/messages/outbox/outbox-store.ts'
+import { outboxText } from '../../../src/service/messages/outbox/outbox-text.ts'
+import { answerFrom } from '../../../src/service/operations/operator-reports.ts'
+import { openDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { betaSignups } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { lockFolder } from '../../../src/service/platform/folder/data-folder.ts'
+import { askService, serveOwnerSocket } from '../../../src/service/platform/folder/owner-socket.ts'
+import { dataKeyOf } from '../../../src/service/platform/secrets/data-key.ts'
+import { readSettings } from '../../../src/service/settings.ts'
+import { formsStore } from '../../../src/service/site/forms/forms-store.ts'
+import { messagesOfTrips } from '../../../src/service/trips/messages-of-trips-store.ts'
+import { prepareFolder } from '../../support/databases/prepared-folder.ts'
+import { keysIn, startsSoon } from '../../support/services/program.ts'
+import { STARTING_MS } from '../../support/services/service.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
+const sentAt = Date.parse('2026-03-01T12:00:00Z')
+const mail = {
+  channel: 'mail' as const,
+  recipient: 'support@example.org',
+  kind: 'contact-form' as const,
+  subject: 'Message from Ana',
+  body: 'Name: Ana\nHello',
+}
+const letter = { name: 'Ana', email: 'ana@example.org', date: '3/1/2026', message: 'Hello' }
+
+const settings = () => {
+  const read = readSettings({ DATA_DIR: folder })
+  if (read.kind === 'refused') throw new Error(read.line)
+  return read.settings
+}
+const command = (env: Record<string, string>, question = 'outbox') =>
+  spawnSync(process.execPath, ['src/tools/read-stored.ts', question], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...startsSoon, ...env },
+    encoding: 'utf8',
+  })
+
+beforeAll(async () => {
+  await prepareFolder(folder)
+  const database = await openDatabase({ folder: join(folder, 'database') })
+  const keys = await keysIn({ folder }, database)
+  const [forms, outbox] = [
+    formsStore(database.db, { keys, outbox: outboxOnDatabase(keys) }),
+    outboxStore(database.db, keys, messagesOfTrips(keys)),
+  ]
+  await forms.keepContactMessage(letter, mail, sentAt)
+  const [claimed] = await outbox.claimMessages(
+    { now: () => sentAt },
+    { lane: { channel: 'mail', name: 'news' }, limit: 1, decide: () => ({ kind: 'send' }) },
+  )
+  if (claimed)
+    await outbox.settleMessage(
+      claimed.message.id,
+      { ...claimed.delivery, state: 'sent', nextAt: null },
+      sentAt + 2_000,
+    )
+  await forms.keepContactMessage(letter, { ...mail, subject: 'Second' }, sentAt + 5_000)
+  await database.close()
+}, STARTING_MS)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const listed = [
+  '1  2026-03-01T12:00:00.000Z  sent 2026-03-01T12:00:02.000Z  Mail to support@example.org: Message from Ana: Name: Ana / Hello\n',
+  '2  2026-03-01T12:00:05.000Z  waiting  Mail to support@example.org: Second: Name: Ana / Hello\n',
+].join('')
+
+describe('npm run outbox', () => {
+  test('the command opens the folder while no service runs, and releases it', () => {
+    const first = command({})
+    expect({ out: first.stdout, status: first.status }).toEqual({ out: listed, status: 0 })
+    const unlock = lockFolder(folder, 10)
+    expect(unlock).not.toBeNull()
+    unlock?.()
+  })
+
+  test('the command asks a running service over a socket only the owner can use', async () => {
+    const unlock = lockFolder(folder, 10)
+    const database = await openDatabase({ folder: join(folder, 'database') })
+    const keys = await keysIn({ folder }, database)
+    const close = await serveOwnerSocket(folder, {
+      outbox: () => outboxText(outboxStore(database.db, keys, messagesOfTrips(keys))),
+    })
+    expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o600)
+    expect(await answerFrom(settings(), 'outbox')).toBe(listed)
+    await expect(askService(folder, 'grant-key')).rejects.toThrow('it answered 404')
+    await close()
+    await database.close()
+    unlock?.()
+  })
+
+  test("the command says when the running service doesn't answer", () => {
+    const unlock = lockFolder(folder, 10)
+    const asked = command({})
+    unlock?.()
+    expect(asked.status).toBe(1)
+    expect(asked.stderr).toMatch(/^The data could not be read: .*\n$/)
+  })
+
+  test('the command finds no messages without data, and creates no data', () => {
+    const none = join(folder, 'nothing-here')
+    const asked = command({ DATA_DIR: none })
+    expect({ out: asked.stdout, status: asked.status }).toEqual({ out: 'No messages.\n', status: 0 })
+    expect(statSync(none, { throwIfNoEntry: false })).toBeUndefined()
+  })
+})
+
+describe('npm run forms', () => {
+  test('the command lists messages and waitlist, stripped of terminal control characters', async () => {
+    const database = await openDatabase({ folder: join(folder, 'database') })
+    const keys = await keysIn({ folder }, database)
+    const forms = formsStore(database.db, { keys, outbox: outboxOnDatabase(keys) })
+    await forms.keepBetaSignup(
+      { email: 'Sam@example.org', platform: 'Both', message: 'Please\n\u001b[2Jnow', timestamp: '' },
+      sentAt,
+    )
+    await database.db.insert(betaSignups).values({
+      emailHash: 'x',
+      sealed: dataKeyOf(Buffer.alloc(32)).seal('{}', 'beta-signup'),
+      receivedAt: sentAt,
+    })
+    await database.close()
+    const asked = command({}, 'forms')
+    expect({ out: asked.stdout.split('\n'), status: asked.status }).toEqual({
+      out: [
+        'Messages to us (contact_messages)',
+        '1  2026-03-01T12:00:00.000Z  Ana <ana@example.org>: Hello',
+        '2  2026-03-01T12:00:05.000Z  Ana <ana@example.org>: Hello',
+        'Waitlist (beta_signups)',
+        '1  2026-03-01T12:00:00.000Z  sam@example.org  Both  Please / [2Jnow',
+        '2  2026-03-01T12:00:00.000Z  cannot be opened',
+        '',
+      ],
+      status: 0,
+    })
+  })
+})
+
+describe('npm run travelers', () => {
+  test('the command asks the running service for the owner of a number, in any state', async () => {
+    const unlock = lockFolder(folder, 10)
+    const close = await serveOwnerSocket(folder, { travelers: async (about) => `${about}\n` })
+    expect(await answerFrom(settings(), 'travelers', '+1 (212) 555-0199 ?&%')).toBe('+1 (212) 555-0199 ?&%\n')
+    expect(await answerFrom(settings(), 'travelers')).toBe('null\n')
+    await close()
+    unlock?.()
+  })
+})

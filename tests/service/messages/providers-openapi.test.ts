@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { telnyxCaller, telnyxSender } from '../../../src/service/messages/providers/telnyx.ts'
+import { twilioCaller, twilioSender } from '../../../src/service/messages/providers/twilio.ts'
+import { unlikeOpenApi } from '../../support/providers/providers-openapi.ts'
+import { telnyxAccount, telnyxStandIn } from '../../support/providers/telnyx-stand-in.ts'
+import { account, twilioStandIn } from '../../support/providers/twilio-stand-in.ts'
+
+const to = '+19195550142'
+const site = 'https://www.example.org'
+const script = JSON.stringify({ opening: 'This is a test.', told: null, toMachine: 'This is a test.' })
+const message = { id: 7, recipient: to, subject: null } as const
+
+describe('requests to providers match their published OpenAPI', () => {
+  test.each([account.from, `MG${'0'.repeat(32)}`])('a text from %s is valid', async (from) => {
+    const provider = await twilioStandIn(Date.now)
+    const send = twilioSender({ ...account, from, reportsTo: `${site}/status` }, { apiUrl: provider.apiUrl })
+    expect(await send({ ...message, channel: 'sms', kind: 'alert', body: 'Help' })).toEqual({ kind: 'sent' })
+    expect(provider.unlike).toEqual([])
+    await provider.close()
+  })
+
+  test.each(['call', 'test-call'] as const)('a call is valid: %s', async (kind) => {
+    const provider = await twilioStandIn(Date.now)
+    const send = twilioCaller({ ...account, site }, { apiUrl: provider.apiUrl })
+    expect(await send({ ...message, channel: 'voice', kind, body: script })).toEqual({ kind: 'sent' })
+    expect(provider.unlike).toEqual([])
+    await provider.close()
+  })
+
+  test.each(['alert', 'call', 'test-call'] as const)('a request to Telnyx is valid: %s', async (kind) => {
+    const telnyx = await telnyxStandIn(Date.now)
+    const options = { apiUrl: telnyx.apiUrl }
+    const send =
+      kind === 'alert'
+        ? telnyxSender({ ...telnyxAccount, site }, options)
+        : telnyxCaller({ ...telnyxAccount, site }, options)
+    const channel = kind === 'alert' ? 'sms' : 'voice'
+    expect(await send({ ...message, channel, kind, body: script })).toEqual({ kind: 'sent' })
+    expect(telnyx.unlike).toEqual([])
+    await telnyx.close()
+  })
+
+  test('the check detects unknown fields, invalid values and missing fields', () => {
+    const path = `/2010-04-01/Accounts/${account.accountSid}/Calls.json`
+    const form = new URLSearchParams({ To: to, Timeout: 'long', Voice: 'x', Url: 'no address' })
+    expect(unlikeOpenApi({ path, form })).toEqual([
+      'From is missing',
+      'Timeout does not fit',
+      'Voice: there is no such field',
+      'Url does not fit',
+    ])
+    expect(unlikeOpenApi({ path: '/elsewhere', form })).toEqual(['/elsewhere: there is no such address'])
+  })
+})

@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { outboxText } from '../../../src/service/messages/outbox/outbox-text.ts'
+import { telnyxPaths } from '../../../src/service/messages/providers/telnyx-webhook.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import type { Treatment } from '../../support/providers/provider-stand-in.ts'
+import { serviceOnBothProviders } from '../../support/providers/service-on-both-providers.ts'
+import {
+  messageReceived,
+  messageUpdate,
+  telnyxAccount,
+  telnyxHeaders,
+} from '../../support/providers/telnyx-stand-in.ts'
+import { samplesOf } from '../../support/samples.ts'
+import { call, verify } from '../../support/services/calls.ts'
+import { STARTING_MS } from '../../support/services/service.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { codeIn, newPhone, newTraveler, startedTrip, toldTo } from '../../support/travelers/traveler.ts'
+
+const METRICS_TOKEN = 'a token for tests alone'
+const away: Treatment = { kind: 'refuses', status: 503, code: 20_503 }
+const ALWAYS = 200
+const quick = { CHECKIN_GRACE: '1 minute', CALL_AFTER: '1 minute', CALL_AGAIN: '1 minute' }
+
+describe('a second provider', () => {
+  let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
+  beforeAll(async () => {
+    on = await serviceOnBothProviders({ METRICS_TOKEN, ...quick })
+  }, STARTING_MS)
+  afterAll(() => on.stop())
+  forgetTravelersBeforeEach(() => on.service)
+  beforeEach(async () => {
+    const { provider, telnyx } = on
+    for (const one of [provider, telnyx])
+      for (const list of [one.texts, one.calls, one.treatments, one.callTreatments, one.listings])
+        list.length = 0
+    // A provider that rests after failures is asked again.
+    await on.service.advance(MINUTE_MS)
+  })
+
+  /** A trip whose only contact is alerted, and their number; what comes before is sent by the first provider. */
+  const alerted = async (before = () => {}) => {
+    const ana = newPhone()
+    const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
+    // Their traveler is asked at its end, and again half a minute later.
+    await on.service.advance(110 * SECOND_MS)
+    before()
+    await on.service.advance(30 * SECOND_MS)
+    const checkIn = () => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    return { ana, traveler, tripId, checkIn }
+  }
+  const textsTo = (number: string) => ({
+    twilio: on.provider.texts.filter(({ to, body }) => to === number && body.includes(' was due back at ')),
+    telnyx: on.telnyx.texts.filter(({ to, body }) => to === number && body.includes(' was due back at ')),
+  })
+  const counts = (number: string) => {
+    const { twilio, telnyx } = textsTo(number)
+    return [twilio.length, telnyx.length]
+  }
+  const callsTo = (number: string) => ({
+    twilio: on.provider.calls.filter(({ to }) => to === number),
+    telnyx: on.telnyx.calls.filter(({ to }) => to === number),
+  })
+  const fails = (treatment: Treatment) => on.provider.treatments.push(...Array(ALWAYS).fill(treatment))
+  const standing = async (number: string) =>
+    (await toldTo(on.service, number)).find(({ kind }) => kind === 'alert')
+
+  test('the second provider is unused while the first accepts texts and calls', async () => {
+    const { ana, checkIn } = await alerted()
+    const address = textsTo(ana).twilio[0]?.reportsTo ?? ''
+    await on.reports(address, 'delivered')
+    await on.service.advance(MINUTE_MS)
+    expect([counts(ana), callsTo(ana).twilio.length]).toEqual([[1, 0], 1])
+    expect(on.telnyx.seen).toEqual([])
+    await checkIn()
+  })
+
+  test.each<[string, Treatment]>([
+    ['is away', away],
+    ['has no way to the number', { kind: 'refuses', status: 400, code: 21_612 }],
+  ])('an alert goes to the second provider at once if the first %s', async (_what, treatment) => {
+    const { ana, checkIn } = await alerted(() => fails(treatment))
+    expect(counts(ana)).toEqual([0, 1])
+    const [text] = textsTo(ana).telnyx
+    expect(text).toMatchObject({ from: telnyxAccount.from })
+    expect(on.telnyx.seen[0]).toMatchObject({
+      url: '/v2/messages',
+      authorization: `Bearer ${telnyxAccount.apiKey}`,
+    })
+    expect(on.telnyx.unlike).toEqual([])
+    expect(await standing(ana)).toMatchObject({ state: 'sent', way: 'second' })
+    const { cookie } = await verify(on.service.url, codeIn(text?.body ?? ''), ana.replace('+1', ''))
+    expect(cookie).toBeTruthy()
+    await checkIn()
+  })
+
+  test('an alert the first may have sent, and can look up, is not sent by the second', async () => {
+    const { ana, checkIn } = await alerted(() =>
+      on.provider.treatments.push({ kind: 'breaksOff', takes: true }),
+    )
+    await on.service.advance(30 * SECOND_MS)
+    expect(counts(ana)).toEqual([1, 0])
+    await checkIn()
+  })
+
+  test("an alert the first may have sent, and can't look up, is sent once by the second, marked", async () => {
+    const { ana, checkIn } = await alerted(() => {
+      on.provider.treatments.push({ kind: 'breaksOff', takes: true })
+      on.provider.listings.push(...Array(ALWAYS).fill({ kind: 'breaksOff', takes: false }))
+    })
+    await on.service.advance(40 * SECOND_MS)
+    expect(counts(ana)).toEqual([1, 1])
+    expect(await outboxText(on.service.ports.outbox)).toContain(' by telnyx, may have gone twice')
+    await checkIn()
+  })
+
+  test("a silent second provider's texts count if it reports them, and are resent once if not", async () => {
+    const unclear: Treatment = { kind: 'breaksOff', takes: true }
+    const { ana, checkIn } = await alerted(() => {
+      fails(away)
+      on.telnyx.treatments.push(unclear)
+    })
+    expect(counts(ana)).toEqual([0, 1])
+    expect(await standing(ana)).toMatchObject({ state: 'waiting', secondUnclear: 1 })
+    const address = textsTo(ana).telnyx[0]?.reportsTo ?? ''
+    expect(await on.telnyx.reports(address, 'sent')).toBe(204)
+    await on.service.advance(MINUTE_MS)
+    expect(counts(ana)).toEqual([0, 1])
+    expect(await standing(ana)).toMatchObject({ state: 'sent', way: 'second', secondUnclear: 0 })
+    await checkIn()
+
+    on.provider.treatments.length = 0
+    const other = await alerted(() => {
+      fails(away)
+      on.telnyx.treatments.push(unclear, unclear, unclear)
+    })
+    await on.service.advance(5 * MINUTE_MS)
+    expect(counts(other.ana)).toEqual([0, 2])
+    on.provider.treatments.length = 0
+    await on.service.advance(11 * MINUTE_MS)
+    expect(counts(other.ana)).toEqual([1, 2])
+    expect(await standing(other.ana)).toMatchObject({ state: 'sent', way: 'first', secondUnclear: 2 })
+    await other.checkIn()
+  })
+
+  test.each(['undelivered', null] as const)(
+    'a text the first reports as %s is resent by the second with the call',
+    async (status) => {
+      const { ana, checkIn } = await alerted()
+      if (status) await on.reports(textsTo(ana).twilio[0]?.reportsTo ?? '', status, true, 30_007)
+      await on.service.advance(MINUTE_MS)
+      expect([counts(ana), callsTo(ana).twilio.length]).toEqual([[1, 1], 1])
+      const { twilio, telnyx } = textsTo(ana)
+      expect(telnyx[0]?.body).toBe(twilio[0]?.body)
+      expect(await on.telnyx.reports(telnyx[0]?.reportsTo ?? '', 'delivered')).toBe(204)
+      expect(await standing(ana)).toMatchObject({ receipt: 'delivered', state: 'sent', way: 'second' })
+      await on.service.advance(3 * MINUTE_MS)
+      expect(counts(ana)).toEqual([1, 1])
+      await checkIn()
+    },
+  )
+
+  test('a text that was seen is not resent', async () => {
+    const seen = await alerted()
+    const code = codeIn(textsTo(seen.ana).twilio[0]?.body ?? '')
+    const { cookie } = await verify(on.service.url, code, seen.ana.replace('+1', ''))
+    await call(on.service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    await on.service.advance(3 * MINUTE_MS)
+    expect(counts(seen.ana)).toEqual([1, 0])
+    await seen.checkIn()
+  })
+
+  test("after five timeouts the first provider rests, so alerts don't wait for it", async () => {
+    on.provider.treatments.push(...Array(ALWAYS).fill(away))
+    const contacts = Array.from({ length: 12 }, (_, at) => ({ name: `Contact ${at}`, number: newPhone() }))
+    const traveler = await newTraveler(on.service, contacts)
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
+    await on.service.advance(2 * MINUTE_MS + 30 * SECOND_MS)
+    expect(contacts.map(({ number }) => counts(number))).toEqual(contacts.map(() => [0, 1]))
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+  })
+
+  describe('a call by the second provider', () => {
+    const called = async (keep = () => {}) => {
+      const one = await alerted(() => {
+        keep()
+        on.provider.callTreatments.push(...Array(ALWAYS).fill(away))
+      })
+      await on.service.advance(MINUTE_MS)
+      const made = callsTo(one.ana).telnyx
+      return { ...one, made, first: made[0] ?? expect.unreachable('nobody was called') }
+    }
+
+    test('the call says the same and handles each key the same', async () => {
+      const { ana, first, made, checkIn } = await called()
+      expect([made.length, callsTo(ana).twilio.length, on.telnyx.unlike]).toEqual([1, 0, []])
+      expect(first.from).toBe(telnyxAccount.from)
+      const { said, isOver } = await on.telnyx.takes(first, ['1', '1'])
+      expect(said[0]).toMatch(/^This is Homeward/)
+      expect(said[0]).not.toContain('Robin')
+      expect(said[1]).toContain('Press 1 if you')
+      expect([said[2], isOver]).toEqual([expect.stringContaining('taking care of it'), true])
+      expect(await on.telnyx.ended(first, 'completed')).toBe(200)
+      await on.service.advance(3 * MINUTE_MS)
+      expect(callsTo(ana).telnyx).toHaveLength(1)
+      await checkIn()
+    })
+
+    test('without a key the call asks three times, leaves a voicemail, and reaches no one', async () => {
+      const { ana, first, checkIn } = await called()
+      const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
+      expect(said.slice(0, 3)).toEqual(Array(3).fill(said[0]))
+      expect([said[3], isOver]).toEqual([expect.stringContaining('Check our text'), true])
+      await on.telnyx.ended(first, 'completed')
+      expect(await receiptOf(ana)).toBe('noKey')
+      await checkIn()
+    })
+
+    const receiptOf = async (number: string) =>
+      (await toldTo(on.service, number)).find(({ kind }) => kind === 'call')?.receipt
+
+    test('a machine that answers hears the voicemail message after the opening, and is not a human', async () => {
+      const { ana, first, checkIn } = await called()
+      expect(await on.telnyx.answeredBy(first, 'machine_start')).toBe(200)
+      const { said, isOver } = await on.telnyx.takes(first, [null, null, null])
+      expect(said[0]).toContain('Press 1 for the message')
+      expect(said.slice(1)).toEqual(Array(3).fill(expect.stringContaining('Check our text')))
+      expect(isOver).toBe(true)
+      await on.telnyx.ended(first, 'completed')
+      expect(await receiptOf(ana)).toBe('machine')
+      await on.service.advance(MINUTE_MS + 10 * SECOND_MS)
+      expect(callsTo(ana).telnyx).toHaveLength(2)
+      await checkIn()
+    })
+
+    test('a human mistaken for a machine is handled as a human once they press a key', async () => {
+      const { ana, first, checkIn } = await called()
+      await on.telnyx.answeredBy(first, 'machine_end_silence')
+      const { said } = await on.telnyx.takes(first, [null, '1', '1'])
+      expect(said[2]).toMatch(/^Robin \w+ was due back/)
+      expect(said[3]).toContain('taking care of it')
+      expect(await receiptOf(ana)).toBe('heard')
+      await checkIn()
+    })
+
+    test.each(['human', 'unknown'])('the call continues as before if its answerer is %s', async (who) => {
+      const { ana, first, checkIn } = await called()
+      expect(await on.telnyx.answeredBy(first, who)).toBe(200)
+      expect(await on.telnyx.answeredBy(first, 'machine_start', {})).toBe(403)
+      const { said } = await on.telnyx.takes(first, [null])
+      expect(said[1]).toBe(said[0])
+      expect(await receiptOf(ana)).toBeNull()
+      await checkIn()
+    })
+
+    test('a call that may have started is looked up, and counts once it fetches its script', async () => {
+      const { ana, first, checkIn } = await called(() =>
+        on.telnyx.callTreatments.push({ kind: 'breaksOff', takes: true }),
+      )
+      await on.telnyx.takes(first)
+      await on.service.advance(30 * SECOND_MS)
+      expect(callsTo(ana).telnyx).toHaveLength(1)
+      expect((await toldTo(on.service, ana)).find(({ kind }) => kind === 'call')).toMatchObject({
+        state: 'sent',
+        way: 'second',
+      })
+      await checkIn()
+    })
+
+    test('key 9 ends texts and calls by both providers', async () => {
+      const { ana, first, checkIn } = await called()
+      await on.telnyx.takes(first, ['9'])
+      await on.service.advance(2 * MINUTE_MS)
+      expect([callsTo(ana).telnyx.length, callsTo(ana).twilio.length]).toEqual([1, 0])
+      await checkIn()
+    })
+  })
+
+  describe("the second provider's number", () => {
+    test('STOP counts for both numbers, and START at either number ends it', async () => {
+      const { ana, traveler, checkIn } = await alerted()
+      expect(await on.telnyx.hears(ana, 'STOP')).toBe(200)
+      const stop = async () => (await on.service.ports.optOuts.optedOut([ana])).length
+      expect(await stop()).toBe(1)
+      await on.say(ana, 'START')
+      expect(await stop()).toBe(0)
+      await on.say(ana, 'STOP')
+      await on.telnyx.hears(ana, 'START')
+      expect(await stop()).toBe(0)
+      await on.telnyx.hears(traveler.phone, 'STATUS')
+      await on.service.advance(10 * SECOND_MS)
+      expect((await toldTo(on.service, traveler.phone)).at(-1)?.kind).toBe('text-answer')
+      await checkIn()
+    })
+
+    test('a text delivered repeatedly is obeyed once', async () => {
+      const { traveler, checkIn } = await alerted()
+      const id = '84cca175-9755-4859-b67f-4730d7f58aa3'
+      const answers = async () =>
+        (await toldTo(on.service, traveler.phone)).filter(({ kind }) => kind === 'text-answer').length
+      for (const _again of [1, 2, 3]) expect(await on.telnyx.hears(traveler.phone, 'STATUS', id)).toBe(200)
+      expect(await answers()).toBe(1)
+      await checkIn()
+    })
+
+    test("a call takes a PIN by keys, like the first provider's", async () => {
+      const { traveler, checkIn } = await alerted()
+      const { said, isOver } = await on.telnyx.callsIn(traveler.phone, ['2', `${travelerSecrets.pin}1`])
+      expect([said.length, isOver]).toEqual([3, true])
+      expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
+      await checkIn()
+    })
+
+    test('only recent requests signed by Telnyx to a sealed address are accepted', async () => {
+      const { ana, checkIn } = await alerted(() => fails(away))
+      const address = textsTo(ana).telnyx[0]?.reportsTo ?? ''
+      const now = on.service.clock.now()
+      const update = messageUpdate('delivered')
+      const others: [string, Record<string, string> | undefined][] = [
+        [address, {}],
+        [address, telnyxHeaders(update, now - 6 * MINUTE_MS)],
+        [address, telnyxHeaders(messageUpdate('sent'), now)],
+        [address.replace(/message=\d+/, 'message=1'), undefined],
+        [`${telnyxPaths.reports}?message=1`, undefined],
+      ]
+      for (const [to, headers] of others) expect((await on.telnyx.ask(to, update, headers)).status).toBe(403)
+      const text = messageReceived(ana, 'STOP')
+      expect((await on.telnyx.ask(telnyxPaths.texts, text, {})).status).toBe(403)
+      expect(await on.service.ports.optOuts.optedOut([ana])).toEqual([])
+      expect(await standing(ana)).toMatchObject({ receipt: null })
+      await checkIn()
+    })
+  })
+
+  test('metrics report each provider', async () => {
+    const scraped = await call(on.service.url, '/metrics', {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    })
+    const samples = samplesOf(String(scraped.body))
+    const tries = (provider: string, channel: string, outcome: string) =>
+      samples[
+        `homeward_provider_tries_total{provider="${provider}",channel="${channel}",outcome="${outcome}"}`
+      ]
+    expect(tries('twilio', 'sms', 'tryAgain')).toBeGreaterThan(0)
+    expect(tries('telnyx', 'sms', 'sent')).toBeGreaterThan(0)
+    expect(tries('telnyx', 'voice', 'sent')).toBeGreaterThan(0)
+    expect(tries('telnyx', 'voice', 'refused')).toBe(0)
+    expect(samples['homeward_provider_reports_total{provider="telnyx",receipt="delivered"}']).toBeGreaterThan(
+      0,
+    )
+  })
+})
+
+describe('with calls switched off', () => {
+  const operator = '+19195550177'
+  let on: Awaited<ReturnType<typeof serviceOnBothProviders>>
+  beforeAll(async () => {
+    on = await serviceOnBothProviders({ CALLS: 'off', OPERATOR_PHONE: operator, ...quick })
+  }, STARTING_MS)
+  afterAll(() => on.stop())
+
+  test('an undelivered text is resent by the second provider without a call, and the operator is alerted', async () => {
+    const ana = newPhone()
+    const traveler = await newTraveler(on.service, [{ name: 'Ana Ruiz', number: ana }])
+    const tripId = await startedTrip(traveler, { time: '1 minute' })
+    await on.service.advance(2 * MINUTE_MS + 20 * SECOND_MS)
+    const toAna = (texts: { to: string; body: string; reportsTo?: string | undefined }[]) =>
+      texts.filter(({ to, body }) => to === ana && body.includes('rescue code'))
+    const [first] = toAna(on.provider.texts)
+    await on.reports(first?.reportsTo ?? '', 'undelivered', true, 30_007)
+    await on.service.advance(10 * SECOND_MS)
+    expect(toAna(on.telnyx.texts).map(({ body }) => body)).toEqual([first?.body])
+    await on.service.advance(5 * MINUTE_MS)
+    expect(toAna(on.telnyx.texts)).toHaveLength(1)
+    const toOperator = on.provider.texts.filter(({ to }) => to === operator).map(({ body }) => body)
+    expect(toOperator).toEqual([
+      expect.stringMatching(/^Homeward: No contact has reacted to emergency .*\. We texted 1 contact\./),
+    ])
+    expect([...on.provider.calls, ...on.telnyx.calls]).toEqual([])
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+  })
+})

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StoredMessage } from '../../../src/service/messages/message.ts'
+import { twilioSender } from '../../../src/service/messages/providers/twilio.ts'
+import type { Treatment } from '../../support/providers/provider-stand-in.ts'
+import { account, twilioStandIn } from '../../support/providers/twilio-stand-in.ts'
+
+const NOW = Date.UTC(2026, 6, 1, 12)
+const message: StoredMessage = {
+  id: 7,
+  channel: 'sms',
+  recipient: '(919) 555-0142',
+  kind: 'vote',
+  subject: null,
+  body: 'Homeward: your code is 246810 & “more” – https://homeward.example/code#246810',
+}
+
+let now = NOW
+let twilio: Awaited<ReturnType<typeof twilioStandIn>>
+beforeEach(async () => {
+  now = NOW
+  twilio = await twilioStandIn(() => now)
+})
+afterEach(() => twilio.close())
+
+const sender = () =>
+  twilioSender(account, { apiUrl: twilio.apiUrl, timeLimit: () => new AbortController().signal })
+const treatedLike = (...treatments: Treatment[]) => {
+  twilio.treatments.push(...treatments)
+  return sender()
+}
+
+describe('sending a text by Twilio', () => {
+  test("the request has the account's credentials, the E.164 number and the unchanged text", async () => {
+    expect(await sender()(message)).toEqual({ kind: 'sent' })
+    expect(twilio.texts).toEqual([{ to: '+19195550142', from: account.from, body: message.body, at: NOW }])
+    const basic = Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')
+    expect(twilio.seen).toEqual([
+      {
+        method: 'POST',
+        url: `/2010-04-01/Accounts/${account.accountSid}/Messages.json`,
+        authorization: `Basic ${basic}`,
+      },
+    ])
+  })
+
+  test('a configured messaging service is used', async () => {
+    const from = `MG${'1'.repeat(32)}`
+    await twilioSender({ ...account, from }, { apiUrl: twilio.apiUrl })(message)
+    expect(twilio.texts).toMatchObject([{ from }])
+  })
+
+  test('an invalid number is refused without a request', async () => {
+    expect(await sender()({ ...message, recipient: '555-0142' })).toMatchObject({ kind: 'refused' })
+    expect(twilio.seen).toEqual([])
+  })
+})
+
+describe("Twilio's responses", () => {
+  test.each([
+    [21610, 'optedOut'],
+    [21211, 'refused'],
+    [21614, 'refused'],
+    [21606, 'tryAgain'],
+    [20003, 'tryAgain'],
+  ])('a refusal with %i makes the message %s', async (code, kind) => {
+    const send = treatedLike({ kind: 'refuses', status: 400, code })
+    expect(await send(message)).toMatchObject({ kind, reason: `twilio ${code}` })
+  })
+
+  test('Retry-After delays the next attempt', async () => {
+    const answer = { kind: 'answers', body: '{"code":20429}', headers: { 'retry-after': '30' } } as const
+    const send = treatedLike(
+      { ...answer, status: 429 },
+      { ...answer, status: 429, headers: { 'retry-after': 'soon' } },
+    )
+    const tooMany = { kind: 'tryAgain', reason: 'twilio 20429', isTooMany: true }
+    expect(await send(message)).toEqual({ ...tooMany, afterMs: 30_000 })
+    expect(await send(message)).toEqual({ ...tooMany, afterMs: null })
+  })
+
+  test.each<[string, Treatment]>([
+    ['fails', { kind: 'answers', status: 500, body: '<html>oops</html>', takes: true }],
+    ['answers garbage', { kind: 'answers', status: 201, body: '<html>welcome</html>', takes: true }],
+    ['answers nothing', { kind: 'answers', status: 200, body: '', takes: true }],
+    ['answers another thing', { kind: 'answers', status: 201, body: '{"hello":"world"}', takes: true }],
+    [
+      'answers without end',
+      {
+        kind: 'answers',
+        status: 201,
+        body: JSON.stringify({ sid: 'SM1', pad: 'x'.repeat(1_100_000) }),
+        takes: true,
+      },
+    ],
+    ['breaks off', { kind: 'breaksOff', takes: true }],
+  ])('a response that %s may mean that the message was sent', async (_, treatment) => {
+    expect(await treatedLike(treatment)(message)).toMatchObject({ kind: 'unclear' })
+  })
+
+  test('a timeout may mean that the message was sent', async () => {
+    const limit = new AbortController()
+    twilio.treatments.push({ kind: 'hangs', takes: true })
+    const outcome = twilioSender(account, { apiUrl: twilio.apiUrl, timeLimit: () => limit.signal })(message)
+    await twilio.arrived
+    limit.abort(new DOMException('too long', 'TimeoutError'))
+    expect(await outcome).toEqual({ kind: 'unclear', reason: 'TimeoutError' })
+  })
+
+  test('a refused connection means that the message was not sent', async () => {
+    await twilio.close()
+    expect(await sender()(message)).toEqual({ kind: 'tryAgain', reason: 'ECONNREFUSED', afterMs: null })
+    twilio = await twilioStandIn(() => now)
+  })
+
+  test('redirects are not followed', async () => {
+    const headers = { location: 'http://127.0.0.1:9/elsewhere' }
+    const send = treatedLike({ kind: 'answers', status: 307, body: '', headers })
+    expect(await send(message)).toEqual({ kind: 'tryAgain', reason: 'twilio status 307', afterMs: null })
+  })
+
+  test('errors contain nothing that the log must not hold', async () => {
+    const body = JSON.stringify({ code: 99999, message: `Number ${message.recipient}: ${message.body}` })
+    const send = treatedLike(
+      { kind: 'answers', status: 400, body },
+      { kind: 'answers', status: 201, body: message.body },
+    )
+    for (const outcome of [await send(message), await send(message)])
+      expect(JSON.stringify(outcome)).not.toMatch(/919|246810|Homeward/)
+  })
+})
+
+describe('a message that may have been sent', () => {
+  const earlier = { triedAt: NOW - 5_000 }
+
+  test('a message found at Twilio is not resent', async () => {
+    const send = treatedLike({ kind: 'answers', status: 500, body: '', takes: true })
+    expect(await send(message)).toMatchObject({ kind: 'unclear' })
+    expect(await send(message, earlier)).toEqual({ kind: 'sent' })
+    expect(twilio.texts).toHaveLength(1)
+  })
+
+  test('a message not found at Twilio is sent, even if others were found', async () => {
+    const send = sender()
+    await send({ ...message, recipient: '919-555-0143' })
+    await send({ ...message, body: 'Homeward: something else' })
+    now = NOW - 3_600_000
+    await send(message)
+    now = NOW
+    expect(await send(message, earlier)).toEqual({ kind: 'sent' })
+    expect(twilio.texts).toHaveLength(4)
+  })
+
+  test.each<[string, Treatment]>([
+    ['fails', { kind: 'answers', status: 500, body: '' }],
+    ['answers garbage', { kind: 'answers', status: 200, body: 'welcome' }],
+    ['answers another thing', { kind: 'answers', status: 200, body: '{"hello":"world"}' }],
+    ['breaks off', { kind: 'breaksOff', takes: false }],
+  ])('a message is not sent while Twilio %s in the lookup', async (_, treatment) => {
+    twilio.listings.push(treatment)
+    expect(await sender()(message, earlier)).toMatchObject({ kind: 'unclear' })
+    expect(twilio.texts).toEqual([])
+  })
+})

@@ -1,0 +1,352 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { smsSegments } from '../../../src/service/messages/providers/sms-segments.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { account } from '../../support/providers/twilio-stand-in.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { threeContacts, travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  newPhone,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldAbout,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+const running = await twilioOfFile()
+const { service } = running
+forgetTravelersBeforeEach(() => service)
+
+const saidTo = async (phone: string) => (await toldTo(service, phone)).map(({ body }) => body)
+
+/** A text of the traveler's. @returns what they are told from then on. */
+async function says({ phone }: Pick<TestTraveler, 'phone'>, text: string, sid?: string): Promise<string[]> {
+  const before = await saidTo(phone)
+  expect(await running.say(phone, text, true, sid)).toBe(200)
+  return (await saidTo(phone)).slice(before.length)
+}
+const tripOf = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/trip')).body.trip as null | {
+    tripId: string
+    activity: string
+    startedAt: string
+    dueAt: string
+  }
+const kindsAbout = async (tripId: string) => [
+  ...new Set((await toldAbout(service, tripId)).map(({ kind }) => kind)),
+]
+
+describe('a traveler without data', () => {
+  test('a text starts a trip, and the answer says how long it runs and what to send', async () => {
+    const traveler = await newTraveler(service)
+    const [started = ''] = await says(traveler, 'Fish, 1h!')
+    expect(started).toBe(
+      "Homeward: Your trip is on: be back in 1 h, or 3 contacts will get an alert 15 min later. When you're back, send BACK and your PIN. We can reach 3 of 3 contacts.",
+    )
+    expect(smsSegments(started)).toBe(1)
+    const trip = await tripOf(traveler)
+    expect(trip).toMatchObject({ activity: 'fishing' })
+    expect((await traveler.call('/api/app/trip')).body.textsTo).toBe(account.from)
+    expect(Date.parse(trip?.dueAt ?? '') - Date.parse(trip?.startedAt ?? '')).toBe(HOUR_MS)
+    await service.advance(HOUR_MS + 16 * MINUTE_MS)
+    expect(await kindsAbout(trip?.tripId ?? '')).toEqual(['check-in-due', 'alert'])
+    expect(await says(traveler, 'STATUS')).toEqual([
+      "Homeward: We sent your contacts an alert. We don't know yet if it arrived. When you're safe, send BACK and your PIN. In danger? Call 911.",
+    ])
+  })
+
+  test('the answer says how many contacts a call for help would reach', async () => {
+    const ana = { name: 'Ana', number: newPhone() }
+    const traveler = await newTraveler(service, [ana, { name: 'Ben', number: newPhone() }])
+    await running.say(ana.number, 'STOP')
+    expect(await says(traveler, 'jog 45')).toEqual([
+      expect.stringContaining(' We can reach 1 of 2 contacts.'),
+    ])
+  })
+
+  test('a text can repeat the last trip, except an SOS', async () => {
+    const traveler = await newTraveler(service)
+    expect(await says(traveler, 'again')).toEqual([
+      expect.stringContaining('You have no past trip to repeat.'),
+    ])
+    for (const text of ['custom Night shift 3h', 'SOS']) {
+      await says(traveler, text)
+      await says(traveler, `back ${pin}`)
+    }
+    expect(await says(traveler, 'Same as last time')).toEqual([expect.stringContaining('be back in 3 h')])
+    expect(await tripOf(traveler)).toMatchObject({ activity: 'Night shift', time: '3 hour' })
+  })
+
+  test('a text can give a clock time with a zone', async () => {
+    const traveler = await newTraveler(service)
+    const in3Hours = new Date(service.clock.now() + 3 * HOUR_MS)
+    const clock = `${in3Hours.getUTCHours()}:${String(in3Hours.getUTCMinutes()).padStart(2, '0')}`
+    const half = in3Hours.getUTCHours() < 12 ? 'AM' : 'PM'
+    const twelve = clock.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12))
+    expect(await says(traveler, `date until ${twelve} ${half}`)).toEqual([
+      expect.stringContaining('Which time zone? Nothing changed.'),
+    ])
+    expect(await tripOf(traveler)).toBeNull()
+    expect(await says(traveler, `date until ${twelve} ${half} UTC`)).toEqual([
+      expect.stringContaining('be back by'),
+    ])
+    const trip = await tripOf(traveler)
+    expect(trip).toMatchObject({ activity: 'blind date' })
+    const late = Date.parse(trip?.dueAt ?? '') - in3Hours.setUTCSeconds(0, 0)
+    expect([late >= 0, late < SECOND_MS]).toEqual([true, true])
+  })
+
+  test('the answer warns of unreachable contacts, and says plainly if no trip started', async () => {
+    const contact = { name: 'Gia Moss', number: newPhone(), email: null }
+    const traveler = await newTraveler(service, [contact])
+    await running.say(contact.number, 'STOP')
+    expect(await says(traveler, 'jog 45')).toEqual([
+      expect.stringMatching(/1 contact will get an alert .* Gia Moss stopped texts from Homeward/),
+    ])
+    expect(await says(traveler, 'jog 45')).toEqual([
+      expect.stringMatching(/^Homeward: You're already on a trip\./),
+    ])
+    const alone = await newTraveler(service, [])
+    expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: Your trip didn't start/)])
+  })
+
+  test('a traveler who texts or has no app is asked by text how to answer', async () => {
+    const [texting, withoutApp, withApp] = [
+      await newTraveler(service),
+      await newTraveler(service),
+      await newTraveler(service),
+    ]
+    await says(texting, 'STATUS')
+    for (const traveler of [texting, withoutApp, withApp]) await startedTrip(traveler, { time: '1 hour' })
+    await service.ports.accounts.endSessions(withoutApp.userId, service.clock.now())
+    await service.advance(HOUR_MS)
+    const byText =
+      "Homeward: You're overdue. Are you OK? Your contacts get an alert in 15 min unless you text BACK or MORE 1H and your PIN, or open https://www.example.org/app"
+    expect((await saidTo(texting.phone)).at(-1)).toBe(byText)
+    expect((await saidTo(withoutApp.phone)).at(-1)).toBe(byText)
+    expect((await saidTo(withApp.phone)).at(-1)).toContain(
+      'unless you check in or add time: https://www.example.org/app',
+    )
+    expect(smsSegments(byText)).toBe(1)
+    const [question = ''] = await says(withoutApp, 'SOS')
+    expect(question).toBe(
+      'Homeward: You pressed SOS. Your contacts get an alert in 1 min unless you text OK and your PIN.',
+    )
+    expect(smsSegments(question)).toBe(1)
+    for (const { phone } of [texting, withoutApp])
+      expect(await says({ phone }, `BACK ${pin}`)).toEqual([expect.stringContaining('You ended your trip.')])
+  })
+
+  test('a text delivered again after a database failure is obeyed', async () => {
+    const traveler = await newTraveler(service)
+    const { db } = service.database
+    const sid = 'SM000000000000000000000000000000aa'
+    await db.execute(
+      sql.raw(
+        'create function fail_once() returns trigger language plpgsql as $$ begin raise exception $f$the disk is full$f$; end $$',
+      ),
+    )
+    await db.execute(
+      sql.raw('create trigger fails before insert on trips for each row execute function fail_once()'),
+    )
+    expect(await running.say(traveler.phone, 'FISH 1H', true, sid)).toBe(500)
+    expect(await tripOf(traveler)).toBeNull()
+    await db.execute(sql.raw('drop function fail_once cascade'))
+    expect(await says(traveler, 'FISH 1H', sid)).toEqual([expect.stringContaining('Your trip is on')])
+    expect(await tripOf(traveler)).toMatchObject({ activity: 'fishing' })
+    expect(await says(traveler, 'FISH 1H', sid)).toEqual([])
+  })
+
+  test('the PIN alone extends and ends the trip', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const dueAt = Date.parse((await tripOf(traveler))?.dueAt ?? '')
+    expect(await says(traveler, 'MORE 1H')).toEqual([expect.stringContaining('That needs your PIN.')])
+    expect(await says(traveler, 'more 1h 9999')).toEqual([expect.stringContaining("That's not your PIN.")])
+    expect(Date.parse((await tripOf(traveler))?.dueAt ?? '')).toBe(dueAt)
+    expect(await says(traveler, `${pin} more 1h`)).toEqual([expect.stringContaining('be back in 3 h')])
+    expect(Date.parse((await tripOf(traveler))?.dueAt ?? '')).toBe(dueAt + HOUR_MS)
+    expect(await says(traveler, 'BACK')).toEqual([expect.stringContaining('That needs your PIN.')])
+    expect(await says(traveler, `I'm back, ${pin}.`)).toEqual([
+      expect.stringContaining('You ended your trip.'),
+    ])
+    expect(await kindsAbout(tripId)).toEqual(['checked-in'])
+    expect(await says(traveler, 'status')).toEqual(["Homeward: You're not on a trip, so nobody is watching."])
+  })
+
+  test('SOS calls for help with or without a trip, and the PIN cancels it', async () => {
+    const traveler = await newTraveler(service)
+    const [question, answer] = await says(traveler, 'sos fell on the trail')
+    expect(question).toContain('You pressed SOS.')
+    expect(answer).toBe(
+      'Homeward: SOS: 3 contacts will get an alert in 1 min unless you send OK and your PIN. If you can, call 911 now.',
+    )
+    const { tripId = '' } = (await tripOf(traveler)) ?? {}
+    expect(await says(traveler, 'stop sos')).toEqual([expect.stringContaining('That needs your PIN.')])
+    expect(await says(traveler, `stop sos ${pin}`)).toEqual([expect.stringContaining('Your trip is on')])
+    await says(traveler, 'SOS')
+    await service.advance(MINUTE_MS + 5 * SECOND_MS)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'alert'])
+    expect(await says(traveler, `ok ${pin}`)).toEqual([
+      expect.stringContaining('We already sent your contacts an alert.'),
+    ])
+    expect(await says(await newTraveler(service, []), 'SOS')).toEqual([
+      expect.stringMatching(/^Homeward: Your trip didn't start, so nobody is watching\..* Call 911\.$/),
+    ])
+  })
+
+  test('unknown texts get usage help alone, ten times a day', async () => {
+    const traveler = await newTraveler(service)
+    const answers = await says(traveler, 'Thanks, see you!')
+    expect(answers).toEqual([
+      expect.stringMatching(/^Homeward: We didn't get that\. Nothing changed\. Start: /),
+    ])
+    for (let sent = 1; sent < 12; sent++) await says(traveler, 'hello')
+    expect(await saidTo(traveler.phone)).toHaveLength(10)
+    expect(await says(traveler, 'fish 4h')).toHaveLength(1)
+  })
+
+  test('a number that replied STOP gets no answers', async () => {
+    const traveler = await newTraveler(service)
+    await running.say(traveler.phone, 'STOP')
+    await running.say(traveler.phone, 'STATUS')
+    await service.advance(5_000)
+    expect(await toldTo(service, traveler.phone)).toMatchObject([{ state: 'failed', reason: 'optedOut' }])
+  })
+})
+
+describe('a tapback delivered as a text', () => {
+  test('a tapback asks for nothing and gets no answer, whatever it quotes', async () => {
+    const react = (text: string) => `👍 to “…${text.slice(40)}”`
+    const traveler = await newTraveler(service)
+    const [howTo = ''] = await says(traveler, 'help')
+    expect(howTo).toContain('send SOS')
+    expect(await says(traveler, react(howTo))).toEqual([])
+    expect(await tripOf(traveler)).toBeNull()
+    const tripId = await startedTrip(traveler)
+    const [missing = ''] = await says(traveler, 'back')
+    expect(await says(traveler, react(missing.padEnd(60, '.')))).toEqual([])
+    expect(await kindsAbout(tripId)).not.toContain('distress')
+    expect(await tripOf(traveler)).not.toBeNull()
+  })
+})
+
+describe("texts by someone else from the traveler's number", () => {
+  test.each([
+    ['more 1h', (one: string) => `more 1h ${one}`],
+    ['back', (one: string) => `back ${one}`],
+    ['the answer to an SOS', (one: string) => `ok ${one}`],
+    ['what is unclear', (one: string) => `home at 9, all is fine ${one}`],
+    ['the PIN twice', (one: string) => `back ${one} ${one}`],
+    ['a number of four digits behind it', (one: string) => `back ${one} 2026`],
+    ['an SOS with another number', (one: string) => `SOS ${one} 2026`],
+  ])('both PINs get the same answer, and the distress PIN calls the contacts: %s', async (_, textWith) => {
+    const outcomes = []
+    for (const one of [pin, distressPin]) {
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
+      const answers = await says(traveler, textWith(one))
+      outcomes.push({ answers, called: (await kindsAbout(tripId)).includes('distress') })
+      expect(await says(traveler, 'status')).toEqual([expect.any(String)])
+    }
+    expect(outcomes[0]).toEqual({ answers: outcomes[1]?.answers, called: false })
+    expect(outcomes[1]).toMatchObject({ called: true })
+  })
+
+  test('a text with both PINs calls the contacts and gets the usual answer', async () => {
+    const outcomes = []
+    for (const other of ['2026', distressPin]) {
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
+      const answers = await says(traveler, `back ${pin} ${other}`)
+      outcomes.push({ answers, called: (await kindsAbout(tripId)).includes('distress') })
+    }
+    expect(outcomes).toEqual([
+      { answers: outcomes[1]?.answers, called: false },
+      { answers: [expect.any(String)], called: true },
+    ])
+  })
+
+  test('unknown numbers and unsigned requests get no answer', async () => {
+    const stranger = newPhone()
+    expect(await says({ phone: stranger }, 'fish 4h')).toEqual([])
+    const traveler = await newTraveler(service)
+    expect(await running.say(traveler.phone, 'fish 4h', false)).toBe(403)
+    expect(await tripOf(traveler)).toBeNull()
+  })
+
+  test('a texted PIN appears in no row, message or log line', async () => {
+    const traveler = await newTraveler(service, threeContacts)
+    await startedTrip(traveler)
+    const text = `xyzzyx ${pin} plugh`
+    await says(traveler, text)
+    await says(traveler, `back ${pin}`)
+    const { rows } = (await service.database.db.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )) as unknown as { rows: { name: string }[] }
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { name } of rows) {
+      const found = await service.database.db.execute(
+        sql`select * from ${sql.identifier(name)} t where t::text like '%xyzzyx%' or t::text like ${`% ${pin}%`}`,
+      )
+      expect((found as unknown as { rows: unknown[] }).rows, name).toEqual([])
+    }
+    expect(service.logged.join('')).not.toMatch(/xyzzyx|plugh/)
+    expect((await saidTo(traveler.phone)).join(' ')).not.toMatch(new RegExp(`xyzzyx|plugh|${pin}`))
+  })
+})
+
+describe("a contact's reply to an alert", () => {
+  const over = expect.stringContaining('That alert is over')
+  /** A trip whose contacts were alerted, the second of whom is left out of distress. */
+  async function alerted() {
+    const [told, leftOut] = [newPhone(), newPhone()]
+    const traveler = await newTraveler(service, [
+      { name: 'Ana', number: told },
+      { name: 'Ben', number: leftOut, tellOnDistress: false } as { name: string; number: string },
+    ])
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    await service.passHours(2)
+    expect(await kindsAbout(tripId)).toContain('alert')
+    return { traveler, tripId, told: { phone: told }, leftOut: { phone: leftOut } }
+  }
+  const checkIn = ({ traveler, tripId }: Awaited<ReturnType<typeof alerted>>, entered: string) =>
+    traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+
+  test("a reply after the end is answered that it is over, while the contact's link opens", async () => {
+    const trip = await alerted()
+    expect(await says(trip.told, 'On my way')).toEqual([])
+    await checkIn(trip, pin)
+    expect(await says(trip.told, 'On my way')).toEqual([over])
+    expect(await says(trip.told, 'Liked “Homeward: Robin Hale is safe.”')).toEqual([])
+    await service.passHours(25)
+    expect(await says(trip.told, 'And now?')).toEqual([])
+  })
+
+  test('after the distress PIN only contacts who see a safe end are told so', async () => {
+    const trip = await alerted()
+    await checkIn(trip, distressPin)
+    expect(await says(trip.leftOut, 'On my way')).toEqual([over])
+    expect(await says(trip.told, 'On my way')).toEqual([])
+  })
+
+  test('a reply gets no such answer while another alert of theirs is open', async () => {
+    const trip = await alerted()
+    const other = await newTraveler(service, [{ name: 'Ana', number: trip.told.phone }])
+    await startedTrip(other, { time: '1 hour' })
+    await service.passHours(2)
+    await checkIn(trip, pin)
+    expect(await says(trip.told, 'Which one?')).toEqual([])
+  })
+
+  test('a contact gets at most ten such answers a day', async () => {
+    const trip = await alerted()
+    await checkIn(trip, pin)
+    const answers: string[] = []
+    for (let sent = 0; sent < 12; sent += 1) answers.push(...(await says(trip.told, `Hello ${sent}`)))
+    expect(answers).toHaveLength(10)
+  })
+})

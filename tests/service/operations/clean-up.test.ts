@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../../src/domain/primitives/time-units.ts'
+import { DELETED_AT_ONCE } from '../../../src/service/platform/database/delete-in-batches.ts'
+import { incomingTexts, throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { logStatements } from '../../support/databases/log-statements.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+
+type Statement = { query: string; params: unknown[] }
+
+const statements: Statement[] = []
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+logStatements(service.database.db, (query, params) => statements.push({ query, params }))
+
+/** Does all the work of the clean-up job. @returns its statements. */
+async function cleanUp(): Promise<Statement[]> {
+  statements.length = 0
+  const { rescue, trips, accounts, devices, push, outbox, throttle, clock } = service.ports
+  for (const store of [rescue, trips, accounts, devices, push, outbox]) await store.cleanUp(clock.now())
+  await accounts.forgetLeft()
+  await throttle.forgetEnded()
+  return [...statements]
+}
+
+/** The query plan for a large table. */
+async function planOf({ query, params }: Statement): Promise<string> {
+  const literal = (value: unknown) => `'${value instanceof Date ? value.toISOString() : String(value)}'`
+  const whole = query.replace(/\$(\d+)/g, (_, at: string) => literal(params[Number(at) - 1]))
+  const { db } = service.database
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const plan = (await tx.execute(sql.raw(`explain ${whole}`))) as { rows: object[] }
+    return plan.rows.map((row) => Object.values(row).join('')).join('\n')
+  })
+}
+
+describe('the clean-up', () => {
+  test('the clean-up deletes in batches, and only expired rows', async () => {
+    const { db } = service.database
+    const now = service.clock.now()
+    const texts = (many: number, prefix: string, receivedAt: number) =>
+      db
+        .insert(incomingTexts)
+        .values(Array.from({ length: many }, (_, at) => ({ id: `${prefix}${at}`, receivedAt })))
+    await texts(2 * DELETED_AT_ONCE + 1, 'old ', now - 31 * DAY_MS)
+    await texts(3, 'new ', now - 29 * DAY_MS)
+    const deletes = (await cleanUp()).filter(({ query }) => query.includes('delete from "incoming_texts"'))
+    expect(deletes).toHaveLength(3)
+    const left = await db.select({ id: incomingTexts.id }).from(incomingTexts)
+    expect(left.map(({ id }) => id).sort()).toEqual(['new 0', 'new 1', 'new 2'])
+  })
+
+  test('a running service cleans up by itself', async () => {
+    const { db } = service.database
+    await db.insert(throttle).values({ key: 'long over', points: 1, expire: new Date(0) })
+    await service.passHours(1)
+    expect(await db.$count(throttle)).toBe(0)
+  })
+
+  test('the clean-up uses an index in every table', async () => {
+    const asked = await cleanUp()
+    expect(asked.length).toBeGreaterThanOrEqual(15)
+    for (const statement of asked) expect(await planOf(statement), statement.query).not.toMatch(/Seq Scan/)
+  })
+})

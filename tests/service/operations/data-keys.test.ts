@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { dataKeys } from '../../../src/service/platform/database/schema/key-schema.ts'
+import { users } from '../../../src/service/platform/database/schema/schema.ts'
+import { type DataKeys, openDataKeys } from '../../../src/service/platform/secrets/data-keys.ts'
+import {
+  newProfileKey,
+  type ProfileKeys,
+  readProfileKeys,
+} from '../../../src/service/platform/secrets/profile-keys.ts'
+import { memoryDatabase } from '../../support/databases/memory-database.ts'
+import { STARTING_MS, startTestService } from '../../support/services/service.ts'
+
+const keysOf = (...texts: string[]) => readProfileKeys(texts.join(',')) as ProfileKeys
+const [old, fresh] = [newProfileKey(), newProfileKey()]
+
+let database: OpenDatabase
+let keys: DataKeys
+beforeAll(async () => {
+  database = await memoryDatabase()
+  keys = await openDataKeys(database.db, keysOf(old))
+}, STARTING_MS)
+afterAll(() => database.close())
+
+const account = async (): Promise<string> => {
+  const id = randomUUID()
+  await database.db.insert(users).values({ id, createdAt: 0 })
+  return id
+}
+const rows = () => database.db.select().from(dataKeys)
+
+describe('data keys', () => {
+  test('the keys are made once per installation and shared by its processes', async () => {
+    const other = await openDataKeys(database.db, keysOf(old))
+    expect(other.pepper).toEqual(keys.pepper)
+    expect(other.lookupHash('+19195550142')).toBe(keys.lookupHash('+19195550142'))
+    expect(other.service.open(keys.service.seal('a text', 'body'), 'body')).toBe('a text')
+    expect((await rows()).map(({ id }) => id).sort()).toEqual(['lookup', 'pepper', 'service'])
+  })
+
+  test('a sealed text opens only in its own place, and no two sealed texts are equal', () => {
+    const sealed = keys.service.seal('Ana Ruiz', 'name')
+    expect(sealed).not.toBe(keys.service.seal('Ana Ruiz', 'name'))
+    expect(() => keys.service.open(sealed, 'number')).toThrow('cannot be opened')
+    expect(keys.service.seal(null, 'name')).toBeNull()
+    expect(keys.service.open(null, 'name')).toBeNull()
+  })
+
+  test("an account's keys are sealed with PROFILE_KEY and deleted with the account", async () => {
+    const userId = await account()
+    const { key, store } = keys.make('account', userId)
+    const sealed = key.seal('Robin', 'firstName')
+    await database.db.transaction(store)
+    const other = await openDataKeys(database.db, keysOf(old))
+    expect((await other.read(database.db, 'account', userId)).open(sealed, 'firstName')).toBe('Robin')
+    await database.db.delete(users)
+    const later = await openDataKeys(database.db, keysOf(old))
+    await expect(later.read(database.db, 'account', userId)).rejects.toThrow('no data key')
+  })
+
+  test('a key written in a rolled-back transaction is not used', async () => {
+    const userId = await account()
+    await database.db
+      .transaction(async (tx) => {
+        await keys.make('account', userId).store(tx)
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    await expect(keys.read(database.db, 'account', userId)).rejects.toThrow('no data key')
+    const { key, store } = keys.make('account', userId)
+    await database.db.transaction(store)
+    const read = await keys.read(database.db, 'account', userId)
+    expect(read.open(key.seal('Robin', 'firstName'), 'firstName')).toBe('Robin')
+  })
+
+  test("a new PROFILE_KEY re-seals the keys; without the old one the service doesn't start", async () => {
+    const hash = keys.lookupHash('+19195550142')
+    await expect(openDataKeys(database.db, keysOf(fresh))).rejects.toThrow('PROFILE_KEY lacks a key')
+    const both = await openDataKeys(database.db, keysOf(fresh, old))
+    const many = (await rows()).length
+    expect(await both.sealAnew(1)).toBe(1)
+    expect(await both.sealAnew(100)).toBe(many - 1)
+    expect(await both.sealAnew(100)).toBe(0)
+    const after = await openDataKeys(database.db, keysOf(fresh))
+    expect(after.lookupHash('+19195550142')).toBe(hash)
+    expect(after.service.open(keys.service.seal('a text', 'body'), 'body')).toBe('a text')
+    await expect(openDataKeys(database.db, keysOf(old))).rejects.toThrow('PROFILE_KEY lacks a key')
+  })
+
+  test('a service that starts with a new PROFILE_KEY re-seals the keys by itself', async () => {
+    const started = await memoryDatabase()
+    for (const keys of [[old], [fresh, old]])
+      await (await startTestService({ database: started, profileKeys: keysOf(...keys) })).stop()
+    await expect(openDataKeys(started.db, keysOf(fresh))).resolves.toBeDefined()
+    await started.close()
+  })
+})

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { lockFolder } from '../../../src/service/platform/folder/data-folder.ts'
+import { holdGrantKey, replaceGrantKey } from '../../../src/service/platform/secrets/grant-key.ts'
+import { memoryDatabase } from '../../support/databases/memory-database.ts'
+import { prepareFolder } from '../../support/databases/prepared-folder.ts'
+import { call } from '../../support/services/calls.ts'
+import { startsSoon } from '../../support/services/program.ts'
+import { STARTING_MS, startTestService } from '../../support/services/service.ts'
+
+const PATIENCE_MS = 120_000
+const first = 'the first key, thirty-two bytes or more'
+const second = 'another key, thirty-two bytes or more'
+const isRefused = /^GRANT_KEY is not the key of this database: put that back, or replace it by npm run/
+
+describe('GRANT_KEY', () => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await memoryDatabase()
+  }, STARTING_MS)
+  afterAll(() => database.close())
+  const start = (GRANT_KEY: string) => startTestService({ database, env: { DEMO: 'off', GRANT_KEY } })
+
+  test("all processes of a database share one GRANT_KEY, and one with another key doesn't start", async () => {
+    const running = await start(first)
+    const beside = await start(first)
+    await expect(start(second)).rejects.toThrow(isRefused)
+    for (const service of [running, beside]) {
+      expect((await call(service.url, '/readyz')).status).toBe(200)
+      await service.stop()
+    }
+  })
+
+  test('a process with the old key reports not ready after the key is replaced', async () => {
+    const before = await start(first)
+    expect(await replaceGrantKey(database.db, second)).toBe(true)
+    expect(await replaceGrantKey(database.db, second)).toBe(false)
+    expect(await call(before.url, '/readyz')).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect((await call(before.url, '/healthz')).status).toBe(200)
+    const after = await start(second)
+    expect((await call(after.url, '/readyz')).status).toBe(200)
+    await expect(start(first)).rejects.toThrow(isRefused)
+    await before.stop()
+    await after.stop()
+  })
+})
+
+describe('the command that replaces GRANT_KEY', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'grant-key-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const command = (GRANT_KEY: string) =>
+    promisify(execFile)(process.execPath, ['src/tools/replace-grant-key.ts'], {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, GRANT_KEY, ...startsSoon },
+    }).then(
+      ({ stdout }) => stdout,
+      ({ stderr }: { stderr: string }) => stderr,
+    )
+
+  test(
+    'the command lets the service start with another key and says what stops working',
+    async () => {
+      await prepareFolder(folder)
+      const unlock = lockFolder(folder)
+      const database = await openDatabase({ folder: join(folder, 'database') })
+      await holdGrantKey(database.db, first)
+      await database.close()
+      expect(await command(second)).toBe(
+        `The key was not replaced: stop the service first: it is using ${folder}\n`,
+      )
+      unlock?.()
+      expect(await command(second)).toBe(
+        [
+          'The key is replaced. Restart every process with it.',
+          'Open emergencies whose codes and links open nothing anymore: 0.',
+          'Their travelers can send new ones.\n',
+        ].join('\n'),
+      )
+      const left = await openDatabase({ folder: join(folder, 'database') })
+      await expect(holdGrantKey(left.db, first)).rejects.toThrow(isRefused)
+      await expect(holdGrantKey(left.db, second)).resolves.toBeUndefined()
+      await left.close()
+    },
+    PATIENCE_MS,
+  )
+})

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { startPostgres } from '../../support/databases/own-postgres.ts'
+import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+
+const postgres = await startPostgres()
+const namedIn = (text: string) =>
+  new Set(Array.from(text.matchAll(/\b(?:homeward|process|nodejs)_[a-z0-9_]+\b/g), ([name]) => name))
+
+type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] }
+const dashboard = JSON.parse(readFileSync('src/deploy/grafana-dashboard.json', 'utf8')) as Dashboard
+const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+
+// Some metrics are of a server’s connections.
+describe.runIf(postgres)('metrics named in other files', () => {
+  let service: TestService
+  let database: OpenDatabase
+  /** Every metric that the service shows, a histogram's parts among them. */
+  const shown = new Set<string>()
+  beforeAll(async () => {
+    database = await openDatabase({ url: postgres?.url ?? '' })
+    service = await startTestService({ env: { DEMO: 'off' }, database })
+    const { text } = await service.ports.meter.read()
+    for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+      shown.add(name)
+      if (type === 'histogram') for (const part of ['bucket', 'count', 'sum']) shown.add(`${name}_${part}`)
+    }
+  }, STARTING_MS)
+  afterAll(async () => {
+    await service.stop()
+    await database.close()
+    await postgres?.stop()
+  })
+
+  test('the dashboard uses exactly the metrics that the service exports', () => {
+    const asked = namedIn(queries.join('\n'))
+    expect([...asked].filter((name) => !shown.has(name))).toEqual([])
+    const family = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
+    const families = new Set([...asked].map(family))
+    const ours = [...shown].filter((name) => name.startsWith('homeward_')).map(family)
+    expect(ours.filter((name) => !families.has(name))).toEqual([])
+  })
+
+  test('alert rules use metrics that the service exports', () => {
+    const rules = readFileSync('docs/alarms.yml', 'utf8').match(/expr: '.*'/g) ?? []
+    expect(rules.length).toBeGreaterThan(15)
+    expect([...namedIn(rules.join('\n'))].filter((name) => !shown.has(name))).toEqual([])
+  })
+
+  test('the manual documents every metric', () => {
+    const manual = namedIn(readFileSync('docs/operations.md', 'utf8'))
+    const parts = /_(bucket|count|sum)$/
+    const missing = [...shown].filter((name) => name.startsWith('homeward_') && !parts.test(name))
+    expect(missing.filter((name) => !manual.has(name))).toEqual([])
+  })
+})

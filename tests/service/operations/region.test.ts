@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PMTiles } from 'pmtiles'
+import { afterAll, describe, expect, test } from 'vitest'
+import { archiveOf, tileTypes } from '../../support/providers/pmtiles.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'region-'))
+const file = join(folder, 'county.pmtiles')
+const picture = Buffer.from('a picture of the county')
+const layers = JSON.stringify([{ name: 'County', url: '/region.pmtiles' }])
+
+const started: TestService[] = []
+const serviceWith = async (archive: Buffer | null) => {
+  if (archive) writeFileSync(file, archive)
+  else rmSync(file, { force: true })
+  const env = { DEMO: 'off', VITE_MAP_LAYERS: layers, MAP_PMTILES: file }
+  const [database] = started.map((one) => one.database)
+  const service = await startTestService({ env, ...(database && { database }) })
+  started.push(service)
+  return { service, address: `${service.url}/region.pmtiles` }
+}
+afterAll(async () => {
+  for (const service of started.reverse()) await service.stop()
+  rmSync(folder, { recursive: true })
+})
+
+describe("the operator's region map", () => {
+  test('the region is served by range requests from the same origin', async () => {
+    const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
+    const archive = new PMTiles(address)
+    expect(await archive.getHeader()).toMatchObject({ tileType: tileTypes.png, minZoom: 0, maxZoom: 0 })
+    expect(Buffer.from((await archive.getZxy(0, 0, 0))?.data ?? new ArrayBuffer())).toEqual(picture)
+    expect(await archive.getZxy(1, 0, 0)).toBeUndefined()
+
+    const piece = await fetch(address, { headers: { range: 'bytes=0-6' } })
+    expect([piece.status, await piece.text()]).toEqual([206, 'PMTiles'])
+    expect(piece.headers.get('content-range')).toMatch(/^bytes 0-6\/\d+$/)
+    expect(piece.headers.get('content-encoding')).toBeNull()
+  })
+
+  test('a replaced archive gets a new ETag', async () => {
+    const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
+    const etag = async () => (await fetch(address, { method: 'HEAD' })).headers.get('etag')
+    const first = await etag()
+    expect(first).toMatch(/^"[\w-]+"$/)
+    utimesSync(file, new Date(0), new Date(0))
+    expect(await etag()).not.toBe(first)
+  })
+
+  test("other websites can't load the region", async () => {
+    const { address } = await serviceWith(archiveOf(picture, tileTypes.png))
+    expect((await fetch(address, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+  })
+
+  test.each([
+    ['is not there', null, 'there is no such file'],
+    ['is something else', Buffer.from('GIF89a'.repeat(40)), 'it is no PMTiles archive of version 3'],
+    [
+      'is cut off',
+      archiveOf(picture, tileTypes.png).subarray(0, 60),
+      'it is no PMTiles archive of version 3',
+    ],
+  ])('a file that %s is skipped with one clear line, and the service runs', async (_, archive, why) => {
+    const { address, service } = await serviceWith(archive)
+    expect(service.logged.filter((line) => line.includes(`MAP_PMTILES is left out: ${why}`))).toHaveLength(1)
+    expect((await fetch(address)).status).toBe(404)
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,228 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { type OpenDatabase, openDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { scheduledJobs } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { type ClockScheduler, clockScheduler } from '../../../src/service/platform/jobs/clock-scheduler.ts'
+import { jobStore } from '../../../src/service/platform/jobs/job-store.ts'
+import {
+  keepSchedule,
+  LEASE_MS,
+  type ScheduledJob,
+} from '../../../src/service/platform/jobs/scheduled-jobs.ts'
+import { memoryDatabase } from '../../support/databases/memory-database.ts'
+import { startPostgres } from '../../support/databases/own-postgres.ts'
+import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
+
+const PATIENCE_MS = 60_000
+const patience = { timeout: PATIENCE_MS, interval: 20 }
+const LOOK = 5_000
+const NOON = Date.UTC(2026, 6, 1, 12)
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+type Seen = { runs: number[]; atOnce: number; most: number; faults: string[]; looksFailed: number }
+const nothing = (): Seen => ({ runs: [], atOnce: 0, most: 0, faults: [], looksFailed: 0 })
+
+const schedulers: ClockScheduler[] = []
+afterEach(async () => {
+  await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+})
+
+/** Processes that share a database and a clock, and what is seen of a job of theirs. */
+function world(databases: OpenDatabase[], of: Partial<ScheduledJob> = {}) {
+  const clock = new SimulatedClock()
+  clock.set(NOON)
+  const seen = nothing()
+  const job: ScheduledJob = {
+    name: 'job',
+    everyMs: 10 * MINUTE_MS,
+    atStart: false,
+    ...of,
+    async run(stopping) {
+      seen.runs.push(clock.now() - NOON)
+      seen.atOnce += 1
+      seen.most = Math.max(seen.most, seen.atOnce)
+      await new Promise(setImmediate)
+      seen.atOnce -= 1
+      await of.run?.(stopping)
+    },
+  }
+  const start = ({ db }: OpenDatabase) => {
+    const scheduler = clockScheduler(clock, () => {
+      seen.looksFailed += 1
+    })
+    schedulers.push(scheduler)
+    const report = (name: string) => seen.faults.push(name)
+    keepSchedule(scheduler, { store: jobStore(db), clock, report }, [job])
+    return scheduler
+  }
+  const running = databases.map(start)
+  const settled = () => Promise.all(schedulers.map((scheduler) => scheduler.settled()))
+  return {
+    seen,
+    job,
+    running,
+    start,
+    settled,
+    async pass(ms: number) {
+      await settled()
+      for (let left = ms; left > 0; left -= LOOK) {
+        clock.increment(Math.min(left, LOOK))
+        await settled()
+      }
+    },
+    leap: (ms: number) => clock.increment(ms),
+  }
+}
+
+const worlds: [string, () => Promise<[OpenDatabase, OpenDatabase]>][] = [
+  [
+    'an embedded database',
+    async () => {
+      const database = await memoryDatabase()
+      return [database, database]
+    },
+  ],
+]
+if (postgres)
+  worlds.push([
+    'a PostgreSQL server, two pools',
+    async () => {
+      const [first, second] = [
+        await openDatabase({ url: postgres.url }),
+        await openDatabase({ url: postgres.url }),
+      ]
+      await first.db.delete(scheduledJobs)
+      return [first, second]
+    },
+  ])
+
+describe.each(worlds)('scheduled jobs on %s', (_name, open) => {
+  test(
+    'two processes run each job once per scheduled time, one run at a time',
+    async () => {
+      const [first, second] = await open()
+      const { seen, pass } = world([first, second])
+      await pass(30 * MINUTE_MS)
+      expect(seen.runs.length).toBeGreaterThanOrEqual(2)
+      expect(seen.runs.length).toBeLessThanOrEqual(3)
+      expect(seen).toMatchObject({ most: 1, faults: [], looksFailed: 0 })
+      const [row] = await first.db.select().from(scheduledJobs)
+      expect(row?.doneAt).toBe(NOON + (seen.runs.at(-1) ?? 0))
+      await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+      await first.close()
+      if (second !== first) await second.close()
+    },
+    PATIENCE_MS,
+  )
+})
+
+describe('a scheduled job', () => {
+  test('a failing job is reported by name, retried soon, and delays no other job', async () => {
+    const database = await memoryDatabase()
+    let fails = true
+    const { seen, pass } = world([database], {
+      atStart: true,
+      run: () => (fails ? Promise.reject(new Error('a row with a name in it')) : Promise.resolve()),
+    })
+    await pass(3 * MINUTE_MS)
+    expect(seen.faults.length).toBeGreaterThanOrEqual(2)
+    expect(seen.faults.length).toBeLessThanOrEqual(4)
+    expect(new Set(seen.faults)).toEqual(new Set(['job']))
+    fails = false
+    await pass(2 * MINUTE_MS)
+    const runs = seen.runs.length
+    await pass(8 * MINUTE_MS)
+    expect(seen.runs.length).toBe(runs)
+    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+    await database.close()
+  })
+
+  test("a killed process's job runs again when its lease ends", async () => {
+    const database = await memoryDatabase()
+    const { db } = database
+    const store = jobStore(db)
+    await store.scheduleJobs([{ name: 'job', dueAt: NOON }])
+    expect(await store.leaseJob({ name: 'job', leasedUntil: NOON + LEASE_MS }, NOON)).toBe(true)
+    const { seen, pass } = world([database], { everyMs: 2 * HOUR_MS })
+    await pass(LEASE_MS - LOOK)
+    expect(seen.runs).toEqual([])
+    await pass(2 * LOOK)
+    expect(seen.runs).toEqual([LEASE_MS])
+    // A process that returns after its lease has no effect.
+    await store.endJob({ name: 'job', leasedUntil: NOON + LEASE_MS }, { retryAt: NOON })
+    await pass(HOUR_MS)
+    expect(seen.runs).toHaveLength(1)
+    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+    await database.close()
+  })
+
+  test('a job requested at start runs then, even if another process was running it', async () => {
+    const database = await memoryDatabase()
+    let end = () => {}
+    const held = new Promise<void>((ended) => {
+      end = ended
+    })
+    const { seen, pass, start, settled } = world([database], {
+      atStart: true,
+      everyMs: HOUR_MS,
+      run: () => (seen.runs.length === 1 ? held : Promise.resolve()),
+    })
+    await expect.poll(() => seen.runs.length, patience).toBe(1)
+    const second = start(database)
+    await second.settled()
+    expect(seen.runs).toHaveLength(1)
+    end()
+    await settled()
+    await pass(LOOK)
+    expect(seen.runs).toHaveLength(2)
+    await pass(10 * MINUTE_MS)
+    expect(seen.runs).toHaveLength(2)
+    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+    await database.close()
+  })
+
+  test("jobs don't wait for a clock that was ahead", async () => {
+    const database = await memoryDatabase()
+    const ahead = NOON + 400 * 24 * HOUR_MS
+    await database.db.insert(scheduledJobs).values({ name: 'job', dueAt: ahead, leasedUntil: ahead })
+    const { seen, pass } = world([database])
+    await pass(LOOK)
+    expect(seen.runs.length).toBeLessThanOrEqual(1)
+    await pass(10 * MINUTE_MS)
+    expect(seen.runs.length).toBeGreaterThanOrEqual(1)
+    await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+    await database.close()
+  })
+})
+
+describe.runIf(postgres)('scheduled jobs while PostgreSQL is away', () => {
+  test(
+    'jobs start when PostgreSQL comes up and resume when it returns',
+    async () => {
+      const database = await openDatabase({ url: postgres?.url ?? '' })
+      await database.db.delete(scheduledJobs)
+      await postgres?.halt('immediate')
+      const { seen, pass } = world([database], { atStart: true })
+      await pass(2 * LOOK)
+      expect(seen.looksFailed).toBeGreaterThan(0)
+      expect(seen.runs).toEqual([])
+      await postgres?.resume()
+      await pass(LOOK)
+      expect(seen.runs).toHaveLength(1)
+
+      await postgres?.halt('fast')
+      const before = seen.looksFailed
+      await pass(11 * MINUTE_MS)
+      expect(seen.looksFailed).toBeGreaterThan(before)
+      expect(seen.runs).toHaveLength(1)
+      await postgres?.resume()
+      await pass(LOOK)
+      expect(seen.runs).toHaveLength(2)
+      await Promise.all(schedulers.splice(0).map((scheduler) => scheduler.stop()))
+      await database.close()
+    },
+    PATIENCE_MS,
+  )
+})

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { whatIsOff } from '../../../src/service/operations/what-is-off.ts'
+import { newProfileKey } from '../../../src/service/platform/secrets/profile-keys.ts'
+import { readSettings, settingNames } from '../../../src/service/settings.ts'
+
+const line = (env: Record<string, string>) => {
+  const read = readSettings(env)
+  return read.kind === 'refused' ? read.line : null
+}
+const settings = (env: Record<string, string>) => {
+  const read = readSettings(env)
+  if (read.kind === 'refused') throw new Error(read.line)
+  return read.settings
+}
+
+const onServer = {
+  DATABASE_URL: 'postgres://localhost/homeward',
+  GRANT_KEY: 'k'.repeat(32),
+  PROFILE_KEY: newProfileKey(),
+}
+
+describe('settings', () => {
+  test('every setting has a working default', () => {
+    expect(settings({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      DEMO: 'on',
+      TRUST_PROXY: 0,
+      ALLOWED_ORIGINS: [],
+      SITE_DIR: 'dist/site',
+    })
+  })
+
+  const manual = readFileSync('docs/operations.md', 'utf8')
+  /** Name and default of each setting in the manual's tables. */
+  const rows = manual
+    .split('\n')
+    .filter((row) => row.startsWith('| `'))
+    .flatMap((row) => {
+      const [names = '', fallback = ''] = row.slice(2).split(' | ')
+      return Array.from(names.matchAll(/`([A-Z_]+)`/g), ([, name = '']) => ({ name, fallback }))
+    })
+
+  test('the manual documents exactly these settings', () => {
+    expect(rows.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
+  })
+
+  test('the manual states the real defaults', () => {
+    const without: Record<string, unknown> = settings({})
+    const nothing = ['', undefined, [], {}].map((value) => JSON.stringify(value))
+    let compared = 0
+    for (const { name, fallback } of rows) {
+      const value = /^`([^`]+)`$/.exec(fallback)?.[1]
+      if (fallback === 'none') expect(nothing, name).toContain(JSON.stringify(without[name]))
+      else if (value !== undefined && name !== 'PUBLIC_URL')
+        expect(settings({ [name]: value }), name).toMatchObject({ [name]: without[name] })
+      else continue
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(30)
+  })
+
+  test("the manual's sample starts the service once its secrets are filled in", () => {
+    const sample = /```sh\n([\s\S]*?)```/.exec(manual)?.[1] ?? ''
+    const given = Array.from(sample.matchAll(/^([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [
+      name,
+      value.replaceAll("'", '') || newProfileKey(),
+    ])
+    const read = settings(Object.fromEntries(given))
+    expect(read).toMatchObject({ SENDING: 'send', DEMO: 'off', PUBLIC_URL: 'https://homeward.example.org' })
+  })
+
+  test('durations take units', () => {
+    expect(settings({})).toMatchObject({ CHECKIN_GRACE: 900_000, RESOLVED_RETENTION: 259_200_000 })
+    expect(settings({ CHECKIN_GRACE: '90s', RESOLVED_RETENTION: '1 hour' })).toMatchObject({
+      CHECKIN_GRACE: 90_000,
+      RESOLVED_RETENTION: 3_600_000,
+    })
+  })
+
+  test('an empty value counts as unset', () => {
+    expect(settings({ PORT: '', DATABASE_URL: '', GRANT_KEY: '' })).toMatchObject({ PORT: 3000 })
+  })
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+    ['DEMO', 'yes', 'DEMO must be "on" or "off"'],
+    ['GRANT_KEY', 'short', 'GRANT_KEY must have at least 32 bytes'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
+    [
+      'TILE_UPSTREAM_URL',
+      'https://tile.example/{z}/{x}.png',
+      'TILE_UPSTREAM_URL must be an address with {z}, {x} and {y} such as https://tile.example.org/{z}/{x}/{y}.png',
+    ],
+    [
+      'TILE_UPSTREAM_URL',
+      'https://tile.example/{z}/{x}/{y}.png',
+      'VITE_MAP_TILE_URL must be /tiles/{z}/{x}/{y} with TILE_UPSTREAM_URL',
+    ],
+    [
+      'VITE_MAP_TILE_URL',
+      '/tiles/{z}/{x}/{y}',
+      'TILE_UPSTREAM_URL is required where VITE_MAP_TILE_URL is /tiles/{z}/{x}/{y}',
+    ],
+    [
+      'TILE_UPSTREAM_LAYERS',
+      'topo:https://tile.example/{z}/{x}/{y}.png',
+      'TILE_UPSTREAM_LAYERS must be a list such as topo=https://tile.example.org/{z}/{x}/{y}.png',
+    ],
+    [
+      'TILE_UPSTREAM_LAYERS',
+      'topo=https://tile.example/{z}/{x}/{y}.png',
+      'VITE_MAP_TILE_URL must be /tiles/topo/{z}/{x}/{y} with TILE_UPSTREAM_LAYERS',
+    ],
+    ['MAP_PMTILES', './county.pmtiles', 'VITE_MAP_TILE_URL must be /region.pmtiles with MAP_PMTILES'],
+    [
+      'VITE_MAP_LAYERS',
+      '[{"name":"Street"}]',
+      'VITE_MAP_LAYERS must be a list of layers as docs/operations.md says',
+    ],
+    [
+      'VITE_MAP_LAYERS',
+      '[{"name":"Ours","url":"/region.pmtiles"},{"name":"Topographic","url":"/tiles/topo/{z}/{x}/{y}"}]',
+      'MAP_PMTILES is required where VITE_MAP_LAYERS has /region.pmtiles; TILE_UPSTREAM_LAYERS is required where VITE_MAP_LAYERS has /tiles/topo/{z}/{x}/{y}',
+    ],
+    ['RESOLVE_QUORUM', '0', 'RESOLVE_QUORUM must be a whole number from 1 to 100'],
+    ['CHECKIN_GRACE', '15', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
+    ['CHECKIN_GRACE', 'soon', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
+    ['CHECKIN_GRACE', '1 hour or 2', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
+    ['CHECKIN_GRACE', '2 days', 'CHECKIN_GRACE must be a length of time such as "15 minutes"'],
+    ['RESOLVED_RETENTION', '0 days', 'RESOLVED_RETENTION must be a length of time such as "72 hours"'],
+    ['CLERK_JWT_KEY', 'sk_test', 'CLERK_JWT_KEY must be a public key in PEM format'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a number of hops or a list of networks such as 10.0.0.0/8'],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/33',
+      'TRUST_PROXY must be a number of hops or a list of networks such as 10.0.0.0/8',
+    ],
+    [
+      'ALLOWED_ORIGINS',
+      'example.org',
+      'ALLOWED_ORIGINS must be a list of origins such as https://www.example.org',
+    ],
+    ['PUBLIC_URL', 'https://example.org/app', 'PUBLIC_URL must be an origin such as https://www.example.org'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
+  ])('the start fails with one line if %s is %s', (name, value, problem) => {
+    expect(line({ [name]: value })).toBe(`The service cannot start: ${problem}.`)
+  })
+
+  test.each([
+    ['CHECKINGRACE', 'CHECKIN_GRACE'],
+    ['HEARTBEAT_URI', 'HEARTBEAT_URL'],
+    ['OPERATOR_PHNOE', 'OPERATOR_PHONE'],
+    ['SMTP_URLS', 'SMTP_URL'],
+    ['DATBASE_URL', 'DATABASE_URL'],
+  ])('the start fails if %s was misspelled as %s', (name, meant) => {
+    expect(line({ [name]: 'x' })).toBe(
+      `The service cannot start: ${name} is no setting, and looks like ${meant}.`,
+    )
+  })
+
+  test('unrelated environment variables are ignored', () => {
+    const others = { HOME: '/root', PORTS: '1', DATABASE_ROLE: 'homeward', VITE_MAP_TILE_ATTRIBUTION: 'x' }
+    expect(line({ ...others, NODE_ENV: 'production', CALL_AFTER: '3 minutes' })).toBeNull()
+    expect(line({ CHECKINGRACE: 'x', CHECKIN_GRACE: '15 minutes' })).toBeNull()
+  })
+
+  test('warnings say what is off and why it matters, and are absent in the demo', () => {
+    expect(whatIsOff(settings({}))).toEqual([])
+    const off = whatIsOff(settings({ ...onServer, SENDING: 'print' }))
+    expect(off[0]).toBe('No one is paged: HEARTBEAT_URL, OPERATOR_PHONE and OPERATOR_WEBHOOK are not set.')
+    expect(off).not.toContainEqual(expect.stringContaining('when the watch stops'))
+    expect(off).toContain('No alarm works, because no metrics can be read: METRICS_TOKEN is not set.')
+    const half = whatIsOff(settings({ ...onServer, SENDING: 'print', OPERATOR_PHONE: '+19195550177' }))
+    expect(half[0]).toBe('No one is paged when the service stops watching trips: HEARTBEAT_URL is not set.')
+    const proxied = settings({ DEMO: 'off', PUBLIC_URL: 'https://www.example.org', CALLS: 'off' })
+    expect(whatIsOff(proxied)).toEqual(
+      expect.arrayContaining([
+        'No contact is called: CALLS is off.',
+        'All visitors share one address and its limits: TRUST_PROXY is 0 behind a proxy.',
+      ]),
+    )
+    expect(whatIsOff(proxied)).not.toContainEqual(expect.stringContaining('VAPID_KEY'))
+  })
+
+  test('one line names every bad value without repeating it', () => {
+    const said = line({ PORT: 'x', GRANT_KEY: 'my-secret' })
+    expect(said).toBe(
+      'The service cannot start: PORT must be a whole number from 0 to 65535; GRANT_KEY must have at least 32 bytes.',
+    )
+  })
+
+  test('a database server needs a configured key', () => {
+    const { DATABASE_URL } = onServer
+    expect(line({ DATABASE_URL, SENDING: 'print' })).toBe(
+      'The service cannot start: GRANT_KEY is required with DATABASE_URL; PROFILE_KEY is required with DATABASE_URL.',
+    )
+    expect(line({ ...onServer, SENDING: 'print' })).toBeNull()
+  })
+
+  test('a database server needs a real sender unless printing is explicit', () => {
+    const refused =
+      'The service cannot start: TWILIO_ACCOUNT_SID is required unless SENDING is print or off: no text would go out.'
+    expect(line(onServer)).toBe(refused)
+    expect(line({ ...onServer, TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' })).toBe(
+      refused,
+    )
+    expect(line({ ...onServer, SENDING: '' })).toBe(refused)
+    expect(line({ SENDING: 'send' })).toBe(refused)
+    const mail = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' }
+    expect(line({ ...onServer, ...mail, PUBLIC_URL: 'https://www.example.org' })).toBe(refused)
+    for (const SENDING of ['print', 'off'])
+      expect(settings({ ...onServer, SENDING })).toMatchObject({ SENDING })
+    expect(settings({})).toMatchObject({ SENDING: 'print' })
+    const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+19195550100' }
+    expect(settings({ ...onServer, ...twilio, PUBLIC_URL: 'https://www.example.org' })).toMatchObject({
+      SENDING: 'send',
+    })
+  })
+
+  test('the embedded database has one process, and roles need a server', () => {
+    for (const ROLE of ['web', 'watch']) {
+      expect(line({ ROLE })).toBe(
+        `The service cannot start: DATABASE_URL is required with ROLE=${ROLE}, since one process has a folder to itself.`,
+      )
+      expect(settings({ ...onServer, SENDING: 'print', ROLE })).toMatchObject({ ROLE })
+    }
+    expect(settings({})).toMatchObject({ ROLE: 'all' })
+    expect(settings({ ...onServer, SENDING: 'print' })).toMatchObject({ ROLE: 'all' })
+  })
+
+  test('a provider needs the public address, because links in messages begin with it', () => {
+    const smtp = { SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'watch@example.org' }
+    const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+19195550100' }
+    const refused = 'The service cannot start: PUBLIC_URL is required with'
+    expect(line(smtp)).toBe(`${refused} SMTP_URL.`)
+    expect(line(twilio)).toBe(`${refused} TWILIO_ACCOUNT_SID.`)
+    expect(line({ ...twilio, ...smtp })).toBe(`${refused} TWILIO_ACCOUNT_SID.`)
+  })
+
+  test('a number for incoming texts needs a provider that reads them', () => {
+    expect(line({ TEXT_COMMANDS_NUMBER: '+19195550100' })).toBe(
+      'The service cannot start: TWILIO_AUTH_TOKEN is required with TEXT_COMMANDS_NUMBER.',
+    )
+  })
+
+  test('the demo is off beside a provider, and refused if requested', () => {
+    const given = {
+      SMTP_URL: 'smtps://mail.example.org',
+      MAIL_FROM: 'watch@example.org',
+      PUBLIC_URL: 'https://www.example.org',
+    }
+    expect(settings(given).DEMO).toBe('off')
+    expect(settings({ ...given, DEMO: 'off' }).DEMO).toBe('off')
+    expect(line({ ...given, DEMO: 'on' })).toBe('The service cannot start: DEMO must be off with SMTP_URL.')
+  })
+
+  test('proxies, origins and the public address are parsed', () => {
+    expect(settings({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2)
+    expect(settings({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32 127.0.0.1' }).TRUST_PROXY).toEqual([
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      '127.0.0.1',
+    ])
+    expect(settings({ ALLOWED_ORIGINS: 'https://a.example/ http://b.example:8080' }).ALLOWED_ORIGINS).toEqual(
+      ['https://a.example', 'http://b.example:8080'],
+    )
+    expect(settings({ PUBLIC_URL: 'https://www.example.org/' }).PUBLIC_URL).toBe('https://www.example.org')
+  })
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { oneLine } from '../../../src/domain/kit/one-line.ts'
+import { outboxText } from '../../../src/service/messages/outbox/outbox-text.ts'
+import { formsText } from '../../../src/service/operations/operator-reports.ts'
+import { batchedLines } from '../../../src/service/platform/http/batched-lines.ts'
+import { call } from '../../support/services/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+
+/** Controls of a terminal, but for the ends of lines; and what turns the order of letters. */
+const steers = /(?!\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const nasty = '\x1b[2J\x1b]0;owned\x07\x9b31m\x7f\u202eevil\rOverwritten\x08\x08'
+
+/** Log lines as the program writes them to standard error. */
+function asWritten(lines: string): string {
+  let written = ''
+  const log = batchedLines({
+    write: (text: string) => {
+      written += text
+      return true
+    },
+  })
+  log.write(lines)
+  log.flush()
+  return written
+}
+
+describe("the operator's terminal", () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService({ env: { DEMO: 'off' } })
+  }, STARTING_MS)
+  afterAll(() => service.stop())
+
+  test("strangers' text can't send control sequences", async () => {
+    const message = { name: `Iris${nasty}`, email: `iris${nasty}@example.org`, date: nasty, message: nasty }
+    expect((await call(service.url, '/api/contact-us', { json: message })).status).toBe(200)
+    await service.advance(5_000)
+    const printed = service.printed.filter((line) => line.includes('evil'))
+    expect(printed).toHaveLength(1)
+    const shown = [
+      ...printed,
+      await outboxText(service.ports.outbox),
+      await formsText(service.ports.forms),
+      service.logged.join(''),
+    ]
+    for (const text of shown) expect(text).not.toMatch(steers)
+    expect(await outboxText(service.ports.outbox)).toContain('Iris')
+  })
+
+  test('each text fits one line, and harmless characters stay', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const line = oneLine(text)
+        expect(line).not.toMatch(steers)
+        expect(line).not.toContain('\n')
+      }),
+    )
+    for (const plain of ['Jo Márquez', 'Привет', '👩‍👩‍👧', '(919) 555-0142'])
+      expect(oneLine(plain)).toBe(plain)
+  })
+
+  test("page error reports can't send control sequences", async () => {
+    const json = { message: nasty, file: nasty, line: 1, page: `/code${nasty}` }
+    expect((await call(service.url, '/api/page-faults', { json })).status).toBe(200)
+    await expect.poll(() => service.logged.join('')).toContain('an error in a page')
+    const shown = asWritten(service.logged.join(''))
+    expect(shown).toContain('an error in a page')
+    expect(shown).not.toMatch(steers)
+  })
+
+  test("the log can't send control sequences", () => {
+    const written = asWritten(`${JSON.stringify({ problem: nasty })}\n`)
+    expect(written).not.toMatch(steers)
+    expect(JSON.parse(written)).toEqual({ problem: nasty })
+    expect(written).toContain('evil')
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { countedWork, expectAlike } from '../../support/databases/counted-work.ts'
+import { call } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { ana, ben, dan, travelerSecrets } from '../../support/travelers/people.ts'
+import { type OnTrip, type PinUse, pinRequests } from '../../support/travelers/pin-requests.ts'
+import { newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+import { trackOf } from '../../support/travelers/trips.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const measured = countedWork(service)
+
+const requests = pinRequests(service)
+const enter = (on: OnTrip, use: PinUse, entered: string) => {
+  const { path, json, ...request } = requests[use](on, entered)
+  return measured(path, json, { ...on.traveler, ...request })
+}
+
+/** A trip that was extended on the phone. */
+async function setOut(entered: string): Promise<OnTrip> {
+  const traveler = await newTraveler(service, [ana, ben, dan])
+  const tripId = await startedTrip(traveler)
+  expect((await traveler.extend(tripId, 5 * HOUR_MS, entered)).status).toBe(200)
+  return { traveler, tripId }
+}
+
+const callsOf = async ({ tripId }: OnTrip) =>
+  (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
+
+/** Ana's view, proved by her newest code. */
+async function anas({ tripId }: OnTrip) {
+  const { code, cookie } = await contactOn(service, tripId, ana.number)
+  return async () =>
+    (await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })).body as {
+      endedAt: string | null
+      locations: { latitude: number }[]
+    }
+}
+
+/** @returns the answer to the last vote. */
+async function resolve({ tripId }: OnTrip): Promise<unknown> {
+  await (await contactOn(service, tripId, ana.number)).vote()
+  const { status, body } = await (await contactOn(service, tripId, ben.number)).vote()
+  expect(status).toBe(200)
+  return body
+}
+
+const sendPosition = ({ traveler, tripId }: OnTrip) => traveler.sendFix(tripId)
+const plain = (text: string) => text.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"')
+
+describe('the distress PIN after contacts resolved an earlier distress', () => {
+  const soon = ['an hour ago', 1] as const
+  const late = ['days ago, when their codes had ended', 80] as const
+  const cases: [PinUse, ...(typeof soon | typeof late)][] = [
+    ['to end the trip', ...late],
+    ['to end it on the website', ...soon],
+    ['for more time', ...soon],
+    ['for other contacts', ...late],
+  ]
+
+  test.each(cases)(
+    'entered %s, it calls them again if they had resolved it %s, and looks like the real one',
+    async (use, _ago, hours) => {
+      const [safe, forced] = [await setOut(pin), await setOut(distressPin)]
+      for (const person of [safe, forced]) await sendPosition(person)
+      await resolve(forced)
+      const early = await anas(forced)
+      await service.leap(hours * HOUR_MS)
+      await service.database.db.delete(throttle)
+      const before = await callsOf(forced)
+
+      const distress = await enter(forced, use, distressPin)
+      const real = await enter(safe, use, pin)
+      expectAlike(distress, real)
+
+      const told = (await callsOf(forced)).slice(before.length)
+      expect(told.map(({ recipient }) => recipient)).toEqual([ana.number, ben.number])
+      expect(told[0]?.body).toContain('Call 911.')
+      expect(await sendPosition(forced)).toEqual(await sendPosition(safe))
+      await service.advance(5_000)
+      const seenNow = await (await anas(forced))()
+      expect(seenNow).toMatchObject({ endedAt: null })
+      expect(seenNow.locations.at(-1)?.latitude).toBe(34.7)
+      // A contact with an open panel does not need the new text.
+      if (hours === 1) expect((await early()).endedAt).toBeNull()
+      const seen = await Promise.all([safe, forced].map(({ traveler }) => traveler.call('/api/app/trip')))
+      expect(plain(JSON.stringify(seen[1]))).toBe(plain(JSON.stringify(seen[0])))
+      await resolve(forced)
+      expect((await service.ports.panels.head(forced.tripId))?.endedAt).not.toBeNull()
+    },
+  )
+
+  test('it calls them even if the track was deleted, and positions are accepted again', async () => {
+    const forced = await setOut(distressPin)
+    await sendPosition(forced)
+    await resolve(forced)
+    await service.leap(7 * HOUR_MS)
+    await service.leap(15 * 24 * HOUR_MS)
+    expect(await trackOf(service, forced.tripId)).toEqual([])
+    const before = await callsOf(forced)
+    await enter(forced, 'for other contacts', distressPin)
+    expect(await callsOf(forced)).toHaveLength(before.length + 2)
+    await sendPosition(forced)
+    await service.advance(5_000)
+    expect((await (await anas(forced))()).locations).toHaveLength(1)
+  })
+
+  test("the trip continues for fourteen more days, and a left-out contact's answers stay", async () => {
+    const forced = await setOut(distressPin)
+    await service.leap(6 * HOUR_MS)
+    await service.leap(HOUR_MS)
+    expect((await (await contactOn(service, forced.tripId, dan.number)).acknowledge()).status).toBe(200)
+    await service.leap(13 * 24 * HOUR_MS)
+    await resolve(forced)
+    await enter(forced, 'to end the trip', distressPin)
+    await service.leap(13 * 24 * HOUR_MS)
+    expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
+    await service.leap(2 * 24 * HOUR_MS)
+    expect((await service.ports.panels.head(forced.tripId))?.endedAt).not.toBeNull()
+  })
+
+  test('a contact who votes safe is warned, and the traveler gets no text', async () => {
+    const forced = await setOut(distressPin)
+    const said = await (await contactOn(service, forced.tripId, ana.number)).acknowledge()
+    expect(said.body).toMatchObject({
+      message: expect.stringMatching(
+        /^Acknowledged\. We’re telling the contacts who know of the distress signal\. .* may be forced to say they’re safe, so don’t call or text them\. The emergency stays open/,
+      ),
+    })
+    const texts = (await toldAbout(service, forced.tripId)).filter(({ kind }) => kind === 'acknowledged')
+    expect(texts.length).toBeGreaterThan(0)
+    for (const { body } of texts) expect(body).toContain('may be forced to say so')
+    const told = texts.map(({ recipient }) => recipient)
+    expect(told).not.toContain(dan.number)
+    expect(told).not.toContain(forced.traveler.phone)
+  })
+
+  test('a contact who votes is promised no text to the traveler', async () => {
+    const forced = await setOut(distressPin)
+    expect(await resolve(forced)).toEqual({
+      message:
+        'Emergency resolved. We have 2 of 2 votes. We’re telling the contacts who know of the distress signal.',
+    })
+  })
+})

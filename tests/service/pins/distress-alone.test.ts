@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { countedWork, expectAlike } from '../../support/databases/counted-work.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn, contactWith } from '../../support/travelers/contact.ts'
+import { ana, ben, travelerSecrets } from '../../support/travelers/people.ts'
+import { type PinUse, pinRequests } from '../../support/travelers/pin-requests.ts'
+import {
+  codeIn,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const measured = countedWork(service)
+
+let people = 0
+/** A traveler with contacts of their own: two who are told of distress, and one who is left out. */
+async function somebody() {
+  people += 1
+  const number = (which: number) => `(704) 5${String(people).padStart(2, '0')}-010${which}`
+  const contacts = {
+    ana: { ...ana, number: number(1) },
+    ben: { ...ben, number: number(2) },
+    dan: { name: 'Dan Crane', number: number(3), email: null, tellOnDistress: false },
+  }
+  return { traveler: await newTraveler(service, Object.values(contacts)), ...contacts }
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>
+
+const callsTo = async ({ number }: { number: string }) =>
+  (await toldTo(service, number)).filter(({ kind }) => kind === 'distress')
+
+const NO_TRIP = '00000000-0000-4000-8000-000000000000'
+const requests = pinRequests(service)
+const enter = (use: PinUse, traveler: TestTraveler, entered: string) => {
+  const { path, json, ...request } = requests[use]({ traveler, tripId: NO_TRIP }, entered)
+  return measured(path, json, { ...traveler, ...request })
+}
+
+/** All data that the phone can request. */
+async function onThePhone({ traveler }: Somebody): Promise<string> {
+  const seen = [
+    await traveler.call('/api/app/trip'),
+    await traveler.call('/api/app/trips'),
+    await traveler.call('/api/app/export', { pin }),
+  ]
+  // Each export is announced by text, so the next one has a text more.
+  const texts = (await toldTo(service, traveler.phone)).filter(({ kind }) => kind !== 'account-changed')
+  return JSON.stringify([texts, ...seen.map(({ status, body: { messages: _, ...body } }) => [status, body])])
+}
+
+describe('the distress PIN without a running trip', () => {
+  test.each<PinUse>([
+    'to end the trip',
+    'to end it on the website',
+    'for more time',
+    'for other contacts',
+    'for other PINs',
+  ])('entered %s, it calls the contacts with the same answer and statements as the real one', async (use) => {
+    const [safe, forced] = [await somebody(), await somebody()]
+    const real = await enter(use, safe.traveler, pin)
+    const distress = await enter(use, forced.traveler, distressPin)
+    expectAlike(distress, real)
+    expect(real.statements).toContain('end of savepoint')
+    for (const who of [forced.ana, forced.ben]) {
+      const [told, ...more] = await callsTo(who)
+      expect(more).toEqual([])
+      expect(told?.body).toMatch(/DISTRESS: .*Don't call or text/)
+    }
+    for (const who of [safe.ana, safe.ben, safe.dan, forced.dan]) expect(await callsTo(who)).toEqual([])
+  })
+
+  test('it leaves no trace on the phone, in the export, or for a text that repeats a trip', async () => {
+    const who = await somebody()
+    await who.traveler.checkIn(await startedTrip(who.traveler))
+    const before = await service.ports.ownTrips.tripsInBrief(who.traveler.userId, service.clock.now())
+    const seen = await onThePhone(who)
+    await enter('to end the trip', who.traveler, distressPin)
+    expect(await callsTo(who.ana)).toHaveLength(1)
+    const withoutTime = (text: string) => text.replace(/"at":"[^"]+"/g, '')
+    expect(withoutTime(await onThePhone(who))).toBe(withoutTime(seen))
+    expect(await service.ports.ownTrips.tripsInBrief(who.traveler.userId, service.clock.now())).toEqual(
+      before,
+    )
+    await startedTrip(who.traveler)
+  })
+
+  test('it calls no one again during that emergency, and starts a new one once that is resolved', async () => {
+    const who = await somebody()
+    await enter('to end the trip', who.traveler, distressPin)
+    await enter('to end it on the website', who.traveler, distressPin)
+    expect(await callsTo(who.ana)).toHaveLength(1)
+    for (const { number } of [who.ana, who.ben]) {
+      const [told] = await callsTo({ number })
+      const vote = await (await contactWith(service, codeIn(told?.body ?? ''), number)).vote()
+      expect(vote.status).toBe(200)
+    }
+    expect((await toldTo(service, who.traveler.phone)).map(({ kind }) => kind)).not.toContain('resolved')
+    await enter('to end the trip', who.traveler, distressPin)
+    expect(await callsTo(who.ana)).toHaveLength(2)
+  })
+
+  test('it calls the contacts of a trip that was ended by votes', async () => {
+    const who = await somebody()
+    const tripId = await startedTrip(who.traveler)
+    await service.advance(180 * MINUTE_MS)
+    for (const { number } of [who.ana, who.ben]) await (await contactOn(service, tripId, number)).vote()
+    expect((await service.ports.panels.head(tripId))?.endedAt).not.toBeNull()
+    const answer = await who.traveler.checkIn(tripId, distressPin)
+    expect(answer.body.code).toBe('trip_not_running')
+    expect(await callsTo(who.ana)).toHaveLength(1)
+    expect(await callsTo(who.dan)).toHaveLength(0)
+  })
+})

@@ -1,0 +1,270 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Language } from '../../../src/domain/primitives/languages.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { browserAt, pushStandIn, TEST_VAPID_KEY } from '../../support/providers/push-stand-in.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { ana, ben, dan, travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  inTime,
+  newDevice,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldAbout,
+} from '../../support/travelers/traveler.ts'
+
+const { password, pin, distressPin } = travelerSecrets
+
+const pushes = await pushStandIn()
+afterAll(() => pushes.close())
+const running = await twilioOfFile({ VAPID_KEY: TEST_VAPID_KEY, PUSH_ORIGINS: pushes.origin })
+const { service } = running
+forgetTravelersBeforeEach(() => service)
+
+/** A traveler's phone with all that it has: a session, a tracker, a browser for notifications, and a live link. */
+type Phone = {
+  traveler: TestTraveler
+  tripId: string
+  device: { deviceId: string; token: string }
+  browser: ReturnType<typeof browserAt>
+  path: string
+  live: string
+  others: string[]
+}
+
+let browsers = 0
+/** @param language of the traveler and of every contact. */
+async function setOut(language: Language = 'en'): Promise<Phone> {
+  browsers += 1
+  const path = `/browser-${browsers}`
+  const browser = browserAt(pushes.origin, path.slice(1))
+  const traveler = await newTraveler(
+    service,
+    [ana, ben, dan].map((contact) => ({ ...contact, language })),
+  )
+  Object.assign(traveler.headers, { 'accept-language': language })
+  expect((await traveler.call('/api/app/push-subscriptions', browser.subscription)).status).toBe(200)
+  const device = await newDevice(traveler)
+  const tripId = await startedTrip(traveler)
+  const link = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Pal' })
+  const phone = { traveler, tripId, device, browser, path, others: [] }
+  return { ...phone, live: new URL(link.body.url as string).pathname }
+}
+
+const fix = () => ({ latitude: 34.7, longitude: -76.66, timestamp: service.clock.now() })
+
+/** The raw response: status, comparable headers, and bytes. */
+async function raw(phone: Phone, path: string, json?: unknown, method = json ? 'POST' : 'GET') {
+  const answer = await fetch(`${service.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...phone.traveler.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
+    ...(json ? { body: JSON.stringify(json) } : {}),
+  })
+  // Dates and request ids differ by request; the compressed size differs by random ids.
+  const { date: _, 'x-request-id': __, ...rest } = Object.fromEntries(answer.headers)
+  const { 'content-length': length, ...others } = rest
+  const headers = 'content-encoding' in rest ? others : { ...others, length }
+  return { status: answer.status, headers, bytes: await answer.text() }
+}
+
+/** All that can be asked for with the phone in the hand, each in turn. */
+const asked: Record<string, (phone: Phone) => Promise<unknown>> = {
+  'the trip': (phone) => raw(phone, '/api/app/trip'),
+  'the track so far': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/track`),
+  'past trips': (phone) => raw(phone, '/api/app/trips'),
+  'the kept track': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/track.gpx`),
+  'who opened the panel': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/views`),
+  'live links': (phone) => raw(phone, `/api/app/trips/${phone.tripId}/live-links`),
+  'the page of a live link': (phone) => raw(phone, phone.live),
+  'the profile': (phone) => raw(phone, '/api/app/profile'),
+  'the plan for next time': (phone) => raw(phone, '/api/app/plan-defaults'),
+  'the preview of the panel': (phone) => raw(phone, '/api/app/preview'),
+  'who would be reached': (phone) => raw(phone, '/api/app/presence'),
+  'whether practice can begin': (phone) => raw(phone, '/api/app/practice'),
+  sessions: (phone) => raw(phone, '/api/app/sessions'),
+  devices: (phone) => raw(phone, '/api/app/devices'),
+  notices: (phone) => raw(phone, '/api/app/account-notices'),
+  'an old position by OsmAnd': (phone) => {
+    const taken = Math.floor((service.clock.now() - 45 * MINUTE_MS) / 1_000)
+    return raw(phone, `/api/osmand?id=${phone.device.token}&lat=34.7&lon=-76.66&timestamp=${taken}`)
+  },
+  'devices after it': (phone) => raw(phone, '/api/app/devices'),
+  'a position of the app': (phone) =>
+    raw(phone, `/api/app/trips/${phone.tripId}/fixes`, { locations: [fix()] }),
+  'a position by OsmAnd': (phone) => raw(phone, `/api/osmand?id=${phone.device.token}&lat=34.7&lon=-76.66`),
+  'a position of a tracker': (phone) =>
+    raw(phone, '/api/osmand', {
+      device_id: phone.device.token,
+      location: { timestamp: new Date(service.clock.now()).toISOString(), coords: fix() },
+    }),
+  'STATUS by text': (phone) => running.say(phone.traveler.phone, 'STATUS'),
+  'an export': (phone) => raw(phone, '/api/app/export', { pin }),
+  'an export as tracks': (phone) => raw(phone, '/api/app/export', { pin, format: 'gpx' }),
+  'to keep the track': (phone) =>
+    raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, { keepTrack: true }, 'PUT'),
+  'a wrong PIN': (phone) => checkIn(phone, '0000'),
+  'more time': (phone) => moreTime(phone, pin),
+  'too much time': (phone) => moreTime(phone, pin, 90),
+  'the same trip again': (phone) =>
+    raw(phone, '/api/app/trips', { tripId: phone.tripId, activity: 'x', time: '5 hour' }),
+  'the end': (phone) => checkIn(phone, pin),
+  'the end on the website': (phone) => checkInOnWebsite(phone, pin),
+  'another trip': async (phone) => {
+    const answer = await raw(phone, '/api/app/trips', { activity: 'x', time: '1 hour' })
+    const begun = JSON.parse(answer.bytes) as { trip?: { tripId: string } }
+    if (begun.trip) phone.others.push(begun.trip.tripId)
+    return answer
+  },
+  'the deletion of the old trip': (phone) =>
+    raw(phone, `/api/app/trips/${phone.tripId}`, undefined, 'DELETE'),
+  'other facts': (phone) =>
+    raw(phone, '/api/app/profile', { firstName: 'Robin', lastName: 'Hale', password }, 'PUT'),
+  'other contacts': (phone) => changeContacts(phone, pin),
+}
+
+/** Replaces what differs between any two travelers: numbers and random ids. */
+function plain({ traveler, tripId, live, device, others, path }: Phone, seen: unknown): string {
+  let text = JSON.stringify(seen)
+  const own = [path, tripId, ...others, live, device.deviceId, device.token, traveler.userId, traveler.phone]
+  for (const [at, one] of [...own, traveler.phone.slice(2)].entries())
+    text = text.replaceAll(one, `own ${at}`)
+  return text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+    .replaceAll(/(?<=etag":")[^,]*/g, 'etag')
+    .replaceAll(/nonce-[\w+/=-]+/g, 'nonce')
+}
+
+/** The texts and notifications that have reached the phone. */
+const received = ({ traveler, browser, path }: Phone) => ({
+  texts: running.provider.texts.filter(({ to }) => to === traveler.phone).map(({ body }) => body),
+  pushes: pushes.at(path).map(({ body }) => browser.read(body)),
+})
+
+/** Contacts who know of the distress say all that they can, and resolve it; under the real PIN they do nothing. */
+async function resolve({ tripId }: Phone): Promise<void> {
+  for (const { number } of [ana, ben]) {
+    const contact = await contactOn(service, tripId, number)
+    await contact.panel()
+    await contact.acknowledge()
+    expect((await contact.part('leave')).status).toBe(200)
+    expect((await contact.vote()).status).toBe(200)
+  }
+}
+
+const checkIn = (phone: Phone, entered: string) =>
+  raw(phone, `/api/app/trips/${phone.tripId}/check-in`, { pin: entered })
+const checkInOnWebsite = (phone: Phone, entered: string) =>
+  raw(phone, '/api/trips/emergency-checkin', { phoneNumber: phone.traveler.phone, password, pin: entered })
+const moreTime = (phone: Phone, entered: string, hours = 5) =>
+  raw(phone, `/api/app/trips/${phone.tripId}/extension`, {
+    until: inTime(service, hours * HOUR_MS),
+    pin: entered,
+  })
+const changePlan = (phone: Phone, entered: string) =>
+  raw(phone, `/api/app/trips/${phone.tripId}/plan`, { plan: { radio: 'VHF' }, pin: entered }, 'PUT')
+const changeContacts = (phone: Phone, entered: string) =>
+  raw(phone, '/api/app/contacts', { contacts: [ana], pin: entered }, 'PUT')
+
+type Case = {
+  what: string
+  before?: (phone: Phone) => Promise<unknown>
+  /** Hours from the start until the PIN is entered. */
+  hours: number
+  enter?: (phone: Phone, entered: string) => Promise<unknown>
+  isResolved?: boolean
+  language?: Language
+  /** Hours between the looks at both phones. An unresolved emergency has lapsed by the last one. */
+  looks?: number[]
+}
+const cases: Case[] = [
+  { what: 'of a trip that is in time, to end it', hours: 1 },
+  { what: 'of a trip whose traveler was asked, to end it on the website', hours: 2, enter: checkInOnWebsite },
+  { what: 'of a trip whose contacts then resolve it, to end it', hours: 1, isResolved: true },
+  {
+    what: 'of a trip whose track is kept, to end it',
+    hours: 1,
+    before: (phone) => raw(phone, `/api/app/trips/${phone.tripId}/keep-track`, { keepTrack: true }, 'PUT'),
+  },
+  { what: 'for more time', hours: 1, enter: moreTime },
+  { what: 'of a trip in Spanish whose contacts are alerted, to end it', hours: 3, language: 'es' },
+  {
+    what: 'for more time of a trip in Spanish whose contacts then resolve it',
+    hours: 1,
+    enter: moreTime,
+    isResolved: true,
+    language: 'es',
+  },
+  { what: 'for another plan', hours: 1, enter: changePlan, looks: [0] },
+  { what: 'for other contacts', hours: 1, enter: changeContacts, looks: [0] },
+]
+
+describe('the phone after the distress PIN', () => {
+  test.each(cases)(
+    'entered $what, it sees byte for byte what the real PIN shows',
+    async ({ before, hours, enter = checkIn, isResolved = false, language, looks = [0, 4, 400] }) => {
+      const [safe, forced] = [await setOut(language), await setOut(language)]
+      const both = [safe, forced] as const
+      for (const phone of both) {
+        await before?.(phone)
+        await phone.traveler.sendFix(phone.tripId)
+      }
+      await service.passHours(hours)
+      const entered = [await enter(safe, pin), await enter(forced, distressPin)]
+      expect(plain(forced, entered[1])).toBe(plain(safe, entered[0]))
+      expect((await toldAbout(service, forced.tripId)).map(({ kind }) => kind)).toContain('distress')
+      if (isResolved) await resolve(forced)
+      for (const later of looks) {
+        await service.leap(later * HOUR_MS)
+        for (const [what, ask] of Object.entries(asked)) {
+          // A trip that the PIN did not end is still running at first.
+          if (later === 0 && what.startsWith('the end')) continue
+          await service.database.db.delete(throttle)
+          const seen = await Promise.all(both.map(async (phone) => plain(phone, await ask(phone))))
+          expect(seen[1], `${what}, ${later} hours later`).toBe(seen[0])
+        }
+        await service.advance(10_000)
+        expect(plain(forced, received(forced))).toBe(plain(safe, received(safe)))
+        if (language === 'es') expect(received(forced).texts.join(' ')).not.toMatch(/\b(your|you|alert)\b/i)
+      }
+      const left = both.map((phone) => raw(phone, '/api/app/account/deletion', { password }))
+      const [real, distress] = await Promise.all(left)
+      expect(plain(forced, distress)).toBe(plain(safe, real))
+    },
+    240_000,
+  )
+
+  test('it is still asked about readings and silence after contacts resolved the hidden trip', async () => {
+    const [safe, forced] = [await setOut(), await setOut()]
+    const both = [safe, forced] as const
+    for (const phone of both) {
+      const alerts = { silent: 20, notMoved: 15 }
+      expect((await raw(phone, `/api/app/trips/${phone.tripId}/alerts`, { alerts, pin }, 'PUT')).status).toBe(
+        200,
+      )
+    }
+    await Promise.all([moreTime(safe, pin), moreTime(forced, distressPin)])
+    await service.advance(10_000)
+    await resolve(forced)
+    expect((await service.ports.panels.head(forced.tripId))?.endedAt).not.toBeNull()
+    const seenByBoth = async () => {
+      await service.advance(10_000)
+      const seen = await Promise.all(
+        both.map(async (phone) => plain(phone, [await raw(phone, '/api/app/trip'), received(phone)])),
+      )
+      expect(seen[1]).toBe(seen[0])
+      return seen[0]
+    }
+    for (let minute = 0; minute <= 16; minute += 1) {
+      for (const phone of both) await phone.traveler.sendFix(phone.tripId)
+      await service.advance(MINUTE_MS)
+    }
+    expect(await seenByBoth()).toContain("haven't moved")
+    for (const phone of both) await raw(phone, `/api/app/trips/${phone.tripId}/alarm/answer`, { pin })
+    await service.advance(21 * MINUTE_MS)
+    expect(await seenByBoth()).toContain('No word from you')
+  })
+})

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { messages, throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { countedWork } from '../../support/databases/counted-work.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { wholeWork } from '../../support/databases/whole-work.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { ana, ben, dan, travelerSecrets } from '../../support/travelers/people.ts'
+import { type OnTrip, type PinUse, pinRequests } from '../../support/travelers/pin-requests.ts'
+import { newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+import { putFixes } from '../../support/travelers/trips.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+/** Time limit for sending all messages, ms. */
+const PASS_MS = 20 * SECOND_MS
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const answered = countedWork(service)
+// From here on this counts the statements, also those after an answer.
+const workOf = await wholeWork(service)
+forgetTravelersBeforeEach(() => service)
+
+const requests = pinRequests(service)
+const enter = (on: OnTrip, use: PinUse, entered: string) => {
+  const { path, json, ...request } = requests[use](on, entered)
+  return answered(path, json, { ...on.traveler, ...request })
+}
+
+async function setOut(): Promise<OnTrip> {
+  const traveler = await newTraveler(service, [ana, ben, { ...dan, email: 'dan@example.org' }])
+  return { traveler, tripId: await startedTrip(traveler) }
+}
+
+/** Trips as they stand when a PIN is entered. */
+const trips = {
+  'that nobody was told of': setOut,
+  'whose traveler was asked': async () => {
+    const on = await setOut()
+    await service.leap(121 * MINUTE_MS)
+    return on
+  },
+  'whose contacts are alerted': async () => {
+    const on = await setOut()
+    await service.passHours(3)
+    return on
+  },
+  'that has ended': async () => {
+    const on = await setOut()
+    await on.traveler.checkIn(on.tripId)
+    return on
+  },
+}
+type Standing = keyof typeof trips
+
+/** Count of messages by lane, channel and state. */
+async function byWay(): Promise<Record<string, number>> {
+  const rows = await service.database.db
+    .select({
+      way: sql<string>`${messages.lane} || ' ' || ${messages.channel} || ' ' || ${messages.state}`,
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(messages)
+    .groupBy(sql`1`)
+  return Object.fromEntries(rows.map(({ way, count }) => [way, count]))
+}
+
+/** Work until everything is sent, and its messages by lane, channel and state. */
+async function measured<Answer>(act: () => Promise<Answer>) {
+  await service.database.db.delete(throttle)
+  await service.advance(PASS_MS)
+  const before = await byWay()
+  let answer: Answer | undefined
+  const work = await workOf(async () => {
+    answer = await act()
+  }, PASS_MS)
+  const after = await byWay()
+  const sent = Object.keys(after).map((way) => [way, (after[way] ?? 0) - (before[way] ?? 0)] as const)
+  if (answer === undefined) throw new Error('nothing was answered')
+  return { answer, work, sent: Object.fromEntries(sent.filter(([, count]) => count !== 0)) }
+}
+type Measured = Omit<Awaited<ReturnType<typeof measured>>, 'answer'>
+
+/** @param isUndone whether what the real PIN writes is undone, which the count of rows is, too. */
+function expectAlike(distress: Measured, real: Measured, isUndone = false) {
+  expect(distress.sent).toEqual(real.sent)
+  expect(distress.work.statements).toHaveLength(real.work.statements.length)
+  if (isUndone) return
+  // Each called contact has rows that the others lack: a code and, for a first call, its record.
+  const more = distress.work.rows.written - real.work.rows.written
+  expect(Math.abs(more)).toBeLessThanOrEqual(2 * called)
+  // The track goes with its key.
+  expect(real.work.rows.deleted - distress.work.rows.deleted).toBeLessThanOrEqual(1)
+  expect(Math.abs(distress.work.bytes - real.work.bytes)).toBeLessThan(called * 600)
+}
+/** Ana and Ben. */
+const called = 2
+
+describe('work after the answer to a distress PIN', () => {
+  test.each<[PinUse, Standing, number]>([
+    ['to end the trip', 'that nobody was told of', 200],
+    ['to end the trip', 'whose traveler was asked', 200],
+    ['to end the trip', 'whose contacts are alerted', 200],
+    ['to end the trip', 'that has ended', 409],
+    ['to end it on the website', 'that nobody was told of', 200],
+    ['to end it on the website', 'whose contacts are alerted', 200],
+    ['to end it on the website', 'that has ended', 409],
+    ['for more time', 'that nobody was told of', 200],
+    ['for more time', 'whose contacts are alerted', 409],
+    ['for an answer to an alarm', 'that nobody was told of', 200],
+    ['for another plan', 'that nobody was told of', 200],
+    ['for another plan', 'whose contacts are alerted', 200],
+    ['for other contacts', 'that nobody was told of', 200],
+    ['for other contacts', 'whose contacts are alerted', 200],
+    ['for other contacts', 'that has ended', 200],
+  ])(
+    'entered %s, on a trip %s, it takes as much work as the real one (%i)',
+    async (use, standing, status) => {
+      const [safe, forced] = [await trips[standing](), await trips[standing]()]
+      const real = await measured(() => enter(safe, use, pin))
+      const distress = await measured(() => enter(forced, use, distressPin))
+      const { verified, hashed } = real.answer
+      expect(real.answer.answer.status).toBe(status)
+      expect(distress.answer).toMatchObject({ answer: { status }, verified, hashed })
+      expectAlike(distress, real, standing === 'that has ended')
+      if (standing === 'that has ended') return
+      const called = (await toldAbout(service, forced.tripId)).filter(({ kind }) => kind === 'distress')
+      expect(called.map(({ channel }) => channel)).toEqual(['sms', 'sms'])
+      expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
+    },
+    120_000,
+  )
+})
+
+describe('work after a later PIN', () => {
+  const extended = async (entered: string) => {
+    const person = await trips['that nobody was told of']()
+    await enter(person, 'for more time', entered)
+    return person
+  }
+
+  test.each([
+    ['to end the trip', pin],
+    ['to end the trip', distressPin],
+    ['for another plan', pin],
+    ['for another plan', distressPin],
+  ] as const)(
+    'a later PIN takes as many messages and statements, entered %s (%s), as without a distress',
+    async (use, entered) => {
+      const [safe, forced] = [await extended(pin), await extended(distressPin)]
+      const real = await measured(() => enter(safe, use, pin))
+      const distress = await measured(() => enter(forced, use, entered))
+      expectAlike(distress, real)
+    },
+    120_000,
+  )
+
+  test('a later PIN without a running trip takes as much work, though no contact is called twice', async () => {
+    const [safe, forced] = [await trips['that has ended'](), await trips['that has ended']()]
+    await enter(forced, 'for other contacts', distressPin)
+    const real = await measured(() => enter(safe, 'to end the trip', pin))
+    const distress = await measured(() => enter(forced, 'to end the trip', distressPin))
+    expectAlike(distress, real)
+  }, 120_000)
+})
+
+describe('work after a left-out contact acts', () => {
+  /** A contact after the PIN has shown Dan a safe end. */
+  async function afterEnd(entered: string, { number }: { number: string } = dan) {
+    const { traveler, tripId } = await setOut()
+    const now = service.clock.now()
+    const fix = (at: number) => ({ latitude: 34, longitude: -76, fixedAt: now + at * SECOND_MS, tripId })
+    await putFixes(service, ...Array.from({ length: 50 }, (_, at) => fix(at)))
+    await service.passHours(3)
+    const contact = await contactOn(service, tripId, number)
+    expect((await traveler.checkIn(tripId, entered)).status).toBe(200)
+    return contact
+  }
+
+  test.each(['acknowledge', 'vote'] as const)(
+    'it takes as many messages and statements as after a safe end: %s',
+    async (act) => {
+      const measuredAfter = async (entered: string) => measured((await afterEnd(entered))[act])
+      const real = await measuredAfter(pin)
+      expect(real.answer.status).toBe(200)
+      expect(real.sent).not.toEqual({})
+      expectAlike(await measuredAfter(distressPin), real)
+    },
+    120_000,
+  )
+
+  test('contacts left out of distress cause as few track reads as after a safe end', async () => {
+    const askedOfTrack = async (entered: string, contact: { number: string } = dan) => {
+      const { panel, acknowledge } = await afterEnd(entered, contact)
+      let isSafe: unknown
+      const { statements } = await workOf(async () => {
+        isSafe = ((await panel()).body as { trip: { isSafe?: boolean } }).trip.isSafe
+        expect((await acknowledge()).status).toBe(200)
+      }, 5 * SECOND_MS)
+      return { isSafe, reads: statements.filter((statement) => statement.includes('"positions"')) }
+    }
+    const afterSafeEnd = await askedOfTrack(pin)
+    expect(afterSafeEnd.isSafe).toBe(true)
+    expect(await askedOfTrack(distressPin)).toEqual(afterSafeEnd)
+    expect((await askedOfTrack(distressPin, ana)).reads).not.toEqual([])
+  }, 120_000)
+})

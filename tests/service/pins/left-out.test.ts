@@ -1,0 +1,409 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { standInSite } from '../../support/pages/stand-in-site.ts'
+import { call, type Proof, verify } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactWith } from '../../support/travelers/contact.ts'
+import { ana, ben, travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  codeIn,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldAbout,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+import { everythingSeenBy, type Seen } from './contact-views.ts'
+
+const { pin, distressPin } = travelerSecrets
+const dan = { name: 'Dan Crane', number: '(704) 555-0191', email: 'dan@example.org' }
+const eli = { name: 'Eli Crane', number: '(704) 555-0192', email: null }
+/** Dan and Eli are left out of distress; Ana and Ben are told. */
+const contacts = [{ ...dan, tellOnDistress: false }, ana, { ...eli, tellOnDistress: false }, ben]
+
+const site = standInSite()
+afterAll(() => site.remove())
+const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
+forgetTravelersBeforeEach(() => service)
+
+/** A traveler, their trip, and what Dan knows of it; he also has the traveler's phone. */
+type World = {
+  traveler: TestTraveler
+  tripId: string
+  code: string
+  dan: Proof | null
+  held: Record<string, Seen>
+  /** The PIN that is entered for this trip. */
+  entered: string
+}
+
+async function setOut(entered = pin): Promise<World> {
+  const traveler = await newTraveler(service, contacts)
+  return { traveler, tripId: await startedTrip(traveler), code: '', dan: null, held: {}, entered }
+}
+
+const checkIn = ({ traveler, tripId, entered }: World) => traveler.checkIn(tripId, entered)
+const moreTime = ({ traveler, tripId, entered }: World) => traveler.extend(tripId, 3 * HOUR_MS, entered)
+
+/** Lets minutes pass at once, and what is then due happen. */
+async function pass(minutes: number): Promise<void> {
+  service.clock.increment(minutes * MINUTE_MS)
+  await service.advance(5_000)
+}
+
+const toldToAnyOf = async ({ tripId }: World, numbers: string[]) =>
+  (await toldAbout(service, tripId)).filter(({ recipient }) => numbers.includes(recipient))
+
+/** Notes Dan's code, if one was sent to him. */
+async function findCode(world: World): Promise<void> {
+  const sent = (await toldToAnyOf(world, [dan.number])).findLast(({ body }) => body.includes('/code#'))
+  if (sent) world.code = codeIn(sent.body)
+}
+
+const addition = (tripId: string, { cookie }: Proof, kind: string, text = '') =>
+  call(service.url, `/api/trips/${tripId}/timeline`, { json: { kind, text }, cookie })
+
+/** Dan's possible acts, each with all the responses to it. */
+const acts = {
+  'asks everything, with what he holds of earlier answers': async (world: World) => {
+    if (!world.code) return null
+    world.dan ??= await verify(service.url, world.code, dan.number)
+    const seen = await everythingSeenBy(service.url, world.code, world.dan, dan.number, world.held)
+    world.held = { ...world.held, ...seen }
+    return seen
+  },
+  'opens it anew': async (world: World) => {
+    if (!world.code) return null
+    const lookup = await call(service.url, `/api/trips/rescue/${world.code}`)
+    const json = { phoneNumber: dan.number }
+    const answer = await call(service.url, `/api/trips/rescue/${world.code}/verify`, { json })
+    return [lookup.status, lookup.body, answer.status, answer.body]
+  },
+  votes: async ({ tripId, dan: proof }: World) =>
+    proof &&
+    call(service.url, `/api/trips/${tripId}/resolve-vote`, {
+      json: { phoneNumber: dan.number },
+      cookie: proof.cookie,
+    }),
+  acknowledges: async ({ tripId, dan: proof }: World) =>
+    proof && call(service.url, `/api/trips/${tripId}/acknowledge`, { method: 'POST', cookie: proof.cookie }),
+  'claims the call to 911': ({ tripId, dan: proof }: World) => proof && addition(tripId, proof, 'claimed'),
+  'has called, and leaves a note': async ({ tripId, dan: proof }: World) =>
+    proof && [
+      await addition(tripId, proof, 'called', '24-1187'),
+      await addition(tripId, proof, 'note', 'Ask her sister'),
+    ],
+  'looks at the trip on the phone': ({ traveler }: World) => traveler.call('/api/app/trip'),
+  'looks who viewed it': ({ traveler, tripId }: World) => traveler.call(`/api/app/trips/${tripId}/views`),
+  'looks at the profile': ({ traveler }: World) => traveler.call('/api/app/profile'),
+  'looks who would be reached': ({ traveler }: World) => traveler.call('/api/app/presence'),
+  'takes a copy of everything': ({ traveler }: World) => traveler.call('/api/app/export', { pin }),
+  'steps back and returns': async ({ tripId, dan: proof }: World) => {
+    const take = (part: string) =>
+      proof && call(service.url, `/api/trips/${tripId}/part`, { json: { part }, cookie: proof.cookie })
+    return [await take('leave'), await take('return')]
+  },
+  'has a new code sent': async (world: World) => {
+    const { traveler, tripId, entered } = world
+    const trip = await traveler.trip()
+    const id = trip?.contacts.find(({ name }) => name === dan.name)?.id ?? randomUUID()
+    const order = `/api/app/trips/${tripId}/contacts/${id}/code`
+    const answer = await traveler.call(order, { pin: entered })
+    const before = world.code && (await call(service.url, `/api/trips/rescue/${world.code}`)).status
+    await findCode(world)
+    return [answer, before]
+  },
+  'starts another trip, which names him alone to be told, and ends it': async (world: World) => {
+    const { traveler } = world
+    const named = [
+      { ...dan, tellOnDistress: true },
+      { name: 'Pal', number: '(704) 555-0199' },
+    ]
+    const { status, body } = await traveler.call('/api/app/trips', {
+      activity: 'x',
+      time: '1 hour',
+      contacts: named,
+    })
+    if (status !== 200) return [status, body]
+    const { tripId } = body.trip as { tripId: string }
+    return [status, (await traveler.checkIn(tripId)).status]
+  },
+}
+type Act = keyof typeof acts
+
+/** Replaces the differences between any two people. */
+function withoutIds(world: World, seen: unknown): string {
+  const { traveler, tripId, code, dan: proof } = world
+  let text = JSON.stringify(seen) ?? 'nothing'
+  for (const [id, word] of [
+    [tripId, 'trip'],
+    [traveler.userId, 'user'],
+    [traveler.phone, 'their number'],
+    [traveler.phone.slice(2), 'number'],
+    ...(code ? [[code, 'code']] : []),
+    ...(proof
+      ? [
+          [proof.grant, 'grant'],
+          [proof.cookie, 'cookie'],
+        ]
+      : []),
+  ] as [string, string][])
+    text = text.replaceAll(id, word)
+  // Signed tokens, ETags and ids that were made at random.
+  return text
+    .replaceAll(/ey[\w-]+\.[\w-]+\.[\w-]+/g, 'token')
+    .replaceAll(/W\/\\*"[^"\\]+\\*"/g, 'etag')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+}
+
+/** Texts and mails to left-out contacts and to the traveler's phone. */
+async function heard(world: World): Promise<string> {
+  const messages = await Promise.all(
+    [world.traveler.phone, dan.number, dan.email, eli.number].map(async (recipient) =>
+      (await toldTo(service, recipient))
+        .filter(
+          ({ tripId, channel }) =>
+            tripId === world.tripId || (channel === 'sms' && recipient === world.traveler.phone),
+        )
+        .map(({ channel, kind, subject, body }) => [
+          channel,
+          kind,
+          subject,
+          body.replace(/\S+\/code#\S+ Your rescue code is \d{6}\./, 'code'),
+        ]),
+    ),
+  )
+  return withoutIds(world, messages)
+}
+
+/** Resets the counts of attempts, because all clients of the test share one address. */
+const forgetTries = () => service.database.db.delete(throttle)
+
+/** Ana and Ben do what contacts can do for a traveler under duress. */
+async function help({ tripId }: World, resolve: boolean): Promise<void> {
+  await forgetTries()
+  for (const { number } of [ana, ben]) {
+    const sent = (await toldAbout(service, tripId)).findLast(
+      ({ kind, recipient }) => kind === 'distress' && recipient === number,
+    )
+    if (!sent) continue
+    const contact = await contactWith(service, codeIn(sent.body), number)
+    await contact.acknowledge()
+    await contact.add('claimed')
+    await contact.add('note', 'She is forced')
+    if (resolve || number !== ben.number) await contact.vote()
+  }
+}
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...(Object.keys(acts) as Act[])) },
+  { weight: 1, arbitrary: fc.constantFrom('the others help' as const, 'a position comes' as const) },
+  { weight: 2, arbitrary: fc.constantFrom(3, 70, 26 * 60) },
+)
+
+/** Events that two travelers share, one of them under duress. */
+async function playsAlike(
+  steps: readonly (Act | 'the others help' | 'a position comes' | number)[],
+  { isAlerted, isEnded }: { isAlerted: boolean; isEnded: boolean },
+): Promise<void> {
+  const [safe, forced] = [await setOut(pin), await setOut(distressPin)]
+  const both = [safe, forced] as const
+  await pass(10)
+  const findCodes = async (areThere: boolean) => {
+    for (const world of both) {
+      await findCode(world)
+      expect(world.code !== '').toBe(areThere)
+    }
+  }
+  // The question goes out at the second hour; after its grace the alert.
+  if (isAlerted && isEnded) await service.passHours(3)
+  await findCodes(isAlerted && isEnded)
+  const seenByBoth = async (act: Act) => {
+    await forgetTries()
+    const [real, distress] = await Promise.all(
+      both.map(async (world) => withoutIds(world, await acts[act](world))),
+    )
+    expect(distress, act).toBe(real)
+  }
+  await seenByBoth('asks everything, with what he holds of earlier answers')
+  const entered = await Promise.all(both.map(isEnded ? checkIn : moreTime))
+  expect(withoutIds(forced, entered[1])).toBe(withoutIds(safe, entered[0]))
+  if (isAlerted && !isEnded) {
+    await help(forced, false)
+    await service.passHours(4)
+    await findCodes(true)
+  }
+  const order = [
+    ...steps,
+    ...(['votes', 'acknowledges', 'asks everything, with what he holds of earlier answers'] as const),
+  ]
+  for (const one of order) {
+    if (one === 'the others help') await help(forced, false)
+    else if (one === 'a position comes')
+      for (const { traveler, tripId } of both) await traveler.sendFix(tripId)
+    else if (typeof one === 'number') await pass(one)
+    else await seenByBoth(one)
+    expect(await heard(forced), `after ${one}`).toBe(await heard(safe))
+  }
+  expect((await service.ports.panels.head(forced.tripId))?.endedAt).toBeNull()
+}
+
+describe('a left-out contact who has the phone and a PIN', () => {
+  test.each([
+    { which: 'to end a trip that looks for nobody yet', isAlerted: false, isEnded: true },
+    {
+      which: 'to end a trip of somebody who is looked for, whose panel he has open',
+      isAlerted: true,
+      isEnded: true,
+    },
+    {
+      which: 'for more time, after which somebody is looked for',
+      isAlerted: true,
+      isEnded: false,
+    },
+  ])(
+    '$which, every answer and message is the same as after the real PIN',
+    async (which) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), (steps) => playsAlike(steps, which)),
+        // First example: Dan uses up an address's wrong attempts with his expired code. Second: he does all that he
+        // can.
+        {
+          numRuns: 3,
+          examples: [
+            [[26 * 60, 'asks everything, with what he holds of earlier answers', 'the others help']],
+            [['the others help', ...(Object.keys(acts) as Act[]), 3, ...(Object.keys(acts) as Act[])]],
+          ],
+        },
+      )
+    },
+    300_000,
+  )
+})
+
+describe('a left-out contact', () => {
+  const distressed = async () => {
+    const world = await setOut()
+    await service.advance(180 * MINUTE_MS)
+    await findCode(world)
+    await acts['asks everything, with what he holds of earlier answers'](world)
+    await world.traveler.checkIn(world.tripId, distressPin)
+    return world
+  }
+
+  test('a left-out contact is told and shown a safe end, while the others are called for help', async () => {
+    const world = await distressed()
+    const toDan = await toldToAnyOf(world, [dan.number, dan.email])
+    expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'checked-in', 'checked-in'])
+    const seen = await acts['asks everything, with what he holds of earlier answers'](world)
+    expect(seen?.['whole by cookie']?.text).toContain('"isSafe":true')
+    const toAna = await toldToAnyOf(world, [ana.number, ben.number])
+    expect(toAna.map(({ kind }) => kind)).toEqual(['alert', 'alert', 'distress', 'distress'])
+    const called = toAna.findLast(({ recipient }) => recipient === ana.number)
+    const { panel } = await contactWith(service, codeIn(called?.body ?? ''), ana.number)
+    expect((await panel()).body).toMatchObject({ isDistress: true })
+  })
+
+  test("a left-out contact's vote has no effect; the alerted contacts resolve by their own majority", async () => {
+    const world = await distressed()
+    const before = await toldToAnyOf(world, [ana.number, ben.number])
+    const vote = await acts.votes(world)
+    expect(vote?.body).toEqual({ message: 'The emergency was already over. We have 1 vote.' })
+    await acts.acknowledges(world)
+    expect(await toldToAnyOf(world, [ana.number, ben.number])).toHaveLength(before.length)
+    await help(world, false)
+    expect((await service.ports.panels.head(world.tripId))?.endedAt).toBeNull()
+    await help(world, true)
+    expect((await service.ports.panels.head(world.tripId))?.endedAt).not.toBeNull()
+    const toDan = await toldToAnyOf(world, [dan.number])
+    // His own words are passed on to him as they are after a safe end.
+    expect(toDan.map(({ kind }) => kind)).toEqual(['alert', 'checked-in', 'vote', 'acknowledged'])
+  })
+
+  test('a second entry for the same person or mailbox is left out too', async () => {
+    const traveler = await newTraveler(service, [])
+    const named = [
+      { ...dan, tellOnDistress: false },
+      { name: 'D.', number: '+1 704-555-0191' },
+      { name: 'Home', number: '(704) 555-0193', email: 'DAN@example.org' },
+      ana,
+    ]
+    expect((await traveler.saveContacts(named)).status).toBe(200)
+    const tripId = await startedTrip(traveler)
+    await traveler.checkIn(tripId, distressPin)
+    const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
+    expect(told.map(({ recipient }) => recipient)).toEqual([ana.number])
+  })
+
+  test('a contact stays left out until the traveler changes it, and no answer to the phone says so', async () => {
+    const traveler = await newTraveler(service, contacts)
+    const { body } = await traveler.call('/api/app/profile')
+    expect(JSON.stringify(body)).not.toContain('tellOnDistress')
+    const asRead = body.contacts as object[]
+    await traveler.saveContacts(asRead)
+    const tripId = await startedTrip(traveler, {
+      contacts: asRead.map((one) => ({ ...one, tellOnDistress: true })),
+    })
+    await traveler.checkIn(tripId, distressPin)
+    const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
+    expect(told.map(({ recipient }) => recipient)).toEqual([ana.number, ben.number])
+    await traveler.saveContacts([{ ...dan, tellOnDistress: true }, ana])
+    const other = await startedTrip(traveler)
+    await traveler.checkIn(other, distressPin)
+    const toldNow = (await toldAbout(service, other)).filter(({ kind }) => kind === 'distress')
+    expect(toldNow.map(({ recipient }) => recipient)).toContain(dan.number)
+  })
+})
+
+describe('at least one contact must be told', () => {
+  test('leaving out every contact is refused at the field', async () => {
+    const traveler = await newTraveler(service, [])
+    const everybody = [ana, ben].map((one) => ({ ...one, tellOnDistress: false }))
+    const refused = {
+      status: 422,
+      body: {
+        code: 'nobody_told',
+        fields: [{ path: 'contacts.0.tellOnDistress', reason: 'must be true for at least one contact' }],
+      },
+    }
+    expect(await traveler.saveContacts(everybody)).toMatchObject(refused)
+    const start = { activity: 'x', time: '1 hour', contacts: everybody }
+    expect(await traveler.call('/api/app/trips', start)).toMatchObject(refused)
+  })
+
+  test("a trip with only left-out contacts starts, and its distress calls the account's others", async () => {
+    const asRead = dan
+    const others = async (some: object[]) => {
+      const one = await newTraveler(service, contacts)
+      const { status, body } = await one.call('/api/app/trips', {
+        activity: 'x',
+        time: '1 hour',
+        contacts: some,
+      })
+      return [status, Object.keys(body).sort(), (body.warnings as unknown[]).length]
+    }
+    expect(await others([asRead])).toEqual(await others([ana]))
+    for (const way of ['app', 'website']) {
+      const traveler = await newTraveler(service, contacts)
+      const tripId = await startedTrip(traveler, { contacts: [asRead] })
+      const before = (await toldTo(service, ana.number)).length
+      const { status } =
+        way === 'app'
+          ? await traveler.checkIn(tripId, distressPin)
+          : await traveler.call('/api/trips/emergency-checkin', {
+              phoneNumber: traveler.phone,
+              password: travelerSecrets.password,
+              pin: distressPin,
+            })
+      expect(status).toBe(200)
+      const told = (await toldTo(service, ana.number)).slice(before)
+      expect([way, ...told.map(({ kind }) => kind)]).toEqual([way, 'distress'])
+      const toDan = (await toldAbout(service, tripId)).filter(({ recipient }) => recipient === dan.number)
+      expect(toDan.map(({ kind }) => kind)).not.toContain('distress')
+    }
+  })
+})

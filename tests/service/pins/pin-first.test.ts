@@ -1,0 +1,574 @@
+import { describe, expect, test } from 'vitest'
+import { routes } from '../../../src/contract/routes.ts'
+import type { ReachableContact } from '../../../src/domain/person/emergency-contact.ts'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { wrongPins } from '../../../src/service/accounts/pins/pin-limits.ts'
+import { MOST_DEVICES } from '../../../src/service/devices/ports.ts'
+import { countedWork } from '../../support/databases/counted-work.ts'
+import { call, verify } from '../../support/services/calls.ts'
+import { apiDocument, codesOf, type Operation } from '../../support/services/documented.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { ana, ben, robin, travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  codeSentTo,
+  newDevice,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { password, pin, distressPin } = travelerSecrets
+const WRONG_PIN = '9035'
+const NO_TRIP = '00000000-0000-4000-8000-000000000000'
+const ANOTHER_TRIP = 'another trip than the running one'
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+const measured = countedWork(service)
+
+let people = 0
+/** A traveler with a contact of their own. `isOut`: their trip is running. */
+async function somebody({ isOut = false, before }: Pick<Refusal, 'isOut' | 'before'> = {}) {
+  people += 1
+  const contact = { ...ana, number: `(704) 55${String(people).padStart(4, '0')}0`.slice(0, 14) }
+  const traveler = await newTraveler(service, [contact])
+  const who: Somebody = {
+    traveler,
+    contact,
+    tripId: isOut ? await startedTrip(traveler) : NO_TRIP,
+    contactId: '',
+  }
+  if (isOut) who.contactId = await tripContact(who)
+  await before?.(who)
+  return who
+}
+type Somebody = { traveler: TestTraveler; contact: typeof ana; tripId: string; contactId: string }
+
+type Refusal = {
+  /** Why it is refused, and how that is answered. */
+  why: string
+  answer: [status: number, code: string]
+  body: (entered: string, who: Somebody) => object
+  path?: (who: Somebody) => string
+  isOut?: boolean
+  /** Acts before the request. */
+  before?: (who: Somebody) => Promise<unknown>
+}
+const onTrip = (path: string) => (who: Somebody) => `/api/app/trips/${who.tripId}/${path}`
+const withPin = (entered: string) => ({ pin: entered })
+const malformedTrip = (path: string): Refusal => ({
+  why: 'a malformed trip id',
+  answer: [400, 'invalid_request'],
+  path: () => `/api/app/trips/none/${path}`,
+  body: (entered) => ({ until: new Date(0).toISOString(), plan: null, alerts: null, pin: entered }),
+})
+/** A valid request for a trip that isn't the running one. */
+const otherTrip = (path: string, body: Refusal['body'] = withPin): Refusal => ({
+  why: ANOTHER_TRIP,
+  answer: [409, 'trip_not_running'],
+  isOut: true,
+  path: () => `/api/app/trips/${NO_TRIP}/${path}`,
+  body,
+})
+/** The id of the running trip's only contact. */
+async function tripContact({ traveler }: Somebody): Promise<string> {
+  const { trip } = (await traveler.call('/api/app/trip')).body as { trip: { contacts: { id: string }[] } }
+  return trip.contacts[0]?.id ?? ''
+}
+async function alerted({ traveler }: Somebody): Promise<void> {
+  await traveler.call('/api/app/sos', undefined, 'POST')
+  await traveler.call('/api/app/sos/now', undefined, 'POST')
+}
+const contactsOf = ({ traveler: { userId } }: Somebody, contacts: ReachableContact[]) =>
+  service.ports.accounts.writeContacts(userId, contacts)
+const later = (hours: number) => new Date(service.clock.now() + hours * HOUR_MS).toISOString()
+const number = (text: string) => ({ contacts: [{ name: 'Cy', number: text }] })
+const manyContacts = (list: number) => ({
+  contacts: Array.from({ length: 10 }, (_, at) => ({ name: 'Cy', number: `(919) 555-02${list}${at}` })),
+})
+const newPins = { password, pin: '8642', distressPin: '1397' }
+
+/** Each call that takes a PIN, with its refusals for other reasons than the PIN. */
+const calls: Partial<Record<keyof typeof routes, { path: (who: Somebody) => string; refusals: Refusal[] }>> =
+  {
+    checkIn: { path: onTrip('check-in'), refusals: [malformedTrip('check-in'), otherTrip('check-in')] },
+    answerAlarm: {
+      path: onTrip('alarm/answer'),
+      refusals: [
+        malformedTrip('alarm/answer'),
+        otherTrip('alarm/answer'),
+        {
+          why: 'contacts who are alerted',
+          answer: [409, 'answered_late'],
+          isOut: true,
+          before: alerted,
+          body: withPin,
+        },
+      ],
+    },
+    extendTrip: {
+      path: onTrip('extension'),
+      refusals: [
+        malformedTrip('extension'),
+        otherTrip('extension', (entered) => ({ until: later(3), pin: entered })),
+        {
+          why: 'an end that is no later',
+          answer: [409, 'not_extended'],
+          isOut: true,
+          body: (entered) => ({ until: later(1), pin: entered }),
+        },
+        {
+          why: 'no instant',
+          answer: [400, 'invalid_request'],
+          isOut: true,
+          body: (entered) => ({ until: 'tonight', pin: entered }),
+        },
+        {
+          why: 'an end that is too far',
+          answer: [422, 'end_too_far'],
+          isOut: true,
+          body: (entered) => ({ until: later(72), pin: entered }),
+        },
+      ],
+    },
+    changePlan: {
+      path: onTrip('plan'),
+      refusals: [
+        malformedTrip('plan'),
+        otherTrip('plan', (entered) => ({ plan: null, pin: entered })),
+        {
+          why: 'a plan that is none',
+          answer: [400, 'invalid_request'],
+          isOut: true,
+          body: (entered) => ({ plan: 'a boat', pin: entered }),
+        },
+      ],
+    },
+    changeAlerts: {
+      path: onTrip('alerts'),
+      refusals: [
+        malformedTrip('alerts'),
+        otherTrip('alerts', (entered) => ({ alerts: null, pin: entered })),
+        {
+          why: 'alerts that are none',
+          answer: [400, 'invalid_request'],
+          isOut: true,
+          body: (entered) => ({ alerts: 7, pin: entered }),
+        },
+      ],
+    },
+    removeTripContact: {
+      path: onTrip(`contacts/${NO_TRIP}/removal`),
+      refusals: [
+        malformedTrip(`contacts/${NO_TRIP}/removal`),
+        otherTrip(`contacts/${NO_TRIP}/removal`),
+        {
+          why: 'the only contact',
+          answer: [409, 'last_contact'],
+          isOut: true,
+          path: ({ tripId, contactId }) => `/api/app/trips/${tripId}/contacts/${contactId}/removal`,
+          body: withPin,
+        },
+        { why: 'a contact of nobody', answer: [404, 'not_found'], isOut: true, body: withPin },
+      ],
+    },
+    renewContactCode: {
+      path: onTrip(`contacts/${NO_TRIP}/code`),
+      refusals: [
+        malformedTrip(`contacts/${NO_TRIP}/code`),
+        otherTrip(`contacts/${NO_TRIP}/code`),
+        {
+          why: 'a contact without a code',
+          answer: [409, 'not_alerted'],
+          isOut: true,
+          path: ({ tripId, contactId }) => `/api/app/trips/${tripId}/contacts/${contactId}/code`,
+          body: withPin,
+        },
+        { why: 'a contact of nobody', answer: [404, 'not_found'], isOut: true, body: withPin },
+      ],
+    },
+    setPins: {
+      path: () => '/api/app/pins',
+      refusals: [
+        {
+          why: 'a trip that runs',
+          answer: [409, 'check_in_first'],
+          isOut: true,
+          body: (entered) => ({ ...newPins, currentPin: entered }),
+        },
+        {
+          why: 'PINs that are too alike',
+          answer: [422, 'pins_alike'],
+          body: (entered) => ({ ...newPins, distressPin: '8643', currentPin: entered }),
+        },
+        {
+          why: 'a new PIN that is none',
+          answer: [400, 'invalid_request'],
+          body: (entered) => ({ ...newPins, pin: 'four', currentPin: entered }),
+        },
+      ],
+    },
+    writeContacts: {
+      path: () => '/api/app/contacts',
+      refusals: [
+        {
+          why: 'a number that takes no texts',
+          answer: [422, 'unreachable_contact'],
+          body: (entered) => ({ ...number('+1 900 555 0199'), pin: entered }),
+        },
+        {
+          why: 'a number with too few digits',
+          answer: [422, 'short_contact'],
+          body: (entered) => ({ ...number('+290 22158'), pin: entered }),
+        },
+        {
+          why: 'a contact who is left out, alone',
+          answer: [422, 'one_more_contact'],
+          before: (who) =>
+            contactsOf(who, [
+              { ...who.contact, email: null, tellOnDistress: true },
+              { ...ben, email: null, tellOnDistress: false },
+            ]),
+          body: (entered) => ({ contacts: [ben], pin: entered }),
+        },
+        {
+          why: 'more new people than a month has',
+          answer: [429, 'too_many_contacts'],
+          before: async (who) => {
+            for (const list of [0, 1, 2])
+              await who.traveler.call('/api/app/contacts', { ...manyContacts(list), password }, 'PUT')
+            await contactsOf(who, [{ ...who.contact, email: null, tellOnDistress: true }])
+          },
+          body: (entered) => ({ ...manyContacts(3), pin: entered }),
+        },
+        {
+          why: 'a foreign number',
+          answer: [422, 'foreign_contact'],
+          body: (entered) => ({ ...number('+44 20 7946 0958'), pin: entered }),
+        },
+        {
+          why: 'the traveler’s own number',
+          answer: [422, 'own_number'],
+          body: (entered, { traveler }) => ({ ...number(traveler.phone), pin: entered }),
+        },
+        {
+          why: 'a link as a name',
+          answer: [400, 'invalid_request'],
+          body: (entered) => ({ contacts: [{ ...ben, name: 'https://example.org' }], pin: entered }),
+        },
+        {
+          why: 'nobody who is told of a distress',
+          answer: [422, 'nobody_told'],
+          body: (entered) => ({ contacts: [{ ...ben, tellOnDistress: false }], pin: entered }),
+        },
+        {
+          why: 'no list',
+          answer: [400, 'invalid_request'],
+          body: (entered) => ({ contacts: 'Ben', pin: entered }),
+        },
+      ],
+    },
+    writeProfile: {
+      path: () => '/api/app/profile',
+      refusals: [
+        {
+          why: 'a name that is none',
+          answer: [400, 'invalid_request'],
+          body: (entered) => ({ ...robin, firstName: 7, pin: entered }),
+        },
+      ],
+    },
+    writePlanDefaults: {
+      path: () => '/api/app/plan-defaults',
+      refusals: [
+        {
+          why: 'a plan that is none',
+          answer: [400, 'invalid_request'],
+          body: (entered) => ({ plan: 'a boat', pin: entered }),
+        },
+      ],
+    },
+    addDevice: {
+      path: () => '/api/app/devices',
+      refusals: [
+        { why: 'no name', answer: [400, 'invalid_request'], body: (entered) => ({ name: '', pin: entered }) },
+        {
+          why: 'as many devices as there may be',
+          answer: [409, 'too_many_devices'],
+          before: async ({ traveler }) => {
+            for (let added = 0; added < MOST_DEVICES; added += 1) await newDevice(traveler)
+          },
+          body: (entered) => ({ name: 'Watch', pin: entered }),
+        },
+      ],
+    },
+    exportAccount: {
+      path: () => '/api/app/export',
+      refusals: [
+        {
+          why: 'a format that is none',
+          answer: [400, 'invalid_request'],
+          body: (entered) => ({ format: 'pdf', pin: entered }),
+        },
+      ],
+    },
+  }
+const played = Object.entries(calls).flatMap(([name, { path, refusals }]) =>
+  refusals.map((refusal) => ({
+    name,
+    path,
+    method: routes[name as keyof typeof routes].method,
+    ...refusal,
+  })),
+)
+
+const send = ({ method, path, body }: (typeof played)[number], who: Somebody, entered: string) =>
+  measured(path(who), body(entered, who), { method, headers: who.traveler.headers })
+const distressTo = async ({ number }: { number: string }) =>
+  (await toldTo(service, number)).filter(({ kind }) => kind === 'distress').map(({ body }) => body)
+
+/** The operations whose body has one of these fields, by method and path. */
+async function operationsWith(fields: string[]): Promise<Map<string, Operation>> {
+  const { paths } = await apiDocument()
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { requestBody }]) => {
+          const schema = requestBody?.content['application/json']?.schema
+          return fields.some((field) => field in (schema?.properties ?? {}))
+        })
+        .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+    ),
+  )
+}
+const operationOf = (name: string) => {
+  const { method, path } = routes[name as keyof typeof routes]
+  return `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`
+}
+/** Refusals of the PIN or the password themselves, and those from before a body was read. */
+const notOfTheRequest = new Set([
+  'sign_in_required',
+  'secret_missing',
+  'password_refused',
+  'pin_refused',
+  'current_pin_refused',
+  'current_pin_missing',
+  'throttled',
+  'identity_away',
+  'foreign_site',
+  'too_slow',
+  'too_large',
+  'unsupported_media_type',
+  'internal',
+  'unavailable',
+])
+
+describe('a PIN in a request', () => {
+  test('all calls that take a PIN are tested against their refusals', async () => {
+    const covered = Object.keys(calls).map(operationOf)
+    // The website's check-in has no session: the password beside its PIN is proved first (`check-in.test.ts`).
+    const known = [...covered, 'POST /api/trips/emergency-checkin'].sort()
+    expect([...(await operationsWith(['pin', 'currentPin'])).keys()].sort()).toEqual(known)
+  })
+
+  test('all refusals in the API document are tested with a PIN', async () => {
+    const operations = await operationsWith(['pin', 'currentPin'])
+    for (const name of Object.keys(calls)) {
+      const operation = operations.get(operationOf(name))
+      const declared = Object.keys(operation?.responses ?? {})
+        .filter((status) => Number(status) >= 400)
+        .flatMap((status) => (operation ? codesOf(operation, Number(status)) : []))
+        .filter((code) => !notOfTheRequest.has(code))
+      const codes = played.filter((refusal) => refusal.name === name).map(({ answer }) => answer[1])
+      expect([name, [...new Set(codes)].sort()]).toEqual([name, [...new Set(declared)].sort()])
+    }
+  })
+
+  test.each(played)('the PIN is judged by $name in spite of $why', async (refusal) => {
+    const [real, forced] = [await somebody(refusal), await somebody(refusal)]
+    const answer = await send(refusal, real, pin)
+    const distress = await send(refusal, forced, distressPin)
+    expect([answer.answer.status, JSON.parse(answer.answer.bytes).code]).toEqual(refusal.answer)
+    expect(distress.answer).toEqual(answer.answer)
+    expect([distress.verified, distress.hashed]).toEqual([answer.verified, answer.hashed])
+    expect(distress.statements).toHaveLength(answer.statements.length)
+    expect(await distressTo(real.contact)).toEqual([])
+    expect(await distressTo(forced.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
+  })
+
+  // Calls refuse in different places, but all judge a PIN by the same function, which counts attempts.
+  const oneOfEach = played.filter(({ name }, at) => played.findIndex((other) => other.name === name) === at)
+  test.each(oneOfEach)('a wrong PIN counts as an attempt by $name in spite of $why', async (refusal) => {
+    const who = await somebody(refusal)
+    for (let tries = 0; tries < 5; tries += 1) await send(refusal, who, WRONG_PIN)
+    const { body } = await checkIn(who.traveler, pin)
+    expect(body.code).toBe('throttled')
+    expect(await distressTo(who.contact)).toEqual([])
+  })
+
+  test.each(played.filter(({ why }) => why === ANOTHER_TRIP))(
+    'for another trip any PIN gets the same answers and counts as a wrong one by $name',
+    async (refusal) => {
+      const triedWith = async (entered: string) => {
+        const who = await somebody(refusal)
+        const answers: unknown[] = []
+        for (let tries = 0; tries < 6; tries += 1) {
+          const { answer, verified, statements } = await send(refusal, who, entered)
+          answers.push([answer.status, answer.bytes, verified, statements.length])
+        }
+        return { answers, calls: (await distressTo(who.contact)).length }
+      }
+      const wrong = await triedWith(WRONG_PIN)
+      expect(wrong.answers.map((answer) => (answer as [number])[0])).toEqual([...Array(5).fill(409), 429])
+      expect(await triedWith(pin)).toEqual(wrong)
+      expect(await triedWith(distressPin)).toEqual({ ...wrong, calls: 1 })
+    },
+  )
+
+  test('the PIN is recognized in the digits of another script', async () => {
+    const who = await somebody({ isOut: true })
+    expect(await checkedIn(who, '١٢٨٤')).toBe(200)
+    expect(await distressTo(who.contact)).toHaveLength(1)
+  })
+
+  test('the PIN is not judged without a session', async () => {
+    const { traveler, contact } = await somebody()
+    const json = { contacts: 'Ben', pin: distressPin }
+    const answer = await measured('/api/app/contacts', json, { method: 'PUT', headers: {} })
+    expect(answer.answer.status).toBe(401)
+    expect(answer.verified).toBe(0)
+    const guess = { ...newPins, password: 'harbor-light-8', currentPin: distressPin, pin: 'four' }
+    const { answer: refused } = await measured('/api/app/pins', guess, {
+      method: 'PUT',
+      headers: traveler.headers,
+    })
+    expect(refused.status).toBe(400)
+    expect(await distressTo(contact)).toEqual([])
+  })
+})
+
+const checkedIn = async ({ traveler, tripId }: Somebody, entered: string) =>
+  (await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })).status
+const checkIn = (traveler: TestTraveler, entered: string) =>
+  traveler.call(`/api/app/trips/${NO_TRIP}/check-in`, { pin: entered })
+
+describe('a distress PIN whose trip ends while it is verified', () => {
+  const races: [string, (who: Somebody) => Promise<unknown>][] = [
+    [
+      'check-in',
+      ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin }),
+    ],
+    [
+      'extension',
+      ({ traveler, tripId }) =>
+        traveler.call(`/api/app/trips/${tripId}/extension`, { until: later(3), pin: distressPin }),
+    ],
+    [
+      'alarm answer',
+      ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: distressPin }),
+    ],
+    [
+      'website’s check-in',
+      ({ traveler }) =>
+        traveler.call('/api/trips/emergency-checkin', {
+          phoneNumber: traveler.phone,
+          password,
+          pin: distressPin,
+        }),
+    ],
+  ]
+  const endings: { ending: string; before?: Refusal['before']; end: (who: Somebody) => Promise<unknown> }[] =
+    [
+      {
+        ending: 'the real PIN on another device',
+        end: ({ traveler, tripId }) => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin }),
+      },
+      {
+        ending: 'the deciding vote',
+        before: alerted,
+        async end({ contact: { number: phoneNumber }, tripId }) {
+          const { cookie } = await verify(
+            service.url,
+            await codeSentTo(service, tripId, phoneNumber),
+            phoneNumber,
+          )
+          await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber } })
+        },
+      },
+    ]
+  const played = races.flatMap(([name, enter]) => endings.map((how) => ({ name, enter, ...how })))
+  test.each(played)(
+    'the contacts are called anyway: $name beside $ending',
+    async ({ enter, before, end }) => {
+      const who = await somebody({ isOut: true, ...(before && { before }) })
+      const { trips } = service.ports
+      const { changeTrip, changeOpenTrip } = trips
+      let isOver = false
+      /** The trip ends right before this change. */
+      const ending =
+        <Rest extends unknown[], Result>(change: (...given: Rest) => Promise<Result>) =>
+        async (...given: Rest): Promise<Result> => {
+          if (!isOver) {
+            isOver = true
+            await end(who)
+          }
+          return change(...given)
+        }
+      trips.changeTrip = ending(changeTrip) as typeof changeTrip
+      trips.changeOpenTrip = ending(changeOpenTrip) as typeof changeOpenTrip
+      await enter(who)
+      Object.assign(trips, { changeTrip, changeOpenTrip })
+      expect(isOver).toBe(true)
+      expect((await who.traveler.call('/api/app/trip')).body.trip).toBeNull()
+      expect(await distressTo(who.contact)).toEqual([expect.stringMatching(/DISTRESS/i)])
+    },
+  )
+})
+
+test.each(['check-in', 'profile'])(
+  "a distress PIN calls the contacts even if its count can't be undone: %s",
+  async (what) => {
+    const { traveler, contact, tripId } = await somebody({ isOut: true })
+    const { throttle } = service.ports
+    const { giveBack } = throttle
+    let isAway = true
+    throttle.giveBack = async (...counts) => {
+      if (!isAway) return giveBack.apply(throttle, counts)
+      isAway = false
+      throw new Error('the counts are away')
+    }
+    const { status } =
+      what === 'check-in'
+        ? await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+        : await traveler.call('/api/app/profile', { ...robin, pin: distressPin }, 'PUT')
+    Object.assign(throttle, { giveBack })
+    expect([isAway, status]).toEqual([false, 500])
+    expect(await distressTo(contact)).toHaveLength(1)
+  },
+)
+
+test("a distress PIN for another trip calls even if its wrong attempt can't be counted", async () => {
+  const { traveler, contact } = await somebody({ isOut: true })
+  const { throttle } = service.ports
+  const { take } = throttle
+  throttle.take = async (counters) => {
+    if (counters.some(({ limit }) => limit.name === wrongPins.name)) throw new Error('the counts are away')
+    return take.call(throttle, counters)
+  }
+  const { status } = await checkIn(traveler, distressPin)
+  Object.assign(throttle, { take })
+  expect(status).toBe(500)
+  expect(await distressTo(contact)).toHaveLength(1)
+})
+
+test("a new code for another traveler's contact uses up none of that contact's codes", async () => {
+  const [stranger, owner] = [await somebody({ isOut: true }), await somebody({ isOut: true })]
+  await service.advance(3 * HOUR_MS)
+  const { trip } = (await owner.traveler.call('/api/app/trip')).body as {
+    trip: { contacts: { id: string }[] }
+  }
+  const renewal = ({ traveler, tripId }: Somebody) =>
+    traveler.call(`/api/app/trips/${tripId}/contacts/${trip.contacts[0]?.id}/code`, { pin })
+  for (let tries = 0; tries < 4; tries += 1) expect((await renewal(stranger)).status).toBe(404)
+  expect((await renewal(owner)).status).toBe(200)
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isGuessable } from '../../../src/domain/primitives/safety-pin.ts'
+import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { countedWork } from '../../support/databases/counted-work.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newTraveler, startedTrip, type TestTraveler, toldAbout } from '../../support/travelers/traveler.ts'
+
+const { password, pin, distressPin } = travelerSecrets
+const fresh = { pin: '7391', distressPin: '6240' }
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+
+const setPins = (traveler: TestTraveler, pins: object) =>
+  traveler.call('/api/app/pins', { password, ...fresh, ...pins }, 'PUT')
+
+/** Outcome of a check-in with this PIN: refused, safe, or distress. */
+async function whatHappensWith(traveler: TestTraveler, entered: string) {
+  const tripId = await startedTrip(traveler)
+  const { status } = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+  if (status !== 200) {
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    return 'refused'
+  }
+  const told = (await toldAbout(service, tripId)).map(({ kind }) => kind)
+  return told.includes('distress') ? 'distress' : 'safe'
+}
+
+describe('the PINs of an account', () => {
+  test('PINs are first set without one, and later changes require one', async () => {
+    const traveler = await newTraveler(service)
+    await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
+    expect((await setPins(traveler, { pin })).status).toBe(200)
+    expect(await setPins(traveler, {})).toMatchObject({ status: 422, body: { code: 'current_pin_missing' } })
+    expect(await setPins(traveler, { currentPin: '0000' })).toEqual({
+      status: 403,
+      body: {
+        error: 'Your current PIN is wrong.',
+        code: 'current_pin_refused',
+        fields: [{ path: 'currentPin', reason: 'is wrong' }],
+      },
+    })
+    expect((await setPins(traveler, { currentPin: pin })).status).toBe(200)
+    expect(await whatHappensWith(traveler, fresh.pin)).toBe('safe')
+    expect(await whatHappensWith(traveler, fresh.distressPin)).toBe('distress')
+  })
+
+  test("PINs can't be changed while a trip is open, with any secret", async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    for (const currentPin of [pin, distressPin, '0000', null])
+      expect(await setPins(traveler, { currentPin })).toEqual({
+        status: 409,
+        body: { error: 'You’re on a trip. Check in first.', code: 'check_in_first' },
+      })
+    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: fresh.pin })).status).toBe(403)
+    expect((await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })).status).toBe(200)
+  })
+
+  test('the two PINs differ in at least two digits', async () => {
+    const traveler = await newTraveler(service)
+    const digits = fc.stringMatching(/^\d{4}$/).filter((one) => !isGuessable(one))
+    await fc.assert(
+      fc.asyncProperty(digits, fc.nat(3), fc.stringMatching(/^\d$/), async (one, at, digit) => {
+        await service.database.db.delete(throttle)
+        const near = `${one.slice(0, at)}${digit}${one.slice(at + 1)}`
+        fc.pre(!isGuessable(near))
+        expect(await setPins(traveler, { currentPin: pin, pin: one, distressPin: near })).toMatchObject({
+          status: 422,
+          body: { code: 'pins_alike', fields: [{ path: 'distressPin' }] },
+        })
+      }),
+      { numRuns: 20 },
+    )
+    expect((await setPins(traveler, { currentPin: pin, pin: '1374', distressPin: '1347' })).status).toBe(200)
+    expect((await setPins(traveler, { currentPin: '1374', distressPin: null })).status).toBe(200)
+  })
+
+  test('PINs that are easy to guess are refused', async () => {
+    const traveler = await newTraveler(service)
+    for (const path of ['pin', 'distressPin'])
+      for (const currentPin of [pin, distressPin, '0007'])
+        expect(await setPins(traveler, { currentPin, [path]: '1234' })).toMatchObject({
+          status: 400,
+          body: { fields: [{ path, reason: 'must be harder to guess: no 1234, no 1111, no birth year' }] },
+        })
+    expect(await whatHappensWith(traveler, pin)).toBe('safe')
+  })
+})
+
+describe('the distress PIN given as the current one', () => {
+  test("the distress PIN gets the real one's answer and work, and replaces only itself", async () => {
+    const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
+    const measured = countedWork(service)
+    const set = ({ headers }: TestTraveler, currentPin: string) =>
+      measured('/api/app/pins', { password, ...fresh, currentPin }, { method: 'PUT', headers })
+    const [real, distress] = [await set(safe, pin), await set(forced, distressPin)]
+    expect(distress.answer).toEqual(real.answer)
+    expect(real.answer.status).toBe(200)
+    expect([distress.verified, distress.hashed]).toEqual([real.verified, real.hashed])
+    expect(distress.statements).toHaveLength(real.statements.length)
+
+    // The person who forced the change expects the new PIN to end trips; it calls for help instead, and the traveler's
+    // own PIN stays valid.
+    expect(await whatHappensWith(safe, fresh.pin)).toBe('safe')
+    expect(await whatHappensWith(forced, fresh.pin)).toBe('distress')
+    expect(await whatHappensWith(forced, distressPin)).toBe('refused')
+    expect(await whatHappensWith(safe, pin)).toBe('refused')
+    await service.database.db.delete(throttle)
+    expect((await setPins(forced, { currentPin: fresh.pin })).status).toBe(200)
+    expect((await setPins(forced, { currentPin: pin, pin: '8051' })).status).toBe(200)
+    expect(await whatHappensWith(forced, fresh.distressPin)).toBe('distress')
+  })
+})

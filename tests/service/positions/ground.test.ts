@@ -1,0 +1,75 @@
+import { copyFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ground } from '../../../src/domain/position/places/ground.ts'
+import { packedGround } from '../../../src/tools/ground/packed-ground.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
+
+/** The ground is packed once for the packages that it is made of, ms. */
+const PACKING_MS = 180_000
+
+let service: TestService
+let bare: TestService
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ground-'))
+  copyFileSync(await packedGround(), join(folder, 'ground.bin'))
+  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: join(folder, 'site') } })
+  bare = await startTestService({ env: { DEMO: 'off' } })
+}, PACKING_MS)
+afterAll(async () => {
+  await service.stop()
+  await bare.stop()
+})
+
+const tile = async (path: string, { url }: TestService = service) => {
+  const answer = await fetch(`${url}/ground/${path}.json`)
+  return { answer, ground: answer.ok ? ((await answer.json()) as Ground) : null }
+}
+
+/** Around Jordan Lake, North Carolina. */
+const jordanLake = '10/287/402'
+
+describe('offline ground map', () => {
+  test('a tile is GeoJSON with land, lakes, county borders and towns, largest first', async () => {
+    const { answer, ground } = await tile(jordanLake)
+    expect(answer.headers.get('content-type')).toContain('application/geo+json')
+    expect(answer.headers.get('cache-control')).toContain('max-age')
+    const kinds = ground?.features.map(({ properties }) => properties.kind) ?? []
+    expect([...new Set(kinds)]).toEqual(['land', 'lake', 'county', 'town'])
+    const towns = ground?.features.flatMap(({ properties }) =>
+      properties.kind === 'town' ? [properties] : [],
+    )
+    expect(towns?.map(({ name }) => name)).toContain('Apex')
+    const populations = towns?.map(({ population }) => population) ?? []
+    expect(populations).toEqual(populations.toSorted((a, b) => b - a))
+  })
+
+  test('a tile covers itself and a twentieth of its neighbors', async () => {
+    const { ground } = await tile(jordanLake)
+    const numbers = ground?.features.flatMap(({ geometry }) => geometry.coordinates.flat(2)) ?? []
+    const [west, east] = [(286.95 / 1024) * 360 - 180, (288.05 / 1024) * 360 - 180]
+    const longitudes = numbers.filter((number) => number < 0)
+    expect(Math.min(...longitudes)).toBeGreaterThanOrEqual(west - 0.00001)
+    expect(Math.max(...longitudes)).toBeLessThanOrEqual(east + 0.00001)
+  })
+
+  test('a tile on the open sea is empty', async () => {
+    expect((await tile('8/90/105')).ground?.features).toEqual([])
+  })
+
+  test("tiles beyond the map or the deepest data zoom don't exist", async () => {
+    for (const path of ['2/1/1', '13/1/1', '10/1024/0', '10/-1/0', '10/1.5/2', '10/01/2'])
+      expect((await tile(path)).answer.status, path).toBe(404)
+  })
+
+  test('a build without ground data answers uncached 503s, and the service still runs', async () => {
+    for (const path of [jordanLake, jordanLake]) {
+      const { answer } = await tile(path, bare)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+    expect(bare.logged.filter((line) => line.includes('ground data cannot be read'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { call } from '../../support/services/calls.ts'
+import { embeddedWorld, killWorldOfFile } from '../../support/services/kill-worlds.ts'
+import { keysIn, sentBy } from '../../support/services/program.ts'
+import { threeContacts } from '../../support/travelers/people.ts'
+import { signUpOverHttp } from '../../support/travelers/signed-up.ts'
+import { trackOf } from '../../support/travelers/trips.ts'
+
+const PATIENCE_MS = 180_000
+const IN_A_BATCH = 50
+const UPLOADERS = 3
+
+/** After how many acknowledged batches the process is killed, and how long after; the same on every run. */
+const kills = fc.sample(
+  fc.record({ acknowledged: fc.integer({ min: 1, max: 12 }), thenMs: fc.integer({ min: 0, max: 25 }) }),
+  { seed: 7, numRuns: 2 },
+)
+
+const { world, start, kill } = killWorldOfFile(embeddedWorld())
+
+/** The positions of a batch: each has an instant and a place of its own. */
+const positions = (startedAt: number, batch: number) =>
+  Array.from({ length: IN_A_BATCH }, (_, at) => {
+    const step = batch * IN_A_BATCH + at
+    return { fixedAt: startedAt - 200_000 + step, latitude: 34 + step / 100_000, longitude: -76.66 }
+  })
+
+describe('positions uploaded to a service on an embedded database', () => {
+  test(
+    'acknowledged positions are stored exactly once, whenever the service is killed',
+    async () => {
+      let program = await start()
+      const sentTo = (recipient: string, words: string) => sentBy(program, recipient, words)
+      const { headers } = await signUpOverHttp(() => program.url, sentTo, threeContacts)
+      const tripId = randomUUID()
+      const json = { tripId, activity: 'sailing', time: '2 hour' }
+      const started = await call(program.url, '/api/app/trips', { json, headers })
+      const { trip } = started.body as { trip: { startedAt: string } }
+      const startedAt = Date.parse(trip.startedAt)
+
+      const upload = async (batch: number) => {
+        const locations = positions(startedAt, batch).map(({ fixedAt, ...place }) => ({
+          ...place,
+          timestamp: new Date(fixedAt).toISOString(),
+        }))
+        const answer = await call(program.url, `/api/app/trips/${tripId}/fixes`, {
+          json: { locations },
+          headers,
+        })
+        expect(answer).toMatchObject({ status: 200, body: { accepted: IN_A_BATCH, refused: [] } })
+      }
+      const stored = async () => {
+        const database = await world.open()
+        const track = await trackOf({ database, keys: await keysIn(world.place, database) }, tripId)
+        await database.close()
+        return track.map(({ fixedAt, latitude, longitude }) => ({ fixedAt, latitude, longitude }))
+      }
+
+      const acknowledged = new Set<number>()
+      let next = 0
+      let lost = 0
+      for (const { acknowledged: many, thenMs } of kills) {
+        const until = acknowledged.size + many
+        const inFlight = new Set<number>()
+        const killed = new AbortController()
+        const uploader = async () => {
+          while (!killed.signal.aborted) {
+            const batch = next++
+            inFlight.add(batch)
+            try {
+              await upload(batch)
+            } catch (fault) {
+              if (fault instanceof TypeError) return
+              throw fault
+            }
+            inFlight.delete(batch)
+            acknowledged.add(batch)
+            if (acknowledged.size !== until) continue
+            await pause(thenMs)
+            await kill(program)
+            killed.abort()
+          }
+        }
+        await Promise.all(Array.from({ length: UPLOADERS }, uploader))
+
+        const rows = await stored()
+        const expected = [...acknowledged].flatMap((batch) => positions(startedAt, batch))
+        const others = new Set(rows.map(({ fixedAt }) => fixedAt))
+        for (const { fixedAt } of expected) others.delete(fixedAt)
+        const known = new Set(rows.map((row) => JSON.stringify(row)))
+        expect(expected.filter((row) => !known.has(JSON.stringify(row)))).toEqual([])
+        const unanswered = [...inFlight].map((batch) => positions(startedAt, batch))
+        const arrived = unanswered.filter((batch) => batch.some(({ fixedAt }) => others.has(fixedAt)))
+        expect([...others].toSorted()).toEqual(
+          arrived
+            .flat()
+            .map(({ fixedAt }) => fixedAt)
+            .toSorted(),
+        )
+
+        program = await start()
+        for (const batch of [...inFlight, ...[...acknowledged].slice(-2)]) {
+          await upload(batch)
+          acknowledged.add(batch)
+        }
+        lost += inFlight.size
+      }
+      await kill(program)
+      const whole = Array.from({ length: next }, (_, batch) => positions(startedAt, batch)).flat()
+      expect(await stored()).toEqual(whole)
+      expect(lost).toBeGreaterThan(0)
+    },
+    PATIENCE_MS,
+  )
+})

@@ -1,0 +1,281 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { HOUR_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import type { ServedLive } from '../../../src/domain/traveler/sharing/served-live.ts'
+import { roundestBetween } from '../../../src/domain/trip/time/roundest-between.ts'
+import type { TimedFix } from '../../../src/domain/trip/track/thin-track.ts'
+import { type MapFormat, mapFormats, ownTrack } from '../../../src/service/hand-over/handed-over-trip.ts'
+import { mapFilePieces } from '../../../src/service/hand-over/map-files.ts'
+import {
+  readShownTrack,
+  sharedBounds,
+  shownBounds,
+} from '../../../src/service/trips/positions/shown-track.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { openedPositions } from '../../support/databases/opened-positions.ts'
+import { renderedIn, standInSite, visitsTo } from '../../support/pages/stand-in-site.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { ana, travelerSecrets } from '../../support/travelers/people.ts'
+import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+import { putFixes, trackOf } from '../../support/travelers/trips.ts'
+
+const { pin } = travelerSecrets
+/** More than are shown, and twice as many. */
+const LONG = 4_200
+const MOST_IN_ONE_TURN = 600
+
+const site = standInSite()
+afterAll(() => site.remove())
+const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site.siteDir } })
+const opened = openedPositions(service)
+forgetTravelersBeforeEach(() => service)
+
+/** One position a second until now, on the way north. */
+function walked(many: number): TimedFix[] {
+  const now = Math.floor(service.clock.now() / SECOND_MS) * SECOND_MS
+  return Array.from({ length: many }, (_, second) => ({
+    latitude: 34 + second * 1e-5,
+    longitude: -76.66,
+    fixedAt: now - (many - 1 - second) * SECOND_MS,
+  }))
+}
+
+async function put(tripId: string, track: readonly TimedFix[]): Promise<void> {
+  await putFixes(service, ...track.map((fix) => ({ ...fix, tripId })))
+}
+
+/** A traveler who has sent one position a second. */
+async function walker(many: number, facts: object = {}) {
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler, facts)
+  const track = walked(many)
+  await put(tripId, track)
+  return { traveler, tripId, track }
+}
+
+describe('a track of thousands of positions', () => {
+  test("an SOS, a plan change, a stopped alarm, a read of the trip and the next trip don't read the track", async () => {
+    const { traveler, tripId } = await walker(LONG, { keepTrack: true })
+    const path = `/api/app/trips/${tripId}`
+    const act = async (to: string, body: object, method = 'POST') => {
+      const { status } = await traveler.call(to, body, method)
+      expect([to, status]).toEqual([to, 200])
+    }
+    const { positions } = await opened(async () => {
+      await act(`${path}/plan`, { plan: { vesselName: 'Second Wind' }, pin }, 'PUT')
+      await act('/api/app/sos', {})
+      await act(`${path}/alarm/answer`, { pin })
+      await traveler.call('/api/app/trip')
+    })
+    // Only the last position is read, for what is shown of it.
+    expect(positions).toBeLessThan(10)
+    expect((await traveler.checkIn(tripId)).status).toBe(200)
+    const next = await opened(() => act('/api/app/sos', {}))
+    expect(next.positions).toBe(0)
+  })
+
+  test('ending the trip reads only up to the shown positions', async () => {
+    const ends = async (many: number) => {
+      const { traveler, tripId } = await walker(many)
+      return opened(async () => {
+        const { status, body } = await traveler.checkIn(tripId)
+        expect(status).toBe(200)
+        const { distance } = body.trip as { distance: number }
+        expect(distance).toBeCloseTo((many * 1e-5 * 111_195) / 1_609.344, 1)
+      })
+    }
+    const [once, twice] = [await ends(LONG), await ends(2 * LONG)]
+    expect(twice.positions).toBeLessThanOrEqual(shownBounds.most)
+    expect(Math.abs(twice.positions - once.positions)).toBeLessThan(shownBounds.most / 2)
+    expect(twice.inOneTurn).toBeLessThan(MOST_IN_ONE_TURN)
+  })
+
+  async function alerted(many: number) {
+    const { tripId, track } = await walker(many)
+    await service.advance(3 * HOUR_MS)
+    const { code, cookie } = await contactOn(service, tripId, ana.number)
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${service.url}${path}`, { headers: { cookie, ...headers } })
+    type Panel = { trip: { track: TimedFix[] }; earlierFixes: number }
+    const panel = async (since = 0) =>
+      (await (await ask(`/api/trips/rescue/${code}/panel?since=${since}`)).json()) as Panel
+    return { tripId, track, code, ask, panel }
+  }
+
+  test('a reader gets the first position, all of the newest, and those between thinned by time', async () => {
+    const { tripId, track, panel, ask, code } = await alerted(LONG)
+    const all = await trackOf(service, tripId)
+    expect(all.length).toBe(track.length)
+    const first = await opened(panel)
+    expect(first.positions).toBeLessThanOrEqual(shownBounds.most)
+    expect(first.inOneTurn).toBeLessThan(MOST_IN_ONE_TURN)
+    service.ports.panels.forget(tripId)
+    const work = await opened(async () => {
+      const { trip } = await panel()
+      const shown = trip.track.map(({ fixedAt }) => fixedAt)
+      expect(shown.length).toBeLessThanOrEqual(shownBounds.most)
+      expect(shown[0]).toBe(track[0]?.fixedAt)
+      expect(shown.slice(-shownBounds.newest)).toEqual(
+        track.slice(-shownBounds.newest).map(({ fixedAt }) => fixedAt),
+      )
+      const gaps = shown.slice(1).map((at, before) => at - (shown[before] ?? 0))
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(2 * 8 * SECOND_MS)
+      const { locations } = (await (await ask(`/api/trips/access/${tripId}/${code}`)).json()) as {
+        locations: object[]
+      }
+      expect(locations.length).toBe(shown.length)
+    })
+    expect(work.positions).toBe(0)
+  })
+
+  test('a reader who has the rest gets only the new position, and no other is decrypted', async () => {
+    const { tripId, track, panel } = await alerted(LONG)
+    const before = await panel()
+    const last = track.at(-1)?.fixedAt ?? 0
+    for (let second = 1; second <= 3; second += 1) {
+      await put(tripId, [{ latitude: 35, longitude: -76.66, fixedAt: last + second * SECOND_MS }])
+      await service.advance(1_000)
+      const { positions } = await opened(async () => {
+        const { trip, earlierFixes } = await panel(last)
+        expect(trip.track.length).toBe(second)
+        expect(earlierFixes).toBe(before.trip.track.length)
+      })
+      expect(positions).toBeLessThan(3)
+    }
+  })
+
+  test('all followers of a live link share one read, and none while unchanged', async () => {
+    const { traveler, tripId, track } = await walker(LONG)
+    const { body } = await traveler.call(`/api/app/trips/${tripId}/live-links`, { name: 'Dan' })
+    const page = `${service.url}${new URL(String(body.url)).pathname}`
+    const press = await visitsTo(() => service.url)(new URL(page).pathname, { form: { form: 'open' } })
+    const cookie = press.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const look = async () => {
+      const html = await (await fetch(page, { headers: { cookie } })).text()
+      const served = renderedIn(html).views as Extract<ServedLive, { step: 'open' }>
+      return served.panel.trip.track
+    }
+    const first = await opened(async () => {
+      const seen = await Promise.all(Array.from({ length: 5 }, look))
+      for (const shown of seen) expect(shown.length).toBe(seen[0]?.length)
+      expect(seen[0]?.length).toBeLessThanOrEqual(sharedBounds.most)
+    })
+    expect(first.positions).toBeLessThanOrEqual(sharedBounds.most)
+    expect(first.inOneTurn).toBeLessThan(MOST_IN_ONE_TURN)
+    await service.advance(60_000)
+    expect((await opened(look)).positions).toBe(0)
+    const fixedAt = (track.at(-1)?.fixedAt ?? 0) + SECOND_MS
+    await service.advance(5_000)
+    expect((await traveler.sendFix(tripId, { latitude: 35, timestamp: fixedAt })).status).toBe(200)
+    const next = await opened(async () => {
+      expect((await look()).at(-1)?.fixedAt).toBe(fixedAt)
+    })
+    expect(next.positions).toBe(1)
+  })
+
+  test('the track is written once in each format for maps, and later polls get a 304', async () => {
+    const { ask, code, tripId, track } = await alerted(LONG)
+    let last = track.at(-1)?.fixedAt ?? 0
+    for (const format of Object.keys(mapFormats)) {
+      const path = `/rescuepanel/${code}/track.${format}`
+      const first = await ask(path)
+      expect(first.status).toBe(200)
+      const etag = first.headers.get('etag') ?? ''
+      const bytes = await first.text()
+      const again = await ask(path, { 'if-none-match': etag })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      expect(await (await ask(path)).text()).toBe(bytes)
+      last += SECOND_MS
+      await put(tripId, [{ latitude: 35, longitude: -76.66, fixedAt: last }])
+      await service.advance(1_000)
+      const changed = await ask(path, { 'if-none-match': etag })
+      expect([changed.status, (await changed.text()) === bytes]).toEqual([200, false])
+    }
+  })
+
+  test('the export has the complete track, read in parts', async () => {
+    const { traveler, tripId, track } = await walker(LONG)
+    const work = await opened(async () => {
+      const { status, body } = await traveler.call('/api/app/export', { pin })
+      expect(status).toBe(200)
+      const [trip] = (body.trips as { tripId: string; positions: { at: string }[] }[]).filter(
+        (one) => one.tripId === tripId,
+      )
+      expect(trip?.positions.map(({ at }) => Date.parse(at))).toEqual(track.map(({ fixedAt }) => fixedAt))
+    })
+    // The last position is read once more for its time zone.
+    expect(work.positions).toBeLessThanOrEqual(LONG + 1)
+    expect(work.inOneTurn).toBeLessThan(MOST_IN_ONE_TURN)
+  })
+})
+
+describe('a file for a map', () => {
+  test.each(Object.keys(mapFormats) as MapFormat[])(
+    "%s is written in chunks of at most 250 positions, linear in the track's length",
+    (format) => {
+      const placed = { gpx: /<trkpt/g, kml: /<when/g, geojson: /"kind":"position"/g }[format]
+      const piecesOf = (many: number) =>
+        [...mapFilePieces(format, ownTrack('a walk', walked(many)))].map(
+          (piece) => piece.match(placed)?.length ?? 0,
+        )
+      const [once, twice] = [piecesOf(1_000), piecesOf(2_000)]
+      expect(Math.max(...once, ...twice)).toBe(250)
+      expect(once.filter((many) => many > 0).length).toBe(4)
+      expect(twice.filter((many) => many > 0).length).toBe(8)
+    },
+  )
+})
+
+describe('thinning of a long track', () => {
+  const bounds = { most: 120, newest: 30, spans: 40 }
+
+  test('a new position changes the selection little', async () => {
+    const { tripId, track } = await walker(130)
+    const last = track.at(-1)?.fixedAt ?? 0
+    const read = () => readShownTrack(service.database.db, service.keys, tripId, { bounds })
+    let before = (await read()).map(({ fixedAt }) => fixedAt)
+    let anew = 0
+    for (let second = 1; second <= 90; second += 1) {
+      const fixedAt = last + second * SECOND_MS
+      await put(tripId, [{ latitude: 35, longitude: -76.66, fixedAt }])
+      const shown = (await read()).map(({ fixedAt }) => fixedAt)
+      expect(shown.length).toBeLessThanOrEqual(2 * bounds.newest + bounds.spans)
+      expect(shown.slice(-bounds.newest)).toEqual(
+        Array.from({ length: bounds.newest }, (_, at) => fixedAt - (bounds.newest - 1 - at) * SECOND_MS),
+      )
+      if (JSON.stringify(shown.slice(0, -1)) !== JSON.stringify(before)) anew += 1
+      before = shown
+    }
+    expect(anew).toBeLessThan(12)
+  })
+
+  test('sparse periods keep every position', async () => {
+    const { tripId, track } = await walker(130)
+    const first = track[0]?.fixedAt ?? 0
+    const sparse = Array.from({ length: 20 }, (_, at) => ({
+      latitude: 33,
+      longitude: -76.66,
+      fixedAt: first - (20 - at) * HOUR_MS,
+    }))
+    await put(tripId, sparse)
+    const shown = await readShownTrack(service.database.db, service.keys, tripId, { bounds })
+    expect(shown.slice(0, 20)).toEqual(sparse)
+  })
+
+  test('intervals start at round instants, fixed as the interval moves', () => {
+    const whole = fc.integer({ min: 0, max: 4_000_000_000_000 })
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 1, max: 10_000_000 }), (after, length) => {
+        const until = after + length
+        const round = roundestBetween(after, until)
+        expect(round).toBeGreaterThan(after)
+        expect(round).toBeLessThanOrEqual(until)
+        // No other instant in the interval is as round.
+        let step = 1
+        while (round !== 0 && round % (2 * step) === 0 && step < 2 ** 50) step *= 2
+        expect(Math.floor(until / (2 * step)) * 2 * step).toBeLessThanOrEqual(after)
+      }),
+    )
+  })
+})

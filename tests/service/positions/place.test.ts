@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PlaceInWords } from '../../../src/domain/position/places/place.ts'
+import { type GroundSource, groundIn } from '../../../src/service/ground/ground.ts'
+import { packedGround } from '../../../src/tools/ground/packed-ground.ts'
+
+/** The ground is packed once for the packages that it is made of, ms. */
+const PACKING_MS = 180_000
+
+let ground: GroundSource
+beforeAll(async () => {
+  ground = groundIn(await packedGround(), (fault) => {
+    throw fault
+  })
+}, PACKING_MS)
+
+const placeAt = async (latitude: number, longitude: number, radius = 10): Promise<PlaceInWords> => {
+  const place = await ground.placeOf({ latitude, longitude }, radius)
+  if (!place) throw new Error('no maps')
+  return place
+}
+
+describe('the place of a position', () => {
+  test.each([
+    ['the lake of the issue', 35.7326, -78.9645, 'Chatham County, North Carolina', 'America/New_York'],
+    ['an independent city', 36.85, -76.28, 'the city of Norfolk, Virginia', 'America/New_York'],
+    ['a parish', 29.95, -90.07, 'Orleans Parish, Louisiana', 'America/Chicago'],
+    ['Alaska, which has boroughs', 63.07, -151, 'Denali Borough, Alaska', 'America/Anchorage'],
+    [
+      'and land that is of none of them',
+      65.5,
+      -155,
+      'Yukon-Koyukuk Census Area, Alaska',
+      'America/Anchorage',
+    ],
+    ['and cities that are boroughs', 58.3, -134.4, 'Juneau City and Borough, Alaska', 'America/Juneau'],
+    ['and one that is a municipality', 61.2, -149.5, 'Anchorage Municipality, Alaska', 'America/Anchorage'],
+    ['a consolidated city', 39.16, -119.77, 'Carson City, Nevada', 'America/Los_Angeles'],
+    ['the Pacific', 21.3, -157.85, 'Honolulu County, Hawaii', 'Pacific/Honolulu'],
+    ['Guam', 13.45, 144.75, 'Guam', 'Pacific/Guam'],
+    ['Austria', 48.2, 16.3, 'Austria', 'Europe/Vienna'],
+    ['a country that is called by another name than its own', 35.68, 139.7, 'Japan', 'Asia/Tokyo'],
+    ['Antarctica', -80, 20, 'Antarctica', 'Antarctica/Troll'],
+  ])('a position on land: %s', async (_name, latitude, longitude, area, timeZone) => {
+    const place = await placeAt(latitude, longitude)
+    expect([place.words[0], place.timeZone]).toEqual([area, timeZone])
+  })
+
+  test.each([
+    ['two states', 38.63, -90.2, 'near the border with St. Clair County, Illinois'],
+    ['two counties', 35.7326, -78.9645, 'near the border with Wake County'],
+    ['two countries', 31.757, -106.48, 'near the border with Mexico'],
+    ['Canada across the river', 43.08, -79.07, 'near the border with Canada'],
+  ])('a position near a border names both sides: %s', async (_name, latitude, longitude, words) => {
+    const place = await placeAt(latitude, longitude)
+    expect(place.words).toContain(words)
+    expect(place.call).toContain(words)
+  })
+
+  test("the place covers the fix's own uncertainty", async () => {
+    expect((await placeAt(35.9, -79.1, 10)).words.join()).not.toContain('border')
+    expect((await placeAt(35.9, -79.1, 8_000)).words.join()).toContain('border')
+  })
+
+  test.each([
+    ['the open sea', 35.2, -75.3, 'off Dare County, North Carolina', 'on the water', 'sea'],
+    ['a bay', 38, -76.2, "off St. Mary's County, Maryland", 'on the water', 'sea'],
+    ['Lake Michigan', 43.5, -87, 'off Oceana County, Michigan', 'on Lake Michigan', 'lake'],
+    ['Lake Huron', 44.6, -82.9, ' off ', 'on Lake Huron', 'lake'],
+    ['Lake Superior', 47.2, -87.2, ' off ', 'on Lake Superior', 'lake'],
+    ['Lake Erie', 41.8, -81.9, 'Ohio', 'on Lake Erie', 'lake'],
+    ['Lake Ontario', 43.5, -77, 'New York', 'on Lake Ontario', 'lake'],
+    ['the antimeridian', 52, 179.9, 'Aleutians West Census Area, Alaska', 'on the water', 'sea'],
+  ])('on US waters the place names the Coast Guard: %s', async (...known) => {
+    const [, latitude, longitude, off, on, water] = known
+    const place = await placeAt(latitude, longitude)
+    expect(place.words[0]).toContain(off)
+    expect(place.words).toContain(on)
+    expect(place.water).toBe(water)
+    expect(place.call).toMatch(/^Dial 911 .* and ask for the Coast Guard\. /)
+  })
+
+  test('on another lake the place does not name the Coast Guard', async () => {
+    const place = await placeAt(35.75, -79.02)
+    expect(place.words).toEqual(expect.arrayContaining(['Chatham County, North Carolina', 'on the water']))
+    expect(place.call).not.toContain('Coast Guard')
+  })
+
+  test('far from every shore the place is on the water and has no number', async () => {
+    for (const [latitude, longitude] of [
+      [30, -50],
+      [40, 180],
+      [40, -180],
+      [90, 0],
+    ] as const) {
+      const place = await placeAt(latitude, longitude)
+      expect(place.words).toContain('on the water')
+      expect(place.call).not.toMatch(/\d/)
+    }
+  })
+
+  test('every position on Earth has a readable place and a valid time zone', async () => {
+    const latitudes = fc.double({ min: -90, max: 90, noNaN: true })
+    const longitudes = fc.double({ min: -180, max: 180, noNaN: true })
+    await fc.assert(
+      fc.asyncProperty(latitudes, longitudes, async (latitude, longitude) => {
+        const { words, call, timeZone, ...place } = await placeAt(latitude, longitude)
+        expect(words.length).toBeGreaterThan(0)
+        expect([...words, call].join(' ')).not.toMatch(/undefined|null|NaN|Infinity| 0 miles/)
+        expect(call).toMatch(
+          /^(Dial 911 and say|Call your own emergency|In .+, the emergency number is \d+).*\.$/,
+        )
+        expect(call.includes('911') || place.state === null).toBe(true)
+        if (timeZone !== null) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
+      }),
+    )
+  })
+
+  test('the place is computed once', async () => {
+    const asked = await placeAt(35.75, -79.02)
+    expect(await placeAt(35.75, -79.02)).toBe(asked)
+  })
+})

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { migrateServer } from '../../../src/service/platform/database/migrate.ts'
+import { openDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { keepPartitions } from '../../../src/service/trips/positions/position-partitions.ts'
+import { bothDatabases } from '../../support/databases/both-databases.ts'
+import { logStatements } from '../../support/databases/log-statements.ts'
+import { startPostgres } from '../../support/databases/own-postgres.ts'
+import { wholeWork } from '../../support/databases/whole-work.ts'
+import { STARTING_MS, type TestService } from '../../support/services/service.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+import { putFixes, trackOf } from '../../support/travelers/trips.ts'
+
+type Rows<Row> = { rows: Row[] }
+
+/** The partition of the day, UTC, in which an instant lies. */
+const partitionOf = (at: number) =>
+  `positions_until_${new Date(at + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}`
+
+/** Past the first partition of a fresh database, which takes all earlier positions. */
+const LATER_MS = 4 * DAY_MS
+
+describe.each(bothDatabases)('partitions of positions, with %s', (_name, start) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await start({ DEMO: 'off' })
+    await service.leap(LATER_MS)
+    await service.leap(2 * DAY_MS)
+  }, STARTING_MS)
+  afterAll(() => service.stop())
+
+  const namesOf = async () => {
+    const { rows } = (await service.database.db.execute(
+      sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'positions'::regclass order by 1`,
+    )) as unknown as Rows<{ name: string }>
+    return rows.map(({ name }) => name)
+  }
+  const placesOf = async (tripId: string) => {
+    const { rows } = (await service.database.db.execute(
+      sql`select distinct tableoid::regclass::text as name from positions where trip_id = ${tripId}`,
+    )) as unknown as Rows<{ name: string }>
+    return rows.map(({ name }) => name)
+  }
+  /** A trip with a position a minute, the last one now. */
+  async function walker(many = 3) {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const now = service.clock.now()
+    const at = { tripId, latitude: 34.7, longitude: -76.66 }
+    await putFixes(
+      service,
+      ...Array.from({ length: many }, (_, minute) => ({ ...at, fixedAt: now - minute * MINUTE_MS })),
+    )
+    const checkIn = () => traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    return { traveler, tripId, checkIn }
+  }
+
+  test('partitions are made two days ahead and take the positions of their day', async () => {
+    const now = service.clock.now()
+    const names = await namesOf()
+    expect(names).toContain('positions_default')
+    for (const days of [0, 1, 2]) expect(names).toContain(partitionOf(now + days * DAY_MS))
+    const { tripId } = await walker(1)
+    expect(await placesOf(tripId)).toEqual([partitionOf(now)])
+  })
+
+  test('a partition is dropped once most of its trips are over, and kept positions move out', async () => {
+    const [over, held] = [await walker(), await walker()]
+    const places = new Set([...(await placesOf(over.tripId)), ...(await placesOf(held.tripId))])
+    await over.checkIn()
+    const track = await trackOf(service, held.tripId)
+    expect(track).toHaveLength(3)
+    const deletions: string[] = []
+    logStatements(service.database.db, (query) => {
+      if (/delete from "?positions/.test(query)) deletions.push(query)
+    })
+    for (let day = 0; day < 3; day += 1) await service.leap(DAY_MS)
+    await service.leap(HOUR_MS)
+    expect((await namesOf()).filter((name) => places.has(name))).toEqual([])
+    expect(await placesOf(over.tripId)).toEqual([])
+    expect(await placesOf(held.tripId)).toEqual(['positions_default'])
+    expect(await trackOf(service, held.tripId)).toEqual(track)
+    expect(deletions).toEqual([])
+
+    await held.checkIn()
+    await service.advance(21 * MINUTE_MS)
+    expect(await placesOf(held.tripId)).toEqual([])
+  })
+
+  test('a partition stays while it has more kept positions than can move quickly', async () => {
+    const { tripId, checkIn } = await walker(5)
+    const other = await walker(1)
+    const places = await placesOf(tripId)
+    const later = service.clock.now() + 3 * DAY_MS
+    const bounds = { mostMoved: 5, lookedAtOnce: 1 }
+    await keepPartitions(service.database.db, later, bounds)
+    expect(await placesOf(tripId)).toEqual(places)
+    await checkIn()
+    await keepPartitions(service.database.db, later, bounds)
+    expect(await placesOf(tripId)).toEqual([])
+    expect(await trackOf(service, other.tripId)).toHaveLength(1)
+  })
+
+  test('deleting an account after its check-in costs no partition work, for a track of any length', async () => {
+    const workOf = await wholeWork(service)
+    const deleted = async (many: number) => {
+      const { traveler, tripId, checkIn } = await walker(many)
+      await checkIn()
+      const { rows } = await workOf(async () => {
+        const { status } = await traveler.call('/api/app/account/deletion', {
+          password: travelerSecrets.password,
+        })
+        expect(status).toBe(200)
+      }, MINUTE_MS)
+      expect(await placesOf(tripId)).not.toEqual([])
+      return rows
+    }
+    const short = await deleted(1)
+    expect(short.deleted).toBeGreaterThan(0)
+    expect(await deleted(50)).toEqual(short)
+  })
+
+  test('a day whose positions are already in the default partition stays there', async () => {
+    const far = service.clock.now() + 40 * DAY_MS
+    const { tripId } = await walker(1)
+    await putFixes(service, { tripId, latitude: 34.7, longitude: -76.66, fixedAt: far + DAY_MS })
+    const before = await namesOf()
+    await keepPartitions(service.database.db, far, { mostMoved: 0, lookedAtOnce: 1_000 })
+    const made = (await namesOf()).filter((name) => !before.includes(name))
+    expect(made).toEqual([partitionOf(far + 2 * DAY_MS)])
+    expect(await placesOf(tripId)).toContain('positions_default')
+  })
+})
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+describe.runIf(postgres)('partitions of positions on a server', () => {
+  const owner = postgres?.url ?? ''
+  const url = owner.replace('tests:tests', 'service:service')
+  const client = new Client({ connectionString: owner })
+  beforeAll(async () => {
+    await client.connect()
+    await client.query("create role service login password 'service'")
+    await client.query("create role other login password 'other'")
+    await migrateServer(owner, { serviceRole: 'service' })
+  })
+  afterAll(() => client.end())
+
+  const last = async () =>
+    (
+      await client.query(
+        "select max(relname) as last from pg_class where relname ~ '^positions_until_[0-9]+$'",
+      )
+    ).rows[0]?.last
+
+  test("a role that owns no tables can maintain partitions, and other roles can't", async () => {
+    const database = await openDatabase({ url })
+    const now = Date.now() + 10 * DAY_MS
+    await keepPartitions(database.db, now)
+    expect(await last()).toBe(partitionOf(now + 2 * DAY_MS))
+    await keepPartitions(database.db, now + 9 * DAY_MS)
+    const { rows } = await client.query('select to_regclass($1) as gone', [partitionOf(now + DAY_MS)])
+    expect(rows).toEqual([{ gone: null }])
+    await database.close()
+    const other = new Client({ connectionString: owner.replace('tests:tests', 'other:other') })
+    await other.connect()
+    await expect(other.query('select add_positions_partition(current_date)')).rejects.toThrow(
+      'permission denied for function',
+    )
+    await other.end()
+  })
+
+  test('partition maintenance waits for no dump and blocks no queries behind one', async () => {
+    const database = await openDatabase({ url })
+    const dump = new Client({ connectionString: owner })
+    await dump.connect()
+    await dump.query('begin; lock table positions in access share mode')
+    const before = await last()
+    const later = Date.now() + 60 * DAY_MS
+    await keepPartitions(database.db, later)
+    expect(await last()).toBe(before)
+    await dump.query('commit')
+    await keepPartitions(database.db, later)
+    expect(await last()).toBe(partitionOf(later + 2 * DAY_MS))
+    await dump.end()
+    await database.close()
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { ana, travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  newDevice,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldAbout,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
+
+/** Sends the same place once a minute until now. */
+const staysFor = (traveler: TestTraveler, tripId: string, minutes: number, facts: object = {}) =>
+  traveler.call(`/api/app/trips/${tripId}/fixes`, {
+    locations: Array.from({ length: minutes + 1 }, (_, ago) => ({
+      latitude: 34.7,
+      longitude: -76.66,
+      accuracy: 5,
+      timestamp: service.clock.now() - ago * MINUTE_MS,
+      ...facts,
+    })),
+  })
+const trip = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/trip')).body.trip as { state: string; alerts: unknown; alarm: unknown }
+const pass = (ms: number) => service.leap(ms)
+const askedOf = async (traveler: TestTraveler) =>
+  (await toldTo(service, traveler.phone)).filter(({ kind }) => kind === 'are-you-well')
+const change = (traveler: TestTraveler, tripId: string, alerts: unknown, entered: string) =>
+  traveler.call(`/api/app/trips/${tripId}/alerts`, { alerts, pin: entered }, 'PUT')
+
+describe('alerts on readings, set at the start', () => {
+  test("a traveler who hasn't moved is asked once, and contacts are told after the grace time", async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
+    expect(await trip(traveler)).toMatchObject({ alerts: { notMoved: 45 }, alarm: null })
+    await pass(60 * MINUTE_MS)
+    await staysFor(traveler, tripId, 40)
+    expect(await askedOf(traveler)).toEqual([])
+    await pass(6 * MINUTE_MS)
+    await staysFor(traveler, tripId, 5)
+    await staysFor(traveler, tripId, 4)
+    const asked = await askedOf(traveler)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.body).toContain("You haven't moved for 45 min.")
+    expect(await trip(traveler)).toMatchObject({ state: 'checkInDue', alarm: { reason: 'notMoved' } })
+    await service.advance(5_000)
+    await pass(15 * MINUTE_MS)
+    const alerts = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
+    expect(alerts[0]?.body).toContain(' last moved at ')
+    const [raised] = await (await contactOn(service, tripId, ana.number)).timeline('alarmRaised')
+    expect(raised?.text).toMatch(/hasn’t moved for 45 min$/)
+  })
+
+  test('an outage before the question went out restarts the grace time', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 45 } })
+    await pass(60 * MINUTE_MS)
+    await staysFor(traveler, tripId, 46)
+    expect((await askedOf(traveler)).map(({ state }) => state)).toEqual(['waiting'])
+    await pass(16 * MINUTE_MS)
+    // A message that is already being sent may arrive twice.
+    const kindsOut = async () => {
+      const sent = (await toldAbout(service, tripId)).filter(({ state }) => state === 'sent')
+      return [...new Set(sent.map(({ kind }) => kind))]
+    }
+    expect(await kindsOut()).toEqual(['are-you-well'])
+    await pass(14 * MINUTE_MS)
+    expect(await kindsOut()).toEqual(['are-you-well'])
+    await pass(MINUTE_MS)
+    expect(await kindsOut()).toEqual(['are-you-well', 'alert'])
+  })
+
+  test('a phone that sends every second is checked like any other', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '5 hour', alerts: { notMoved: 30 } })
+    await pass(45 * MINUTE_MS)
+    const begin = service.clock.now() - 32 * MINUTE_MS
+    for (const part of [0, 1]) {
+      await traveler.call(`/api/app/trips/${tripId}/fixes`, {
+        locations: Array.from({ length: 960 }, (_, second) => ({
+          latitude: 34.7,
+          longitude: -76.66,
+          accuracy: 5,
+          timestamp: begin + (part * 960 + second) * 1_000,
+        })),
+      })
+    }
+    expect(await askedOf(traveler)).toHaveLength(1)
+  })
+
+  test('a sudden change in air pressure from an iPhone tracker is asked about', async () => {
+    const traveler = await newTraveler(service)
+    await startedTrip(traveler, { alerts: { pressureChange: 20 } })
+    const { deviceId, token } = await newDevice(traveler)
+    const authorization = `Basic ${Buffer.from(`${deviceId}:${token}`).toString('base64')}`
+    const send = (p: number) =>
+      fetch(new URL('/api/owntracks', service.url), {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          _type: 'location',
+          lat: 34.7,
+          lon: -76.66,
+          p,
+          acc: 8,
+          tst: service.clock.now() / 1_000,
+        }),
+      })
+    for (const p of [101.2, 101.3, 97.9]) {
+      await send(p)
+      await pass(MINUTE_MS)
+    }
+    expect(await askedOf(traveler)).toEqual([])
+    await send(97.8)
+    expect((await askedOf(traveler)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('The air pressure around you changed by over 20 hPa.') as string,
+    ])
+  })
+
+  test('an invalid limit is refused at its field, and no trip starts', async () => {
+    const traveler = await newTraveler(service)
+    const asked = await traveler.call('/api/app/trips', {
+      activity: 'fishing',
+      time: '2 hour',
+      alerts: { notMoved: 1 },
+    })
+    expect(asked).toMatchObject({ status: 400, body: { fields: [{ path: 'alerts.notMoved' }] } })
+  })
+})
+
+describe('alerts on readings, changed during a trip', () => {
+  test('a change takes the PIN and applies from the next reading', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '5 hour' })
+    await pass(60 * MINUTE_MS)
+    expect(await change(traveler, tripId, { notMoved: 20 }, '0000')).toMatchObject({ status: 403 })
+    await staysFor(traveler, tripId, 30)
+    expect(await askedOf(traveler)).toEqual([])
+    expect(await change(traveler, tripId, { notMoved: 20 }, pin)).toMatchObject({
+      status: 200,
+      body: { trip: { alerts: { notMoved: 20 } } },
+    })
+    await pass(MINUTE_MS)
+    await staysFor(traveler, tripId, 0)
+    expect(await askedOf(traveler)).toHaveLength(1)
+  })
+
+  test('a change by distress PIN and its questions look the same, while contacts are called', async () => {
+    const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
+    const start = { time: '5 hour', tripId: undefined }
+    const trips = [await startedTrip(safe, start), await startedTrip(forced, start)] as const
+    await pass(60 * MINUTE_MS)
+    const alike = ({ body, status }: Awaited<ReturnType<typeof change>>) => ({
+      status,
+      bytes: JSON.stringify(body).replaceAll(/"(id|tripId|startedAt|dueAt|alertAt)":"[^"]+"/g, '"$1"'),
+    })
+    expect(alike(await change(forced, trips[1], { notMoved: 20 }, distressPin))).toEqual(
+      alike(await change(safe, trips[0], { notMoved: 20 }, pin)),
+    )
+    const told = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
+    expect((await told(trips[1])).filter((kind) => kind === 'distress')).toHaveLength(3)
+    await staysFor(safe, trips[0], 30)
+    await staysFor(forced, trips[1], 30)
+    const bodies = async (traveler: TestTraveler) => (await askedOf(traveler)).map(({ body }) => body)
+    expect(await bodies(forced)).toEqual(await bodies(safe))
+    expect(await bodies(safe)).toHaveLength(1)
+  })
+})

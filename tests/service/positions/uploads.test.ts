@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { devices } from '../../../src/service/platform/database/schema/account-schema.ts'
+import { logStatements } from '../../support/databases/log-statements.ts'
+import { memoryDatabase } from '../../support/databases/memory-database.ts'
+import { startPostgres } from '../../support/databases/own-postgres.ts'
+import { call } from '../../support/services/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newDevice, newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+import { trackOf } from '../../support/travelers/trips.ts'
+
+/** Statements to the embedded database since the last clear. */
+const statements: string[] = []
+let service: TestService
+beforeAll(async () => {
+  const database = await memoryDatabase()
+  logStatements(database.db, (query) => statements.push(query))
+  service = await startTestService({ env: { DEMO: 'off' }, database })
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  await service.database.close()
+})
+beforeEach(() => {
+  statements.length = 0
+})
+
+/** A phone on a running trip, and the ways in which it sends where it was so many seconds ago. */
+async function withPhone(on: TestService) {
+  const traveler = await newTraveler(on)
+  const tripId = await startedTrip(traveler)
+  const { deviceId, token } = await newDevice(traveler)
+  const at = (ago: number) => Math.floor(on.clock.now() / 1_000) - ago
+  const place = { lat: 34.7, lon: -76.66 }
+  return {
+    traveler,
+    tripId,
+    deviceId,
+    ownTracks: (ago: number) =>
+      call(on.url, '/api/owntracks', {
+        json: { _type: 'location', ...place, tst: at(ago) },
+        headers: { authorization: `Basic ${Buffer.from(`${deviceId}:${token}`).toString('base64')}` },
+      }),
+    osmAnd: (ago: number) => call(on.url, `/api/osmand?id=${token}&lat=34.7&lon=-76.66&timestamp=${at(ago)}`),
+    app: (ago: number) =>
+      traveler.call(`/api/app/trips/${tripId}/fixes`, {
+        locations: [{ latitude: 34.7, longitude: -76.66, timestamp: at(ago) }],
+      }),
+  }
+}
+
+describe('uploading a position', () => {
+  test.each(['ownTracks', 'osmAnd', 'app'] as const)(
+    "a position by %s costs one statement, except a trip's first",
+    async (way) => {
+      const phone = await withPhone(service)
+      expect((await phone[way](1)).status).toBe(200)
+      statements.length = 0
+      expect((await phone[way](0)).status).toBe(200)
+      expect(statements).toHaveLength(1)
+      expect(await trackOf(service, phone.tripId)).toHaveLength(2)
+    },
+  )
+
+  test('concurrent positions are written together, each into its own trip', async () => {
+    const phones = await Promise.all(Array.from({ length: 16 }, () => withPhone(service)))
+    for (const phone of phones) await phone.ownTracks(1)
+    statements.length = 0
+    const answers = await Promise.all(phones.map((phone) => phone.ownTracks(0)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200))
+    expect(statements.length).toBeLessThan(16)
+    for (const { tripId } of phones) expect(await trackOf(service, tripId)).toHaveLength(2)
+  })
+
+  test("a position goes to a trip started after the last one ended, even if it is the trip's first", async () => {
+    const phone = await withPhone(service)
+    await phone.ownTracks(0)
+    await phone.traveler.call(`/api/app/trips/${phone.tripId}/check-in`, { pin: travelerSecrets.pin })
+    service.clock.increment(10_000)
+    expect((await phone.ownTracks(0)).status).toBe(200)
+    const next = await startedTrip(phone.traveler)
+    await phone.ownTracks(0)
+    expect(await trackOf(service, next)).toHaveLength(1)
+    expect(await trackOf(service, phone.tripId)).toEqual([])
+  })
+
+  test("a device's use is recorded at most once a minute", async () => {
+    const phone = await withPhone(service)
+    const isIt = eq(devices.id, phone.deviceId)
+    const usedAt = async () => (await service.database.db.select().from(devices).where(isIt))[0]?.lastUsedAt
+    expect(await usedAt()).toBeNull()
+    const first = service.clock.now()
+    await phone.ownTracks(0)
+    expect(await usedAt()).toBe(first)
+    service.clock.increment(60_000)
+    await phone.ownTracks(0)
+    expect(await usedAt()).toBe(first)
+    service.clock.increment(1)
+    await phone.osmAnd(1)
+    expect(await usedAt()).toBe(first + 60_001)
+  })
+
+  test("a position the database refuses doesn't lose others of its batch", async () => {
+    const phones = await Promise.all(Array.from({ length: 4 }, () => withPhone(service)))
+    const now = service.clock.now()
+    const device = async ({ deviceId }: { deviceId: string }) =>
+      (await service.database.db.select().from(devices).where(eq(devices.id, deviceId)))[0]?.tokenHash ?? ''
+    const hashes = await Promise.all(phones.map(device))
+    const taken = hashes.map((tokenHash, at) =>
+      service.ports.trips.takeUpload(
+        { kind: 'device', tokenHash, deviceId: null },
+        [
+          {
+            latitude: at === 1 ? Number.NaN : 34.7,
+            longitude: -76.66,
+            fixedAt: now,
+            receivedAt: now,
+            details: {},
+          },
+        ],
+        now,
+      ),
+    )
+    const outcomes = (await Promise.allSettled(taken)).map(({ status }) => status)
+    expect(outcomes).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    const lengths = phones.map(async ({ tripId }) => (await trackOf(service, tripId)).length)
+    expect(await Promise.all(lengths)).toEqual([1, 0, 1, 1])
+  })
+
+  test('a position with any time is answered, and only those within the trip are stored', async () => {
+    const phone = await withPhone(service)
+    const startedAt = service.clock.now()
+    const timestamps = [-8.64e15, -62_200_000_000_000, 0, 1.5, startedAt - 300_001, startedAt + 0.5, 8.64e15]
+    const locations = timestamps.map((timestamp) => ({ latitude: 34.7, longitude: -76.66, timestamp }))
+    const { body } = await phone.traveler.call(`/api/app/trips/${phone.tripId}/fixes`, { locations })
+    expect(body).toMatchObject({ accepted: 1 })
+    expect(await trackOf(service, phone.tripId)).toHaveLength(1)
+  })
+})
+
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+test.runIf(postgres)(
+  "positions that arrive during the trip's end are deleted or refused",
+  async () => {
+    const database = await openDatabase({ url: postgres?.url ?? '' })
+    const onServer = await startTestService({ env: { DEMO: 'off' }, database })
+    const phones = await Promise.all(Array.from({ length: 8 }, () => withPhone(onServer)))
+    const rounds = phones.map(async ({ traveler, tripId, ownTracks }) => {
+      const sent = Array.from({ length: 6 }, (_, ago) => ownTracks(ago))
+      const { pin } = travelerSecrets
+      const ended = await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+      expect(ended.status).toBe(200)
+      for (const answer of await Promise.all([...sent, ownTracks(10)])) expect(answer.status).toBe(200)
+    })
+    await Promise.all(rounds)
+    for (const { tripId } of phones) expect(await trackOf(onServer, tripId)).toEqual([])
+    await onServer.stop()
+    await database.close()
+  },
+  60_000,
+)

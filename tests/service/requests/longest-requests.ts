@@ -1,0 +1,155 @@
+import type { JsonSchema } from '../../support/services/from-schema.ts'
+import type { HostileRequest } from '../../support/services/hostile-requests.ts'
+import type { ServedRoute } from '../../support/services/service-routes.ts'
+
+/** `about`: what of the request is long. */
+export type LongRequest = { about: string; sent: HostileRequest }
+
+/** Parts of long texts: each has made some regular expression backtrack. */
+const texts = {
+  letters: 'a',
+  digits: '1',
+  'white space': ' ',
+  slashes: '/',
+  'host names': 'a.',
+  'decimal places': '1.',
+  punctuation: '.:/@-+,#%',
+}
+const longText = (of: string, length: number) =>
+  `x${of.repeat(Math.ceil(length / of.length))}`.slice(0, length)
+
+/** Lists and objects as long, or as deep, as they fit into so many bytes. */
+const shapes: Record<string, (bytes: number) => string> = {
+  'lists in lists': (bytes) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
+  'objects in objects': (bytes) => `${'{"a":'.repeat(bytes / 6 - 1)}1${'}'.repeat(bytes / 6 - 1)}`,
+  'many objects': (bytes) => `[${'{},'.repeat(bytes / 3 - 1)}{}]`,
+  'many names': (bytes) => `{${Array.from({ length: bytes / 14 }, (_, at) => `"n${at}":1`).join()}}`,
+}
+
+/** Size of a long head in bytes; Node accepts 16 KiB in all. */
+const HEAD = 12_000
+const longHeaders = [
+  'authorization',
+  'cookie',
+  'if-none-match',
+  'accept-encoding',
+  'x-forwarded-for',
+  'referer',
+]
+
+/** The longest address and head that any route is sent. */
+export function* longHeads({ method, path }: ServedRoute): Generator<LongRequest> {
+  for (const [name, of] of Object.entries(texts)) {
+    const text = encodeURIComponent(longText(of, HEAD)).slice(0, HEAD).replace(/%.?$/, '')
+    // A bare slash can't be part of a parameter, but an address may have many.
+    const values = of === '/' ? longText(of, HEAD) : text
+    const to = path.replace(/:\w+|\*/g, values.slice(0, 6_000).replace(/%.?$/, ''))
+    yield { about: `address of ${name}`, sent: { method, path: to, headers: {}, body: null } }
+    yield {
+      about: `query of ${name}`,
+      sent: { method, path: `${path}?since=${text}&id=1`, headers: {}, body: null },
+    }
+    const headers = longHeaders.map((header) => [
+      header,
+      `Bearer ${longText(of, HEAD / longHeaders.length)}x`,
+    ])
+    yield {
+      about: `head of ${name}`,
+      sent: { method, path, headers: Object.fromEntries(headers), body: null },
+    }
+  }
+}
+
+/** The longest bodies that a call takes: each text and list, a form, and meaningless JSON. @param limit bytes. */
+export function* longBodies(
+  { method, path }: ServedRoute,
+  schema: JsonSchema,
+  limit: number,
+  headers: Record<string, string>,
+): Generator<LongRequest> {
+  const sent = (body: string, type: string): HostileRequest => ({
+    method,
+    path,
+    body: Buffer.from(body),
+    headers: { ...headers, 'content-type': type },
+  })
+  const json = (body: string) => sent(body, 'application/json')
+  for (const [name, of] of Object.entries(texts)) {
+    for (const at of placesOf(schema, 'string'))
+      yield { about: `${at.join('.')} of ${name}`, sent: json(put(schema, at, longText(of, limit - 1_000))) }
+    const form = `location=${encodeURIComponent(longText(of, limit)).slice(0, limit - 1_000)}&form=resolve`
+    yield { about: `form of ${name}`, sent: sent(form, 'application/x-www-form-urlencoded') }
+  }
+  for (const [name, written] of Object.entries(shapes)) {
+    const long = written(limit - 1_000)
+    yield { about: name, sent: json(long) }
+    for (const at of placesOf(schema, 'array'))
+      yield {
+        about: `${at.join('.')} of ${name}`,
+        sent: json(put(schema, at, '@').replace('"@"', () => long)),
+      }
+  }
+  const fields = Array.from({ length: limit / 10 }, (_, at) => `n${at}=1`)
+    .join('&')
+    .slice(0, limit - 100)
+  yield { about: 'form of many names', sent: sent(fields, 'application/x-www-form-urlencoded') }
+}
+
+/** Items of long lists, as JSON. */
+const items = { zeros: '0', objects: '{}', texts: '""' }
+
+/** Bodies with a long text in one top-level field and a long list in another. */
+export function* longPairs(
+  { method, path }: ServedRoute,
+  schema: JsonSchema,
+  limit: number,
+  headers: Record<string, string>,
+): Generator<LongRequest> {
+  const fields = (schema.anyOf ?? [schema]).flatMap(({ properties = {} }) => Object.entries(properties))
+  const named = (type: string) => [
+    ...new Set(
+      fields.filter(([, of]) => (of.anyOf ?? [of]).some((one) => one.type === type)).map(([name]) => name),
+    ),
+  ]
+  const pairs = named('array').flatMap((list) => named('string').map((text) => ({ list, text })))
+  const half = limit / 2 - 1_000
+  for (const { list, text } of pairs.filter((pair) => pair.list !== pair.text))
+    for (const [many, item] of Object.entries(items))
+      for (const [name, of] of Object.entries(texts)) {
+        const listed = `[${`${item},`.repeat(half / (item.length + 1))}${item}]`
+        const body = `{"${text}":${JSON.stringify(longText(of, half))},"${list}":${listed}}`
+        yield {
+          about: `${text} of ${name} beside ${list} of ${many}`,
+          sent: {
+            method,
+            path,
+            body: Buffer.from(body),
+            headers: { ...headers, 'content-type': 'application/json' },
+          },
+        }
+      }
+}
+
+const within = (schema: JsonSchema): JsonSchema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+
+/** Paths of the values of a type in a body; `[]` is an item of a list. */
+function placesOf(schema: JsonSchema, type: string): string[][] {
+  const { properties = {}, items, ...own } = within(schema)
+  const below = [...Object.entries(properties), ...(items ? [['[]', items] as const] : [])]
+  const deeper = below.flatMap(([name, of]) => placesOf(of, type).map((place) => [name, ...place]))
+  return own.type === type ? [[], ...deeper] : deeper
+}
+
+/** A body with a text at a place, as JSON; whatever else it must have is there. */
+function put(schema: JsonSchema, place: string[], text: string): string {
+  const made = (of: JsonSchema, [at, ...rest]: string[]): unknown => {
+    const { properties = {}, items = {}, required = [] } = within(of)
+    if (at === undefined) return text
+    if (at === '[]') return [made(items, rest)]
+    const names = [...new Set([...required, at])]
+    return Object.fromEntries(
+      names.map((name) => [name, name === at ? made(properties[at] ?? {}, rest) : 'x']),
+    )
+  }
+  return JSON.stringify(made(schema, place))
+}

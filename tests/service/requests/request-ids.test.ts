@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { call } from '../../support/services/calls.ts'
+import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+
+/** The name of a request that the proxy, or a visitor, has not named. */
+const ownId = /^[\w-]{18}$/
+let direct: TestService
+let proxied: TestService
+beforeAll(async () => {
+  direct = await startTestService({ env: { DEMO: 'off' } })
+  proxied = await startTestService({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
+}, STARTING_MS)
+afterAll(() => Promise.all([direct.stop(), proxied.stop()]))
+
+/** Request id of a response; `given`: the id in the request. */
+async function idOf({ url }: TestService, given?: string, path = '/api/ip'): Promise<string> {
+  const { headers } = await call(url, path, given === undefined ? {} : { headers: { 'x-request-id': given } })
+  return headers.get('x-request-id') ?? ''
+}
+
+describe('request ids', () => {
+  test('answer and log have the same id, also for refusals and unknown addresses', async () => {
+    const ids = [
+      await idOf(direct),
+      await idOf(direct, undefined, '/api/trips/rescue/246810'),
+      await idOf(direct, undefined, '/api/nothing'),
+    ]
+    expect(new Set(ids).size).toBe(3)
+    for (const id of ids) {
+      expect(id).toMatch(ownId)
+      await expect
+        .poll(() => direct.logged.filter((line) => line.includes(`"request":"${id}"`)))
+        .toHaveLength(1)
+    }
+  })
+
+  test("a failed request's id is on the log line with the reason", async () => {
+    const failing = vi.spyOn(direct.ports.forms, 'keepContactMessage').mockRejectedValue(new Error('broken'))
+    const json = { name: 'Iris', email: 'iris@example.org', date: 'today', message: 'Hello' }
+    const { status, headers } = await call(direct.url, '/api/contact-us', { json })
+    failing.mockRestore()
+    expect(status).toBe(500)
+    const line = direct.logged.find((one) => one.includes('request failed'))
+    expect(line).toContain(`"request":"${headers.get('x-request-id')}"`)
+  })
+
+  test("the proxy's id is used", async () => {
+    expect(await idOf(proxied, '01J9ZQ4WVN2M8K7XG5T3R6B0AC')).toBe('01J9ZQ4WVN2M8K7XG5T3R6B0AC')
+  })
+
+  test.each(['short', 'has a space in it', 'x'.repeat(65), '{"level":50}'])(
+    'the id %s is rejected as invalid',
+    async (given) => expect(await idOf(proxied, given)).toMatch(ownId),
+  )
+
+  test('an id from a client without a trusted proxy is ignored', async () => {
+    expect(await idOf(direct, '01J9ZQ4WVN2M8K7XG5T3R6B0AC')).toMatch(ownId)
+  })
+})

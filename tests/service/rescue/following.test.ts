@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createFixStore } from '../../../src/adapters/browser/fix-store.ts'
+import { createCall } from '../../../src/adapters/http/call.ts'
+import { createFixApi } from '../../../src/adapters/http/fix-api.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { sendAllWaiting, sendWaiting } from '../../../src/domain/traveler/positions/send-waiting.ts'
+import type { FixApi, WaitingFix } from '../../../src/domain/traveler/positions/waiting-fix.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newTraveler, startedTrip } from '../../support/travelers/traveler.ts'
+import { trackOf } from '../../support/travelers/trips.ts'
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+
+const fixAt = (tripId: string, fixedAt: number): WaitingFix => ({
+  tripId,
+  fixedAt,
+  latitude: 35.7447,
+  longitude: -79.0275,
+  accuracy: 8,
+  altitude: 71,
+  speed: 1.2,
+  course: 90,
+  battery: 64,
+})
+
+/** A trip of eight hours that has been running for so long, and the traveler's browser, whose line can be cut. */
+async function underWay(sinceMs: number) {
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler, { time: '8 hour' })
+  const startedAt = service.clock.now()
+  service.clock.increment(sinceMs)
+  const call = createCall({ baseUrl: service.url, clock: service.clock })
+  const bearer = traveler.headers.authorization.slice('Bearer '.length)
+  const real = createFixApi((route, options) => call(route, { ...options, bearer }))
+  const line = { is: 'good' as 'good' | 'dead' | 'deaf' }
+  const api: FixApi = {
+    async sendFixes(fixes) {
+      if (line.is === 'dead') return { kind: 'unreachable' }
+      const answer = await real.sendFixes(fixes)
+      return line.is === 'deaf' ? { kind: 'unreachable' } : answer
+    },
+  }
+  const means = { store: createFixStore({ locks: undefined }), api }
+  return { traveler, tripId, startedAt, line, means, owner: traveler.phone }
+}
+
+describe('positions kept in the browser', () => {
+  test('positions wait for a connection, and are stored once with all their fields', async () => {
+    const { tripId, startedAt, line, means, owner } = await underWay(HOUR_MS)
+    const times = Array.from({ length: 101 }, (_, at) => startedAt + at * 1_000)
+    for (const at of times) await means.store.add(owner, fixAt(tripId, at))
+    for (const is of ['dead', 'deaf'] as const) {
+      line.is = is
+      expect(await sendAllWaiting(means, owner)).toBe('unreachable')
+    }
+    line.is = 'good'
+    expect(await sendAllWaiting(means, owner)).toBe('sent')
+    expect(await means.store.count(owner)).toMatchObject({ waiting: 0 })
+    const track = await trackOf(service, tripId)
+    expect(track.map(({ fixedAt }) => fixedAt)).toEqual(times)
+    expect(track[0]).toMatchObject({
+      latitude: 35.7447,
+      longitude: -79.0275,
+      details: { accuracy: 8, altitude: 71, speed: 1.2, course: 90, battery: 64, source: 'web' },
+    })
+  })
+
+  test.each([
+    ['ahead', 6 * MINUTE_MS],
+    ['behind', -3 * HOUR_MS],
+  ] as const)(
+    'positions from a clock that is %s are refused, and the page learns why',
+    async (clock, offMs) => {
+      const { tripId, means, owner } = await underWay(2 * HOUR_MS)
+      await means.store.add(owner, fixAt(tripId, service.clock.now() + offMs))
+      expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock, refused: 1 })
+      await means.store.add(owner, fixAt(tripId, service.clock.now()))
+      expect(await sendWaiting(means, owner)).toMatchObject({ kind: 'sent', clock: null, refused: 0 })
+      expect(await trackOf(service, tripId)).toHaveLength(1)
+    },
+  )
+
+  test('positions left after a check-in elsewhere get the same answer for both PINs; only distress contacts see them', async () => {
+    const ended = async (pin: string) => {
+      const { traveler, tripId, startedAt, means, owner } = await underWay(HOUR_MS)
+      await means.store.add(owner, fixAt(tripId, startedAt))
+      await traveler.checkIn(tripId, pin)
+      const outcome = await sendWaiting(means, owner)
+      expect(outcome).toMatchObject({ kind: 'tripOver', tripId, stock: { waiting: 0 } })
+      return trackOf(service, tripId)
+    }
+    expect(await ended(travelerSecrets.pin)).toEqual([])
+    expect(await ended(travelerSecrets.distressPin)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { type Answer, call } from '../../support/services/calls.ts'
+import { twilioOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn, type TestContact } from '../../support/travelers/contact.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  codeSentTo,
+  newPhone,
+  newTraveler,
+  startedTrip,
+  toldAbout,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const running = await twilioOfFile()
+const { service } = running
+
+const person = (name: string) => ({ name, number: newPhone(), email: `${name.toLowerCase()}@example.org` })
+const say = (number: string, text: string) => running.say(number, text)
+const pass = async () => {
+  await service.leap(3 * HOUR_MS)
+  await service.leap(15 * MINUTE_MS)
+}
+/** A trip that is overdue. */
+async function overdue(...contacts: ReturnType<typeof person>[]) {
+  const traveler = await newTraveler(service, contacts)
+  const tripId = await startedTrip(traveler)
+  await pass()
+  return { traveler, tripId }
+}
+const panelOf = (tripId: string, number: string) => contactOn(service, tripId, number)
+const said = async (answer: Promise<Answer>) => ((await answer).body as { message: string }).message
+const textsSince = async (number: string, before: number) => {
+  const told = (await toldTo(service, number)).filter(({ channel }) => channel === 'sms')
+  return told.slice(before).map(({ kind }) => kind)
+}
+const countTold = async (number: string) => (await toldTo(service, number)).length
+const counted = async () => {
+  const { text } = await service.ports.meter.read()
+  return Number(/^homeward_last_contacts_left_total (\d+)/m.exec(text)?.[1])
+}
+
+describe('NO by text from an alerted contact', () => {
+  test('NO stops only texts to that number; code, panel, mail and vote stay', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { traveler, tripId } = await overdue(gia, hal)
+    const before = await countTold(gia.number)
+    expect(await say(gia.number, 'NO')).toBe(200)
+    expect(await textsSince(gia.number, before)).toEqual(['texts-paused'])
+    const gias = await panelOf(tripId, gia.number)
+    expect((await gias.panel()).status).toBe(200)
+    const hals = await panelOf(tripId, hal.number)
+    await hals.acknowledge()
+    expect(await textsSince(gia.number, before)).toEqual(['texts-paused'])
+    expect((await toldTo(service, gia.email)).map(({ kind }) => kind)).toContain('acknowledged')
+    expect(await said(gias.vote())).toMatch(/^We have 1 of 2 votes/)
+    expect((await toldTo(service, traveler.phone)).map(({ kind }) => kind)).not.toContain('contact-refused')
+    await traveler.checkIn(tripId)
+    expect(
+      (await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).body,
+    ).toMatchObject({
+      warnings: [],
+    })
+  })
+
+  test('YES resumes the texts', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { tripId } = await overdue(gia, hal)
+    await say(gia.number, 'NO')
+    await say(gia.number, 'YES')
+    const before = await countTold(gia.number)
+    await (await panelOf(tripId, hal.number)).acknowledge()
+    expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
+  })
+
+  test("NO doesn't silence a new call for help by the distress PIN", async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { traveler, tripId } = await overdue(gia, hal)
+    await say(gia.number, 'NO')
+    const before = await countTold(gia.number)
+    await traveler.checkIn(tripId, travelerSecrets.distressPin)
+    expect(await textsSince(gia.number, before)).toEqual(['distress'])
+  })
+
+  test("a NO from the only contact doesn't remove them", async () => {
+    const gia = person('Gia')
+    const { tripId } = await overdue(gia)
+    const before = await counted()
+    await say(gia.number, 'no')
+    expect(await counted()).toBe(before)
+    expect((await (await panelOf(tripId, gia.number)).panel()).status).toBe(200)
+  })
+})
+
+describe('NO by text before any alert', () => {
+  test('NO takes the contact off the trip, YES puts them back, and the traveler is told of both', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const traveler = await newTraveler(service, [gia, hal])
+    const tripId = await startedTrip(traveler)
+    await say(gia.number, 'NO')
+    const seen = async () => (await traveler.trip())?.contacts.map(({ removedAt }) => removedAt !== null)
+    expect(await seen()).toEqual([true, false])
+    await say(gia.number, 'YES')
+    expect(await seen()).toEqual([false, false])
+    const told = (await toldTo(service, traveler.phone)).map(({ kind }) => kind)
+    expect(told).toEqual(['contact-refused', 'contact-back'])
+    await pass()
+    expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')).toHaveLength(4)
+  })
+
+  test('YES works without a running trip until the contact has answered another traveler', async () => {
+    const gia = person('Gia')
+    const [first, second] = [await newTraveler(service, [gia]), await newTraveler(service, [gia])]
+    const start = async ({ call }: typeof first) =>
+      (await call('/api/app/trips', { activity: 'sailing', time: '2 hour' })).status
+    await say(gia.number, 'NO')
+    expect(await start(first)).toBe(409)
+    service.clock.increment(1_000)
+    await say(gia.number, 'YES')
+    expect([await start(first), await start(second)]).toEqual([200, 200])
+    for (const { phone } of [first, second])
+      expect((await toldTo(service, phone)).map(({ kind }) => kind)).toEqual([
+        'contact-refused',
+        'contact-back',
+      ])
+  })
+
+  test('NO and a later YES are announced to the traveler alike after either PIN', async () => {
+    const seen: unknown[] = []
+    for (const entered of [travelerSecrets.pin, travelerSecrets.distressPin]) {
+      const [gia, hal] = [person('Gia'), person('Hal')]
+      const traveler = await newTraveler(service, [gia, hal])
+      const tripId = await startedTrip(traveler)
+      await traveler.extend(tripId, 3 * HOUR_MS, entered)
+      for (const text of ['NO', 'YES', 'YES', 'NO', 'YES']) await say(gia.number, text)
+      const trip = await traveler.trip()
+      const told = (await toldTo(service, traveler.phone)).map(({ body }) => body.replace(gia.number, 'Gia'))
+      await traveler.checkIn(tripId)
+      const next = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+      seen.push([told, trip?.contacts.map(({ removedAt }) => removedAt), next.status, next.body.warnings])
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(JSON.stringify(seen[0])).toContain('is your emergency contact again')
+  })
+
+  test('YES after the alert rejoins the contact, who is then called', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const traveler = await newTraveler(service, [gia, hal])
+    const tripId = await startedTrip(traveler)
+    await say(gia.number, 'NO')
+    await pass()
+    expect(await codeSentTo(service, tripId, gia.number)).toBe('no code')
+    await say(gia.number, 'YES')
+    expect((await (await panelOf(tripId, gia.number)).panel()).status).toBe(200)
+  })
+
+  test('a NO from the only contact asks the traveler for another one, and tells the operator', async () => {
+    const gia = person('Gia')
+    const traveler = await newTraveler(service, [gia])
+    await startedTrip(traveler)
+    const before = await counted()
+    await say(gia.number, 'NO')
+    expect(await counted()).toBe(before + 1)
+    const told = await toldTo(service, traveler.phone)
+    expect(told.find(({ kind }) => kind === 'nobody-left')?.body).toMatch(
+      /^Homeward: None of your contacts .*Call someone yourself/,
+    )
+  })
+
+  test("YES doesn't restore a contact whom the traveler removed", async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const traveler = await newTraveler(service, [gia, hal])
+    const tripId = await startedTrip(traveler)
+    const { contacts = [] } = (await traveler.trip()) ?? {}
+    const path = `/api/app/trips/${tripId}/contacts/${contacts[0]?.id}/removal`
+    expect((await traveler.call(path, { pin: travelerSecrets.pin })).status).toBe(200)
+    await say(gia.number, 'YES')
+    await pass()
+    expect(await codeSentTo(service, tripId, gia.number)).toBe('no code')
+  })
+})
+
+describe('leaving by the panel', () => {
+  test('the only contact is told of no others', async () => {
+    const gia = person('Gia')
+    const { tripId } = await overdue(gia)
+    const gias = await panelOf(tripId, gia.number)
+    expect(await said(gias.part('leave'))).not.toContain('other')
+    expect(await said(gias.part('return'))).not.toContain('other')
+  })
+
+  test('leaving ends all messages, is shown to the others, and can be undone while the code lives', async () => {
+    const [gia, hal, ida] = [person('Gia'), person('Hal'), person('Ida')]
+    const { traveler, tripId } = await overdue(gia, hal, ida)
+    const gias = await panelOf(tripId, gia.number)
+    const before = await countTold(gia.number)
+    const toTraveler = await countTold(traveler.phone)
+    expect(await said(gias.part('leave'))).toMatch(/^You stepped back\./)
+    expect((await gias.part('leave')).status).toBe(200)
+    const news = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-left')
+    expect(news.map(({ recipient }) => recipient)).toEqual([hal.number, hal.email, ida.number, ida.email])
+    expect(news[0]?.body).toContain("Gia stepped back from Robin Hale's emergency")
+    await (await panelOf(tripId, hal.number)).acknowledge()
+    expect(await countTold(gia.number)).toBe(before)
+    expect((await gias.panel()).status).toBe(200)
+    expect(await said(gias.part('return'))).toMatch(/^You’re back\./)
+    await (await panelOf(tripId, ida.number)).acknowledge()
+    expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
+    expect((await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-back')).toHaveLength(4)
+    const kinds = (await toldTo(service, traveler.phone)).slice(toTraveler).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['acknowledged', 'panel-opened']))
+  })
+
+  test("leaving doesn't change the quorum, and the contact can still vote", async () => {
+    const four = [person('Gia'), person('Hal'), person('Ida'), person('Jo')] as const
+    const { traveler, tripId } = await overdue(...four)
+    const panels = await Promise.all(four.map(({ number }) => panelOf(tripId, number)))
+    const vote = (which: 0 | 1 | 2) => said((panels[which] as TestContact).vote())
+    const isRunning = async () => (await traveler.trip()) !== null
+    expect(await vote(0)).toMatch(/^We have 1 of 3 votes/)
+    expect(await vote(1)).toMatch(/^We have 2 of 3 votes/)
+    for (const which of [0, 2, 3]) await panels[which]?.part('leave')
+    expect([await vote(1), await isRunning()]).toEqual([
+      expect.stringMatching(/^You already voted. We have 2 of 3 votes/),
+      true,
+    ])
+    expect(await vote(2)).toMatch(/^Emergency resolved. We have 3 of 3 votes/)
+    expect(await isRunning()).toBe(false)
+  })
+
+  test("the last contact's leaving asks the traveler for another, except under distress", async () => {
+    const gia = person('Gia')
+    const asked = await overdue(gia)
+    const before = await counted()
+    await (await panelOf(asked.tripId, gia.number)).part('leave')
+    expect(await counted()).toBe(before + 1)
+    expect((await toldTo(service, asked.traveler.phone)).at(-1)?.kind).toBe('nobody-left')
+    const hal = person('Hal')
+    const forced = await overdue(hal)
+    await forced.traveler.checkIn(forced.tripId, travelerSecrets.distressPin)
+    const told = await countTold(forced.traveler.phone)
+    await (await panelOf(forced.tripId, hal.number)).part('leave')
+    expect(await counted()).toBe(before + 2)
+    expect(await countTold(forced.traveler.phone)).toBe(told)
+  })
+
+  test('only the panel of the contact who left says so', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const { tripId } = await overdue(gia, hal)
+    const [gias, hals] = [await panelOf(tripId, gia.number), await panelOf(tripId, hal.number)]
+    const left = async () =>
+      Promise.all([gias, hals].map(async ({ panel }) => ((await panel()).body as { hasLeft?: true }).hasLeft))
+    expect(await left()).toEqual([undefined, undefined])
+    await gias.part('leave')
+    expect(await left()).toEqual([true, undefined])
+    await gias.part('return')
+    expect(await left()).toEqual([undefined, undefined])
+  })
+})
+
+describe('leaving by the link of the first text', () => {
+  test('during an emergency, leaving ends all messages, keeps the panel open, and can be undone', async () => {
+    const [gia, hal] = [person('Gia'), person('Hal')]
+    const traveler = await newTraveler(service, [])
+    const { body } = await traveler.call('/api/app/trips', {
+      activity: 'sailing',
+      time: '2 hour',
+      contacts: [gia, hal],
+    })
+    const { tripId } = body.trip as { tripId: string }
+    await pass()
+    const asked = (await toldTo(service, gia.number)).find(({ kind }) => kind === 'contact-request')
+    const token = /#([\w-]{22}) /.exec(asked?.body ?? '')?.[1]
+    const answer = (answer: 'yes' | 'no') =>
+      call(service.url, '/api/contact-requests/answer', { json: { token, answer } })
+    const before = await countTold(gia.number)
+    expect((await answer('no')).status).toBe(200)
+    expect((await (await panelOf(tripId, gia.number)).panel()).status).toBe(200)
+    const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'contact-left')
+    expect(told.map(({ recipient }) => recipient)).toEqual([hal.number, hal.email])
+    await (await panelOf(tripId, hal.number)).acknowledge()
+    expect(await countTold(gia.number)).toBe(before)
+    expect((await answer('yes')).status).toBe(200)
+    await (await panelOf(tripId, gia.number)).acknowledge()
+    expect(await textsSince(gia.number, before)).toEqual(['acknowledged'])
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { call, verify } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { ana, ben, travelerSecrets } from '../../support/travelers/people.ts'
+import { codeIn, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+
+/** A traveler in an emergency, and a contact's code. */
+async function lookedFor() {
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler)
+  await service.advance(3 * HOUR_MS)
+  await service.advance(5_000)
+  return { traveler, tripId }
+}
+
+/** A contact opens the panel by the newest code that they were sent. */
+async function open(tripId: string, number: string): Promise<void> {
+  const sent = (await toldAbout(service, tripId)).findLast(
+    ({ recipient, body }) => recipient === number && body.includes('/code#'),
+  )
+  const code = codeIn(sent?.body ?? '')
+  const { cookie } = await verify(service.url, code, number)
+  await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+}
+
+const opened = async (tripId: string) =>
+  (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'panel-opened')
+
+describe("a contact's first panel opening", () => {
+  test('the traveler is told by name once a trip, and all openings are recorded', async () => {
+    const { traveler, tripId } = await lookedFor()
+    for (let times = 0; times < 3; times += 1) {
+      await open(tripId, ana.number)
+      service.clock.increment(2 * HOUR_MS)
+    }
+    await open(tripId, ben.number)
+    expect((await opened(tripId)).map(({ recipient, body }) => [recipient, body])).toEqual(
+      [ana, ben].map(({ name }) => [
+        traveler.phone,
+        `Homeward: ${name} opened your rescue panel. The app shows who looked, and when.`,
+      ]),
+    )
+    const { body } = await traveler.call(`/api/app/trips/${tripId}/views`)
+    expect(body.views).toHaveLength(4)
+  })
+
+  test('the traveler is told even after their check-in', async () => {
+    const { traveler, tripId } = await lookedFor()
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await open(tripId, ana.number)
+    expect(await opened(tripId)).toHaveLength(1)
+  })
+
+  test('the traveler is not told after the distress PIN, even once the emergency is over', async () => {
+    const { traveler, tripId } = await lookedFor()
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await open(tripId, ana.number)
+    service.clock.increment(15 * 24 * HOUR_MS)
+    await service.advance(5_000)
+    await open(tripId, ben.number)
+    expect(await opened(tripId)).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { copyFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import type { PanelFacts } from '../../../src/domain/rescue/panel/panel.ts'
+import { packedGround } from '../../../src/tools/ground/packed-ground.ts'
+import { call, verify } from '../../support/services/calls.ts'
+import { startTestService, type TestService } from '../../support/services/service.ts'
+import { openEmergency, putFixes } from '../../support/travelers/trips.ts'
+
+/** The ground is packed once for the packages that it is made of, ms. */
+const PACKING_MS = 180_000
+
+let service: TestService
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'panel-place-'))
+  copyFileSync(await packedGround(), join(folder, 'ground.bin'))
+  service = await startTestService({ env: { DEMO: 'off', SITE_DIR: join(folder, 'site') } })
+}, PACKING_MS)
+afterAll(() => service.stop())
+
+test("the panel names the last position's place, and updates it when the traveler moves", async () => {
+  const { code } = await openEmergency(service)
+  const { tripId, cookie } = await verify(service.url, code, '919 555 0142')
+  const panel = async () => {
+    const answer = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+    return { etag: answer.headers.get('etag'), facts: answer.body as unknown as PanelFacts }
+  }
+  const move = async (latitude: number, longitude: number) => {
+    await putFixes(service, { tripId, fixedAt: service.clock.now(), latitude, longitude })
+    // Implausible distances are not believed.
+    await service.advance(40 * MINUTE_MS)
+    return panel()
+  }
+  const onTheLake = await move(35.75, -79.02)
+  expect(onTheLake.facts.place).toMatchObject({
+    county: 'Chatham County',
+    state: 'North Carolina',
+    water: 'lake',
+    timeZone: 'America/New_York',
+  })
+  const ashore = await move(35.75, -79.045)
+  expect(ashore.facts.place).toMatchObject({ county: 'Chatham County', water: null })
+  expect(ashore.etag).not.toBe(onTheLake.etag)
+  expect((await panel()).etag).toBe(ashore.etag)
+})

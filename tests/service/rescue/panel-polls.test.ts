@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PanelFacts } from '../../../src/domain/rescue/panel/panel.ts'
+import { readTrip } from '../../../src/domain/trip/read-trip.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { bytesOf } from '../../support/services/bytes-on-wire.ts'
+import { call, type Proof, verify } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { openEmergency, putFixes } from '../../support/travelers/trips.ts'
+
+const ana = '919 555 0142'
+let code: string
+let proof: Proof
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
+beforeEach(async () => {
+  const emergency = await openEmergency(service)
+  code = emergency.code
+  proof = await verify(service.url, code, ana)
+})
+
+const fiveCalls = () => [
+  `/api/trips/rescue/${code}`,
+  `/api/clerk-user/${proof.userId}`,
+  `/api/trips/access/${proof.tripId}/${code}`,
+  `/api/user-info/${proof.userId}`,
+  `/api/trips/${proof.tripId}/resolution-status`,
+]
+const panel = (since: number | string = 0) => `/api/trips/rescue/${code}/panel?since=${since}`
+const get = (path: string, headers: Record<string, string> = {}) =>
+  call(service.url, path, { headers, cookie: proof.cookie })
+const body = async (path: string) => (await get(path)).body as Record<string, never>
+const vote = () =>
+  call(service.url, `/api/trips/${proof.tripId}/resolve-vote`, {
+    json: { phoneNumber: ana },
+    cookie: proof.cookie,
+  })
+const addFix = async (fixedAt: number) => {
+  const receivedAt = service.clock.now()
+  await putFixes(service, { tripId: proof.tripId, fixedAt, receivedAt, latitude: 34.8, longitude: -76.6 })
+  await service.advance(1_000)
+}
+
+test('the panel shows what the phone reported with a position, and late arrivals [§3.4]', async () => {
+  const now = service.clock.now()
+  const details = { accuracy: 12, speed: 1.5, course: 45, battery: 71, source: 'ios' as const }
+  const at = { tripId: proof.tripId, latitude: 34.8, longitude: -76.6 }
+  await putFixes(
+    service,
+    { ...at, fixedAt: now - 60_000, receivedAt: now - 1_000, details },
+    { ...at, fixedAt: now - 90_000 - 1, receivedAt: now - 30_000, details: { accuracy: 8 } },
+    { ...at, fixedAt: now - 1_000, receivedAt: now },
+  )
+  await service.advance(1_000)
+  const { trip } = (await body(panel())) as unknown as PanelFacts
+  expect(trip.track.slice(-3).map((fix) => fix.details)).toEqual([
+    { accuracy: 8, receivedAt: now - 30_000 },
+    details,
+    undefined,
+  ])
+  const parts = readTrip(await body(`/api/trips/access/${proof.tripId}/${code}`))
+  expect(parts.track.slice(-3).map((fix) => fix.details)).toEqual([{ accuracy: 8 }, details, undefined])
+})
+
+/** The whole answer of an unchanged panel as it goes over the wire, bytes. */
+const sizeOf = (path: string, headers: Record<string, string>) =>
+  bytesOf(`${service.url}${path}`, { cookie: proof.cookie, ...headers })
+
+describe('a long response', () => {
+  const longTrack = () =>
+    putFixes(
+      service,
+      ...Array.from({ length: 200 }, (_, at) => ({
+        tripId: proof.tripId,
+        fixedAt: service.clock.now() - at * 10_000,
+        latitude: 34.8,
+        longitude: -76.6,
+      })),
+    )
+
+  test.each(['br', 'gzip'])('the response is sent as %s with the same content', async (encoding) => {
+    await longTrack()
+    const plain = await get(panel(), { 'accept-encoding': 'identity' })
+    const packed = await get(panel(), { 'accept-encoding': encoding })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    expect(packed.headers.get('vary')).toContain('accept-encoding')
+    expect(packed.body).toEqual(plain.body)
+    expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
+    const size = (of: typeof plain) => Number(of.headers.get('content-length'))
+    expect(size(packed)).toBeLessThan(size(plain) / 3)
+  })
+})
+
+describe('polling an unchanged panel', () => {
+  test('each of the six calls answers 304 without a body to a matching ETag', async () => {
+    for (const path of [...fiveCalls(), panel()]) {
+      const first = await get(path)
+      const etag = first.headers.get('etag') ?? ''
+      expect({ path, status: first.status, etag }).toEqual({
+        path,
+        status: 200,
+        etag: expect.stringMatching(/^W\/"[\w-]{8}"$/),
+      })
+      await service.advance(5_000)
+      for (const held of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+        const { status, body: nothing, headers } = await get(path, { 'if-none-match': held })
+        expect({ path, held, status, nothing }).toEqual({ path, held, status: 304, nothing: null })
+        expect(headers.get('etag')).toBe(etag)
+        expect(headers.get('cache-control')).toBe('private, no-cache')
+      }
+      expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200)
+    }
+  })
+
+  test('a 304 costs at most 149 bytes and has no request id', async () => {
+    const etag = (await get(panel())).headers.get('etag') ?? ''
+    expect(await sizeOf(panel(), { 'if-none-match': etag })).toBeLessThanOrEqual(149)
+    expect((await get(panel(), { 'if-none-match': etag })).headers.get('x-request-id')).toBeNull()
+  })
+
+  test('a 304 needs a grant', async () => {
+    const etag = (await get(panel())).headers.get('etag') ?? ''
+    for (const path of [...fiveCalls().slice(1), panel()]) {
+      const { status, headers } = await call(service.url, path, { headers: { 'if-none-match': etag } })
+      expect({ path, status, caching: headers.get('cache-control') }).toEqual({
+        path,
+        status: 403,
+        caching: 'no-store',
+      })
+      expect(headers.get('etag')).toBeNull()
+    }
+    const wrong = panel().replace(code, '000000')
+    expect((await get(wrong)).status).toBe(404)
+  })
+
+  test('the ETag changes at once after a vote, and within a second after a position', async () => {
+    const etagOf = async (path: string) => (await get(path)).headers.get('etag')
+    const [, , trip = '', , votes = ''] = fiveCalls()
+    const before = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
+    await vote()
+    const voted = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
+    expect(voted.map((etag, index) => etag === before[index])).toEqual([true, false, false])
+    await addFix(service.clock.now())
+    const moved = [await etagOf(trip), await etagOf(votes), await etagOf(panel())]
+    expect(moved.map((etag, index) => etag === voted[index])).toEqual([false, true, false])
+  })
+
+  test('polls carry no headers that only documents need', async () => {
+    for (const path of [...fiveCalls(), panel()]) {
+      const { headers } = await get(path)
+      const howPacked = ['content-encoding', 'vary']
+      expect([...headers.keys()].filter((name) => !howPacked.includes(name)).sort()).toEqual([
+        'cache-control',
+        'connection',
+        'content-length',
+        'content-type',
+        'cross-origin-resource-policy',
+        'date',
+        'etag',
+        'keep-alive',
+        'x-content-type-options',
+        'x-request-id',
+      ])
+    }
+  })
+})
+
+describe('the panel in one call', () => {
+  test('the ETag is the same for the whole panel and for the changes since an instant', async () => {
+    const etag = (await get(panel())).headers.get('etag') ?? ''
+    const since = service.clock.now()
+    expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(304)
+    await vote()
+    expect((await get(panel(since), { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('`since` may be a header, which costs a poll nothing', async () => {
+    const path = panel().replace(/\?.*/, '')
+    const start = service.clock.now()
+    await addFix(start)
+    const { trip } = (await body(path)) as unknown as PanelFacts
+    expect((await get(path, { since: String(start - 1) })).body).toMatchObject({
+      earlierFixes: trip.track.length - 1,
+      trip: { track: [{ fixedAt: start }] },
+    })
+    expect(await get(path, { since: 'yesterday' })).toMatchObject({ status: 400 })
+  })
+
+  test('caches store no part of a panel, which has the whole one’s address and ETag', async () => {
+    const path = panel().replace(/\?.*/, '')
+    const [whole, part] = [await get(path), await get(path, { since: String(service.clock.now()) })]
+    expect(part.headers.get('etag')).toBe(whole.headers.get('etag'))
+    expect(part.headers.get('cache-control')).toBe('no-store')
+    expect(whole.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  test.each(['yesterday', '', '9'.repeat(50), '%00', '-1', '1.5', '2026-05-31T09:15:00.000Z'])(
+    'since=%s is refused',
+    async (since) => {
+      expect(await get(panel(since))).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    },
+  )
+})

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { call, type Proof, verify } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const noCode = { error: 'Invalid or expired rescue code.', code: 'invalid_code' }
+const notVerified = {
+  error: 'Verify your phone number to open this trip.',
+  code: 'verification_required',
+  verification: 'required',
+}
+
+const service = await serviceOfFile()
+const proof = await verify(service.url, '246810', '(919) 555-0142')
+
+describe('looking up a code', () => {
+  test('a code is answered with the trip, its user and the next step [§3.1]', async () => {
+    const { status, body, headers } = await call(service.url, '/api/trips/rescue/246810')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      userId: expect.stringMatching(uuid),
+      tripId: expect.stringMatching(uuid),
+      verification: 'service',
+      features: ['acknowledge', 'panel'],
+    })
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  test.each(['000000', '24681', '2468100', 'abcdef', '%00', '246810%2F..', '246%20810', 'x'.repeat(2_000)])(
+    'the unknown or malformed code %.12s gets the same 404',
+    async (code) => {
+      const { status, body } = await call(service.url, `/api/trips/rescue/${code}`)
+      expect({ status, body }).toEqual({ status: 404, body: noCode })
+    },
+  )
+})
+
+describe('proving the phone number', () => {
+  test("a contact's number gets a grant for this trip, as a cookie and in the body", async () => {
+    const path = '/api/trips/rescue/246811/verify'
+    const { status, body, headers } = await call(service.url, path, { json: { phoneNumber: '919 555 0143' } })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      tripId: proof.tripId,
+      userId: proof.userId,
+      grant: expect.any(String),
+      expiresAt: new Date(service.clock.now() + 7 * 24 * 3_600_000).toISOString(),
+    })
+    const [cookie = ''] = headers.getSetCookie()
+    expect(cookie).toContain(`grant_${proof.tripId}=${(body as Proof).grant}; Path=/; Expires=`)
+    expect(cookie).toContain('; HttpOnly; SameSite=Lax')
+    expect(cookie).not.toContain('Secure')
+  })
+
+  test.each([
+    ['none of the contacts', '919 555 0199'],
+    ['another contact’s', '919 555 0143'],
+  ])('a number that is %s is refused [§5.5]', async (_, phoneNumber) => {
+    const path = '/api/trips/rescue/246810/verify'
+    const { status, body, headers } = await call(service.url, path, { json: { phoneNumber } })
+    expect(status).toBe(403)
+    expect(body).toEqual({ error: 'Phone number not found in emergency contacts', code: 'phone_mismatch' })
+    expect(headers.getSetCookie()).toEqual([])
+  })
+
+  test('an unknown code gets the same 404 as in the lookup', async () => {
+    const path = '/api/trips/rescue/999999/verify'
+    const { status, body } = await call(service.url, path, { json: { phoneNumber: '919 555 0142' } })
+    expect({ status, body }).toEqual({ status: 404, body: noCode })
+  })
+
+  test("a completed trip's grant ends with its code, 24 hours after the end", async () => {
+    const { expiresAt, tripId } = await verify(service.url, '135790', '9195550151')
+    const trip = await service.ports.panels.head(tripId)
+    expect(Date.parse(expiresAt)).toBe((trip?.endedAt ?? 0) + 24 * 3_600_000)
+  })
+})
+
+describe('panel with a grant', () => {
+  test('the panel has the profile, the name in both spellings, and the votes', async () => {
+    const { cookie, userId, tripId } = proof
+    expect((await call(service.url, `/api/user-info/${userId}`, { cookie })).body).toMatchObject({
+      firstName: 'Maya',
+      lastName: 'Ellison',
+      fullName: 'Maya Ellison',
+      name: 'Maya Ellison',
+      height: '59',
+      weight: 140,
+      bloodType: 'O-',
+      medicalConditions: 'Asthma',
+    })
+    expect((await call(service.url, `/api/clerk-user/${userId}`, { cookie })).body).toEqual({
+      first_name: 'Maya',
+      last_name: 'Ellison',
+      full_name: 'Maya Ellison',
+      firstName: 'Maya',
+      lastName: 'Ellison',
+      fullName: 'Maya Ellison',
+    })
+    expect((await call(service.url, `/api/trips/${tripId}/resolution-status`, { cookie })).body).toEqual({
+      votes: [],
+    })
+  })
+})
+
+describe('panel without a grant for the trip', () => {
+  const unknown = '7d9f4f3e-1111-4111-8111-111111111111'
+  const paths = (tripId: string, userId: string): [method: 'GET' | 'POST', path: string][] => [
+    ['GET', `/api/trips/access/${tripId}/246810`],
+    ['GET', `/api/user-info/${userId}`],
+    ['GET', `/api/clerk-user/${userId}`],
+    ['GET', `/api/trips/${tripId}/resolution-status`],
+    ['POST', `/api/trips/${tripId}/resolve-vote`],
+    ['POST', `/api/trips/${tripId}/acknowledge`],
+    ['POST', `/api/trips/${tripId}/part`],
+  ]
+  const jsonOf = (path: string) =>
+    path.endsWith('/part') ? { part: 'leave' } : { phoneNumber: '9195550142' }
+  const ask = async (method: string, path: string, headers: Record<string, string> = {}) => {
+    const { status, body } = await call(service.url, path, {
+      headers,
+      ...(method === 'POST' ? { json: jsonOf(path) } : {}),
+    })
+    return { status, body }
+  }
+
+  test('every call requires verification, whether the ids exist or not [§6.6]', async () => {
+    for (const [method, path] of [
+      ...paths(proof.tripId, proof.userId),
+      ...paths(unknown, unknown),
+      ...paths('1', '..%2f'),
+    ]) {
+      expect(await ask(method, path), path).toEqual({ status: 403, body: notVerified })
+    }
+  })
+
+  test('a grant for another trip opens nothing [§6.9]', async () => {
+    const other = await verify(service.url, '135790', '9195550151')
+    for (const [method, path] of paths(proof.tripId, proof.userId)) {
+      expect(await ask(method, path, { cookie: other.cookie }), path).toEqual({
+        status: 403,
+        body: notVerified,
+      })
+      const headers = { authorization: `Bearer ${other.grant}` }
+      expect(await ask(method, path, headers), path).toEqual({ status: 403, body: notVerified })
+    }
+  })
+
+  test('a forged or unsigned grant opens nothing', async () => {
+    const [, payload] = proof.grant.split('.')
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+    for (const token of [`${none}.${payload}.`, `${proof.grant.slice(0, -3)}AAA`, 'x.y.z', '']) {
+      for (const [method, path] of paths(proof.tripId, proof.userId)) {
+        const headers = { cookie: `grant_${proof.tripId}=${token}`, authorization: `Bearer ${token}` }
+        expect((await ask(method, path, headers)).status, path).toBe(403)
+      }
+    }
+  })
+
+  test('a valid grant with a wrong code does not open the trip', async () => {
+    const headers = { cookie: proof.cookie }
+    const path = `/api/trips/access/${proof.tripId}/135790`
+    expect(await ask('GET', path, headers)).toEqual({ status: 403, body: notVerified })
+  })
+})

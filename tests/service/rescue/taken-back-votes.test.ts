@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { call, type Proof, verify } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  codeSentTo,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldAbout,
+} from '../../support/travelers/traveler.ts'
+import { trackOf } from '../../support/travelers/trips.ts'
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
+
+const { pin, distressPin } = travelerSecrets
+const numbers = ['919 555 0142', '919 555 0143', '919 555 0144'] as const
+const [ana, ben] = numbers
+
+const post = async (proof: Proof, path: string, json: object = {}) => {
+  const { status, body } = await call(service.url, `/api/trips/${proof.tripId}/${path}`, {
+    json,
+    cookie: proof.cookie,
+  })
+  return { status, ...(body as { message?: string; code?: string }) }
+}
+const vote = (proof: Proof, phoneNumber: string) => post(proof, 'resolve-vote', { phoneNumber })
+const takeBack = (proof: Proof) => post(proof, 'resolve-vote/retraction')
+const head = (tripId: string) => service.ports.panels.head(tripId)
+const panelOf = async (proof: Proof, code: string) =>
+  (await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie: proof.cookie })).body as {
+    trip: { endedAt: string | null }
+    timeline: { kind: string }[]
+  }
+const sendPosition = (traveler: TestTraveler, tripId: string) => {
+  const timestamp = new Date(service.clock.now()).toISOString()
+  const locations = [{ latitude: 34.7, longitude: -76.66, timestamp }]
+  return traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
+}
+const kinds = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
+
+/** A trip that is overdue, and its contacts on their panels. */
+async function overdue(contacts?: Parameters<typeof newTraveler>[1]) {
+  const traveler = await newTraveler(service, contacts)
+  const tripId = await startedTrip(traveler)
+  await service.passHours(3)
+  await service.leap(15 * MINUTE_MS)
+  const proofs = await Promise.all(
+    numbers.map(async (number) => verify(service.url, await codeSentTo(service, tripId, number), number)),
+  )
+  const [anas, bens, carols] = proofs as [Proof, Proof, Proof]
+  return { traveler, tripId, anas, bens, carols }
+}
+
+/** The same, after its contacts have resolved it. */
+async function resolved() {
+  const emergency = await overdue()
+  await vote(emergency.anas, ana)
+  expect((await vote(emergency.bens, ben)).message).toMatch(/^Emergency resolved/)
+  return emergency
+}
+
+describe('a withdrawn vote', () => {
+  test('alternating votes are announced at most five times an hour', async () => {
+    const { tripId, anas } = await overdue()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 8; turn += 1) {
+      await vote(anas, ana)
+      statuses.push((await takeBack(anas)).status)
+    }
+    expect(statuses).toEqual([...Array(5).fill(200), 429, 429, 429])
+    const votes = (await toldAbout(service, tripId)).filter(({ body }) => /vote/.test(body))
+    expect(votes.length).toBeLessThanOrEqual(4 * 11)
+  })
+
+  test('a withdrawn vote no longer counts, all contacts are told, and it can be cast again', async () => {
+    const { tripId, anas, bens } = await overdue()
+    await vote(anas, ana)
+    expect(await takeBack(anas)).toEqual({
+      status: 200,
+      message: 'You took back your vote. We have 0 of 2 votes.',
+    })
+    const told = (await toldAbout(service, tripId)).filter(({ body }) => body.includes('took back'))
+    expect(told.map(({ body }) => body)).toEqual([
+      'Homeward: Ana Ruiz took back their vote that your emergency is over. We have 0 of 2 votes.',
+      ...Array(3).fill(
+        "Homeward: Ana Ruiz took back their vote that Robin Hale's emergency is over. We have 0 of 2 votes.",
+      ),
+    ])
+    expect((await vote(bens, ben)).message).toMatch(/^We have 1 of 2 votes/)
+    expect((await vote(anas, ana)).message).toMatch(/^Emergency resolved/)
+  })
+
+  test('withdrawing a vote that was never cast changes nothing', async () => {
+    const { tripId, anas } = await overdue()
+    const before = await kinds(tripId)
+    expect(await takeBack(anas)).toEqual({
+      status: 200,
+      message: 'You haven’t voted. We have 0 of 2 votes.',
+    })
+    expect(await kinds(tripId)).toEqual(before)
+  })
+
+  test('the emergency reopens below the quorum, with the existing codes', async () => {
+    const { traveler, tripId, anas, bens, carols } = await resolved()
+    const code = await codeSentTo(service, tripId, numbers[2])
+    expect((await head(tripId))?.codes.every(({ expiresAt }) => expiresAt !== null)).toBe(true)
+    service.clock.increment(23 * HOUR_MS)
+    expect((await takeBack(bens)).message).toBe(
+      'You took back your vote. We have 1 of 2 votes. Robin Hale’s emergency is open again. We’re telling the others.',
+    )
+    expect(await head(tripId)).toMatchObject({ endedAt: null })
+    expect((await head(tripId))?.codes.map(({ expiresAt }) => expiresAt)).toEqual([null, null, null])
+    const told = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'reopened')
+    expect(told.map(({ recipient }) => recipient)).toEqual([
+      traveler.phone,
+      '(919) 555-0142',
+      '+1 919-555-0143',
+      '919.555.0144',
+    ])
+    expect(told[1]?.body).toContain("Robin Hale's emergency is open again")
+    const panel = await panelOf(carols, code)
+    expect(panel.trip.endedAt).toBeNull()
+    expect(panel.timeline.map(({ kind }) => kind)).toContain('voteRetracted')
+    expect((await kinds(tripId)).filter((kind) => kind === 'alert')).toHaveLength(3)
+    // It goes on as it was: the watch finds it, its traveler can end it, and so can votes.
+    expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: { tripId, state: 'alerted' } })
+    service.clock.increment(30 * HOUR_MS)
+    await service.advance(5_000)
+    expect((await panelOf(anas, await codeSentTo(service, tripId, ana))).trip.endedAt).toBeNull()
+    expect((await vote(bens, ben)).message).toMatch(/^Emergency resolved/)
+    expect((await head(tripId))?.codes[0]?.expiresAt).toBe(service.clock.now() + 24 * HOUR_MS)
+  })
+
+  test('the emergency stays over at the quorum', async () => {
+    const { tripId, anas, carols } = await resolved()
+    await vote(carols, numbers[2])
+    expect((await takeBack(anas)).message).toBe(
+      'You took back your vote. We have 2 of 2 votes. It’s still over.',
+    )
+    expect((await head(tripId))?.endedAt).not.toBeNull()
+  })
+
+  test('nothing reopens after a check-in or once the code has expired', async () => {
+    const first = await overdue()
+    await vote(first.anas, ana)
+    await first.traveler.call(`/api/app/trips/${first.tripId}/check-in`, { pin })
+    expect(await takeBack(first.anas)).toMatchObject({ status: 409, code: 'emergency_over' })
+    expect((await head(first.tripId))?.endedAt).not.toBeNull()
+    const second = await resolved()
+    service.clock.increment(24 * HOUR_MS)
+    expect((await takeBack(second.bens)).status).toBe(403)
+    expect((await head(second.tripId))?.endedAt).not.toBeNull()
+  })
+
+  test('the emergency reopens for contacts alone if the traveler is on another trip', async () => {
+    const { traveler, tripId, bens } = await resolved()
+    const later = await startedTrip(traveler)
+    expect((await takeBack(bens)).message).toContain('is open again')
+    expect((await head(tripId))?.endedAt).toBeNull()
+    expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: { tripId: later } })
+    expect((await sendPosition(traveler, later)).status).toBe(200)
+    expect(await trackOf(service, tripId)).toHaveLength(1)
+    expect((await traveler.call(`/api/app/trips/${later}/check-in`, { pin })).status).toBe(200)
+    expect((await head(tripId))?.endedAt).toBeNull()
+  })
+
+  test('under duress it reopens for alerted contacts, and the traveler hears nothing', async () => {
+    const { traveler, tripId, bens, anas } = await overdue()
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: distressPin })
+    await vote(anas, ana)
+    await vote(bens, ben)
+    expect((await head(tripId))?.endedAt).not.toBeNull()
+    const before = (await toldAbout(service, tripId)).length
+    expect((await takeBack(bens)).message).toContain('is open again')
+    expect(await head(tripId)).toMatchObject({ endedAt: null })
+    const told = (await toldAbout(service, tripId)).slice(before)
+    expect(told.map(({ kind }) => kind)).toEqual(['reopened', 'reopened', 'reopened'])
+    expect(told.map(({ recipient }) => recipient)).not.toContain(traveler.phone)
+    expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: null })
+  })
+})
+
+describe('positions after votes ended a trip', () => {
+  test('positions are accepted until the code expires, and shown again on the panel', async () => {
+    const { traveler, tripId } = await resolved()
+    expect((await sendPosition(traveler, tripId)).status).toBe(200)
+    service.clock.increment(24 * HOUR_MS - MINUTE_MS)
+    expect((await sendPosition(traveler, tripId)).status).toBe(200)
+    expect(await trackOf(service, tripId)).toHaveLength(2)
+    service.clock.increment(2 * MINUTE_MS)
+    expect((await sendPosition(traveler, tripId)).status).toBe(409)
+    expect(await trackOf(service, tripId)).toHaveLength(2)
+  })
+})
+
+describe('withdrawn votes of a left-out contact', () => {
+  test('a left-out contact withdraws the end they saw, as after any alert', async () => {
+    const contacts = numbers.map((number, at) => ({ name: `Person ${at}`, number, tellOnDistress: at !== 1 }))
+    const traveler = await newTraveler(service, contacts)
+    const tripId = await startedTrip(traveler)
+    const until = new Date(service.clock.now() + 2.5 * HOUR_MS).toISOString()
+    await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
+    await service.leap(4 * HOUR_MS)
+    await service.leap(15 * MINUTE_MS)
+    const code = await codeSentTo(service, tripId, ben)
+    const bens = await verify(service.url, code, ben)
+    await vote(bens, ben)
+    for (const number of [ana, numbers[2]])
+      await vote(await verify(service.url, await codeSentTo(service, tripId, number), number), number)
+    const isOver = async () => (await panelOf(bens, code)).trip.endedAt !== null
+    if (!(await isOver()))
+      expect((await traveler.call('/api/app/trip')).body).toMatchObject({ trip: { tripId } })
+    const before = (await toldAbout(service, tripId)).length
+    await takeBack(bens)
+    expect(await isOver()).toBe(false)
+    const told = (await toldAbout(service, tripId)).slice(before)
+    expect(told.map(({ recipient }) => recipient)).toContain(ben)
+    expect(told.map(({ recipient }) => recipient)).not.toContain(ana)
+  })
+})

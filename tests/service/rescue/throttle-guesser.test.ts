@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import {
+  CODE_LIFE_AFTER_END_MS,
+  LONGEST_EMERGENCY_MS,
+} from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import { checkInAttempt, signInAttempt } from '../../../src/service/accounts/sessions/password-limits.ts'
+import { type Attempt, admit } from '../../../src/service/platform/throttle/guard.ts'
+import { codeAttempt, linkAttempt, numberAttempt } from '../../../src/service/rescue/entry/rescue-limits.ts'
+import { memoryThrottle } from './memory-throttle.ts'
+
+/** 20 live trips of five contacts; a number of seven digits that begins with 2 to 9 is enough for a match. */
+const codes = Array.from({ length: 100 }, (_, index) => `hash of ${index}`)
+const CHANCE_OF_NUMBER = 1 / 8e6
+const CHANCE_OF_CODE = codes.length / 1e6
+/** The longest that a code lives, days. */
+const LIFE = (LONGEST_EMERGENCY_MS + CODE_LIFE_AFTER_END_MS) / DAY_MS
+const YEAR = 365
+
+const numbersOf = (address: string, code: string) => numberAttempt(address, code).attempt
+
+const tenThousand = Array.from(
+  { length: 10_000 },
+  (_, index) => `198.${(index >> 8) & 255}.0.${index & 255} ${index}`,
+)
+/** Some of the 16 million households of a /40, in every /48. */
+const wholeNetwork = Array.from(
+  { length: 256 },
+  (_, index) => `2001:db8:${(index & 0xff).toString(16)}:${((index * 40_503) & 0xffff).toString(16)}::/64`,
+)
+
+/** Every address tries three times a day until refused. @returns guesses a day that got a right-or-wrong answer. */
+async function guess(
+  addresses: string[],
+  attemptOf: (address: string, turn: number) => Attempt,
+  each: (throttle: ReturnType<typeof memoryThrottle>) => Promise<void> = async () => {},
+  days = 3,
+): Promise<number> {
+  let now = 1
+  let answered = 0
+  const throttle = memoryThrottle(() => now)
+  for (let round = 0; round < days * 3; round += 1) {
+    for (const address of addresses)
+      for (let turn = 0; turn < 12; turn += 1) {
+        if ((await admit(throttle, attemptOf(address, answered))).kind !== 'admitted') break
+        answered += 1
+      }
+    await each(throttle)
+    now += 8 * HOUR_MS
+  }
+  return answered / days
+}
+
+describe('a guesser with 10,000 addresses', () => {
+  const lookedUp = guess(tenThousand, codeAttempt)
+
+  test('the chance to open a trip stays below 1 % a year even with a hundred known codes', async () => {
+    const aDay = await guess(tenThousand, (address, turn) => numbersOf(address, codes[turn % 100] ?? ''))
+    expect(aDay).toBe(200)
+    expect(aDay * YEAR * CHANCE_OF_NUMBER).toBeLessThan(0.01)
+  }, 120_000)
+
+  test('guessing takes fifty days to find a code, and opens it with a chance far below 1 % a year', async () => {
+    const lookups = await lookedUp
+    const codesAYear = lookups * CHANCE_OF_CODE * YEAR
+    expect(1 / (lookups * CHANCE_OF_CODE)).toBeGreaterThanOrEqual(50)
+    const numbersADay = await guess(tenThousand, (address) => numbersOf(address, 'hash of a found code'))
+    expect(numbersADay).toBe(20)
+    expect(codesAYear * numbersADay * LIFE * CHANCE_OF_NUMBER).toBeLessThan(0.001)
+  }, 120_000)
+
+  test("knowing a contact's number gives a chance of 0.3 % to open that trip, for any duration", async () => {
+    expect(((await lookedUp) * LIFE) / 1e6).toBeLessThanOrEqual(0.003)
+  }, 120_000)
+
+  test('contacts with the link are never locked out', async () => {
+    const kinds: string[] = []
+    await guess(
+      tenThousand,
+      codeAttempt,
+      async (throttle) => {
+        const admission = await admit(throttle, linkAttempt('hash of a link'))
+        kinds.push(admission.kind)
+        if (admission.kind === 'admitted') await admission.succeeded()
+      },
+      2,
+    )
+    expect(new Set(kinds)).toEqual(new Set(['admitted']))
+  }, 120_000)
+})
+
+describe('a guesser with an IPv6 /40 (16 million households)', () => {
+  test('the guesser gets 80 answers a day, less than half of the limit', async () => {
+    expect(await guess(wholeNetwork, codeAttempt)).toBe(80)
+  })
+
+  test('clients in other networks keep a few mistakes', async () => {
+    const throttle = memoryThrottle(() => 1)
+    for (const address of wholeNetwork) await admit(throttle, codeAttempt(address))
+    for (let turn = 0; turn < 9; turn += 1)
+      expect((await admit(throttle, codeAttempt('203.0.113.5'))).kind).toBe('admitted')
+  })
+})
+
+describe('a password guesser with many addresses', () => {
+  test.each([
+    ['sign-in', 20, signInAttempt],
+    ['the check-in', 200, checkInAttempt],
+  ])('%s at a full limit lets an address make three mistakes in 30 days', async (_way, limit, attemptAt) => {
+    const throttle = memoryThrottle(() => 1)
+    const tryFrom = async (address: string) =>
+      (await admit(throttle, attemptAt(address, '+19195550100'))).kind
+    for (let address = 0; address < limit; address += 1) await tryFrom(`192.0.2.${address}`)
+    const tries: string[] = []
+    for (let turn = 0; turn < 4; turn += 1) tries.push(await tryFrom('203.0.113.5'))
+    expect(tries).toEqual(['admitted', 'admitted', 'admitted', 'throttled'])
+  })
+})
+
+describe('a stolen link', () => {
+  test("a stolen link allows ten numbers an hour, which don't count for a fresh link", async () => {
+    const throttle = memoryThrottle(() => 1)
+    const tries = async (link: string) => (await admit(throttle, linkAttempt(link))).kind
+    for (let turn = 0; turn < 10; turn += 1) expect(await tries('stolen')).toBe('admitted')
+    expect(await tries('stolen')).toBe('throttled')
+    expect(await tries('fresh')).toBe('admitted')
+    expect(10 * 24 * LIFE * CHANCE_OF_NUMBER).toBeLessThan(0.001)
+  })
+})

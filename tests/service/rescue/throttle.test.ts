@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest'
+import { throttle } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { databaseThrottle } from '../../../src/service/platform/throttle/database-throttle.ts'
+import { rescueLimits } from '../../../src/service/rescue/entry/rescue-limits.ts'
+import { call, verify } from '../../support/services/calls.ts'
+import { startTestService, TEST_GRANT_KEY } from '../../support/services/service.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { openEmergency } from '../../support/travelers/trips.ts'
+
+const service = await serviceOfFile({ env: { DEMO: 'off', TRUST_PROXY: '1' } })
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const wrong = '/api/trips/rescue/111111'
+const textSent = {
+  status: 403,
+  body: {
+    error:
+      'Someone is trying a lot of wrong codes right now. If your code and number match, we just texted you a link. Open it, and you’re in.',
+    code: 'text_sent',
+  },
+}
+
+const times = async (count: number, path: string, address: string) => {
+  const statuses: number[] = []
+  for (let turn = 0; turn < count; turn += 1)
+    statuses.push((await call(service.url, path, from(address))).status)
+  return statuses
+}
+const number = (code: string, phoneNumber: string, address: string) =>
+  call(service.url, `/api/trips/rescue/${code}/verify`, { json: { phoneNumber }, ...from(address) })
+
+/** An answer that is the same for every code. */
+const opensNothing = {
+  status: 200,
+  body: { tripId: expect.any(String), userId: expect.any(String), verification: 'service' },
+}
+
+describe('wrong codes', () => {
+  test('an address gets ten distinguishable answers, and no more', async () => {
+    const { code, tripId } = await openEmergency(service)
+    expect(await times(10, wrong, '192.0.2.1')).toEqual(Array(10).fill(404))
+    const seen = []
+    for (const path of [wrong, `/api/trips/rescue/${code}`]) {
+      const answer = await call(service.url, path, from('192.0.2.1'))
+      expect(answer).toMatchObject(opensNothing)
+      expect(JSON.stringify(answer.body)).not.toContain(tripId)
+      expect((await call(service.url, path, from('192.0.2.1'))).body).toEqual(answer.body)
+      seen.push([...answer.headers.keys()])
+    }
+    expect(seen[0]).toEqual(seen[1])
+    expect(await times(1, '/api/trips/rescue/11111', '192.0.2.1')).toEqual([404])
+    expect(await times(1, wrong, '192.0.2.2')).toEqual([404])
+  })
+
+  test('all ways in share one counter', async () => {
+    const address = '192.0.2.1'
+    const panel = '/api/trips/rescue/111111/panel?since=0'
+    expect(await times(3, wrong, address)).toEqual([404, 404, 404])
+    expect(await times(3, panel, address)).toEqual([404, 404, 404])
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await number('111111', '9195550142', address)).status).toBe(404)
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await call(service.url, wrong, { method: 'HEAD', ...from(address) })).status).toBe(404)
+    }
+    expect((await call(service.url, wrong, { method: 'HEAD', ...from(address) })).status).toBe(200)
+    const unproved = { status: 403, body: { code: 'verification_required' } }
+    expect(await call(service.url, panel, from(address))).toMatchObject(unproved)
+    expect(await number('111111', '9195550142', address)).toMatchObject(textSent)
+    expect(await call(service.url, '/rescuepanel/111111', from(address))).toMatchObject({ status: 303 })
+  })
+
+  test("codes with a trip's id get the same answer as right ones and don't count", async () => {
+    const { code, tripId } = await openEmergency(service)
+    const path = (tried: string) => `/api/trips/access/${tripId}/${tried}`
+    const [first] = await Promise.all([call(service.url, path(code), from('192.0.2.1'))])
+    expect(first).toMatchObject({ status: 403, body: { code: 'verification_required' } })
+    for (let turn = 0; turn < 12; turn += 1)
+      expect((await call(service.url, path('111111'), from('192.0.2.1'))).body).toEqual(first?.body)
+    expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
+  })
+
+  test('the limit ends after five minutes', async () => {
+    await times(11, wrong, '192.0.2.1')
+    service.clock.increment(5 * 60_000 - 1_000)
+    expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
+    service.clock.increment(1_000)
+    expect(await times(1, wrong, '192.0.2.1')).toEqual([404])
+  })
+
+  test('two processes on one database share the count', async () => {
+    const other = await startTestService({
+      env: { DEMO: 'off', TRUST_PROXY: '1' },
+      database: service.database,
+    })
+    const both = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) =>
+        call(turn % 2 ? service.url : other.url, wrong, from('192.0.2.1')),
+      ),
+    )
+    expect(both.filter((answer) => answer.status === 404)).toHaveLength(10)
+    await other.stop()
+  })
+
+  test('a verified panel at the same address still works', async () => {
+    const { code, tripId } = await openEmergency(service)
+    const { cookie } = await verify(service.url, code, '919 555 0142')
+    await times(11, wrong, '192.0.2.1')
+    for (const path of [`/api/trips/rescue/${code}`, `/api/trips/access/${tripId}/${code}`]) {
+      expect((await call(service.url, path, { cookie, ...from('192.0.2.1') })).status).toBe(200)
+    }
+    expect((await call(service.url, wrong, { cookie, ...from('192.0.2.1') })).body).not.toMatchObject({
+      tripId,
+    })
+  })
+
+  test('counters contain neither addresses nor codes', async () => {
+    await times(1, wrong, '192.0.2.1')
+    const rows = await service.database.db.select().from(throttle)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|111111/)
+  })
+})
+
+describe('limit over all addresses', () => {
+  /** Attempts of the day's 200 that others have used up. */
+  const USED = 110
+  const useUp = async () => {
+    const counters = databaseThrottle(service.database.db, TEST_GRANT_KEY, service.clock)
+    for (let turn = 0; turn < USED; turn += 1)
+      await counters.take([{ limit: rescueLimits.everybody, key: '' }])
+  }
+  /** Sends wrong codes as fast as they are answered, for an hour. @returns count of those answered as wrong. */
+  const attack = async (addressOf: (turn: number) => string) => {
+    let answered = 0
+    for (let turn = 0; turn < 121; turn += 1) {
+      const [status] = await times(1, wrong, addressOf(turn))
+      if (status === 404) answered += 1
+      if (turn % 11 === 10) service.clock.increment(5 * 60_000)
+    }
+    return answered
+  }
+
+  test.each([
+    ['one address', () => '192.0.2.1', 20],
+    ['the holder of a /40', (turn: number) => `2001:db8:${(turn % 251).toString(16)}:${turn}::1`, 80],
+  ])(
+    'the limit is not exhausted by %s, and a contact with four mistakes gets in',
+    async (_name, addressOf, most) => {
+      const { code } = await openEmergency(service)
+      await useUp()
+      expect(await attack(addressOf)).toBe(most)
+      const contact = '203.0.113.5'
+      expect(await times(4, wrong, contact)).toEqual([404, 404, 404, 404])
+      for (let turn = 0; turn < 3; turn += 1)
+        expect((await number(code, `919555${9100 + turn}`, contact)).status).toBe(403)
+      expect((await number(code, '9195550142', contact)).status).toBe(200)
+    },
+    60_000,
+  )
+})
+
+describe('sign-ins from one address', () => {
+  test('an address has sixty judged sign-ins in five minutes, three hundred a day, over all accounts', async () => {
+    const signIn = (turn: number, address: string) =>
+      call(service.url, '/api/app/session', {
+        json: { phoneNumber: `+1919555${1_000 + turn}`, password: 'not the password' },
+        ...from(address),
+      })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 62 * 6; turn += 1) {
+      statuses.push((await signIn(turn, '192.0.2.1')).status)
+      if (turn % 62 === 61) service.clock.increment(5 * 60_000)
+    }
+    expect(statuses.slice(0, 62)).toEqual([...Array(60).fill(401), 429, 429])
+    expect(statuses.filter((status) => status === 401)).toHaveLength(300)
+    expect((await signIn(0, '192.0.2.2')).status).toBe(401)
+  }, 60_000)
+})
+
+describe('right codes', () => {
+  test('right codes are never counted, even many at once', async () => {
+    const { code } = await openEmergency(service)
+    for (let round = 0; round < 3; round += 1) {
+      const burst = Array.from({ length: 8 }, () =>
+        call(service.url, `/api/trips/rescue/${code}`, from('192.0.2.1')),
+      )
+      expect((await Promise.all(burst)).map((answer) => answer.status)).toEqual(Array(8).fill(200))
+    }
+    expect(await times(10, wrong, '192.0.2.1')).toEqual(Array(10).fill(404))
+  })
+})
+
+describe('wrong phone numbers', () => {
+  test('a code gets twenty answers for wrong numbers a day, over all addresses', async () => {
+    const { code } = await openEmergency(service)
+    const { code: other } = await openEmergency(service)
+    for (let turn = 0; turn < 20; turn += 1)
+      expect(await number(code, `919555${9100 + turn}`, `192.0.2.${turn}`)).toMatchObject({
+        body: { code: 'phone_mismatch' },
+      })
+    expect(await number(code, '9195559120', '192.0.2.77')).toMatchObject(textSent)
+    expect(await number(code, '9195550142', '192.0.2.77')).toMatchObject(textSent)
+    expect((await number(other, '9195550142', '192.0.2.77')).status).toBe(200)
+  })
+
+  test('wrong numbers count with the wrong codes of an address', async () => {
+    const { code } = await openEmergency(service)
+    const burst = Array.from({ length: 20 }, (_, turn) => number(code, `919555${9100 + turn}`, '192.0.2.1'))
+    const answers = (await Promise.all(burst)).map(({ body }) => (body as { code: string }).code)
+    expect(answers.filter((word) => word === 'phone_mismatch')).toHaveLength(10)
+    expect(answers.filter((word) => word === 'text_sent')).toHaveLength(10)
+    expect(await times(1, wrong, '192.0.2.1')).toEqual([200])
+  })
+
+  test("a wrong code with a number doesn't count as a wrong number", async () => {
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await number('111111', '919 555 0142', '192.0.2.1')).status).toBe(404)
+    const rows = await service.database.db.select().from(throttle)
+    const ofNumber = rows.filter(({ key }) => key.startsWith('code:'))
+    expect(ofNumber.map(({ points }) => points)).toEqual([0])
+  })
+})
+
+describe('address used for limits', () => {
+  test('an IPv6 address counts as its /64, /56, /48 and /40', async () => {
+    await times(10, wrong, '2001:db8:1:2::1')
+    expect(await times(1, wrong, '2001:db8:1:2:ffff::9')).toEqual([200])
+    expect(await times(1, wrong, '2001:db8:1:ff::1')).toEqual([200])
+    expect(await times(11, wrong, '2001:db8:1:102::1')).toEqual([...Array(10).fill(404), 200])
+    expect(await times(1, wrong, '2001:db8:1:203::1')).toEqual([200])
+    for (const site of ['2', '3']) await times(10, wrong, `2001:db8:${site}::1`)
+    expect(await times(1, wrong, '2001:db8:4::1')).toEqual([200])
+    expect(await times(1, wrong, '2001:db8:100::1')).toEqual([404])
+  })
+
+  test("the last hop's header counts, not earlier ones from the visitor", async () => {
+    await times(10, wrong, '10.9.9.9, 192.0.2.1')
+    expect(await times(1, wrong, '10.8.8.8, 192.0.2.1')).toEqual([200])
+    expect((await call(service.url, '/api/ip', from('10.8.8.8, 192.0.2.1'))).body).toEqual({
+      ip: '192.0.2.1',
+    })
+  })
+
+  test.each([
+    ['without TRUST_PROXY', {}],
+    ['where the proxy is not on the list of networks', { TRUST_PROXY: '10.0.0.0/8' }],
+  ])("the connection's own %s counts", async (_name, env) => {
+    const own = await startTestService({ env: { DEMO: 'off', ...env }, database: service.database })
+    expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '127.0.0.1' })
+    for (let turn = 0; turn < 10; turn += 1) await call(own.url, wrong, from(`192.0.2.${turn}`))
+    expect((await call(own.url, wrong, from('192.0.2.77'))).status).toBe(200)
+    await own.stop()
+  })
+
+  test("the visitor's address counts if the proxy is in the listed networks", async () => {
+    const env = { DEMO: 'off', TRUST_PROXY: '127.0.0.0/8, ::1' }
+    const own = await startTestService({ env, database: service.database })
+    expect((await call(own.url, '/api/ip', from('192.0.2.1'))).body).toEqual({ ip: '192.0.2.1' })
+    await own.stop()
+  })
+})
+
+describe('undoing counts', () => {
+  test('an undo restores exactly the named counters, never below zero', async () => {
+    const counters = databaseThrottle(service.database.db, 'secret', service.clock)
+    const counter = (name: string) => ({ limit: { name, points: 10, windowMs: 60_000 }, key: 'somebody' })
+    const [once, thrice, spared] = [counter('once'), counter('thrice'), counter('spared')]
+    const countOf = async (of: typeof once) => (await counters.read([of]))[0]?.count
+    for (const each of [once, thrice, spared])
+      for (let turn = 0; turn < 4; turn += 1) await counters.take([each])
+    await counters.giveBack([thrice, once, thrice, thrice])
+    expect(await Promise.all([once, thrice, spared].map(countOf))).toEqual([3, 1, 4])
+    await counters.giveBack([thrice, thrice, once, once])
+    expect(await Promise.all([once, thrice, spared].map(countOf))).toEqual([1, 0, 4])
+    await counters.giveBack([])
+    expect(await Promise.all([once, thrice, spared].map(countOf))).toEqual([1, 0, 4])
+  })
+})

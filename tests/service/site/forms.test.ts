@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  betaSignups,
+  contactMessages,
+  messages,
+  throttle,
+} from '../../../src/service/platform/database/schema/service-schema.ts'
+import { call } from '../../support/services/calls.ts'
+import { startTestService } from '../../support/services/service.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { threeContacts } from '../../support/travelers/people.ts'
+import { storedMessages, toldAbout } from '../../support/travelers/traveler.ts'
+import { openEmergency, trackOf } from '../../support/travelers/trips.ts'
+
+const service = await serviceOfFile({ env: { TRUST_PROXY: '1' } })
+const { passwords } = service.ports
+const hashes = { passwordHash: await passwords.hash('correct horse'), pinHash: await passwords.hash('2468') }
+beforeEach(async () => {
+  const { db } = service.database
+  for (const table of [throttle, contactMessages, betaSignups, messages]) await db.delete(table)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const post = async (path: string, json: unknown, address = '192.0.2.1') => {
+  const { status, body, headers } = await call(service.url, path, {
+    json,
+    headers: { 'x-forwarded-for': address },
+  })
+  return { status, body: body as Record<string, unknown>, retryAfter: headers.get('retry-after') }
+}
+
+const all = <Table extends typeof contactMessages | typeof betaSignups | typeof messages>(table: Table) =>
+  service.database.db.select().from(table as typeof messages) as unknown as Promise<Table['$inferSelect'][]>
+
+describe('the contact form', () => {
+  const path = '/api/contact-us'
+  const message = {
+    name: 'Iris Novak',
+    email: 'iris@example.org',
+    date: '5/1/2026, 08:05 AM',
+    message: 'Hello,\nwhen will it be out?',
+  }
+
+  test('a message is stored and sent as mail [§7.7]', async () => {
+    expect(await post(path, message)).toMatchObject({ status: 200, body: { success: true } })
+    const kept = { id: expect.any(Number), form: message, receivedAt: service.clock.now() }
+    expect(await service.ports.forms.listForms()).toEqual({ contactMessages: [kept], betaSignups: [] })
+    expect(await storedMessages(service)).toEqual([
+      expect.objectContaining({
+        channel: 'mail',
+        recipient: 'support@homeward.example',
+        subject: 'Message from Iris Novak',
+        replyTo: 'iris@example.org',
+        body: expect.stringContaining('when will it be out?'),
+      }),
+    ])
+    await service.advance(5_000)
+    expect(service.printed.at(-1)).toMatch(
+      /^Mail to support@homeward\.example: Message from Iris Novak: Name: Iris/,
+    )
+    expect(service.logged.join('')).not.toMatch(/Iris|iris@|be out/)
+  })
+
+  test("a message can't add mail headers", async () => {
+    await post(path, { ...message, name: 'Iris\r\nBcc: everybody@example.org' })
+    expect((await storedMessages(service))[0]?.subject).toBe('Message from Iris Bcc: everybody@example.org')
+  })
+
+  test('a message may have ten thousand characters of any script', async () => {
+    expect((await post(path, { ...message, message: 'ж'.repeat(10_000) })).status).toBe(200)
+    expect((await post(path, { ...message, message: 'x'.repeat(10_001) })).status).toBe(400)
+  })
+
+  test.each([
+    ['a blank name', { ...message, name: ' ' }],
+    ['no email', { ...message, email: undefined }],
+    ['a zero character', { ...message, message: 'a\0b' }],
+  ])('a message is refused with %s, without a trace', async (_name, json) => {
+    const { status, body } = await post(path, json)
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { error: 'We couldn’t read the request.', code: 'invalid_request' },
+    })
+    expect(await all(contactMessages)).toEqual([])
+    expect(await all(messages)).toEqual([])
+  })
+
+  test('one address can send twenty messages a day', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => post(path, message)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.find(({ status }) => status === 429)?.retryAfter).toMatch(/^\d{4}$/)
+    expect((await post(path, message, '192.0.2.2')).status).toBe(200)
+  })
+})
+
+describe('the waitlist', () => {
+  const path = '/api/beta-signup'
+  const signup = {
+    email: 'sam@example.org',
+    platform: 'Both',
+    message: 'Please',
+    timestamp: '2026-05-01T12:00:00.000Z',
+  }
+
+  test('an e-mail address is stored once, and repeats get the same answer [§7.9]', async () => {
+    const first = await post(path, signup)
+    expect(first).toMatchObject({ status: 200, body: { success: true } })
+    expect(await post(path, { ...signup, email: ' SAM@example.org ', platform: 'iOS' })).toEqual(first)
+    const kept = { id: expect.any(Number), form: signup, receivedAt: service.clock.now() }
+    expect(await service.ports.forms.listForms()).toEqual({ contactMessages: [], betaSignups: [kept] })
+  })
+
+  test('the message is optional [§5.15]', async () => {
+    const { message: _, ...short } = signup
+    expect((await post(path, short)).status).toBe(200)
+    expect((await post(path, { ...signup, message: null, email: 'b@example.org' })).status).toBe(200)
+  })
+
+  test.each([
+    ['an unknown platform', { ...signup, platform: 'Windows' }],
+    ['an address without a dot', { ...signup, email: 'sam@example' }],
+    ['more than 500 characters', { ...signup, message: 'x'.repeat(501) }],
+    ['a zero character', { ...signup, message: '\0' }],
+  ])('a sign-up is refused with %s, without a trace', async (_name, json) => {
+    expect((await post(path, json)).status).toBe(400)
+    expect(await all(betaSignups)).toEqual([])
+  })
+
+  test("a malicious e-mail address can't slow down validation", async () => {
+    const before = performance.now()
+    expect((await post(path, { ...signup, email: `a@${'a.'.repeat(7_000)} b` })).status).toBe(400)
+    expect(performance.now() - before).toBeLessThan(1_000)
+  })
+})
+
+describe('the emergency check-in', () => {
+  const path = '/api/trips/emergency-checkin'
+  const refused = {
+    error: 'Failed to end trip. Please check your phone number and PIN.',
+    code: 'check_in_refused',
+  }
+  const known = () => openEmergency(service, hashes)
+  const right = (phoneNumber: string) => ({ phoneNumber, password: 'correct horse', pin: '2468' })
+
+  test("the demo account's distress PIN gets the usual answer and calls for help [§1.9]", async () => {
+    const forced = await startTestService()
+    const answerTo = async (url: string, pin: string) => {
+      const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin }
+      const { status, body } = await call(url, path, { json })
+      return { status, body }
+    }
+    const answer = await answerTo(forced.url, '7153')
+    expect(answer.status).toBe(200)
+    await forced.advance(5_000)
+    expect(forced.printed.join('\n')).toMatch(/SMS to \(919\) 555-0101: .*distress/i)
+    expect(await answerTo(forced.url, '4821')).toMatchObject({ body: { code: 'no_active_trip' } })
+    await forced.stop()
+  })
+
+  test("the demo account's trip ends with its activity, about four miles, 95 minutes [§3.15]", async () => {
+    const json = { phoneNumber: '+19195550100', password: 'harbor-light-7', pin: '4821' }
+    const { status, body } = await post(path, json)
+    expect(status).toBe(200)
+    const { trip } = body as { trip: { activity: string; distance: number; duration: number } }
+    expect(trip).toEqual({
+      activity: 'kayaking',
+      distance: expect.closeTo(4, 0),
+      duration: expect.any(Number),
+    })
+    expect(trip.distance).toBeGreaterThan(3.8)
+    expect(Math.floor(trip.duration / 60)).toBe(95)
+  })
+
+  test('a check-in ends the trip, deletes its positions and tells the contacts in one step [§1.13, §7.8]', async () => {
+    const { phone, tripId } = await known()
+    expect((await post(path, right(phone))).body).toEqual({
+      trip: { activity: 'sailing', distance: 0, duration: 167 * 60 },
+    })
+    expect((await service.ports.panels.head(tripId))?.endedAt).toBe(service.clock.now())
+    expect(await trackOf(service, tripId)).toEqual([])
+    const told = await toldAbout(service, tripId)
+    expect(told.map((row) => [row.recipient, row.kind])).toEqual([
+      [phone, 'checked-in'],
+      ...threeContacts.map(({ number }) => [number, 'checked-in']),
+    ])
+    expect(told[1]?.body).toBe('Homeward: Robin Hale checked in and is safe. The trip is over.')
+  })
+
+  test('a check-in without an active trip says so', async () => {
+    const { phone } = await known()
+    await post(path, right(phone))
+    expect(await post(path, right(phone))).toMatchObject({
+      status: 409,
+      body: { error: 'There’s no active trip to end.', code: 'no_active_trip' },
+    })
+  })
+
+  test('two concurrent check-ins end a trip once', async () => {
+    const { phone, tripId } = await known()
+    const answers = await Promise.all([post(path, right(phone)), post(path, right(phone))])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await toldAbout(service, tripId)).toHaveLength(4)
+  })
+
+  test('a wrong number, password or PIN gets the same answer for the same work [§6.2]', async () => {
+    const { phone, tripId } = await known()
+    const verify = vi.spyOn(service.ports.passwords, 'verify')
+    for (const json of [
+      right('+13125550000'),
+      { ...right(phone), password: 'wrong horse' },
+      { ...right(phone), pin: '0000' },
+    ]) {
+      verify.mockClear()
+      const { status, body } = await post(path, json)
+      expect({ status, body }).toEqual({ status: 401, body: refused })
+      expect(verify).toHaveBeenCalledTimes(3)
+    }
+    expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
+  })
+
+  test('one address gets sixty attempts over all accounts, then 429 without a hash', async () => {
+    const statuses: number[] = []
+    for (let turn = 0; turn < 61; turn += 1)
+      statuses.push((await post(path, right(`+1312555${1_000 + turn}`))).status)
+    expect(statuses).toEqual([...Array(60).fill(401), 429])
+    const { phone } = await known()
+    const verify = vi.spyOn(service.ports.passwords, 'verify')
+    expect(await post(path, right(phone))).toMatchObject({ status: 429, body: { code: 'throttled' } })
+    expect(verify).not.toHaveBeenCalled()
+  }, 30_000)
+
+  test.each([
+    ['a number without +1', { phoneNumber: '9195550100' }],
+    ['a short password', { password: 'short' }],
+    ['a PIN of five digits', { pin: '24681' }],
+  ])('a check-in is refused with %s', async (_name, change) => {
+    expect((await post(path, { ...right('+13125550000'), ...change })).status).toBe(400)
+  })
+})

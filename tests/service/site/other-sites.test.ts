@@ -1,0 +1,160 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { routes } from '../../../src/contract/routes.ts'
+import { call, verify } from '../../support/services/calls.ts'
+import { startTestService } from '../../support/services/service.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newTraveler } from '../../support/travelers/traveler.ts'
+
+const friend = 'https://rescue.example.org'
+const foreign = { error: 'Other websites can’t use this.', code: 'foreign_site' }
+
+const service = await serviceOfFile({ env: { ALLOWED_ORIGINS: friend } })
+
+const lookup = '/api/trips/rescue/246810'
+const ask = (headers: Record<string, string>, path = lookup) => call(service.url, path, { headers })
+
+describe('an API call from another website', () => {
+  test.each([
+    ['an image, a frame or a script on its page', { 'sec-fetch-site': 'cross-site' }],
+    ['its script', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['its script, in an old browser', { origin: 'https://evil.example' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a script on a neighbor’s port', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:1' }],
+  ])('the call is refused: %s', async (_name, headers) => {
+    const { status, body } = await ask(headers)
+    expect({ status, body }).toEqual({ status: 403, body: foreign })
+  })
+
+  test("the refusal doesn't count as an attempt", async () => {
+    for (let turn = 0; turn < 15; turn += 1) {
+      await ask({ 'sec-fetch-site': 'cross-site' }, '/api/trips/rescue/111111')
+    }
+    expect((await ask({}, '/api/trips/rescue/111111')).status).toBe(404)
+  })
+
+  test("a foreign page can't vote or acknowledge with the visitor's cookie", async () => {
+    const { cookie, tripId } = await verify(service.url, '246810', '9195550142')
+    for (const path of [`/api/trips/${tripId}/resolve-vote`, `/api/trips/${tripId}/acknowledge`]) {
+      const headers = { origin: 'https://evil.example' }
+      const { status } = await call(service.url, path, {
+        json: { phoneNumber: '9195550142' },
+        cookie,
+        headers,
+      })
+      expect(status).toBe(403)
+    }
+    expect((await service.ports.rescue.readPanel(tripId, null, service.clock.now()))?.votes).toEqual([])
+  })
+})
+
+describe('a page embedded by another website', () => {
+  const open = (path: string, headers: Record<string, string>) =>
+    fetch(`${service.url}${path}`, { headers, redirect: 'manual' })
+  test.each(['image', 'iframe', 'script', 'object', 'empty'])(
+    'the page is refused as %s, and a code in it is not counted',
+    async (dest) => {
+      const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': dest }
+      for (let turn = 0; turn < 15; turn += 1)
+        for (const path of ['', '/card', '/card.txt', '/hand-over'])
+          expect((await open(`/rescuepanel/111111${path}`, embedded)).status).toBe(403)
+      const { body } = await ask({})
+      expect(body).toMatchObject({ tripId: expect.any(String) })
+    },
+  )
+
+  test('the page opens when the whole window navigates to it', async () => {
+    const navigated = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
+    expect((await open('/rescuepanel/246810', navigated)).status).toBe(303)
+  })
+})
+
+test('only the published host is served', async () => {
+  const published = await startTestService({ env: { PUBLIC_URL: 'https://homeward.example' } })
+  const { port } = new URL(published.url)
+  const asked = (host: string, path: string) =>
+    new Promise<number>((resolve, reject) => {
+      request({ port, path, headers: { host, origin: `http://${host}` } }, ({ statusCode = 0 }) =>
+        resolve(statusCode),
+      )
+        .on('error', reject)
+        .end()
+    })
+  expect(await asked('evil.example', lookup)).toBe(404)
+  expect(await asked('evil.example', '/code')).toBe(404)
+  expect(await asked('homeward.example', '/api/ip')).not.toBe(404)
+  expect(await asked('evil.example', '/healthz')).toBe(200)
+  await published.stop()
+})
+
+describe("a call from the service's own pages", () => {
+  test.each([
+    ['a script of ours', { 'sec-fetch-site': 'same-origin' }],
+    ['a visitor who types the address', { 'sec-fetch-site': 'none' }],
+    ['no browser at all', {}],
+  ])('the call is answered: %s', async (_name, headers) => {
+    expect((await ask(headers)).status).toBe(200)
+  })
+
+  test("the call is answered when Origin is the service's own", async () => {
+    expect((await ask({ 'sec-fetch-site': 'same-origin', origin: service.url })).status).toBe(200)
+  })
+})
+
+describe('an allowed website', () => {
+  const headers = { 'sec-fetch-site': 'cross-site', origin: friend }
+
+  test('it can look up, verify and read with a Bearer token, without cookies', async () => {
+    const answer = await ask(headers)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(friend)
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after, etag, date')
+    const json = { phoneNumber: '9195550142' }
+    const proof = await call(service.url, `${lookup}/verify`, { json, headers })
+    const { grant, tripId } = proof.body as { grant: string; tripId: string }
+    const bearer = { ...headers, authorization: `Bearer ${grant}` }
+    expect((await ask(bearer, `/api/trips/access/${tripId}/246810`)).status).toBe(200)
+  })
+
+  test('its preflight allows JSON and the token', async () => {
+    const { status, headers: said } = await call(service.url, `${lookup}/verify`, {
+      method: 'OPTIONS',
+      headers: {
+        ...headers,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+    expect(status).toBe(204)
+    expect(said.get('access-control-allow-origin')).toBe(friend)
+    expect(said.get('access-control-allow-headers')).toBe(
+      'content-type, authorization, if-none-match, since, x-rescue-link',
+    )
+    expect(said.get('access-control-allow-methods')).toBe('GET, HEAD, POST, DELETE, PUT')
+  })
+
+  test('its preflight allows every call by its own method', async () => {
+    for (const { method, path } of Object.values(routes)) {
+      const { headers: said } = await call(service.url, path.replace(/:\w+/g, 'x'), {
+        method: 'OPTIONS',
+        headers: { ...headers, 'access-control-request-method': method },
+      })
+      expect(said.get('access-control-allow-origin'), path).toBe(friend)
+      expect(said.get('access-control-allow-methods')?.split(', '), path).toContain(method)
+    }
+  })
+
+  test('it can read and write an account by token', async () => {
+    const { headers: bearer } = await newTraveler(service)
+    const profile = {
+      json: { firstName: 'Robin', password: travelerSecrets.password },
+      method: 'PUT',
+      headers: { ...headers, ...bearer },
+    }
+    const written = await call(service.url, '/api/app/profile', profile)
+    expect(written.status).toBe(200)
+    expect(written.headers.get('access-control-allow-origin')).toBe(friend)
+  })
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { seenFault } from '../../../src/service/site/page-faults-routes.ts'
+import { call } from '../../support/services/calls.ts'
+import { startTestService } from '../../support/services/service.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+
+const METRICS_TOKEN = 'a token for tests alone'
+const safari16 =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 16_7_10 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1'
+const fault = { message: 'x is not a function', file: 'https://h.example/assets/main-1a.js?v=1', line: 3 }
+
+const service = await serviceOfFile({ env: { METRICS_TOKEN } })
+
+const report = (json: object, userAgent = safari16) =>
+  call(service.url, '/api/page-faults', { json, headers: { 'user-agent': userAgent } })
+const metrics = async () => {
+  const { body } = await call(service.url, '/metrics', {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  return String(body)
+}
+
+describe('an error in a page', () => {
+  test('the error is counted by browser and route, and its report is logged', async () => {
+    expect((await report({ ...fault, page: '/code' })).status).toBe(200)
+    expect(await metrics()).toContain('homeward_page_faults_total{browser="Safari 16",route="/code"} 1')
+    const line = service.logged.find((text) => text.includes('an error in a page')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({
+      pageFault: {
+        message: 'x is not a function',
+        file: 'main-1a.js',
+        line: 3,
+        route: '/code',
+        browser: 'Safari 16',
+      },
+    })
+  })
+
+  test('the log has no code, number, name or address from the page', async () => {
+    const personal = [
+      '246810',
+      '(919) 555-0142',
+      '+1 919 555 0142',
+      'ana@example.org',
+      'Maya Ellison',
+      '35.72341',
+      'c1f0a9d2-93d5-4f0e-8d7c-6e5b4a392817',
+    ]
+    for (const text of personal)
+      await report({ ...fault, message: `Unexpected token in "${text}"`, page: `/rescuepanel/${text}` })
+    await report({
+      ...fault,
+      message: 'no 246810, 919 555 0142, ana@example.org',
+      page: '/code?verify=1#246810',
+    })
+    const lines = service.logged.filter((text) => text.includes('an error in a page'))
+    const kept = `${lines.join('\n')}\n${await metrics()}`
+    for (const text of personal) expect(kept).not.toContain(text)
+    expect(kept).toContain('route="/rescuepanel/:code"')
+    expect(kept).not.toContain('127.0.0.1')
+  })
+
+  test('floods of reports fill neither log nor memory', async () => {
+    const flooded = await startTestService({ env: { METRICS_TOKEN, DEMO: 'off' } })
+    const statuses: number[] = []
+    for (let version = 100; version < 122; version++) {
+      const headers = {
+        'user-agent': `Mozilla/5.0 (X11) AppleWebKit/537.36 Chrome/${version}.0.0.0 Safari/537.36`,
+      }
+      const { status } = await call(flooded.url, '/api/page-faults', {
+        json: { ...fault, page: '/' },
+        headers,
+      })
+      statuses.push(status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.at(-1)).toBe(429)
+    await flooded.stop()
+  })
+
+  test('rare and unknown browsers are counted as "other"', async () => {
+    for (const userAgent of ['curl/8.5.0', '', 'Mozilla/5.0', 'x'.repeat(2_000)])
+      expect(seenFault({ ...fault, page: '/' }, userAgent).browser).toBe('other')
+  })
+})
+
+describe('content of a report', () => {
+  test('long digit sequences are removed from the message', () => {
+    const digits = fc.stringMatching(/^\d{2,12}$/)
+    fc.assert(
+      fc.property(fc.string(), digits, fc.string(), (before, number, after) => {
+        const { message } = seenFault({ ...fault, message: before + number + after, page: '/' }, '')
+        expect(message).not.toContain(number)
+        expect(message.length).toBeLessThanOrEqual(200)
+      }),
+    )
+  })
+
+  test('the route is one of the site\'s or "other"', () => {
+    fc.assert(
+      fc.property(fc.string(), (page) => {
+        const { route } = seenFault({ ...fault, page: `/${page}` }, '')
+        expect(['/', '/rescuepanel/:code', 'other']).toContain(route)
+      }),
+    )
+  })
+})

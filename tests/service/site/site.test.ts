@@ -1,0 +1,222 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../../src/domain/primitives/time-units.ts'
+import { brand } from '../../../src/domain/site/brand.ts'
+import { pages, travelerApp } from '../../../src/domain/site/pages.ts'
+import { contentSecurityPolicy } from '../../../src/service/site/content-security-policy.ts'
+import { featureTestHash } from '../../../src/service/site/feature-test.ts'
+import { call } from '../../support/services/calls.ts'
+import { startTestService } from '../../support/services/service.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+
+const site = mkdtempSync(join(tmpdir(), 'site-'))
+const files: Record<string, string> = {
+  '404.html': 'not found page',
+  'shell.html': 'panel shell',
+  'assets/main-a1b2.js': 'js',
+  'favicon.svg': '<svg/>',
+  'sw.js': 'worker',
+  '.vite/manifest.json': '{}',
+  'app/index.html': 'the app',
+  'app/app.webmanifest': '{}',
+  'app/service-worker.js': 'worker of the app',
+}
+for (const path of Object.values(pages)) {
+  if (path !== pages.contact)
+    files[path === '/' ? 'index.html' : `${path.slice(1)}/index.html`] = `page ${path}`
+}
+
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(site, file)), { recursive: true })
+  writeFileSync(join(site, file), text)
+}
+afterAll(() => rmSync(site, { recursive: true }))
+const service = await serviceOfFile({ env: { DEMO: 'off', SITE_DIR: site } })
+
+const get = async (path: string) => {
+  const { status, body, headers } = await call(service.url, path)
+  return { status, body, caching: headers.get('cache-control'), headers }
+}
+
+describe('the website', () => {
+  test('every built page is served and revalidated [§2.7]', async () => {
+    for (const path of Object.values(pages).filter((one) => one !== pages.contact)) {
+      expect(await get(path)).toMatchObject({ status: 200, body: `page ${path}`, caching: 'no-cache' })
+    }
+    expect((await get('/?from=mail')).status).toBe(200)
+  })
+
+  test("the traveler's app is one document for all its addresses, hidden from search engines", async () => {
+    for (const path of ['/app', '/app/', '/app/account', '/app/nothing']) {
+      const { status, body, caching, headers } = await get(path)
+      expect({ status, body, caching }).toEqual({ status: 200, body: 'the app', caching: 'no-cache' })
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+    }
+    expect((await get('/app/index.html')).status).toBe(404)
+    expect((await get('/application')).status).toBe(404)
+    expect(await get('/app/app.webmanifest')).toMatchObject({ status: 200, body: {} })
+    const worker = await get(travelerApp.worker)
+    expect(worker).toMatchObject({ status: 200, body: 'worker of the app', caching: 'no-cache' })
+    expect(worker.headers.get('service-worker-allowed')).toBe('/app')
+  })
+
+  test.each([
+    '/nothing',
+    '/contact',
+    '/Code',
+    '/code/more',
+    '/index.html',
+    '/404.html',
+    '/shell.html',
+    '/rescuepanel',
+  ])('%s answers with the 404 page and status', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, body: 'not found page', caching: 'no-cache' })
+  })
+
+  test("the panel's shell is served, never cached and never indexed", async () => {
+    const env = { DEMO: 'off', SITE_DIR: site, PANEL_RENDER: 'client' }
+    const own = await startTestService({ env, database: service.database })
+    const { headers, status, body } = await call(own.url, '/rescuepanel/246810')
+    expect([status, body, headers.get('cache-control')]).toEqual([200, 'panel shell', 'no-store'])
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
+    await own.stop()
+  })
+
+  test.each([
+    ['/code/', '/code'],
+    ['/code/?a=b', '/code?a=b'],
+    ['/rescuepanel/246810/', '/rescuepanel/246810'],
+  ])('%s redirects to %s', async (path, target) => {
+    const { status, headers } = await get(path)
+    expect(status).toBe(308)
+    expect(headers.get('location')).toBe(target)
+  })
+
+  test.each(['//evil.example/', '//evil.example/%2e%2e/', '/%5Cevil.example/', '///code/', '/.//code/'])(
+    '%s redirects to no other website',
+    async (path) => {
+      const response = await fetch(`${service.url}${path}`, { redirect: 'manual' })
+      expect(response.headers.get('location')).toBeNull()
+    },
+  )
+
+  test('hashed files are cached forever, others for an hour, and the worker is revalidated', async () => {
+    expect((await get('/assets/main-a1b2.js')).caching).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).caching).toBe('public, max-age=3600')
+    expect((await get('/sw.js')).caching).toBe('no-cache')
+  })
+
+  test.each([
+    '/assets/none.js',
+    '/.vite/manifest.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/',
+  ])('%s serves no other file', async (path) => {
+    const { status, body } = await get(path)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(JSON.stringify(body)).not.toMatch(/homeward|dependencies/)
+  })
+
+  test('the policy allows only own scripts, and no upgrade to HTTPS without HTTPS', async () => {
+    const { headers } = await get('/code')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain(`script-src 'self' ${featureTestHash};`)
+    expect(policy).toContain("img-src 'self' data: https://tile.openstreetmap.org;")
+    expect(policy).toContain("connect-src 'self' https://tile.openstreetmap.org;")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test.each([
+    ['in the address bar or another app', 'document', 'none', null],
+    ['on the site itself', 'document', 'same-origin', null],
+    ['on another website', 'document', 'cross-site', 'same-origin'],
+    ['on another website of the same domain', 'document', 'same-site', 'same-origin'],
+    ['by a service worker that keeps it for anybody', 'empty', 'same-origin', 'same-origin'],
+    ['by a browser that does not say', undefined, undefined, 'same-origin'],
+  ])('a page opened %s gets the right Cross-Origin-Opener-Policy', async (_, dest, site, parted) => {
+    const headers = { ...(dest && { 'sec-fetch-dest': dest }), ...(site && { 'sec-fetch-site': site }) }
+    const answer = await call(service.url, '/code', { headers })
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe(parted)
+  })
+
+  test('the site disables camera and microphone, and keeps location to itself', async () => {
+    const policy = (await get('/code')).headers.get('permissions-policy')
+    expect(policy?.split(', ')).toContain('geolocation=(self)')
+    for (const feature of ['camera', 'microphone', 'payment'])
+      expect(policy?.split(', ')).toContain(`${feature}=()`)
+  })
+
+  test('API responses omit document headers', async () => {
+    const { headers } = await call(service.url, '/api/ip')
+    expect(headers.get('content-security-policy')).toBeNull()
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+
+  test('security.txt names the contact and expires in half a year', async () => {
+    const { status, body, headers } = await get('/.well-known/security.txt')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    const lines = String(body).trimEnd().split('\n')
+    const fields = new Map(lines.map((line) => line.split(/: (.*)/) as [string, string]))
+    expect(fields.get('Contact')).toBe(`mailto:${brand.supportEmail}`)
+    expect(Date.parse(fields.get('Expires') ?? '') - service.clock.now()).toBe(180 * DAY_MS)
+    expect(fields.has('Canonical')).toBe(false)
+  })
+})
+
+describe('the content security policy', () => {
+  const sources = {
+    PUBLIC_URL: undefined,
+    VITE_MAP_LAYERS: undefined,
+    VITE_MAP_TILE_URL: 'https://{a-c}.tiles.example/{z}/{x}/{y}.png',
+    VITE_API_BASE_URL: 'https://api.example/v1',
+    VITE_IP_LOOKUP_URL: 'https://ip.example/?format=json',
+    VITE_CLERK_PUBLISHABLE_KEY: '',
+  }
+
+  test("the policy lists the origins of the build's settings", () => {
+    const policy = contentSecurityPolicy(sources)
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://*.tiles.example'])
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://ip.example',
+      'https://*.tiles.example',
+    ])
+  })
+
+  test('the policy lists the origin of every map layer', () => {
+    const VITE_MAP_LAYERS = JSON.stringify([
+      { name: 'Street', url: 'https://street.example/{z}/{x}/{y}' },
+      { name: 'Nautical chart', url: 'https://chart.example/{z}/{x}/{y}' },
+      { name: 'Ours', url: '/region.pmtiles' },
+    ])
+    const policy = contentSecurityPolicy({ ...sources, VITE_MAP_LAYERS })
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https://street.example', 'https://chart.example'])
+  })
+
+  test('the policy lists the identity provider if the build has its key', () => {
+    const key = `pk_test_${Buffer.from('clerk.homeward.example$').toString('base64')}`
+    const policy = contentSecurityPolicy({ ...sources, VITE_CLERK_PUBLISHABLE_KEY: key })
+    expect(policy['script-src']).toEqual(["'self'", featureTestHash, 'https://clerk.homeward.example'])
+    expect(policy['connect-src']).toContain('https://clerk.homeward.example')
+    expect(policy['worker-src']).toEqual(["'self'", 'blob:'])
+    expect(contentSecurityPolicy(sources)['script-src']).toEqual(["'self'", featureTestHash])
+  })
+
+  test('no setting can inject a directive', () => {
+    const policy = contentSecurityPolicy({
+      ...sources,
+      VITE_API_BASE_URL: "https://a.example; script-src 'unsafe-inline'",
+    })
+    expect(policy['connect-src']?.join(' ')).not.toMatch(/;|unsafe/)
+  })
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+import { trackOf } from '../../support/travelers/trips.ts'
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+describe('starting a trip', () => {
+  test('a start is answered with the due time, and a repeated request gets the same answer', async () => {
+    const traveler = await newTraveler(service)
+    const facts = { tripId: randomUUID(), activity: 'jogging', time: '45 minute' }
+    const { body } = await traveler.call('/api/app/trips', facts)
+    const now = service.clock.now()
+    expect(body.trip).toMatchObject({
+      tripId: facts.tripId,
+      activity: 'jogging',
+      location: null,
+      state: 'active',
+      startedAt: iso(now),
+      dueAt: iso(now + 45 * 60_000),
+      alertAt: iso(now + 60 * 60_000),
+      contacts: [{ name: 'Ana Ruiz' }, { name: 'Ben Okafor' }, { name: 'Carol Lindqvist' }],
+    })
+    expect((await traveler.call('/api/app/trips', facts)).body).toEqual(body)
+    expect((await traveler.call('/api/app/trip')).body).toEqual({
+      trip: body.trip,
+      now: iso(now),
+      textsTo: null,
+      textsStopped: false,
+      canRing: false,
+    })
+    expect(await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })).toMatchObject({
+      status: 409,
+      body: { code: 'trip_running' },
+    })
+  })
+
+  test('two concurrent start requests create one trip', async () => {
+    const traveler = await newTraveler(service)
+    const answers = await Promise.all(
+      [1, 2].map(() => traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test.each([
+    ['without contacts', [], { activity: 'sailing' }, 'contacts_missing'],
+    ['of a sensor without a place', undefined, { activity: 'sensor', location: 'the shed' }, 'bad_location'],
+  ])('a start is refused %s', async (_what, contacts, facts, code) => {
+    const traveler = await newTraveler(service, contacts)
+    const { body } = await traveler.call('/api/app/trips', { time: '1 hour', ...facts })
+    expect(body.code).toBe(code)
+  })
+
+  test('a start is refused without a PIN that could end the trip', async () => {
+    const traveler = await newTraveler(service)
+    await service.ports.accounts.writePins(traveler.userId, { pinHash: null, distressPinHash: null })
+    const { body } = await traveler.call('/api/app/trips', { activity: 'sailing', time: '1 hour' })
+    expect(body.code).toBe('pin_missing')
+  })
+})
+
+describe('uploading positions', () => {
+  test('positions arrive in any order, are stored once, and keep fix time and arrival time', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const start = service.clock.now()
+    const at = (minutes: number) => ({
+      latitude: 34.7 + minutes / 1_000,
+      longitude: -76.66,
+      timestamp: iso(start + minutes * 60_000),
+      accuracy: 12,
+      speed: 2.5,
+      battery: 71,
+    })
+    service.clock.increment(60 * 60_000)
+    const path = `/api/app/trips/${tripId}/fixes`
+    const answer = { status: 200, body: { accepted: 3, refused: [] } }
+    const locations = [at(30), at(10), at(20)]
+    expect(await traveler.call(path, { locations })).toEqual(answer)
+    expect(await traveler.call(path, { locations })).toEqual(answer)
+    const track = await trackOf(service, tripId)
+    expect(track.map((fix) => (fix.fixedAt - start) / 60_000)).toEqual([10, 20, 30])
+    const details = { accuracy: 12, speed: 2.5, battery: 71, receivedAt: service.clock.now() }
+    for (const fix of track) expect(fix.details).toEqual(details)
+    const { body } = await traveler.call('/api/app/trip')
+    expect((body.trip as { lastPosition: unknown }).lastPosition).toEqual({
+      at: iso(start + 30 * 60_000),
+      receivedAt: iso(service.clock.now()),
+      source: null,
+      accuracy: 12,
+      battery: 71,
+    })
+  })
+
+  test('impossible positions are refused one by one, with reasons', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const timestamp = service.clock.now()
+    const good = { latitude: 34.7, longitude: -76.66, timestamp }
+    const locations = [
+      { ...good, latitude: 91 },
+      good,
+      { ...good, timestamp: timestamp + 3_600_000 },
+      'north',
+      null,
+
+      { ...good, timestamp: timestamp - 3_600_000 },
+      { ...good, timestamp: undefined },
+    ]
+    const { body } = await traveler.call(`/api/app/trips/${tripId}/fixes`, { locations })
+    expect(body).toEqual({
+      accepted: 1,
+      refused: [
+        { index: 0, reason: 'impossiblePosition' },
+        { index: 2, reason: 'inTheFuture' },
+        { index: 3, reason: 'noPosition' },
+        { index: 4, reason: 'noPosition' },
+        { index: 5, reason: 'beforeTheTrip' },
+        { index: 6, reason: 'noTime' },
+      ],
+    })
+    expect(await trackOf(service, tripId)).toHaveLength(1)
+  })
+
+  test('one upload takes up to a thousand positions', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const start = service.clock.now()
+    const fix = (index: number) => ({ latitude: 34.7, longitude: -76.66, timestamp: start + index * 100 })
+    service.clock.increment(2 * 60_000)
+    const many = Array.from({ length: 1_000 }, (_, index) => fix(index))
+    const path = `/api/app/trips/${tripId}/fixes`
+    expect((await traveler.call(path, { locations: many })).body).toEqual({ accepted: 1_000, refused: [] })
+    const more = await traveler.call(path, { locations: [...many, fix(1_000)] })
+    expect(more).toMatchObject({ status: 413, body: { code: 'too_many_fixes' } })
+    expect(await trackOf(service, tripId)).toHaveLength(1_000)
+  })
+
+  test("positions go only to the uploader's own trip", async () => {
+    const tripId = await startedTrip(await newTraveler(service))
+    expect((await (await newTraveler(service)).sendFix(tripId)).status).toBe(409)
+    expect(await trackOf(service, tripId)).toEqual([])
+  })
+})
+
+describe('check-in by the app', () => {
+  test('a check-in ends the trip, deletes its positions and tells every contact', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await traveler.sendFix(tripId)
+    service.clock.increment(30 * 60_000)
+    await traveler.sendFix(tripId, { latitude: 34.8 })
+    expect(await traveler.checkIn(tripId, '0000')).toMatchObject({ status: 403 })
+    expect(await traveler.checkIn(tripId)).toEqual({
+      status: 200,
+      body: { trip: { activity: 'sailing', distance: 6.91, duration: 1_800 } },
+    })
+    expect(await trackOf(service, tripId)).toEqual([])
+    expect((await toldAbout(service, tripId)).map((row) => row.kind)).toEqual(Array(4).fill('checked-in'))
+    expect((await traveler.checkIn(tripId)).status).toBe(409)
+  })
+})

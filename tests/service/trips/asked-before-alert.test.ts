@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { callingServiceOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { newTraveler, startedTrip, type TestTraveler } from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+const on = await callingServiceOfFile()
+forgetTravelersBeforeEach(() => on.service)
+const { service } = on
+/** Minutes after the due time at which the traveler was asked and called. */
+function heard({ phone }: TestTraveler, dueAt: number) {
+  const since = (at: number) => Math.floor((at - dueAt) / MINUTE_MS)
+  const texts = on.textsTo(phone).filter(({ body }) => body.includes('Are you OK?'))
+  return {
+    asked: texts.map(({ at }) => since(at)),
+    rang: on.callsTo(phone).map(({ at }) => since(at)),
+  }
+}
+async function onTrip(facts: object = {}) {
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler, { time: '10 minute', ...facts })
+  return { traveler, tripId, dueAt: service.clock.now() + 10 * MINUTE_MS }
+}
+
+describe("a traveler who doesn't answer", () => {
+  test('the traveler is asked again halfway through the grace time, and called at three quarters if they chose so', async () => {
+    const { traveler, tripId, dueAt } = await onTrip({ rings: true })
+    await service.advance(27 * MINUTE_MS)
+    expect(heard(traveler, dueAt)).toEqual({ asked: [0, 7], rang: [11] })
+    expect(on.textsTo(traveler.phone)[1]?.body).toMatch(
+      /^Homeward: You're overdue\. Are you OK\? Your contacts get an alert in 8 min /,
+    )
+    const [call] = on.callsTo(traveler.phone)
+    if (!call) expect.unreachable()
+    // The contacts have been told by now.
+    expect((await on.takes(call, {})).said).toEqual([expect.stringContaining('is over')])
+    await traveler.checkIn(tripId)
+  })
+
+  test('the call asks the traveler to call back and takes no keys', async () => {
+    const { traveler, tripId } = await onTrip({ rings: true })
+    await service.advance(22 * MINUTE_MS)
+    const [call] = on.callsTo(traveler.phone)
+    if (!call) expect.unreachable()
+    for (const AnsweredBy of ['human', 'machine_end_beep']) {
+      const { said, isOver } = await on.takes(call, { AnsweredBy })
+      expect(said).toEqual([expect.stringContaining('Please call us back at this number')])
+      expect(isOver).toBe(true)
+    }
+    await traveler.checkIn(tripId)
+  })
+
+  test('after an answer the traveler is neither asked again nor called', async () => {
+    const { traveler, tripId, dueAt } = await onTrip({ rings: true })
+    await service.advance(12 * MINUTE_MS)
+    await traveler.checkIn(tripId)
+    await service.advance(15 * MINUTE_MS)
+    expect(heard(traveler, dueAt)).toEqual({ asked: [0], rang: [] })
+  })
+
+  test('an alarm is asked about again, like an overdue trip', async () => {
+    const { traveler, tripId } = await onTrip({ time: '5 hour', alerts: { silent: 30 } })
+    const setOutAt = service.clock.now()
+    await service.advance(44 * MINUTE_MS)
+    const { asked } = heard(traveler, setOutAt)
+    expect(asked).toHaveLength(2)
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeOneOf([7, 8])
+    await traveler.checkIn(tripId)
+  })
+
+  test('an SOS is asked about only once', async () => {
+    const { traveler, tripId } = await onTrip({ rings: true })
+    const sentAt = service.clock.now()
+    await traveler.call('/api/app/sos', {})
+    await service.advance(20 * MINUTE_MS)
+    expect(on.textsTo(traveler.phone).filter(({ body }) => body.includes('SOS'))).toHaveLength(1)
+    expect(heard(traveler, sentAt).rang).toEqual([])
+    await traveler.checkIn(tripId)
+  })
+})
+
+describe('reminders after the distress PIN', () => {
+  /** They ask for ten minutes more by one of their PINs, and do not answer at its end. */
+  async function extended(byPin: string) {
+    const { traveler, tripId, dueAt } = await onTrip({ rings: true })
+    expect((await traveler.extend(tripId, 20 * MINUTE_MS, byPin)).status).toBe(200)
+    await service.advance(34 * MINUTE_MS)
+    const told = on.textsTo(traveler.phone).map(({ body, at }) => [body, at - dueAt])
+    return { told, ...heard(traveler, dueAt + 10 * MINUTE_MS) }
+  }
+
+  // After the alert the traveler of a safe trip may hear that no contact knows; a forced one never does.
+  test('the phone is asked and called as on any other trip, until the contacts are told', async () => {
+    const real = await extended(pin)
+    expect(real).toMatchObject({ asked: [0, 7], rang: [11] })
+    const forced = await extended(distressPin)
+    const near = (told: (string | number)[][]) =>
+      told.map(([body, at]) => [body, Math.round(Number(at) / (30 * SECOND_MS))])
+    expect(near(forced.told as (string | number)[][])).toEqual(near(real.told as (string | number)[][]))
+    expect([forced.asked, forced.rang]).toEqual([real.asked, real.rang])
+  })
+})

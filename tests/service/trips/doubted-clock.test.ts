@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { STARTING_MS, startTestService, type TestService } from '../../support/services/service.ts'
+import { newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+import { jumpingClock } from './jumping-clock.ts'
+
+let service: TestService
+let time: ReturnType<typeof jumpingClock>
+beforeAll(async () => {
+  const now = Date.now()
+  let steady = () => now
+  service = await startTestService({ env: { DEMO: 'off' }, now, steady: () => steady() })
+  time = jumpingClock(service)
+  steady = time.steady
+}, STARTING_MS)
+afterAll(async () => {
+  await service.stop()
+  vi.useRealTimers()
+})
+
+test('a clock three hours ahead for six seconds asks and alerts no one, and the operator is told; an SOS still works', async () => {
+  const [traveler, other] = [await newTraveler(service), await newTraveler(service)]
+  const [tripId, begunBySos] = [await startedTrip(traveler), await startedTrip(other)]
+  await service.advance(5_000)
+  expect((await other.call('/api/app/sos', undefined, 'POST')).status).toBe(200)
+  time.jump(3 * HOUR_MS)
+  await service.advance(6_000)
+  expect(await toldAbout(service, tripId)).toEqual([])
+  const kinds = (await toldAbout(service, begunBySos)).map(({ kind }) => kind)
+  expect(kinds).toContain('alert')
+  expect(service.logged.filter((line) => line.includes('the clock has jumped'))).toHaveLength(1)
+  expect((await service.ports.meter.read()).text).toMatch(/homeward_clock_jumps_total 1/)
+  time.jump(-3 * HOUR_MS)
+  await service.advance(MINUTE_MS)
+  expect(await toldAbout(service, tripId)).toEqual([])
+}, 60_000)
+
+test('a clock that stays ahead delays alerts by at most two minutes', async () => {
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler)
+  time.jump(3 * HOUR_MS)
+  await service.advance(MINUTE_MS)
+  expect(await toldAbout(service, tripId)).toEqual([])
+  await service.advance(MINUTE_MS + 10_000)
+  expect((await toldAbout(service, tripId)).map(({ kind }) => kind)).toEqual(['check-in-due'])
+}, 60_000)

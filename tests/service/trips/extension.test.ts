@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { call } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { ana, ben, travelerSecrets } from '../../support/travelers/people.ts'
+import { inTime, newTraveler, startedTrip, toldAbout, toldTo } from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+
+const pass = (ms: number) => service.leap(ms)
+
+describe('an unlocked phone in other hands', () => {
+  test('an extension needs the PIN, and wrong PINs count with those of the check-in', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const before = await traveler.trip()
+    const withoutPin = { until: inTime(service, HOUR_MS) }
+    expect((await traveler.call(`/api/app/trips/${tripId}/extension`, withoutPin)).body).toMatchObject({
+      code: 'invalid_request',
+      fields: [{ path: 'pin', reason: 'is missing' }],
+    })
+    const guesses = ['0000', '0001', '0002', '0003', '0004', '0005', pin]
+    const codes: unknown[] = []
+    for (const guess of guesses) codes.push((await traveler.extend(tripId, 5 * HOUR_MS, guess)).body.code)
+    expect(codes).toEqual([...Array(5).fill('pin_refused'), 'throttled', 'throttled'])
+    const guess = await traveler.checkIn(tripId, '0006')
+    expect(guess).toMatchObject({ status: 429, body: { code: 'throttled' } })
+    expect(await traveler.trip()).toEqual(before)
+    await pass(3 * HOUR_MS)
+    await pass(15 * MINUTE_MS)
+    expect((await toldAbout(service, tripId)).map(({ kind }) => kind)).toContain('alert')
+  })
+
+  test('extensions end at most a day from now, however often they repeat', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '2 hour' })
+    expect(await traveler.extend(tripId, 26.001 * HOUR_MS)).toMatchObject({
+      status: 422,
+      body: { code: 'end_too_far', fields: [{ path: 'until' }] },
+    })
+    for (const hours of [26, 50, 74]) {
+      const dueAt = inTime(service, hours * HOUR_MS)
+      expect((await traveler.extend(tripId, hours * HOUR_MS)).body.trip).toMatchObject({ dueAt })
+    }
+  })
+})
+
+describe('extending with the distress PIN', () => {
+  test('contacts are called and can end the emergency, while the phone shows an extended trip [§1.9]', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '2 hour' })
+    const until = inTime(service, 5 * HOUR_MS)
+    await traveler.extend(tripId, 5 * HOUR_MS, distressPin)
+    const sms = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'distress')
+    expect(sms.map(({ recipient }) => recipient)).not.toContain(traveler.phone)
+    const [anas, bens] = [
+      await contactOn(service, tripId, ana.number),
+      await contactOn(service, tripId, ben.number),
+    ]
+    const seenByContacts = async () => {
+      service.clock.increment(2_000)
+      const { cookie } = anas
+      const { body } = await call(service.url, `/api/trips/access/${tripId}/${anas.code}`, { cookie })
+      return body as { locations: unknown[]; endedAt: string | null }
+    }
+    const send = () => traveler.sendFix(tripId)
+    await send()
+    expect(await seenByContacts()).toMatchObject({ endedAt: null, locations: [{ latitude: 34.7 }] })
+
+    for (const contact of [anas, bens]) await contact.vote()
+    expect((await seenByContacts()).endedAt).not.toBeNull()
+    // The phone learns nothing of this: its traveler is asked at the new end, like any other, and checks in.
+    expect(await traveler.trip()).toMatchObject({ dueAt: until, state: 'active' })
+    expect(await send()).toMatchObject({ status: 200, body: { accepted: 1 } })
+    // Positions are taken as long as the codes live.
+    expect((await seenByContacts()).locations).toHaveLength(2)
+    await pass(5 * HOUR_MS)
+    expect(await traveler.trip()).toMatchObject({ dueAt: until, state: 'checkInDue' })
+    await pass(15 * MINUTE_MS)
+    expect(await traveler.trip()).toMatchObject({ state: 'alerted' })
+    const told = await toldTo(service, traveler.phone)
+    expect(told.map(({ kind }) => kind)).toEqual(['check-in-due'])
+    const ended = await traveler.checkIn(tripId)
+    expect(ended).toMatchObject({ status: 200, body: { trip: { activity: 'sailing' } } })
+    expect(await traveler.trip()).toBeNull()
+    expect(await startedTrip(traveler)).not.toBe(tripId)
+  })
+
+  test('a later check-in with the real PIN does not undo the distress, because it may be forced', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await traveler.extend(tripId, 5 * HOUR_MS, distressPin)
+    await traveler.checkIn(tripId)
+    expect((await service.ports.panels.head(tripId))?.endedAt).toBeNull()
+    const safe = (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'checked-in')
+    expect(safe.map(({ recipient }) => recipient)).toEqual([traveler.phone])
+  })
+})

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import {
+  fixes,
+  panelViews,
+  rescueCodes,
+  tripContacts,
+  trips,
+  votes,
+} from '../../../src/service/platform/database/schema/schema.ts'
+import { heldPositions } from '../../../src/service/trips/positions/held-positions.ts'
+import { openTripTexts } from '../../../src/service/trips/seal-trip.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { call, verify } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { codeIn, codeSentTo, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+
+const ana = '919 555 0142'
+const ben = '919 555 0143'
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
+
+/** Lets hours pass, under twelve one by one and more in one leap, and does what falls due. */
+const pass = async (hours: number) => {
+  if (hours < 12) await service.passHours(hours)
+  else service.clock.increment(hours * HOUR_MS)
+  for (let turn = 0; turn < 4; turn += 1) {
+    await service.scheduler.settled()
+    service.clock.increment(turn === 0 ? 10 * 60_000 : 1_000)
+  }
+  await service.scheduler.settled()
+}
+
+/** Count of a trip's remaining rows by kind, and the place in its row. */
+const leftOf = async (tripId: string) => {
+  const { db } = service.database
+  const [row] = await db.select().from(trips).where(eq(trips.id, tripId))
+  return {
+    positions: await db.$count(fixes, heldPositions(tripId)),
+    place: row ? openTripTexts(await service.keys.read(db, 'trip', tripId), row).location : null,
+    codes: await db.$count(rescueCodes, eq(rescueCodes.tripId, tripId)),
+    views: await db.$count(panelViews, eq(panelViews.tripId, tripId)),
+    contacts: await db.$count(tripContacts, eq(tripContacts.tripId, tripId)),
+    votes: await db.$count(votes, eq(votes.tripId, tripId)),
+    trips: row ? 1 : 0,
+  }
+}
+const nothingLeft = { positions: 0, place: null, codes: 0, views: 0, contacts: 0, votes: 0, trips: 0 }
+
+/** A trip with a position whose contacts were alerted. */
+async function missed(facts: object = {}) {
+  const traveler = await newTraveler(service)
+  const tripId = await startedTrip(traveler, facts)
+  await traveler.call(`/api/app/trips/${tripId}/fixes`, {
+    locations: [{ latitude: 35.7, longitude: -79, timestamp: new Date(service.clock.now()).toISOString() }],
+  })
+  await pass(3)
+  const alert = (await toldAbout(service, tripId)).find(({ kind }) => kind === 'alert')
+  return { traveler, tripId, code: codeIn(alert?.body ?? '') }
+}
+
+/** Two contacts look at the trip and resolve it. */
+async function resolve(tripId: string) {
+  for (const number of [ana, ben]) {
+    const code = await codeSentTo(service, tripId, number)
+    const { cookie } = await verify(service.url, code, number)
+    await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })
+    await call(service.url, `/api/trips/${tripId}/resolve-vote`, { cookie, json: { phoneNumber: number } })
+  }
+}
+
+describe('retention', () => {
+  test('positions go 72 hours after resolution, the code after 24, openings after 90 days', async () => {
+    const { tripId } = await missed()
+    await resolve(tripId)
+    const all = { positions: 1, place: 'Off Beaufort', codes: 3, views: 2, contacts: 3, votes: 2, trips: 1 }
+    expect(await leftOf(tripId)).toEqual(all)
+    await pass(24)
+    expect(await leftOf(tripId)).toEqual({ ...all, codes: 0 })
+    await pass(47)
+    expect(await leftOf(tripId)).toEqual({ ...all, codes: 0 })
+    await pass(1)
+    expect(await leftOf(tripId)).toEqual({ ...all, codes: 0, positions: 0 })
+    await pass(87 * 24)
+    expect(await leftOf(tripId)).toEqual({ ...all, codes: 0, positions: 0, views: 0 })
+    expect(await toldAbout(service, tripId)).toEqual([])
+  })
+
+  test.each(['pin', 'distressPin'] as const)(
+    'a trip with its contacts and votes goes 91 days after it was closed with the %s',
+    async (which) => {
+      const { traveler, tripId } = await missed()
+      const views = () => traveler.call(`/api/app/trips/${tripId}/views`)
+      await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets[which] })
+      await pass(5)
+      await resolve(tripId)
+      await pass(91 * 24 - 6)
+      expect(await leftOf(tripId)).toMatchObject({ trips: 1, contacts: 3 })
+      expect(await views()).toMatchObject({ status: 200, body: { views: [] } })
+      await pass(1)
+      expect(await leftOf(tripId)).toEqual(nothingLeft)
+      expect((await views()).status).toBe(404)
+    },
+  )
+
+  test('data of an ongoing trip stay at any age', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '200 days' })
+    await pass(199 * 24)
+    expect(await leftOf(tripId)).toMatchObject({ trips: 1, contacts: 3, place: 'Off Beaufort' })
+  })
+})
+
+describe("retention of a sensor's place", () => {
+  const sensor = { activity: 'sensor', location: '34.71828,-76.66' }
+
+  test('the place is deleted with the positions at check-in, from panel and database [§1.13]', async () => {
+    const { traveler, tripId, code } = await missed(sensor)
+    const { cookie } = await verify(service.url, code, ana)
+    const shown = async () =>
+      (await call(service.url, `/api/trips/access/${tripId}/${code}`, { cookie })).body as object
+    expect(await shown()).toMatchObject({ location: sensor.location, locations: [{ latitude: 35.7 }] })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.pin })
+    await service.advance(1_000)
+    expect(await shown()).toMatchObject({ location: null, locations: [] })
+    expect(await leftOf(tripId)).toMatchObject({ place: null })
+    await service.advance(11 * MINUTE_MS)
+    expect(await leftOf(tripId)).toMatchObject({ positions: 0, place: null })
+  })
+
+  test('the place stays after the distress PIN, and goes 72 hours after resolution', async () => {
+    const { traveler, tripId } = await missed(sensor)
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: travelerSecrets.distressPin })
+    await resolve(tripId)
+    await pass(71)
+    expect(await leftOf(tripId)).toMatchObject({ positions: 1, place: sensor.location })
+    await pass(1)
+    expect(await leftOf(tripId)).toMatchObject({ place: null })
+    await service.advance(11 * MINUTE_MS)
+    expect(await leftOf(tripId)).toMatchObject({ positions: 0, place: null })
+  })
+})

@@ -1,0 +1,424 @@
+import { describe, expect, test } from 'vitest'
+import { sameVoter } from '../../../src/domain/person/phone-match.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/domain/primitives/time-units.ts'
+import { SOS_AGAIN_MS, SOS_GRACE_MS } from '../../../src/domain/trip/lifecycle/alarm.ts'
+import { SAME_REPORT_MS, SAME_TIME_MS } from '../../../src/service/devices/sos-from-device.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { call, verify } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { ana, ben, carol, travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  codeSentTo,
+  newDevice,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldAbout,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
+
+type WireTrip = { tripId: string; activity: string; state: string; alarm: { reason: string } | null }
+const press = (traveler: TestTraveler) => traveler.call('/api/app/sos', undefined, 'POST')
+const tellNow = (traveler: TestTraveler) => traveler.call('/api/app/sos/now', undefined, 'POST')
+const answer = (traveler: TestTraveler, tripId: string, entered: string) =>
+  traveler.call(`/api/app/trips/${tripId}/alarm/answer`, { pin: entered })
+const current = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/trip')).body.trip as WireTrip | null
+const pass = (ms: number) => service.leap(ms)
+const kindsAbout = async (tripId: string) => (await toldAbout(service, tripId)).map(({ kind }) => kind)
+const alerts = ['alert', 'alert', 'alert']
+
+const timelineOf = async (tripId: string, { number }: { number: string }) => {
+  const code = await codeSentTo(service, tripId, number)
+  const { cookie } = await verify(service.url, code, number)
+  const { body } = await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  return (body as { timeline: { at: number; kind: string; text: string | null }[] }).timeline
+}
+const alarmsOf = async (tripId: string, contact: { number: string }) =>
+  (await timelineOf(tripId, contact)).filter(({ kind }) => kind === 'alarmRaised').map(({ text }) => text)
+
+/** A position with SOS, as Traccar Client 9 sends it. */
+const sosOf = (token: string, at: number, accuracy = 8) => ({
+  device_id: token,
+  location: {
+    timestamp: new Date(at).toISOString(),
+    coords: { latitude: 35.7, longitude: -79.02, accuracy },
+    extras: { alarm: 'sos' },
+  },
+})
+const send = (body: object) => call(service.url, '/api/osmand', { json: body })
+
+describe('SOS in the app', () => {
+  test('an SOS alerts the contacts after a minute, once however often it is pressed', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    expect(await press(traveler)).toMatchObject({
+      status: 200,
+      body: { trip: { tripId, state: 'checkInDue', alarm: { reason: 'sos' } } },
+    })
+    await pass(30 * SECOND_MS)
+    expect((await press(traveler)).status).toBe(200)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well'])
+    await pass(30 * SECOND_MS)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS at ')
+    expect(await press(traveler)).toMatchObject({ status: 200, body: { trip: { state: 'alerted' } } })
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toHaveLength(4)
+  })
+
+  test('the PIN stops an SOS, and a new one can be pressed', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await press(traveler)
+    for (let times = 0; times < 2; times += 1)
+      expect(await answer(traveler, tripId, pin)).toMatchObject({
+        status: 200,
+        body: { trip: { alarm: null } },
+      })
+    await pass(2 * SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well'])
+    await press(traveler)
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', 'are-you-well', ...alerts])
+  })
+
+  test('the traveler can alert the contacts without waiting for the minute', async () => {
+    const traveler = await newTraveler(service)
+    expect(await tellNow(traveler)).toMatchObject({ status: 409, body: { code: 'trip_not_running' } })
+    const tripId = await startedTrip(traveler)
+    // No alert is waiting that could be sent sooner.
+    expect(await tellNow(traveler)).toMatchObject({ status: 200, body: { trip: { state: 'active' } } })
+    expect(await kindsAbout(tripId)).toEqual([])
+    await press(traveler)
+    await pass(7 * SECOND_MS)
+    expect(await tellNow(traveler)).toMatchObject({
+      status: 200,
+      body: { trip: { tripId, state: 'alerted', alarm: { reason: 'sos' } } },
+    })
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS at ')
+    // A second press and the end of the minute send no further message.
+    expect((await tellNow(traveler)).status).toBe(200)
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toHaveLength(4)
+  })
+
+  test('alerting at once looks alike after either PIN and reaches left-out contacts', async () => {
+    const leftOut = [ana, ben, { ...carol, tellOnDistress: false }]
+    const [safe, forced] = [await newTraveler(service, leftOut), await newTraveler(service, leftOut)]
+    const trips = [await startedTrip(safe), await startedTrip(forced)] as const
+    const bodies: string[][] = [[], []]
+    for (const [at, [person, entered]] of (
+      [
+        [safe, pin],
+        [forced, distressPin],
+      ] as const
+    ).entries()) {
+      for (const act of [press, (one: TestTraveler) => answer(one, trips[at] ?? '', entered), press, tellNow])
+        bodies[at]?.push(JSON.stringify(await act(person)).replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"'))
+    }
+    expect(bodies[1]).toEqual(bodies[0])
+    expect(bodies[0]?.at(-1)).toContain('"state":"alerted"')
+    const toCarol = async (tripId: string) =>
+      (await toldAbout(service, tripId)).filter(({ recipient }) => sameVoter(recipient, carol.number))
+    const seen = async (tripId: string) => (await toCarol(tripId)).map(({ kind }) => kind)
+    expect(await seen(trips[1])).toEqual(await seen(trips[0]))
+    expect(await seen(trips[1])).toEqual(['alert'])
+    const forOwn = async ({ phone }: TestTraveler) => (await toldTo(service, phone)).map(({ kind }) => kind)
+    expect(await forOwn(forced)).toEqual(await forOwn(safe))
+    await pass(2 * SOS_GRACE_MS)
+    expect(await seen(trips[1])).toEqual(['alert'])
+  })
+
+  test("an SOS without a trip starts one with the account's contacts", async () => {
+    const traveler = await newTraveler(service)
+    const { body } = await press(traveler)
+    const { tripId, activity, alarm } = body.trip as WireTrip
+    expect([activity, alarm?.reason]).toEqual(['SOS', 'sos'])
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(tripId)).toEqual(['are-you-well', ...alerts])
+    expect(await press(await newTraveler(service, []))).toMatchObject({
+      status: 409,
+      body: { code: 'contacts_missing' },
+    })
+  })
+})
+
+describe('an SOS after the alert', () => {
+  const overdue = async (traveler: TestTraveler) => {
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    await pass(HOUR_MS)
+    await pass(15 * MINUTE_MS)
+    return tripId
+  }
+
+  test('contacts are told at once; timeline and phone show the SOS', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await overdue(traveler)
+    const alertsSent = async () => (await toldAbout(service, tripId)).filter(({ kind }) => kind === 'alert')
+    expect(await press(traveler)).toMatchObject({
+      status: 200,
+      body: { trip: { state: 'alerted', alarm: { reason: 'sos' } } },
+    })
+    const told = (await alertsSent()).slice(3)
+    expect(told).toHaveLength(3)
+    for (const { body } of told) expect(body).toContain('Robin Hale pressed SOS at ')
+    expect(await alarmsOf(tripId, ana)).toEqual(['Robin Hale pressed SOS'])
+    await press(traveler)
+    expect(await alertsSent()).toHaveLength(6)
+    await pass(SOS_AGAIN_MS)
+    await press(traveler)
+    expect(await alertsSent()).toHaveLength(9)
+    expect(await alarmsOf(tripId, ana)).toHaveLength(2)
+  })
+
+  test("a tracker's SOS is announced too, and its traveler is texted", async () => {
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
+    const tripId = await overdue(traveler)
+    expect(await send(sosOf(token, service.clock.now()))).toMatchObject({ body: { sos: 'raised' } })
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('pressed SOS')
+    expect((await toldTo(service, traveler.phone)).at(-1)?.body).toContain('sending them this SOS, too')
+  })
+
+  test("an SOS counts between the end of the grace time and the watch's next check", async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler, { time: '1 hour' })
+    await pass(HOUR_MS)
+    service.clock.set(service.clock.now() + 14 * MINUTE_MS + 55 * SECOND_MS)
+    await press(traveler)
+    await pass(5 * SECOND_MS)
+    expect((await toldAbout(service, tripId)).at(-1)?.body).toContain('Robin Hale pressed SOS at ')
+  })
+
+  test('under duress the phone looks the same, and alerted contacts are told to call 911', async () => {
+    const leftOut = { ...ben, tellOnDistress: false }
+    const [safe, forced] = [
+      await newTraveler(service, [ana, leftOut]),
+      await newTraveler(service, [ana, leftOut]),
+    ]
+    const seen: string[][] = [[], []]
+    const trips: string[] = []
+    for (const traveler of [safe, forced]) {
+      const tripId = await startedTrip(traveler, { time: '1 hour' })
+      trips.push(tripId)
+      const until = new Date(service.clock.now() + 2 * HOUR_MS).toISOString()
+      const entered = traveler === forced ? distressPin : pin
+      await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: entered })
+    }
+    await pass(2 * HOUR_MS)
+    await pass(15 * MINUTE_MS)
+    const untold = await Promise.all(trips.map((tripId) => toldAbout(service, tripId)))
+    for (const [at, traveler] of [safe, forced].entries()) {
+      seen[at]?.push(JSON.stringify(await press(traveler)), JSON.stringify(await current(traveler)))
+      for (const { kind, body } of await toldTo(service, traveler.phone)) seen[at]?.push(`${kind} ${body}`)
+    }
+    const plain = (lines: string[] | undefined) =>
+      lines?.map((line) => line.replaceAll(/"(id|tripId)":"[^"]+"/g, '"$1"'))
+    expect(plain(seen[1])).toEqual(plain(seen[0]))
+    const news = async (at: 0 | 1) =>
+      (await toldAbout(service, trips[at] ?? '')).slice(untold[at]?.length).map(({ kind }) => kind)
+    expect(await news(0)).toEqual(['alert', 'alert'])
+    expect(await news(1)).toEqual(['distress', 'alert'])
+    const toAna = (await toldAbout(service, trips[1] ?? '')).filter(({ kind }) => kind === 'distress').at(-1)
+    expect(toAna?.body).toContain('DISTRESS and SOS: ')
+    expect(toAna?.body).toContain('Call 911.')
+    expect(await alarmsOf(trips[1] ?? '', ana)).toEqual(['Robin Hale pressed SOS'])
+    expect(await alarmsOf(trips[1] ?? '', ben)).toEqual(['Robin Hale pressed SOS'])
+  })
+})
+
+describe('an SOS after contacts ended the emergency', () => {
+  const voted = async (tripId: string) => {
+    for (const { number } of [ana, ben]) {
+      const code = await codeSentTo(service, tripId, number)
+      const { cookie } = await verify(service.url, code, number)
+      const { status } = await call(service.url, `/api/trips/${tripId}/resolve-vote`, {
+        cookie,
+        json: { phoneNumber: number },
+      })
+      expect(status).toBe(200)
+    }
+  }
+
+  test('the SOS starts a trip of its own', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await press(traveler)
+    await pass(SOS_GRACE_MS)
+    await voted(tripId)
+    expect(await current(traveler)).toBeNull()
+    const { status, body } = await press(traveler)
+    const again = (body.trip as WireTrip).tripId
+    expect([status, again === tripId]).toEqual([200, false])
+    await pass(SOS_GRACE_MS)
+    expect(await kindsAbout(again)).toEqual(['are-you-well', ...alerts])
+  })
+
+  test('under duress the SOS goes to the contacts who voted, and positions are accepted again', async () => {
+    const leftOut = { ...carol, tellOnDistress: false }
+    const traveler = await newTraveler(service, [ana, ben, leftOut])
+    const { token } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler)
+    const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
+    await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin: distressPin })
+    await voted(tripId)
+    const before = (await toldAbout(service, tripId)).length
+    const pressed = await press(traveler)
+    expect(pressed).toMatchObject({
+      status: 200,
+      body: { trip: { tripId, state: 'checkInDue', alarm: { reason: 'sos' } } },
+    })
+    const news = (await toldAbout(service, tripId)).slice(before)
+    expect(news.map(({ kind }) => kind)).toEqual(['are-you-well', 'distress', 'distress'])
+    await send(sosOf(token, service.clock.now()))
+    const code = await codeSentTo(service, tripId, ana.number)
+    const { cookie } = await verify(service.url, code, ana.number)
+    const panel = (await call(service.url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })).body
+    expect(JSON.stringify(panel)).toContain('35.7')
+    await pass(SOS_GRACE_MS)
+    expect((await kindsAbout(tripId)).filter((kind) => kind === 'alert')).toHaveLength(1)
+    expect(await codeSentTo(service, tripId, carol.number)).toMatch(/^\d{6}$/)
+  })
+})
+
+describe('SOS from Traccar Client', () => {
+  test.each([
+    ['version 9', (token: string, at: number) => send(sosOf(token, at))],
+    [
+      'older versions',
+      (token: string, at: number) =>
+        call(service.url, `/api/osmand?id=${token}&lat=35.7&lon=-79.02&timestamp=${at / 1_000}&alarm=sos`),
+    ],
+  ])('%s alerts the contacts after a minute unless the PIN stops it', async (_, report) => {
+    for (const stops of [false, true]) {
+      const traveler = await newTraveler(service)
+      const { token } = await newDevice(traveler)
+      const tripId = await startedTrip(traveler)
+      expect(await report(token, service.clock.now())).toMatchObject({
+        body: { accepted: 1, trip: 'running' },
+      })
+      if (stops) await answer(traveler, tripId, pin)
+      await pass(SOS_GRACE_MS)
+      expect((await kindsAbout(tripId)).filter((kind) => kind === 'alert')).toHaveLength(stops ? 0 : 3)
+    }
+  })
+
+  const lastText = async ({ phone }: TestTraveler) => (await toldTo(service, phone)).at(-1)?.body
+
+  test("a repeated upload counts once, even after an answer or the trip's end", async () => {
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler)
+    const at = service.clock.now()
+    expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'raised' } })
+    expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'raised' } })
+    await pass(10 * SECOND_MS)
+    await answer(traveler, tripId, pin)
+    expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'repeated' } })
+    expect(await lastText(traveler)).toContain("resent an SOS you'd already answered")
+    expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    expect(await send(sosOf(token, at))).toMatchObject({ body: { sos: 'repeated' } })
+    expect(await current(traveler)).toBeNull()
+  })
+
+  test('an SOS from a clock minutes behind counts after an extension, an answer and a trip', async () => {
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler)
+    const behind = () => service.clock.now() - 5 * MINUTE_MS
+    const until = new Date(service.clock.now() + 3 * HOUR_MS).toISOString()
+    await traveler.call(`/api/app/trips/${tripId}/extension`, { until, pin })
+    await pass(10 * SECOND_MS)
+    await send(sosOf(token, behind()))
+    expect(await current(traveler)).toMatchObject({ tripId, alarm: { reason: 'sos' } })
+    await answer(traveler, tripId, pin)
+    await pass(10 * SECOND_MS)
+    await send(sosOf(token, behind()))
+    expect(await current(traveler)).toMatchObject({ tripId, alarm: { reason: 'sos' } })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await pass(10 * SECOND_MS)
+    await send(sosOf(token, behind()))
+    expect(await current(traveler)).toMatchObject({ activity: 'SOS', alarm: { reason: 'sos' } })
+  })
+
+  test('an SOS uploaded again hours later, after the PIN stopped it, counts once', async () => {
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler, { time: '30 hour' })
+    const sos = sosOf(token, service.clock.now())
+    expect(await send(sos)).toMatchObject({ body: { sos: 'raised' } })
+    await answer(traveler, tripId, pin)
+    await pass(23 * HOUR_MS)
+    expect(await send(sos)).toMatchObject({ body: { sos: 'repeated' } })
+    expect(await current(traveler)).toMatchObject({ tripId, alarm: null })
+  })
+
+  test("a frozen clock's SOS counts again once it can't be a repetition", async () => {
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler, { time: '30 hour' })
+    const stands = service.clock.now() - HOUR_MS
+    const heard = async (accuracy: number) => (await send(sosOf(token, stands, accuracy))).body
+    expect(await heard(8)).toMatchObject({ sos: 'raised' })
+    await answer(traveler, tripId, pin)
+    await pass(SAME_TIME_MS - 5 * SECOND_MS)
+    expect(await heard(9)).toMatchObject({ sos: 'repeated' })
+    expect(await lastText(traveler)).toContain("resent an SOS you'd already answered")
+    await pass(1)
+    expect(await heard(8)).toMatchObject({ sos: 'repeated' })
+    expect(await heard(9)).toMatchObject({ sos: 'raised' })
+    expect(await current(traveler)).toMatchObject({ tripId, alarm: { reason: 'sos' } })
+    await answer(traveler, tripId, pin)
+    await pass(SAME_REPORT_MS - HOUR_MS)
+    expect(await heard(9)).toMatchObject({ sos: 'repeated' })
+  })
+
+  test.each([1, 300])('an SOS %i minutes old starts a trip with its position', async (minutes) => {
+    const traveler = await newTraveler(service)
+    const { token } = await newDevice(traveler)
+    const sos = sosOf(token, service.clock.now() - minutes * MINUTE_MS)
+    expect(await send(sos)).toMatchObject({ body: { accepted: 1, trip: 'running', sos: 'raised' } })
+    expect(await current(traveler)).toMatchObject({
+      activity: 'SOS',
+      alarm: { reason: 'sos' },
+      lastPosition: expect.anything(),
+    })
+    // The same press, uploaded again.
+    expect(await send(sos)).toMatchObject({ body: { sos: 'raised' } })
+    const texts = (await toldTo(service, traveler.phone)).map(({ body }) => body)
+    const delayed =
+      minutes > 5 ? [expect.stringMatching(/^Homeward: SOS was pressed on your phone\. That was .* ago/)] : []
+    expect(texts.filter((text) => text.includes('was pressed on your phone. That'))).toEqual(delayed)
+    await pass(2 * MINUTE_MS)
+    expect(await current(traveler)).toMatchObject({ state: 'alerted' })
+  })
+
+  test('an SOS counts without a position, and never from a revoked token', async () => {
+    const traveler = await newTraveler(service)
+    const { token, deviceId } = await newDevice(traveler)
+    const tripId = await startedTrip(traveler)
+    await send({ device_id: token, location: { extras: { alarm: 'sos' } } })
+    expect(await current(traveler)).toMatchObject({ tripId, alarm: { reason: 'sos' } })
+    await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
+    await traveler.call(`/api/app/devices/${deviceId}`, undefined, 'DELETE')
+    await pass(10 * SECOND_MS)
+    expect((await send(sosOf(token, service.clock.now()))).status).toBe(401)
+    expect(await current(traveler)).toBeNull()
+  })
+
+  test('an SOS that can reach no contacts is reported to the traveler', async () => {
+    const traveler = await newTraveler(service, [])
+    const { token } = await newDevice(traveler)
+    await send(sosOf(token, service.clock.now()))
+    expect((await toldTo(service, traveler.phone)).at(-1)?.body).toBe(
+      "Homeward: SOS was pressed on your phone. Your trip didn't start, so nobody is watching. We can't reach any of your contacts: add one first. Call 911.",
+    )
+  })
+})

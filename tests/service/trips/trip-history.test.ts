@@ -1,0 +1,220 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { fixes, keptTracks, trips } from '../../../src/service/platform/database/schema/schema.ts'
+import { heldPositions } from '../../../src/service/trips/positions/held-positions.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { call, verify } from '../../support/services/calls.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { contactOn } from '../../support/travelers/contact.ts'
+import { ana, ben, travelerSecrets } from '../../support/travelers/people.ts'
+import {
+  codeSentTo,
+  newTraveler,
+  startedTrip,
+  type TestTraveler,
+  toldTo,
+} from '../../support/travelers/traveler.ts'
+
+const { pin, distressPin } = travelerSecrets
+
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+forgetTravelersBeforeEach(() => service)
+
+const historyOf = async (traveler: TestTraveler) =>
+  (await traveler.call('/api/app/trips')).body.trips as object[]
+const go = (traveler: TestTraveler, tripId: string) =>
+  traveler.call(`/api/app/trips/${tripId}/fixes`, {
+    locations: [0, 1, 2].map((at) => ({
+      latitude: 34.7 + at / 100,
+      longitude: -76.66,
+      timestamp: service.clock.now() - (2 - at) * 10 * MINUTE_MS,
+    })),
+  })
+
+test('past trips list time, distance and who ended them, newest first', async () => {
+  const traveler = await newTraveler(service, [ana, ben])
+  expect(await historyOf(traveler)).toEqual([])
+  const first = await startedTrip(traveler, { activity: 'sailing', location: 'Core Sound' })
+  service.clock.increment(HOUR_MS)
+  await go(traveler, first)
+  expect(await historyOf(traveler)).toEqual([])
+  const startedAt = new Date(service.clock.now() - HOUR_MS).toISOString()
+  const { body: ended } = await traveler.call(`/api/app/trips/${first}/check-in`, { pin })
+  const { distance } = ended.trip as { distance: number }
+  expect(distance).toBeGreaterThan(1)
+  const checkedIn = {
+    tripId: first,
+    activity: 'sailing',
+    location: 'Core Sound',
+    outcome: 'checkedIn',
+    distance,
+    startedAt,
+    endedAt: new Date(service.clock.now()).toISOString(),
+    time: expect.any(String),
+    hasTrack: false,
+  }
+  expect(await historyOf(traveler)).toEqual([checkedIn])
+
+  const second = await startedTrip(traveler)
+  await service.advance(4 * HOUR_MS)
+  for (const { number } of [ana, ben]) {
+    const code = await codeSentTo(service, second, number)
+    const { cookie } = await verify(service.url, code, number)
+    const vote = { json: { phoneNumber: number }, cookie }
+    expect((await call(service.url, `/api/trips/${second}/resolve-vote`, vote)).status).toBe(200)
+  }
+  expect(await historyOf(traveler)).toMatchObject([
+    { tripId: second, outcome: 'resolved', distance: null },
+    checkedIn,
+  ])
+})
+
+const keep = (traveler: TestTraveler, tripId: string, keepTrack = true) =>
+  traveler.call(`/api/app/trips/${tripId}/keep-track`, { keepTrack }, 'PUT')
+const end = (traveler: TestTraveler, tripId: string, entered = pin) =>
+  traveler.call(`/api/app/trips/${tripId}/check-in`, { pin: entered })
+const forget = (traveler: TestTraveler, tripId: string) =>
+  traveler.call(`/api/app/trips/${tripId}`, undefined, 'DELETE')
+async function gpxOf({ headers }: TestTraveler, tripId: string) {
+  const answer = await fetch(`${service.url}/api/app/trips/${tripId}/track.gpx`, { headers })
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+const rowsOf = (tripId: string) => service.database.db.$count(trips, eq(trips.id, tripId))
+const copiesOf = (tripId: string) => service.database.db.$count(keptTracks, eq(keptTracks.tripId, tripId))
+const positionsOf = (tripId: string) => service.database.db.$count(fixes, heldPositions(tripId))
+
+/** Lets hours go by in one leap, and everything that falls due be done. */
+const pass = async (hours: number) => {
+  await service.passHours(hours)
+  for (let turn = 0; turn < 4; turn += 1) {
+    await service.scheduler.settled()
+    service.clock.increment(turn === 0 ? 10 * MINUTE_MS : 1_000)
+  }
+  await service.scheduler.settled()
+}
+
+describe("keeping a trip's track", () => {
+  test('the track is kept as GPX for its traveler if they chose that before the end', async () => {
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler, { activity: 'sailing' })
+    service.clock.increment(HOUR_MS)
+    expect((await traveler.call('/api/app/trip')).body.trip).toMatchObject({ keepTrack: false })
+    const stranger = await newTraveler(service)
+    expect((await keep(stranger, tripId)).status).toBe(409)
+    expect((await keep(traveler, tripId)).status).toBe(200)
+    expect((await traveler.call('/api/app/trip')).body.trip).toMatchObject({ keepTrack: true })
+    await go(traveler, tripId)
+    expect((await gpxOf(traveler, tripId)).status).toBe(404)
+    await end(traveler, tripId)
+
+    expect(await positionsOf(tripId)).toBe(0)
+    expect(await historyOf(traveler)).toMatchObject([{ tripId, hasTrack: true }])
+    const { type, text } = await gpxOf(traveler, tripId)
+    expect(type).toContain('application/gpx+xml')
+    expect(text.match(/<trkpt lat="34\.7/g)).toHaveLength(3)
+    expect(text).toContain('sailing')
+    expect((await gpxOf(stranger, tripId)).status).toBe(404)
+    expect((await keep(traveler, tripId, false)).status).toBe(409)
+    const exported = await traveler.call('/api/app/export', { password: travelerSecrets.password })
+    expect(exported.body.trips).toMatchObject([{ positions: [{ latitude: 34.7 }, {}, {}] }])
+  })
+
+  test('the track is deleted without that choice or if it is withdrawn', async () => {
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler)
+    service.clock.increment(HOUR_MS)
+    await keep(traveler, tripId)
+    await keep(traveler, tripId, false)
+    await go(traveler, tripId)
+    await end(traveler, tripId)
+    expect(await historyOf(traveler)).toMatchObject([{ hasTrack: false }])
+    expect((await gpxOf(traveler, tripId)).status).toBe(404)
+    expect(await copiesOf(tripId)).toBe(0)
+  })
+
+  test('a choice made on an unlocked phone is announced by text', async () => {
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler)
+    const told = async () =>
+      (await toldTo(service, traveler.phone)).filter(({ body }) =>
+        body.includes("Your trip's track will be saved in the app. Not you?"),
+      )
+    for (let press = 0; press < 12; press += 1) await keep(traveler, '00000000-0000-4000-8000-000000000000')
+    await keep(traveler, tripId, false)
+    expect(await told()).toHaveLength(0)
+    await keep(traveler, tripId)
+    expect(await told()).toHaveLength(1)
+    for (let press = 0; press < 12; press += 1) await keep(traveler, tripId)
+    expect(await told()).toHaveLength(1)
+    await keep(traveler, tripId, false)
+    expect(await told()).toHaveLength(1)
+    for (let press = 0; press < 11; press += 1) {
+      await keep(traveler, tripId)
+      await keep(traveler, tripId, false)
+    }
+    expect(await told()).toHaveLength(10)
+  })
+
+  test("the track outlives the 72 hours after the contacts' resolution", async () => {
+    const traveler = await newTraveler(service, [ana, ben])
+    const tripId = await startedTrip(traveler)
+    service.clock.increment(HOUR_MS)
+    await keep(traveler, tripId)
+    await go(traveler, tripId)
+    await service.advance(4 * HOUR_MS)
+    for (const { number } of [ana, ben]) {
+      const { cookie } = await verify(service.url, await codeSentTo(service, tripId, number), number)
+      await call(service.url, `/api/trips/${tripId}/resolve-vote`, { json: { phoneNumber: number }, cookie })
+    }
+    const before = await gpxOf(traveler, tripId)
+    expect(before.status).toBe(200)
+    await pass(73)
+    expect(await positionsOf(tripId)).toBe(0)
+    expect(await gpxOf(traveler, tripId)).toEqual(before)
+    expect(await historyOf(traveler)).toMatchObject([{ outcome: 'resolved', hasTrack: true }])
+  })
+})
+
+describe('deleting a past trip', () => {
+  test('the trip disappears at once, and its rows a day later', async () => {
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler)
+    service.clock.increment(HOUR_MS)
+    await keep(traveler, tripId)
+    await go(traveler, tripId)
+    expect(await forget(traveler, tripId)).toMatchObject({ status: 409, body: { code: 'trip_running' } })
+    await end(traveler, tripId)
+    expect((await forget(await newTraveler(service), tripId)).status).toBe(404)
+    expect((await forget(traveler, tripId)).status).toBe(200)
+
+    expect(await historyOf(traveler)).toEqual([])
+    expect((await gpxOf(traveler, tripId)).status).toBe(404)
+    expect((await traveler.call(`/api/app/trips/${tripId}/views`)).status).toBe(404)
+    expect(await copiesOf(tripId)).toBe(0)
+    const exported = await traveler.call('/api/app/export', { password: travelerSecrets.password })
+    expect(exported.body.trips).toEqual([])
+    expect((await forget(traveler, tripId)).status).toBe(404)
+    await pass(26)
+    expect(await rowsOf(tripId)).toBe(0)
+  })
+
+  test('a trip closed with the distress PIN disappears for its traveler, and the search continues', async () => {
+    const traveler = await newTraveler(service, [ana])
+    const tripId = await startedTrip(traveler)
+    service.clock.increment(HOUR_MS)
+    await keep(traveler, tripId)
+    await go(traveler, tripId)
+    await end(traveler, tripId, distressPin)
+    const contact = await contactOn(service, tripId, ana.number)
+    expect((await forget(traveler, tripId)).status).toBe(200)
+    expect((await forget(traveler, tripId)).status).toBe(404)
+    expect(await historyOf(traveler)).toEqual([])
+    service.clock.increment(MINUTE_MS)
+    await traveler.sendFix(tripId)
+    await pass(26)
+    expect(await rowsOf(tripId)).toBe(1)
+    const { trip } = (await contact.panel()).body as { trip: { track: object[] } }
+    expect(trip.track).toHaveLength(4)
+  })
+})

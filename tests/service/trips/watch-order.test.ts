@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SOS_GRACE_MS } from '../../../src/domain/trip/lifecycle/alarm.ts'
+import { trips } from '../../../src/service/platform/database/schema/schema.ts'
+import { messages } from '../../../src/service/platform/database/schema/service-schema.ts'
+import { TOGETHER } from '../../../src/service/trips/watch/due-batches.ts'
+import { raiseAlarm, watchTrips } from '../../../src/service/trips/watch/raise-alarm.ts'
+import { logStatements } from '../../support/databases/log-statements.ts'
+import { ALERT_AFTER_MS, setOut } from '../../support/databases/many-trips.ts'
+import { rowsRead } from '../../support/databases/rows-read.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+
+const MANY = 150
+const PATIENCE_MS = 120_000
+const site = 'https://www.example.org'
+
+let statements = 0
+let last = { sql: '', params: [] as unknown[] }
+// Its own watch and delivery stand still because its clock does.
+const service = await serviceOfFile({ env: { DEMO: 'off' } })
+logStatements(service.database.db, (sql, params) => {
+  statements += 1
+  last = { sql, params }
+})
+beforeEach(() => service.database.db.delete(trips))
+
+const out = (many: number, area: string, isAsked = false, startedAt = service.clock.now()) =>
+  setOut({ db: service.database.db, keys: service.keys }, many, startedAt, { area, isAsked })
+
+/** One look of a watch that sees this time, and what it wrote, in order. */
+async function watched(now: () => number, watchedTrips = service.ports.trips) {
+  const faults: unknown[] = []
+  const clock = { now, setTimeout: () => () => {} }
+  await watchTrips(watchedTrips, clock, { site, report: (fault) => faults.push(fault) })
+  expect(faults).toEqual([])
+  const rows = await service.database.db.select().from(messages).orderBy(messages.id)
+  return rows.filter(({ tripId }) => tripId !== null)
+}
+
+/** Presses SOS on a trip that is not due for long. @param at Unix time, ms. @returns the trip's id. */
+async function pressSos(area: string, at: number): Promise<string> {
+  const before = await service.database.db.select({ id: trips.id }).from(trips)
+  await out(1, area, false, at)
+  const known = new Set(before.map(({ id }) => id))
+  const rows = await service.database.db.select({ id: trips.id }).from(trips)
+  const tripId = rows.find(({ id }) => !known.has(id))?.id ?? ''
+  const alarm = { reason: 'sos', limit: null, alertAt: at + SOS_GRACE_MS } as const
+  await service.ports.trips.changeTrip(tripId, (emergency) => raiseAlarm(emergency, alarm, { at, site }))
+  return tripId
+}
+const isAlert = ({ kind }: { kind: string }) => kind === 'alert'
+
+describe('hundreds of due trips and one SOS', () => {
+  test(
+    "the SOS's contacts are alerted first, though it has been due the shortest",
+    async () => {
+      const dueAt = service.clock.now() + ALERT_AFTER_MS
+      await out(MANY, '212')
+      await out(20, '213', true)
+      const sos = await pressSos('214', dueAt)
+      const written = await watched(() => dueAt + SOS_GRACE_MS)
+      const [first] = written.filter(({ createdAt }) => createdAt > dueAt)
+      expect(first).toMatchObject({ kind: 'alert', tripId: sos })
+      expect(written.filter(({ kind }) => kind === 'check-in-due')).toHaveLength(MANY)
+      expect(written.filter(isAlert)).toHaveLength(21)
+      const lane = { channel: 'sms', name: 'urgent' } as const
+      const decide = () => ({ kind: 'send' as const })
+      const clock = { now: () => dueAt + SOS_GRACE_MS }
+      const [sent] = await service.ports.outbox.claimMessages(clock, { lane, limit: 1, decide })
+      expect(sent?.message.id).toBe(first?.id)
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'an SOS that arrives during the work interrupts it after one step',
+    async () => {
+      const dueAt = service.clock.now() + ALERT_AFTER_MS
+      await out(100, '215')
+      await out(20, '216', true)
+      const sos = await pressSos('217', dueAt)
+      let now = dueAt + SOS_GRACE_MS - 1
+      let steps = 0
+      const { trips: store } = service.ports
+      const written = await watched(() => now, {
+        ...store,
+        async changeDueTrips(at, kind, decide) {
+          const seen = await store.changeDueTrips(at, kind, decide)
+          if (kind === 'questions') steps += 1
+          if (steps === 2) now += 1
+          return seen
+        },
+      })
+      const at = written.findIndex((message) => isAlert(message) && message.tripId === sos)
+      const questionsBefore = written.slice(0, at).filter(({ kind }) => kind === 'check-in-due')
+      expect(questionsBefore).toHaveLength(2 * TOGETHER)
+    },
+    PATIENCE_MS,
+  )
+})
+
+describe('trips due together', () => {
+  test.each([
+    { what: 'questions', areas: ['218', '219', '220'], most: 13 },
+    { what: 'alerts', areas: ['224', '225', '228'], most: 21 },
+  ])(
+    'they cost no more statements than the steps of $what',
+    async ({ what, areas: [first = '', second = '', third = ''], most }) => {
+      // They are due within one second.
+      const now = service.clock.now() + ALERT_AFTER_MS + 1_000
+      const counted = async (many: number, area: string) => {
+        await out(many, area, what === 'alerts')
+        statements = 0
+        const written = await watched(() => now)
+        const kind = what === 'alerts' ? 'alert' : 'check-in-due'
+        expect(written.filter((message) => message.kind === kind)).toHaveLength(many)
+        await service.database.db.delete(trips)
+        return statements
+      }
+      const [one, two] = [await counted(TOGETHER, first), await counted(2 * TOGETHER, second)]
+      expect(two - one).toBeLessThanOrEqual(most)
+      expect(await counted(MANY, third)).toBeLessThanOrEqual(one + (MANY / TOGETHER - 1) * most)
+    },
+    PATIENCE_MS,
+  )
+})
+
+test('a check without due trips reads hardly any rows of open trips', async () => {
+  const { db } = service.database
+  const now = service.clock.now()
+  await out(MANY, '229')
+  const past = now - SOS_GRACE_MS
+  await db
+    .update(trips)
+    .set({ silenceAt: past, alertedAt: past, wakeAt: now + ALERT_AFTER_MS, quietAt: null })
+  await db.execute(sql`analyze trips`)
+  expect(Object.values(await service.ports.trips.workDue(now))).toEqual([false, false, false, false])
+  expect(await rowsRead(db, last)).toBeLessThan(50)
+})

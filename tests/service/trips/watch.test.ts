@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { trips } from '../../../src/service/platform/database/schema/schema.ts'
+import { forgetTravelersBeforeEach } from '../../support/databases/forget-travelers.ts'
+import { samplesOf } from '../../support/samples.ts'
+import { serviceOfFile } from '../../support/services/service-of-file.ts'
+import { travelerSecrets } from '../../support/travelers/people.ts'
+import { codeIn, newTraveler, startedTrip, toldAbout } from '../../support/travelers/traveler.ts'
+
+const service = await serviceOfFile({ env: { DEMO: 'off', PUBLIC_URL: 'https://www.example.org' } })
+forgetTravelersBeforeEach(() => service)
+
+const jump = (ms: number) => service.leap(ms)
+const kinds = async (tripId: string) =>
+  (await toldAbout(service, tripId)).map(({ kind, recipient }) => `${kind} ${recipient}`)
+const backlog = async () => samplesOf((await service.ports.meter.read()).text)
+const alertOf = (phone: string) => [
+  `check-in-due ${phone}`,
+  'alert (919) 555-0142',
+  'alert +1 919-555-0143',
+  'alert 919.555.0144',
+]
+
+describe('an overdue trip', () => {
+  test('the traveler is asked when the trip is due, and contacts are alerted once after the grace time', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await jump(2 * HOUR_MS - MINUTE_MS)
+    expect(await kinds(tripId)).toEqual([])
+    await jump(MINUTE_MS)
+    expect(await kinds(tripId)).toEqual([`check-in-due ${traveler.phone}`])
+    expect((await toldAbout(service, tripId))[0]?.body).toContain('get an alert in 15 min')
+    await jump(15 * MINUTE_MS)
+    expect(await kinds(tripId)).toEqual(alertOf(traveler.phone))
+    await jump(24 * HOUR_MS)
+    expect(await kinds(tripId)).toEqual(alertOf(traveler.phone))
+
+    const told = await toldAbout(service, tripId)
+    const code = codeIn(told[1]?.body ?? '')
+    expect(told[1]?.body).toContain(`https://www.example.org/code#${code}.`)
+    expect((await service.ports.rescue.findCode(service.ports.codes.hashCode(code)))?.trip.id).toBe(tripId)
+  })
+
+  test('after an outage the question gets a full grace time, and the alert mentions the outage', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await jump(9 * HOUR_MS)
+    expect(await kinds(tripId)).toEqual([`check-in-due ${traveler.phone}`])
+    expect((await toldAbout(service, tripId))[0]?.body).toContain('get an alert in 15 min')
+    await jump(14 * MINUTE_MS)
+    expect(await kinds(tripId)).toHaveLength(1)
+    await jump(MINUTE_MS)
+    expect(await kinds(tripId)).toEqual(alertOf(traveler.phone))
+    expect((await toldAbout(service, tripId))[1]?.body).toContain('Our service was down')
+  })
+
+  test('the grace time starts when the question is sent, at most two minutes after the due time', async () => {
+    const { db } = service.database
+    for (const [sentAfter, alertAfter] of [
+      [0, 15],
+      [1, 16],
+      [5, 17],
+    ] as const) {
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
+      const isIt = eq(trips.id, tripId)
+      await jump(2 * HOUR_MS)
+      const [asked] = await db.select({ at: trips.askedAt }).from(trips).where(isIt)
+      const askedAt = asked?.at ?? 0
+      const questionOutAt = askedAt + sentAfter * MINUTE_MS
+      await db.update(trips).set({ questionOutAt }).where(isIt)
+      service.clock.set(askedAt + alertAfter * MINUTE_MS - 1_000)
+      await service.scheduler.settled()
+      expect(await kinds(tripId)).toHaveLength(1)
+      await service.advance(10_000)
+      expect(await kinds(tripId)).toEqual(alertOf(traveler.phone))
+    }
+  })
+
+  test('the grace time starts when the question is withheld or refused by the provider', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    await service.ports.optOuts.keepOptOut(traveler.phone, service.clock.now())
+    await jump(2 * HOUR_MS)
+    const [row] = await service.database.db.select().from(trips).where(eq(trips.id, tripId))
+    expect(row?.questionOutAt).toBeGreaterThanOrEqual(row?.askedAt ?? Number.NaN)
+    expect(row?.questionOutAt).toBeLessThanOrEqual((row?.askedAt ?? Number.NaN) + 5_000)
+  })
+
+  test.each([14, 300])(
+    'a question unsent during an outage of %i minutes is asked again with the full grace time',
+    async (away) => {
+      const traveler = await newTraveler(service)
+      const tripId = await startedTrip(traveler)
+      service.clock.increment(2 * HOUR_MS + 1_000)
+      await service.scheduler.settled()
+      expect((await toldAbout(service, tripId)).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+        'check-in-due waiting',
+      ])
+      await jump(away * MINUTE_MS)
+      // A message that is already being sent may arrive twice.
+      const kindsOut = async () => {
+        const sent = (await toldAbout(service, tripId)).filter(({ state }) => state === 'sent')
+        return [...new Set(sent.map(({ kind }) => kind))]
+      }
+      expect(await kindsOut()).toEqual(['check-in-due'])
+      await jump(14 * MINUTE_MS)
+      expect(await kindsOut()).toEqual(['check-in-due'])
+      await jump(MINUTE_MS)
+      expect(await kindsOut()).toEqual(['check-in-due', 'alert'])
+    },
+  )
+
+  test("a failing trip doesn't delay the others", async () => {
+    const broken = await startedTrip(await newTraveler(service))
+    const whole = await startedTrip(await newTraveler(service))
+    const state = 'capsized' as 'active'
+    await service.database.db.update(trips).set({ state }).where(eq(trips.id, broken))
+    await jump(2 * HOUR_MS)
+    await jump(HOUR_MS + 15 * MINUTE_MS)
+    expect(await kinds(whole)).toHaveLength(4)
+    expect(await kinds(broken)).toEqual([])
+    await service.advance(2 * MINUTE_MS)
+    expect(await backlog()).toMatchObject({ homeward_trips_failing: 1, homeward_trips_due: 1 })
+    const { homeward_trips_failed_tries: tries, homeward_trips_due_age_seconds: age } = await backlog()
+    expect(tries).toBeGreaterThanOrEqual(4)
+    expect(tries).toBeLessThanOrEqual(8)
+    expect(age).toBeGreaterThan(HOUR_MS / 1_000)
+
+    await service.database.db.update(trips).set({ state: 'active' }).where(eq(trips.id, broken))
+    await jump(MINUTE_MS)
+    expect(await kinds(broken)).toHaveLength(1)
+    await jump(15 * MINUTE_MS)
+    expect(await kinds(broken)).toHaveLength(4)
+    expect(await backlog()).toMatchObject({ homeward_trips_failing: 0, homeward_trips_failed_tries: 0 })
+  })
+
+  test('a due trip with nothing to do is taken once and never again', async () => {
+    const tripId = await startedTrip(await newTraveler(service))
+    const isIt = eq(trips.id, tripId)
+    const wakeAt = service.clock.now()
+    await service.database.db.update(trips).set({ state: 'checkedIn', wakeAt }).where(isIt)
+    await jump(MINUTE_MS)
+    expect(await kinds(tripId)).toEqual([])
+    expect(await service.database.db.select({ wakeAt: trips.wakeAt }).from(trips).where(isIt)).toEqual([
+      { wakeAt: null },
+    ])
+  })
+
+  test('a decision that leaves the trip due fails and is postponed', async () => {
+    const tripId = await startedTrip(await newTraveler(service))
+    const isIt = eq(trips.id, tripId)
+    const now = service.clock.now()
+    await service.database.db.update(trips).set({ wakeAt: now }).where(isIt)
+    const { trips: store } = service.ports
+    const leave = () => store.changeDueTrip(now, () => ({ answer: null, change: null }))
+    expect(await leave()).toMatchObject({ kind: 'failed', tripId })
+    await store.putOff(tripId, now + 30_000)
+    expect(await leave()).toEqual({ kind: 'none' })
+    await service.database.db.update(trips).set({ wakeAt: null }).where(isIt)
+  })
+})
+
+describe('an extended trip', () => {
+  test('an extension moves the due time, on the website too', async () => {
+    const traveler = await newTraveler(service)
+    const tripId = await startedTrip(traveler)
+    const until = new Date(service.clock.now() + 5 * HOUR_MS).toISOString()
+    const path = `/api/app/trips/${tripId}/extension`
+    const { pin } = travelerSecrets
+    expect((await traveler.call(path, { until, pin })).body.trip).toMatchObject({
+      dueAt: until,
+      time: '5 hour',
+    })
+    expect((await traveler.call(path, { until, pin })).status).toBe(200)
+    await jump(4 * HOUR_MS)
+    expect(await kinds(tripId)).toEqual([])
+    await jump(HOUR_MS)
+    expect(await kinds(tripId)).toEqual([`check-in-due ${traveler.phone}`])
+    const later = new Date(service.clock.now() + HOUR_MS).toISOString()
+    expect((await traveler.call(path, { until: later, pin })).body.trip).toMatchObject({ state: 'active' })
+    await jump(HOUR_MS)
+    await jump(15 * MINUTE_MS)
+    expect((await kinds(tripId)).filter((line) => line.startsWith('alert'))).toHaveLength(3)
+    const tooLate = new Date(service.clock.now() + HOUR_MS).toISOString()
+    expect(await traveler.call(path, { until: tooLate, pin })).toMatchObject({
+      status: 409,
+      body: { code: 'not_extended' },
+    })
+  })
+})

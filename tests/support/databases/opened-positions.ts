@@ -1,0 +1,35 @@
+import type { DataKey } from '../../../src/service/platform/secrets/data-key.ts'
+import type { TestService } from '../services/service.ts'
+
+/** Positions that were opened: all, and the most within one turn of the loop. */
+export type Opened = { positions: number; inOneTurn: number }
+
+/** Counts the positions that a service opens from now on. @returns what was opened while something is done. */
+export function openedPositions({ keys }: TestService): (act: () => Promise<unknown>) => Promise<Opened> {
+  const opened: Opened = { positions: 0, inOneTurn: 0 }
+  let inTurn = 0
+  const count = () => {
+    // The first position of a turn schedules a reset for the next turn.
+    if (inTurn === 0)
+      setImmediate(() => {
+        inTurn = 0
+      })
+    inTurn += 1
+    opened.positions += 1
+    opened.inOneTurn = Math.max(opened.inOneTurn, inTurn)
+  }
+  const read = keys.read.bind(keys)
+  const counting = (key: DataKey): DataKey => ({
+    ...key,
+    openBytes(sealed, place) {
+      if (place.startsWith('position ')) count()
+      return key.openBytes(sealed, place)
+    },
+  })
+  keys.read = async (...asked) => counting(await read(...asked))
+  return async (act) => {
+    Object.assign(opened, { positions: 0, inOneTurn: 0 })
+    await act()
+    return { ...opened }
+  }
+}

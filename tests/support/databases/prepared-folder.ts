@@ -1,0 +1,16 @@
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { madeOnce } from '../../../src/tools/made-once.ts'
+import { embeddedSchema } from './embedded-schema.ts'
+
+/** Gives a DATA_DIR without data the empty database that a first start makes there, in a fraction of the time. */
+export async function prepareFolder(folder: string): Promise<void> {
+  const database = join(folder, 'database')
+  if (existsSync(database)) return
+  const prepared = await madeOnce('test-folder', embeddedSchema, async (path) => {
+    const made = await openDatabase({ folder: path })
+    await made.close()
+  })
+  cpSync(prepared, database, { recursive: true })
+}

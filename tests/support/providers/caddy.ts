@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { setDefaultCACertificates } from 'node:tls'
+import { freePort } from '../services/free-port.ts'
+
+export type Caddy = { url: string; log(): string; stop(): Promise<void> }
+
+/** Caddy issues its own certificates for `localhost`. */
+const HOST = 'localhost'
+
+/**
+ * Starts deploy's proxy on free ports, with certificates that this process trusts. Rejects with its log. @param
+ * folder for its data. @param web host and port of the service's processes, separated by spaces. @param options
+ * `hasTls` false: HTTP only.
+ */
+export async function startCaddy(
+  program: string,
+  folder: string,
+  web: string,
+  { hasTls = true } = {},
+): Promise<Caddy> {
+  const [http, https] = [await freePort(), await freePort()]
+  const [site, url] = hasTls
+    ? [HOST, `https://${HOST}:${https}`]
+    : [`http://127.0.0.1:${http}`, `http://127.0.0.1:${http}`]
+  const home = join(folder, 'caddy')
+  mkdirSync(home)
+  const options = ['admin off', 'skip_install_trust', `http_port ${http}`, `https_port ${https}`]
+  const file = join(home, 'Caddyfile')
+  const deployed = readFileSync('src/deploy/Caddyfile', 'utf8')
+  writeFileSync(file, deployed.replace(/^\{$/m, `{\n${options.map((option) => `\t${option}`).join('\n')}`))
+  const child = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
+    env: { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, SITE_HOST: site, WEB: web },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr.on('data', (chunk) => {
+    log += String(chunk)
+  })
+  let hasEnded = false
+  const ended = new Promise<void>((end) => child.once('close', () => end())).then(() => {
+    hasEnded = true
+  })
+  const root = join(home, 'caddy/pki/authorities/local/root.crt')
+  for (;;) {
+    if (hasEnded) throw new Error(`Caddy ended: ${log}`)
+    try {
+      if (hasTls) setDefaultCACertificates([readFileSync(root, 'utf8')])
+      await fetch(`${url}/metrics`)
+      break
+    } catch {
+      await pause(50)
+    }
+  }
+  return {
+    url,
+    log: () => log,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

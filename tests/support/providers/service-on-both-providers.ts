@@ -1,0 +1,78 @@
+import { telnyxPaths } from '../../../src/service/messages/providers/telnyx-webhook.ts'
+import type { TakenCall } from './provider-stand-in.ts'
+import { hearing, serviceOnTwilio } from './service-on-twilio.ts'
+import {
+  messageReceived,
+  messageUpdate,
+  telnyxHeaders,
+  telnyxSettingsFor,
+  telnyxStandIn,
+} from './telnyx-stand-in.ts'
+
+const PUBLIC_URL = 'https://www.example.org'
+const CALL_SID = 'v3:9X2vxPDFY2RHSJ1EdMS0RHRksMTg7ldNxdjWbVr9zBjbGjGsSe-aiQ'
+
+/** A service on the stand-ins of both providers: Telnyx takes what Twilio does not. @param start on which database. */
+export async function serviceOnBothProviders(...[env = {}, start]: Parameters<typeof serviceOnTwilio>) {
+  const telnyx = await telnyxStandIn(() => running.service.clock.now())
+  const running = await serviceOnTwilio({ CALLS: 'on', ...telnyxSettingsFor(telnyx), ...env }, start)
+  const { service } = running
+  const pathOf = (address: string) => address.replace(PUBLIC_URL, '')
+  /** A request by Telnyx or, with other headers, by a stranger. */
+  const ask = async (
+    address: string,
+    body: string,
+    headers = telnyxHeaders(body, service.clock.now()),
+  ): Promise<{ status: number; body: string }> => {
+    const type = body.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded'
+    const answer = await fetch(`${service.url}${pathOf(address)}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, ...headers },
+    })
+    return { status: answer.status, body: await answer.text() }
+  }
+  const turn = async (address: string, fields: Record<string, string>) => {
+    const form = new URLSearchParams({ CallSid: CALL_SID, AccountSid: 'x', ...fields })
+    const { status, body } = await ask(address, form.toString())
+    const [, words = ''] = /<Say[^>]*>([^<]*)<\/Say>/.exec(body) ?? []
+    const [, next = null] = /<Redirect>([^<]*)<\/Redirect>/.exec(body) ?? []
+    return { status, words, next: next?.replaceAll('&amp;', '&') ?? null }
+  }
+  const heardFrom = hearing(turn)
+  return {
+    ...running,
+    telnyx: {
+      ...telnyx,
+      ask,
+      /** A text to our number at Telnyx. */
+      hears: async (from: string, text: string, id?: Parameters<typeof messageReceived>[2]) =>
+        (await ask(telnyxPaths.texts, messageReceived(from, text, id))).status,
+      /** A status report of one of our texts. */
+      reports: async (address: string, status: string, code: number | null = null) =>
+        (await ask(address, messageUpdate(status, code))).status,
+      /** The service's call is answered by a person who presses these keys. */
+      takes: (call: TakenCall, keys: (string | null)[] = []) =>
+        heardFrom(call.url, keys, { From: call.from, To: call.to }),
+      /** A call to the service's number at Telnyx. */
+      callsIn: (From: string, keys: (string | null)[] = []) =>
+        heardFrom(telnyxPaths.incomingCalls, keys, { From }),
+      /** Telnyx's detection of a person or a machine during a call. */
+      answeredBy: async (call: TakenCall, AnsweredBy: string, headers?: Record<string, string>) => {
+        const form = new URLSearchParams({
+          CallSid: CALL_SID,
+          ConnectionId: '1234567890',
+          AnsweredBy,
+          MachineDetectionDuration: '2500',
+        })
+        return (await ask(call.answeredAt ?? '', form.toString(), headers)).status
+      },
+      ended: async (call: TakenCall, CallStatus: string) =>
+        (await ask(call.endsAt, new URLSearchParams({ CallSid: CALL_SID, CallStatus }).toString())).status,
+    },
+    async stop() {
+      await running.stop()
+      await telnyx.close()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '../../../src/domain/primitives/languages.ts'
+import { startTrip } from '../../../src/domain/trip/lifecycle/advance.ts'
+import { practiceCall } from '../../../src/service/drills/drill-words.ts'
+import { type CallScript, readCallScript } from '../../../src/service/messages/calls/call-script.ts'
+import { incomingTurn } from '../../../src/service/messages/calls/incoming-call.ts'
+import { callScript, operatorScript, ringScript } from '../../../src/service/trips/alerts/call-words.ts'
+import { HOUR, MINUTE, plan } from '../statecharts/trip-events.ts'
+
+const { facts } = startTrip(plan).trip
+
+/** 12:57 PM in New York: no time takes longer to say. */
+const at = plan.startedAt + 5 * HOUR - 3 * MINUTE
+const alarm = (reason: 'sos' | 'lowBattery') => ({ reason, limit: 15, raisedAt: at, alertAt: at })
+
+/** Script of a call to a contact of an overdue traveler; `changed`: changes to the trip. */
+export const sampleScript = (
+  changed: object,
+  {
+    knowsDistress = true,
+    name = 'Maria De Souza',
+    code = '246810',
+    language,
+  }: { knowsDistress?: boolean; name?: string | null; code?: string; language?: Language } = {},
+): CallScript => {
+  const [firstName, ...others] = name?.split(' ') ?? []
+  return callScript(
+    {
+      traveler: { firstName: firstName ?? null, lastName: others.join(' ') || null, phone: null },
+      lifecycle: { state: 'alerted', facts: { ...facts, dueAt: at, ...changed } },
+      timeZone: 'America/New_York',
+    },
+    { code, knowsDistress, ...(language && { language }) },
+  )
+}
+
+/** No code takes longer to say. */
+const code = '777777'
+const happened: [string, object][] = [
+  ['an overdue traveler', {}],
+  ['an SOS', { alarm: alarm('sos') }],
+  ['another alarm', { alarm: alarm('lowBattery') }],
+  ['a distress', { distressAt: at }],
+]
+const names = ['Maria De Souza', 'Maria Angelica Fernanda Guadalupe', 'Bartholomew Featherstonehaugh']
+
+/** Calls that ask for a key, by what they are about. */
+export const scriptsWithKeys: [string, CallScript][] = [
+  ...happened.flatMap(([about, changed]) =>
+    names.map((name): [string, CallScript] => [`${about}, ${name}`, sampleScript(changed, { name, code })]),
+  ),
+  ['a distress of which they are left out', sampleScript({ distressAt: at }, { knowsDistress: false, code })],
+  ['the operator', operatorScript(5)],
+]
+
+const practice = (firstName: string): CallScript => {
+  const { body } = practiceCall({ firstName, lastName: 'Hale', phone: null }, { number: '(919) 555-0142' })
+  const script = readCallScript(body)
+  if (!script) throw new Error('the call has no script')
+  return script
+}
+export const practiceScript = practice('Bartholomew')
+
+/** Words of a call before a key is pressed. */
+const heardByCallers = [true, false].flatMap((canCall) =>
+  (['menu', 'pin'] as const).map((part) => {
+    const turn = incomingTurn({ id: 'CA', number: null, part, said: 1, digits: '', language: 'en' }, canCall)
+    if (turn.kind !== 'says') throw new Error('it asks for nothing')
+    return turn.words
+  }),
+)
+
+/** The words up to the key they ask for. */
+export const untilKey = (words: string): string => `${words.split('Press 1')[0]}Press 1`
+
+/** All that a call says up to its first key, or to its end where it wants none. */
+export const untilTheirKey: string[] = [
+  ...new Set([
+    ...[...scriptsWithKeys.map(([, script]) => script), practiceScript].flatMap((script) => [
+      untilKey(script.opening),
+      script.toMachine,
+    ]),
+    ...scriptsWithKeys.map(([, { told }]) => untilKey(told ?? '')),
+    ...heardByCallers,
+    ringScript('en').opening,
+    ringScript('en').toMachine,
+  ]),
+]
+
+/** Longest time until a call names its key, seconds. */
+export const LONGEST_S = 15
+
+const measured: Record<string, number> = JSON.parse(
+  readFileSync(new URL('spoken-seconds.json', import.meta.url), 'utf8'),
+)
+
+/** Seconds in which a speech program last said these words. Throws if it never did. */
+export function measuredSeconds(words: string): number {
+  const seconds = measured[words]
+  if (seconds === undefined)
+    throw new Error(`run tests/tools/support/measure-spoken.ts: no recording has "${words}"`)
+  return seconds
+}

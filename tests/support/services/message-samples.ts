@@ -1,0 +1,220 @@
+import type { Language } from '../../../src/domain/primitives/languages.ts'
+import { writeInstant } from '../../../src/domain/trip/time/written-instant.ts'
+import type { Catalog } from '../../../src/service/messages/catalog/english.ts'
+import type { TravelerCatalog, TripNow } from '../../../src/service/messages/catalog/traveler-english.ts'
+import { pageLink } from '../../../src/service/messages/page-link.ts'
+
+/** A usual name. */
+const usual = { start: 'Maria De Souza', inside: 'Maria De Souza' }
+/** A link in a language's texts (`pageLink`). */
+const page = (catalog: { language: Language }, path: string) =>
+  pageLink('https://homeward.example', path, catalog.language)
+export const wayInOf = (catalog: { language: Language }) => ({
+  link: page(catalog, '/code#246810.kX2m9Q-1aB3_cD5eF7gH8i'),
+  code: '246810',
+})
+export const wayIn = wayInOf({ language: 'en' })
+const standing = { votes: 1, quorum: 2, asks: true }
+const dueAt = 0
+const alarm = (
+  reason: 'sos' | 'tooFast' | 'notMoved' | 'silent' | 'lowBattery' | 'offRoute' | 'pressureChange',
+) => ({
+  alarm: { reason, limit: 15, raisedAt: 0 },
+  dueAt,
+})
+const noon = Date.UTC(2026, 6, 2, 16, 41)
+
+/** Every text that goes out by SMS. @param who the traveler. @param by the contact that some texts name. */
+export function textsOf(
+  catalog: Catalog,
+  who: Catalog['unnamed'] = usual,
+  by = 'Ana Ruiz',
+): Record<string, string> {
+  const wayIn = wayInOf(catalog)
+  const short = who === usual ? 'Maria' : who.inside
+  const said = { by, standing }
+  const clock = () => writeInstant(noon, 'clockAndZone', 'America/New_York', catalog.language)
+  return {
+    overdue: catalog.alert(catalog.alertReason(who, { alarm: null, dueAt }, clock), wayIn, { isLate: false }),
+    sos: catalog.alert(catalog.alertReason(who, alarm('sos'), clock), wayIn, { isLate: false }),
+    tooFast: catalog.alert(catalog.alertReason(who, alarm('tooFast'), clock), wayIn, { isLate: false }),
+    notMoved: catalog.alert(catalog.alertReason(who, alarm('notMoved'), clock), wayIn, { isLate: false }),
+    silent: catalog.alert(catalog.alertReason(who, alarm('silent'), clock), wayIn, { isLate: false }),
+    lowBattery: catalog.alert(catalog.alertReason(who, alarm('lowBattery'), clock), wayIn, { isLate: false }),
+    offRoute: catalog.alert(catalog.alertReason(who, alarm('offRoute'), clock), wayIn, { isLate: false }),
+    pressure: catalog.alert(catalog.alertReason(who, alarm('pressureChange'), clock), wayIn, {
+      isLate: false,
+    }),
+    late: catalog.alert(catalog.alertReason(who, { alarm: null, dueAt }, clock), wayIn, { isLate: true }),
+    distress: catalog.distress(who, { isSos: false, clock: clock(), short }, wayIn),
+    distressAndSos: catalog.distress(who, { isSos: true, clock: clock(), short }, wayIn),
+    link: catalog.link(who, wayIn),
+    vote: catalog.vote(who, said),
+    resolved: catalog.resolved(who, said),
+    retracted: catalog.retracted(who, said),
+    reopened: catalog.reopened(who, said),
+    acknowledged: catalog.acknowledged(who, said),
+    acknowledgedLate: catalog.acknowledgedLate(who, said),
+    acknowledgedInDistress: catalog.acknowledgedInDistress(who, said),
+    acknowledgedLateInDistress: catalog.acknowledgedLateInDistress(who, said),
+    checkedIn: catalog.checkedIn(who),
+    lapsed: catalog.lapsed(who, { days: 14, codeHours: 24 }),
+    calling911: catalog.calling911(who, by),
+    caring: catalog.caring(who, by),
+    left: catalog.contactLeft(who, { by: by, others: 2 }),
+    leftAlone: catalog.contactLeft(who, { by: by, others: 0 }),
+    back: catalog.contactBack(who, by),
+    paused: catalog.textsPaused(who),
+    alertOver: catalog.alertOver,
+    request: catalog.contactRequest(who, page(catalog, '/contact-request#kX2m9Q-1aB3_cD5eF7gH8i')),
+    liveLink: catalog.liveLink(who, page(catalog, '/live#kX2m9Q-1aB3_cD5eF7gH8i')),
+    practice: catalog.practice(who, page(catalog, '/practice#kX2m9Q-1aB3_cD5eF7gH8i')),
+  }
+}
+
+type TravelerText = Exclude<
+  keyof TravelerCatalog,
+  'language' | 'ring' | 'opened' | 'reached' | 'reachable' | 'call911' | 'sosOnPhone'
+>
+type Samples = Record<string, string>
+
+/** Every text to a traveler, by its message; a new message without a sample doesn't compile. */
+export function travelerTextsOf(catalog: TravelerCatalog): Samples {
+  const by = 'Ana Ruiz'
+  const zone = 'America/New_York'
+  const ask = (reason: Parameters<typeof alarm>[0], byText: boolean) =>
+    catalog.alarm({ ...alarm(reason).alarm, raisedAt: noon }, zone, { left: '15 min', byText })
+  const reasons = [
+    'sos',
+    'tooFast',
+    'notMoved',
+    'silent',
+    'lowBattery',
+    'offRoute',
+    'pressureChange',
+  ] as const
+  const app = 'https://homeward.example/app'
+  const trips = tripsOf(catalog)
+  const start = catalog.said.status(trips.active)
+  const samples: Record<TravelerText, string | Samples> = {
+    overdue: {
+      byText: catalog.overdue(app, { left: '15 min', byText: true }),
+      inApp: catalog.overdue(app, { left: '15 min', byText: false }),
+      now: catalog.overdue(app, { left: null, byText: true }),
+    },
+    alarm: Object.fromEntries(
+      reasons.flatMap((reason) => [
+        [`${reason}ByText`, ask(reason, true)],
+        [`${reason}InApp`, ask(reason, false)],
+      ]),
+    ),
+    vote: catalog.vote(by, standing),
+    resolved: catalog.resolved(by, standing),
+    retracted: catalog.retracted(by, standing),
+    reopened: catalog.reopened(by, standing),
+    acknowledged: catalog.acknowledged(by),
+    acknowledgedLate: catalog.acknowledgedLate(by),
+    checkedIn: catalog.checkedIn,
+    lapsed: catalog.lapsed(14),
+    nobodyKnows: { texts: catalog.nobodyKnows(false), calls: catalog.nobodyKnows(true) },
+    caring: catalog.caring(by),
+    panelOpened: catalog.panelOpened(by),
+    nobodyLeft: catalog.nobodyLeft,
+    trackerStopped: catalog.trackerStopped,
+    trackerRefused: catalog.trackerRefused,
+    contactStopped: {
+      mail: `${start} ${catalog.reachable(2, 3)} ${catalog.contactStopped(by, true)}`,
+      none: `${start} ${catalog.reachable(2, 3)} ${catalog.contactStopped(by, false)}`,
+    },
+    contactStoppedNow: {
+      mail: catalog.contactStoppedNow(by, true),
+      none: catalog.contactStoppedNow(by, false),
+    },
+    ownStop: { number: catalog.ownStop('+19195550100'), none: catalog.ownStop(null) },
+    contactRefused: catalog.contactRefused(by),
+    contactReturned: catalog.contactReturned(by),
+    refusedBefore: `${start} ${catalog.reachable(2, 3)} ${catalog.refusedBefore(by)}`,
+    unanswered: `${start} ${catalog.reachable(2, 3)} ${catalog.unanswered(by)}`,
+    changed: catalog.changed,
+    sparedTrackers: `${catalog.changed.password}${catalog.sparedTrackers(['Garmin inReach', 'Pixel 8'], 2)}`,
+    codeForNumber: catalog.codeForNumber('246810'),
+    codeForPassword: catalog.codeForPassword('246810'),
+    passwordAsked: catalog.passwordAsked(
+      '2 h',
+      page(catalog, '/stop-password-change#kX2m9Q-1aB3_cD5eF7gH8i'),
+    ),
+    said: saidOf(catalog, trips),
+    unclear: catalog.unclear,
+    neverBefore: catalog.neverBefore,
+    zoneMissing: catalog.zoneMissing,
+    clockTooFar: catalog.clockTooFar,
+    notStarted: catalog.notStarted,
+    pinMissing: {
+      back: catalog.pinMissing('back'),
+      okay: catalog.pinMissing('okay'),
+      more: catalog.pinMissing('more'),
+    },
+    pinRefused: catalog.pinRefused,
+    pinThrottled: catalog.pinThrottled('15 min'),
+    answeredLate: catalog.answeredLate,
+    notExtended: catalog.notExtended,
+    endTooFar: catalog.endTooFar,
+    lateSos: `${catalog.sosOnPhone} ${catalog.lateSos}`,
+    delayedSos: `${catalog.sosOnPhone} ${catalog.delayedSos('2 h 5 min')}`,
+    endedSos: `${catalog.sosOnPhone} ${catalog.endedSos}`,
+    repeatedSos: catalog.repeatedSos,
+  }
+  return Object.fromEntries(
+    Object.entries(samples).flatMap(([key, one]) =>
+      typeof one === 'string'
+        ? [[key, one]]
+        : Object.entries(one).map(([part, text]) => [`${key}.${part}`, text]),
+    ),
+  )
+}
+
+const clockOf = ({ language }: TravelerCatalog) =>
+  writeInstant(noon, 'clockAndZone', 'America/New_York', language)
+
+/** A trip in each state, and null without one. */
+function tripsOf(catalog: TravelerCatalog) {
+  const trip: TripNow = {
+    state: 'active',
+    count: 3,
+    alertIn: '15 min',
+    backIn: '4 h',
+    backBy: null,
+    grace: '15 min',
+    isKnown: false,
+    reached: [],
+  }
+  const reached = [
+    catalog.caring('Ana Ruiz'),
+    catalog.opened('Ben Okafor'),
+    catalog.reached('Carol', [
+      { way: 'text', state: 'lost', why: null },
+      { way: 'call', state: 'sent', why: null },
+      { way: 'mail', state: 'arrived', why: null },
+    ]),
+  ]
+  return {
+    none: null,
+    active: trip,
+    byClock: { ...trip, backBy: clockOf(catalog) },
+    overdue: { ...trip, state: 'overdue' },
+    alarm: { ...trip, state: 'alarm', count: 1 },
+    sos: { ...trip, state: 'sos', alertIn: '1 min' },
+    alerted: { ...trip, state: 'alerted' },
+    told: { ...trip, state: 'alerted', isKnown: true, reached },
+  } satisfies Record<string, TripNow | null>
+}
+
+/** Answers to commands without a PIN or a time; those that depend on the trip, once for each trip. */
+const saidOf = ({ said }: TravelerCatalog, trips: Record<string, TripNow | null>): Samples =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([verb, answer]) =>
+      typeof answer === 'string'
+        ? [[verb, answer]]
+        : Object.entries(trips).map(([state, trip]) => [`${verb}.${state}`, answer(trip)]),
+    ),
+  )

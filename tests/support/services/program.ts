@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OpenDatabase } from '../../../src/service/platform/database/open-database.ts'
+import { profileKeysIn } from '../../../src/service/platform/folder/data-folder.ts'
+import { type DataKeys, openDataKeys } from '../../../src/service/platform/secrets/data-keys.ts'
+import { readProfileKeys } from '../../../src/service/platform/secrets/profile-keys.ts'
+import { prepareFolder } from '../databases/prepared-folder.ts'
+import { profileKeyOfTests } from '../databases/profile-keys.ts'
+
+/** The service as a child process. `lines`: its standard output; `log`: its log. */
+export type Program = {
+  url: string
+  child: ChildProcess
+  lines: string[]
+  log(): string
+  ended: Promise<number | null>
+}
+
+/** A program's database: on a PostgreSQL server, or in its own folder. */
+export type ProgramPlace = string | { folder: string }
+
+/** The keys that seal the data of a program's database; creates them for a new one. */
+export async function keysIn(place: ProgramPlace, { db }: Pick<OpenDatabase, 'db'>): Promise<DataKeys> {
+  const keys = readProfileKeys(typeof place === 'string' ? profileKeyOfTests : profileKeysIn(place.folder))
+  if (!keys) throw new Error('no keys')
+  return openDataKeys(db, keys)
+}
+
+const settingsOf = (place: ProgramPlace): Record<string, string> =>
+  typeof place === 'string'
+    ? {
+        DATABASE_URL: place,
+        GRANT_KEY: 'a key for tests, thirty-two bytes or more',
+        PROFILE_KEY: profileKeyOfTests,
+        SENDING: 'print',
+      }
+    : { DATA_DIR: place.folder, DEMO: 'off' }
+
+/** Environment with a shared compile cache, so that child processes start faster. */
+export const startsSoon = {
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+  NODE_OPTIONS: `--import=${resolve('tests/support/services/quick-imports.ts')}`,
+}
+
+/**
+ * Starts the service and waits until it listens; rejects with its log. A new folder gets an empty database. @param
+ * started the program's folder, and what Node runs there.
+ */
+export async function startProgram(
+  place: ProgramPlace,
+  env: Record<string, string> = {},
+  { cwd = process.cwd(), command = ['src/service/main.ts'] }: { cwd?: string; command?: string[] } = {},
+): Promise<Program> {
+  if (typeof place === 'object') await prepareFolder(place.folder)
+  const child = spawn(process.execPath, command, {
+    cwd,
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      SITE_DIR: 'none',
+      LOG_LEVEL: 'error',
+      ...startsSoon,
+      ...settingsOf(place),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  let rest = ''
+  let log = ''
+  child.stderr?.on('data', (chunk) => {
+    log += String(chunk)
+  })
+  const ended = new Promise<number | null>((end) => child.once('close', end))
+  return new Promise((ready, failed) => {
+    child.stdout?.on('data', (chunk) => {
+      const whole = (rest + String(chunk)).split('\n')
+      rest = whole.pop() ?? ''
+      lines.push(...whole)
+      const url = lines.map((line) => / is at (http\S+)$/.exec(line)?.[1]).find(Boolean)
+      if (url) ready({ url, child, lines, log: () => log, ended })
+    })
+    void ended.then((code) => failed(new Error(`ended with ${code}: ${log}`)))
+  })
+}
+
+/** Waits for a program's printed message that contains `words`. */
+export async function sentBy({ lines }: Program, recipient: string, words: string): Promise<string> {
+  for (;;) {
+    const line = lines.find((one) => one.includes(recipient) && one.includes(words))
+    if (line) return line
+    await pause(20)
+  }
+}

@@ -1,0 +1,42 @@
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate'
+import { transitionId } from '../../../src/statecharts/chart/read-machine.ts'
+import { seen } from './behavior-kept.ts'
+
+/** Notes states and transitions, also of invoked machines: `createActor(machine, { inspect: took })`. */
+export function took(event: InspectionEvent): void {
+  if (event.type === '@xstate.snapshot' && 'machine' in event.snapshot)
+    saw(event.snapshot as AnyMachineSnapshot)
+  if (event.type !== '@xstate.microstep') return
+  saw(event.snapshot as AnyMachineSnapshot)
+  event._transitions.forEach(tookOne)
+}
+
+/** Notes the transitions of an event for a machine that runs without an actor. */
+export function tookPurely(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  event: { type: string },
+): void {
+  saw(before)
+  machine.getTransitionData(before, event).forEach(tookOne)
+}
+
+function tookOne(transition: AnyTransitionDefinition): void {
+  noteState(transition.source)
+  transition.target?.forEach(noteState)
+  seen.transitions.add(transitionId(transition))
+}
+
+const saw = (snapshot: AnyMachineSnapshot): void => snapshot._nodes.forEach(noteState)
+
+/** Notes a state and all states around it. */
+function noteState(node: AnyStateNode): void {
+  seen.states.add(node.id)
+  if (node.parent) noteState(node.parent)
+}

@@ -1,0 +1,37 @@
+import { call, verify } from '../services/calls.ts'
+import type { TestService } from '../services/service.ts'
+import { codeSentTo } from './traveler.ts'
+
+export type TimelineEntry = {
+  at: number
+  kind: string
+  by: { name: string; number: string } | null
+  text: string | null
+}
+
+/** A contact who has proved their number for a code, and what they can do on the panel. */
+export async function contactWith({ url }: Pick<TestService, 'url'>, code: string, phoneNumber: string) {
+  const proof = await verify(url, code, phoneNumber)
+  const { tripId, cookie } = proof
+  const panel = () => call(url, `/api/trips/rescue/${code}/panel?since=0`, { cookie })
+  const post = (path: string, json: object) => call(url, `/api/trips/${tripId}/${path}`, { json, cookie })
+  return {
+    ...proof,
+    code,
+    panel,
+    /** The entries of these kinds; without one, all. */
+    async timeline(...kinds: string[]) {
+      const { timeline } = (await panel()).body as { timeline: TimelineEntry[] }
+      return timeline.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+    },
+    vote: () => post('resolve-vote', { phoneNumber }),
+    acknowledge: () => post('acknowledge', {}),
+    add: (kind: string, text?: string) => post('timeline', { kind, text }),
+    part: (part: 'leave' | 'return') => post('part', { part }),
+  }
+}
+export type TestContact = Awaited<ReturnType<typeof contactWith>>
+
+/** The contact of a trip, by the newest code that their number was sent. */
+export const contactOn = async (service: TestService, tripId: string, phoneNumber: string) =>
+  contactWith(service, await codeSentTo(service, tripId, phoneNumber), phoneNumber)

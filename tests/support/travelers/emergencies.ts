@@ -1,0 +1,29 @@
+import { startTrip } from '../../../src/domain/trip/lifecycle/advance.ts'
+import type { Emergency, TripContact } from '../../../src/service/trips/emergency-types.ts'
+
+/** A contact who takes part in a trip and was told nothing yet. */
+export const contactOf = (of: Pick<TripContact, 'id' | 'number'> & Partial<TripContact>): TripContact => ({
+  name: null,
+  notifiedAt: null,
+  removedAt: null,
+  isOut: false,
+  hasLeft: false,
+  isQuiet: false,
+  ...of,
+})
+
+/** A trip with these contacts before any was alerted. */
+export const emergencyOf = (contacts: TripContact[], of: Partial<Emergency> = {}): Emergency => ({
+  trip: { id: 'trip', userId: 'user', endedAt: null, codes: [], endedGrants: [], contacts },
+  lifecycle: startTrip({ startedAt: 0, dueAt: 1, graceMs: 1, retentionMs: 1 }).trip,
+  wakeAt: null,
+  traveler: { firstName: null, lastName: null, phone: null },
+  answersByText: false,
+  takesPush: false,
+  rings: false,
+  isElsewhere: false,
+  aware: [],
+  votes: [],
+  acknowledgements: [],
+  ...of,
+})

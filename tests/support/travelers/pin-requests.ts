@@ -1,0 +1,48 @@
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import type { TestService } from '../services/service.ts'
+import { ana, ben, travelerSecrets } from './people.ts'
+import { inTime, type TestTraveler } from './traveler.ts'
+
+/** A traveler and the trip that their PIN is entered for. */
+export type OnTrip = { traveler: TestTraveler; tripId: string }
+type PinRequest = { path: string; json: object; method?: string }
+
+/** The requests that take a PIN while a trip is running, by what the PIN is entered for. */
+export function pinRequests(service: TestService) {
+  const { password } = travelerSecrets
+  return {
+    'to end the trip': ({ tripId }, pin) => ({ path: `/api/app/trips/${tripId}/check-in`, json: { pin } }),
+    'to end it on the website': ({ traveler: { phone } }, pin) => ({
+      path: '/api/trips/emergency-checkin',
+      json: { phoneNumber: phone, password, pin },
+    }),
+    'for more time': ({ tripId }, pin) => ({
+      path: `/api/app/trips/${tripId}/extension`,
+      json: { until: inTime(service, 6 * HOUR_MS), pin },
+    }),
+    'for too much time': ({ tripId }, pin) => ({
+      path: `/api/app/trips/${tripId}/extension`,
+      json: { until: inTime(service, 48 * HOUR_MS), pin },
+    }),
+    'for an answer to an alarm': ({ tripId }, pin) => ({
+      path: `/api/app/trips/${tripId}/alarm/answer`,
+      json: { pin },
+    }),
+    'for another plan': ({ tripId }, pin) => ({
+      path: `/api/app/trips/${tripId}/plan`,
+      json: { plan: { destination: 'Jordan Lake' }, pin },
+      method: 'PUT',
+    }),
+    'for other contacts': (_, pin) => ({
+      path: '/api/app/contacts',
+      json: { contacts: [ana, ben], pin },
+      method: 'PUT',
+    }),
+    'for other PINs': (_, pin) => ({
+      path: '/api/app/pins',
+      json: { password, currentPin: pin, pin: '8642', distressPin: '1397' },
+      method: 'PUT',
+    }),
+  } satisfies Record<string, (on: OnTrip, pin: string) => PinRequest>
+}
+export type PinUse = keyof ReturnType<typeof pinRequests>

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../../src/domain/primitives/languages.ts'
+import { practiceCall } from '../../../src/service/drills/drill-words.ts'
+import { turnOf } from '../../../src/service/messages/calls/call-questions.ts'
+import { callTurn, saidName } from '../../../src/service/messages/calls/call-script.ts'
+import { messagesIn } from '../../../src/service/messages/catalog/catalog.ts'
+import { webhooksOf } from '../../../src/service/messages/providers/provider-webhooks.ts'
+import { ringScript } from '../../../src/service/trips/alerts/call-words.ts'
+import {
+  LONGEST_S,
+  measuredSeconds,
+  sampleScript,
+  scriptsWithKeys,
+  untilKey,
+  untilTheirKey,
+} from '../../support/services/call-samples.ts'
+import { HOUR, plan } from '../../support/statecharts/trip-events.ts'
+
+const at = plan.startedAt + HOUR
+
+describe.each(scriptsWithKeys)('call about %s', (_name, { opening, told, toMachine }) => {
+  test('the key is named within 15 seconds', () => {
+    expect(opening).toContain('Press 1')
+    expect(told).toContain('Press 1')
+    for (const words of [untilKey(opening), untilKey(told ?? ''), toMachine])
+      expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
+  })
+
+  test('name and code come only after the key, never to a machine', () => {
+    for (const words of [opening, toMachine]) expect(words).not.toMatch(/Maria|Souza|Bartholomew|7 7 7|\d{3}/)
+  })
+})
+
+test('every other question names its key within 15 seconds', () => {
+  for (const words of untilTheirKey) expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
+})
+
+test.each([
+  ['Maria De Souza', 'Maria De Souza'],
+  ['Maria Angelica Fernanda Guadalupe', 'Maria Angelica'],
+  ['Bartholomew Featherstonehaugh', 'Bartholomew'],
+  [' Bartholomew-Alexander ', 'Bartholomew-Alexander'],
+  ['', ''],
+])('the name %o is spoken as %o', (name, said) => {
+  expect(saidName(name)).toBe(said)
+})
+
+test.each(languages)('a call in %s names an unnamed traveler in full', (language) => {
+  const { start } = messagesIn(language).unnamed
+  const traveler = { firstName: null, lastName: null, phone: null }
+  const { body } = practiceCall(traveler, { number: '(919) 555-0142', language })
+  const { told } = sampleScript({}, { name: null, language })
+  for (const words of [body, told ?? '']) expect(words).toContain(`${start} `)
+})
+
+test('a call says who, since when, and the code twice in groups', () => {
+  expect(sampleScript({}).told).toMatch(
+    /^Maria De Souza was due back at \d+:\d\d [AP]M and hasn't checked in\. Your rescue code is 2 4 6, 8 1 0\. Again, 2 4 6, 8 1 0\. Press 1 if you're taking care of it, or 2 to hear this again\.$/,
+  )
+})
+
+test('under distress a call says not to call the traveler, except to left-out contacts', () => {
+  expect(sampleScript({ distressAt: at }).told).toMatch(
+    /^Maria De Souza sent a silent distress signal at \d+:\d\d [AP]M\. Don't call or text Maria\. Call 911\. Your rescue code is 2 4 6, /,
+  )
+  expect(sampleScript({ distressAt: at }, { knowsDistress: false })).toEqual(sampleScript({}))
+})
+
+test('without a key the opening is spoken three times, then the voicemail message', () => {
+  const called = sampleScript({})
+  let point: Parameters<typeof callTurn>[1] | null = { part: 'begin', silent: 0 }
+  const said: string[] = []
+  while (point !== null) {
+    const turn = callTurn(called, point, { digits: '', isMachine: false })
+    expect(turn.came).toBeNull()
+    said.push(turn.words)
+    point = turn.next
+  }
+  expect(said).toEqual([called.opening, called.opening, called.opening, called.toMachine])
+})
+
+test("names can't inject TwiML, and a call ends after its last question", () => {
+  const next = { part: 'told', silent: 1 } as const
+  const [twilio, telnyx] = webhooksOf({ TELNYX_API_KEY: 'a key of tests' }, 'https://www.example.org')
+  const asked = { words: 'Ana & <Ben>', next }
+  const query = 'message=41&amp;part=told&amp;silent=1'
+  const said = '<Say>Ana &amp; &lt;Ben&gt;</Say></Gather>'
+  expect(twilio?.markup(turnOf(asked, 41))).toContain(said)
+  expect(twilio?.markup(turnOf(asked, 41))).toContain(`action="/api/webhooks/twilio/call?${query}"`)
+  // Without a key, Telnyx continues after the `<Gather>`.
+  const address = `https://www\\.example\\.org/api/webhooks/telnyx/call\\?${query}&amp;seal=[\\w-]{24}`
+  expect(telnyx?.markup(turnOf(asked, 41))).toMatch(
+    new RegExp(`action="(${address})">${said}<Redirect>\\1</Redirect></Response>$`),
+  )
+  for (const provider of [twilio, telnyx])
+    expect(provider?.markup(turnOf({ words: messagesIn('en').call.over, next: null }, 41))).toContain(
+      '</Say><Hangup/></Response>',
+    )
+})
+
+test('a call to a traveler says to call back, asks for nothing, and gives no name', () => {
+  const { opening, told, toMachine } = ringScript(null)
+  expect(told).toBeNull()
+  for (const words of [opening, toMachine]) {
+    expect(words).toContain('Please call us back at this number')
+    expect(words).not.toMatch(/PIN|[Pp]ress|overdue|contact/)
+    expect(measuredSeconds(words)).toBeLessThanOrEqual(LONGEST_S)
+  }
+})

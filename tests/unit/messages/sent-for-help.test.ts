@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { reachAmong, type SentForHelp } from '../../../src/service/messages/outbox/sent-for-help.ts'
+
+const to = { number: 'number', mailbox: 'mailbox' }
+const one = (changed: Partial<SentForHelp>): SentForHelp => ({
+  recipient: 'number',
+  channel: 'sms',
+  kind: 'alert',
+  state: 'sent',
+  reason: null,
+  receipt: null,
+  code: null,
+  at: 0,
+  ...changed,
+})
+const mail = { recipient: 'mailbox', channel: 'mail' } as const
+const call = { channel: 'voice', kind: 'call' } as const
+
+test.each<[string, Partial<SentForHelp>, object]>([
+  ['a text that waits', { state: 'waiting' }, { text: { state: 'waiting', why: null } }],
+  ['a text that is on its way', { state: 'claimed' }, { text: { state: 'waiting', why: null } }],
+  ['a text that its provider took', {}, { text: { state: 'sent', why: null } }],
+  ['a text that arrived', { receipt: 'delivered' }, { text: { state: 'arrived', why: null } }],
+  [
+    'a text that its carrier dropped',
+    { receipt: 'undelivered', code: 21_635 },
+    { text: { state: 'lost', why: 'the number is a landline' } },
+  ],
+  [
+    'a text to a contact who stopped texts',
+    { state: 'failed', reason: 'optedOut' },
+    { text: { state: 'lost', why: 'they stopped our texts' } },
+  ],
+  [
+    'a text that its provider refused',
+    { state: 'failed', reason: 'twilio 21614' },
+    { text: { state: 'lost', why: 'that number can’t get texts' } },
+  ],
+  ['a mail that its server took', mail, { mail: { state: 'sent', why: null } }],
+  [
+    'a mail that its server refused',
+    { ...mail, state: 'failed', reason: 'smtp EENVELOPE 550' },
+    { mail: { state: 'lost', why: 'the mail server didn’t take it' } },
+  ],
+  ['a call that was made', call, { call: { state: 'sent', why: null } }],
+  ['a call that was heard', { ...call, receipt: 'heard' }, { call: { state: 'arrived', why: null } }],
+  [
+    'a call that a machine took',
+    { ...call, receipt: 'machine' },
+    { call: { state: 'lost', why: 'it went to voicemail' } },
+  ],
+])('%s is shown as that', (_, sent, reach) => {
+  expect(reachAmong([one(sent)], to)).toEqual({ text: null, call: null, mail: null, ...reach })
+})
+
+test("an alert precedes the distress PIN's messages, and others' messages are left out", () => {
+  const sent = [
+    one({ kind: 'distress', receipt: 'delivered' }),
+    one({}),
+    one({ recipient: 'another', ...call }),
+  ]
+  expect(reachAmong(sent, to)).toEqual({ text: { state: 'sent', why: null }, call: null, mail: null })
+})

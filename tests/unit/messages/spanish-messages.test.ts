@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { writeInstant } from '../../../src/domain/trip/time/written-instant.ts'
+import { messagesIn, travelerMessagesIn } from '../../../src/service/messages/catalog/catalog.ts'
+import { answersIn } from '../../../src/service/rescue/answers/catalog.ts'
+import { ringScript } from '../../../src/service/trips/alerts/call-words.ts'
+import { textsOf, travelerTextsOf, wayIn } from '../../support/services/message-samples.ts'
+
+const spanish = messagesIn('es')
+const { call, unnamed } = spanish
+const robin = { start: 'Robin', inside: 'Robin' }
+const said = { by: 'Ana', standing: { votes: 0, quorum: 3, asks: true } }
+
+const reason = (kind: 'sos' | 'tooFast' | 'notMoved' | 'silent', clock: string) =>
+  spanish.alertReason(robin, { alarm: { reason: kind, limit: 15, raisedAt: 0 }, dueAt: 0 }, () => clock)
+
+/** Words of calls at this time of day. */
+const spokenAt = (clock: string): string[] => [
+  call.distress('Robin', { short: 'Robin', clock }),
+  call.overdue('Robin', clock),
+  call.sos('Robin', clock),
+  call.alarm('Robin', clock),
+]
+
+const spoken = [
+  ...spokenAt('7:22 p.m.'),
+  ...Object.values(call).filter((one) => typeof one === 'string'),
+  ...Object.values(spanish.callIn),
+  ...[ringScript('es')].flatMap(({ opening, toMachine }) => [opening, toMachine]),
+  call.codeTwice('2 4 6, 8 1 0'),
+  call.practiceOpening('Robin'),
+  call.practiceTold('Robin'),
+]
+
+const mails = [
+  spanish.overdueSubject(robin),
+  spanish.helpSubject(robin),
+  spanish.distressSubject(robin),
+  spanish.linkSubject(robin),
+  spanish.newsSubject(robin),
+  spanish.reopenedSubject(robin),
+  spanish.liveLinkSubject(robin),
+  spanish.alertMore,
+  spanish.linkMore,
+  spanish.distressMore(robin),
+]
+
+const everything = [
+  ...Object.values(travelerTextsOf(travelerMessagesIn('es'))),
+  ...Object.values(answersIn('es').added),
+  ...Object.values(textsOf(spanish)),
+  ...[1, 2].map((others) => spanish.contactLeft(robin, { by: 'Ana', others })),
+  spanish.standing({ over: 'ended' }),
+  spanish.standing({ over: 'resolved' }),
+  spanish.vote(robin, said),
+  ...spoken,
+  ...mails,
+]
+
+describe('times in Spanish messages', () => {
+  test.each([
+    ['7:22 p.m. CDT', 'a las 7:22 p.m. CDT', 'desde las 7:22 p.m. CDT'],
+    ['1:22 p.m. CDT', 'a la 1:22 p.m. CDT', 'desde la 1:22 p.m. CDT'],
+    ['11:05 a.m. GMT-5', 'a las 11:05 a.m. GMT-5', 'desde las 11:05 a.m. GMT-5'],
+    ['31 dic, 7:22 p.m. CST', 'el 31 dic a las 7:22 p.m. CST', 'desde el 31 dic a las 7:22 p.m. CST'],
+    ['1 sept, 1:05 a.m. CDT', 'el 1 sept a la 1:05 a.m. CDT', 'desde el 1 sept a la 1:05 a.m. CDT'],
+  ])('%s has its article', (clock, at, since) => {
+    expect(spanish.alertReason(robin, { alarm: null, dueAt: 0 }, () => clock)).toBe(
+      `Robin debía volver ${at}.`,
+    )
+    expect(reason('sos', clock)).toBe(`Robin presionó SOS ${at}.`)
+    expect(reason('notMoved', clock)).toBe(`Robin no se mueve ${since}.`)
+    expect(reason('silent', clock)).toBe(`Robin no da señal ${since}.`)
+  })
+
+  test.each([
+    ['12:05 a.m.', 'a las 12:05 de la madrugada'],
+    ['1:22 a.m.', 'a la 1:22 de la madrugada'],
+    ['6:00 a.m.', 'a las 6:00 de la mañana'],
+    ['12:57 p.m.', 'a las 12:57 de la tarde'],
+    ['1:22 p.m.', 'a la 1:22 de la tarde'],
+    ['7:22 p.m.', 'a las 7:22 de la noche'],
+  ])('%s is written as spoken', (clock, words) => {
+    expect(call.sos('Robin', clock)).toBe(`Robin presionó SOS ${words}.`)
+  })
+
+  test('a voice gets neither abbreviation nor double period at any hour', () => {
+    for (let at = 0; at < DAY_MS; at += HOUR_MS)
+      for (const words of spokenAt(writeInstant(at, 'clock', 'America/Chicago', 'es'))) {
+        expect(words).toMatch(/ a las? \d+:\d\d de la (madrugada|mañana|tarde|noche)/)
+        expect(words).not.toMatch(/\b[ap]\.m|\.\./)
+      }
+  })
+})
+
+describe('calls in Spanish', () => {
+  test.each(spoken)('a voice gets each digit separately: %s', (words) => {
+    expect(words).not.toMatch(/\d{3}/)
+  })
+})
+
+describe('texts in Spanish', () => {
+  test.each(everything)('a text says usted: %s', (words) => {
+    expect(words).not.toMatch(/(?<!\p{L})(?:tú|tus?|te|ti|contigo|vos|tuy[oa]s?)(?!\p{L})/iu)
+  })
+
+  test.each(everything)('a text has no gender for traveler or reader: %s', (words) => {
+    expect(words).not.toMatch(/viajer[oa]|(?:retrasad|perdid|segur|obligad|desaparecid|avisad)[oa]\b/iu)
+    expect(words).not.toMatch(/terminó sola|(?<!\p{L})(?:él|ella)(?!\p{L})/iu)
+  })
+
+  test.each(everything)('a text uses the terms of the glossary: %s', (words) => {
+    expect(words).not.toMatch(/\bpuls|práctica|se ocup|despacho|abierta|\bmph\b|knots/iu)
+  })
+
+  test('speeds have units that Spanish readers know', () => {
+    expect(reason('tooFast', '7:22 p.m. CDT')).toBe(
+      'Robin iba a más de 34 millas por hora (29 nudos) a las 7:22 p.m. CDT.',
+    )
+  })
+
+  test('a text says that votes are missing, not contacts', () => {
+    expect(spanish.standing({ votes: 1, quorum: 2, asks: true })).toBe(
+      'Tenemos 1 de 2 votos. Falta que confirme un contacto más.',
+    )
+    expect(spanish.standing(said.standing)).toBe('Tenemos 0 de 3 votos. Falta que confirmen 3 contactos más.')
+  })
+
+  test('a contact who is asked reads that STOP ends calls, too', () => {
+    expect(spanish.contactRequest(robin, wayIn.link)).toMatch(/STOP: no más mensajes ni llamadas\.$/)
+  })
+
+  test('after a distress the text names the traveler, lower-case if unnamed, and the police', () => {
+    expect(spanish.acknowledgedInDistress(unnamed, said)).toContain(
+      'No llame ni escriba a la persona que viaja: pregunte a la policía.',
+    )
+    expect(
+      spanish.distress(unnamed, { isSos: false, clock: '1:22 p.m. CDT', short: unnamed.inside }, wayIn),
+    ).toMatch(
+      /^AUXILIO: La persona que viaja envió .+ a la 1:22 p\.m\. CDT\. No llame ni escriba a la persona que viaja\. Llame al 911\./,
+    )
+  })
+})

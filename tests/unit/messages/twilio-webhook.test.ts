@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import twilio from 'twilio'
+import { describe, expect, test } from 'vitest'
+import {
+  isFromTwilio,
+  readIncomingText,
+  readWebhookForm,
+} from '../../../src/service/messages/providers/twilio-webhook.ts'
+
+const TOKEN = 'a-token-of-tests'
+const url = 'https://homeward.example/api/sms/incoming'
+const sid = 'SM0123456789abcdef0123456789abcdef'
+const form =
+  `ToCountry=US&MessageSid=${sid}&SmsSid=${sid}&FromCity=RALEIGH&NumMedia=0&Body=Stop&FromCountry=US` +
+  '&To=%2B19195550100&NumSegments=1&AccountSid=AC00000000000000000000000000000000&From=%2B19195550142&ApiVersion=2010-04-01'
+const params = readWebhookForm(form)
+const sign = (over: Record<string, string>, at = url, token = TOKEN) =>
+  twilio.getExpectedTwilioSignature(token, at, over)
+
+describe('authenticity of a webhook request', () => {
+  test('a request signed with the account’s token is accepted', () => {
+    expect(isFromTwilio(TOKEN, { url, signature: sign(params), params })).toBe(true)
+  })
+
+  test("Twilio's own library produces the same signature, for any fields, with or without the usual port", () => {
+    const fields = fc.dictionary(fc.stringMatching(/^[A-Za-z]{1,12}$/), fc.string({ unit: 'binary' }), {
+      maxKeys: 12,
+    })
+    const at = fc.constantFrom(
+      url,
+      'https://homeward.example:443/api/sms/incoming',
+      `${url}?message=7&part=told`,
+    )
+    fc.assert(
+      fc.property(fields, at, (sent, signedAt) => {
+        const asked = signedAt.replace(':443', '')
+        const request = { url: asked, signature: sign(sent, signedAt), params: sent }
+        expect(isFromTwilio(TOKEN, request)).toBe(true)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('a request with any changed part or without a signature is refused', () => {
+    const signature = sign(params)
+    const others = [
+      { url, signature: undefined, params },
+      { url, signature: '', params },
+      { url, signature: sign(params, url, 'another token'), params },
+      { url, signature, params: { ...params, From: '+19195550143' } },
+      { url, signature, params: { ...params, More: '' } },
+      { url: `${url}?more`, signature, params },
+      { url: 'not an address', signature, params },
+    ]
+    expect(others.map((request) => isFromTwilio(TOKEN, request))).toEqual(others.map(() => false))
+  })
+
+  test('an invented signature is never accepted', () => {
+    const text = fc.oneof(fc.string(), fc.base64String({ minLength: 28, maxLength: 28 }))
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string()), text, (url, signature) => {
+        expect(isFromTwilio(TOKEN, { url, signature, params })).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('reading an incoming text', () => {
+  test('the text has its sender, its command and its id', () => {
+    expect(readIncomingText(params)).toEqual({
+      id: sid,
+      from: '+19195550142',
+      body: 'Stop',
+      answer: null,
+      keyword: 'stop',
+    })
+  })
+
+  test("Twilio's own opt-out handling is recognized", () => {
+    expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'STOP' })).toMatchObject({
+      keyword: 'stop',
+    })
+    expect(readIncomingText({ ...params, Body: 'ARRET', OptOutType: 'NEW' })).toMatchObject({
+      keyword: 'other',
+    })
+  })
+
+  test('other values are told apart', () => {
+    const { MessageSid: _, ...unnamed } = params
+    const others = [{}, unnamed, { ...params, MessageSid: 'SM1' }, { ...params, From: 'rosa' }]
+    expect(others.map(readIncomingText)).toEqual(others.map(() => null))
+  })
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { personName } from '../../../src/contract/person-name.ts'
+
+const takes = (name: string) => personName.safeParse(name).success
+
+describe('a name used in messages', () => {
+  test.each([
+    'Ana Ruiz',
+    'J. R. R. Tolkien',
+    'María-José O’Neill',
+    '王小明',
+    'Mum (home)',
+    'Dr. Ng',
+    'Ana/Ben',
+    '',
+    'محمد',
+    'Carol 2',
+    'Robert Jr.',
+    'Þór',
+    '👩‍🚒 Jo',
+  ])('the name may be %s', (name) => {
+    expect(takes(name)).toBe(true)
+  })
+
+  test.each([
+    'Free money http://evil.example/x',
+    'evil.example',
+    'go to t.co/x',
+    'www.evil',
+    'HTTPS://x',
+    'a@b.example',
+    '1.2.3.4',
+    'tel:/1',
+    'evil。example',
+    'evil．example',
+    'пример.рф',
+    'evil.xn--p1ai',
+  ])('the name may not be a link: %s', (name) => {
+    expect(takes(name)).toBe(false)
+  })
+
+  test.each(['two\nlines', 'a\u0000b', 'a\u202Eb', 'a\u2028b', 'a\u0085b', '\u2066a'])(
+    'invisible characters are removed: %j',
+    (name) => {
+      expect(takes(name)).toBe(false)
+    },
+  )
+
+  test('a name with a link anywhere or over sixty characters is refused', () => {
+    const words = fc.stringMatching(/^[A-Za-z ]{0,20}$/)
+    const host = fc.tuple(fc.stringMatching(/^[a-z0-9]{1,9}$/), fc.constantFrom('com', 'io', 'example'))
+    fc.assert(
+      fc.property(words, host, words, (before, [name, top], after) => {
+        expect(takes(`${before}${name}.${top}${after}`)).toBe(false)
+      }),
+    )
+    expect(takes('x'.repeat(60))).toBe(true)
+    expect(takes('x'.repeat(61))).toBe(false)
+    expect(personName.parse('  Ana  ')).toBe('Ana')
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from '../../../src/domain/kit/text.ts'
+import { factText } from '../../../src/domain/person/height.ts'
+import { readSubject } from '../../../src/domain/person/subject.ts'
+import { ofEachFact, profileFacts } from '../../../src/domain/primitives/profile-facts.ts'
+
+it('a birth year has both possible ages, and other text stays as written', () => {
+  const now = Date.UTC(2026, 6, 1)
+  const fact = profileFacts.find(({ key }) => key === 'birthYear')
+  const said = (told: string | null) => fact && factText(fact, told, now)
+  expect(said('1991')).toBe('1991 (34 or 35)')
+  expect(said('2025')).toBe('2025 (0 or 1)')
+  for (const told of ['2026', '2031', '1850', 'about 1990', '1991-05-03', null]) expect(said(told)).toBe(told)
+})
+
+it('a profile is read as the specification describes it [§3.9]', () => {
+  const profile = {
+    firstName: 'Maya',
+    lastName: 'Ellison',
+    height: '59',
+    weight: 140,
+    ethnicity: 'White',
+    gender: 'Female',
+    hairColor: 'Dark brown, shoulder length',
+    eyeColor: 'Green',
+    tattoos: 'Small anchor, inside of left wrist',
+    bloodType: 'O-',
+    allergies: ['Penicillin', 'Nuts'],
+    medications: '["Albuterol inhaler"]',
+    medicalConditions: 'Asthma',
+    emergencyContact: 'Ana Ruiz (919) 555-0142',
+  }
+  expect(readSubject(profile)).toEqual({
+    ...ofEachFact(() => null),
+    ...profile,
+    fullName: null,
+    weight: '140',
+    allergies: 'Penicillin, Nuts',
+    medications: 'Albuterol inhaler',
+    emergencyContact: undefined,
+    contacts: [{ name: 'Ana Ruiz', number: '(919) 555-0142' }],
+  })
+})
+
+it.each([undefined, null, 'a text', 7, [], {}])('a profile of %j has no name', (wire) => {
+  const { contacts, ...facts } = readSubject(wire)
+  expect(contacts).toEqual([])
+  expect(new Set(Object.values(facts))).toEqual(new Set([null]))
+})
+
+describe('displaying a fact', () => {
+  it.each([
+    [140.5, '140.5'],
+    [0, '0'],
+    [true, 'Yes'],
+    [false, 'No'],
+    ['None', 'None'],
+    [' Asthma\n', 'Asthma'],
+    ['line one\nline two', 'line one\nline two'],
+    ['\u202Eabc\u0000', 'abc'],
+    [{ value: 140, unit: 'lbs' }, '140'],
+    [[{ name: 'Penicillin' }, { label: 'Nuts' }], 'Penicillin, Nuts'],
+    ['[unclear]', '[unclear]'],
+  ])('%j is shown as %j', (wire, text) => {
+    expect(readText(wire)).toBe(text)
+  })
+
+  it.each([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    [[['deep']]],
+    { unit: 'lbs' },
+    () => 'text',
+    Symbol('text'),
+    'undefined undefined',
+  ])('%s is not provided', (wire) => {
+    expect(readText(wire)).toBeNull()
+  })
+
+  it('a very large number is shown to its last digit', () => {
+    expect(readText(12345678901234567890n)).toBe('12345678901234567890')
+  })
+
+  it('a list that throws when read is not provided', () => {
+    const refusing = new Proxy([], {
+      get: () => {
+        throw new Error('no')
+      },
+    })
+    expect(readText(refusing)).toBeNull()
+  })
+})

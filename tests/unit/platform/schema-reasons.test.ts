@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { languages, USUAL_LANGUAGE } from '../../../src/domain/primitives/languages.ts'
+import { schemaReason } from '../../../src/service/platform/http/field-reasons.ts'
+
+const contract = readdirSync('src/contract').map((file) => readFileSync(`src/contract/${file}`, 'utf8'))
+/** Templates are written out by hand. */
+const written = contract.flatMap((text) =>
+  Array.from(text.matchAll(/'(must [^'…]+)'/g), ([, reason = '']) => reason),
+)
+const reasons = [
+  ...written,
+  'must be a latitude: -90 to 90 degrees',
+  'must be a longitude: -180 to 180 degrees',
+]
+
+describe.each(languages.filter((one) => one !== USUAL_LANGUAGE))('validation messages in %s', (language) => {
+  test('all schemas are searched', () => expect(written.length).toBeGreaterThan(10))
+
+  test.each(reasons)('%s is translated', (reason) => {
+    expect(schemaReason(reason, language)).not.toBe(reason)
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import type { Ground, GroundPoint } from '../../../src/domain/position/places/ground.ts'
+import { groundCache, MOST_POINTS } from '../../../src/service/ground/ground.ts'
+
+const landOf = (points: number): Ground => ({
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: { kind: 'land' },
+      geometry: { type: 'Polygon', coordinates: [Array.from({ length: points }, (): GroundPoint => [0, 0])] },
+    },
+  ],
+})
+
+describe('cache of ground data', () => {
+  test('the cache keeps few boxes with much land', () => {
+    const cache = groundCache()
+    for (let box = 0; box < 30; box += 1) cache.set(`${box}`, landOf(MOST_POINTS / 10))
+    expect(cache.size).toBeGreaterThan(5)
+    expect(cache.size).toBeLessThanOrEqual(10)
+    expect(cache.has('29')).toBe(true)
+  })
+
+  test('the cache keeps many boxes of open sea', () => {
+    const cache = groundCache()
+    for (let box = 0; box < 3_000; box += 1) cache.set(`${box}`, landOf(0))
+    expect(cache.size).toBe(3_000)
+  })
+})

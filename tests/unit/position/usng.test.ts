@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { writeUsng } from '../../../src/domain/position/formats/usng.ts'
+
+it.each([
+  ['Raleigh', 35.7796, -78.6382, '17S QV 1347 6207'],
+  ['the opera house of Sydney', -33.8568, 151.2153, '56H LH 3490 5228'],
+  ['west of the North Pole', 85, -90, 'Y SH 4454 0000'],
+  ['east of the North Pole', 85, 90, 'Z HH 5545 0000'],
+  ['west of the South Pole', -85, -90, 'A SN 4454 0000'],
+])('the reference of %s names its square', (_, latitude, longitude, square) => {
+  expect(writeUsng({ latitude, longitude }, 4)).toBe(square)
+})
+
+it("a point just south of the equator is in the southern hemisphere's last square", () => {
+  expect(writeUsng({ latitude: -1e-13, longitude: 3 }, 5)).toBe(
+    writeUsng({ latitude: -1e-8, longitude: 3 }, 5),
+  )
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { messagesIn } from '../../../src/service/messages/catalog/catalog.ts'
+import { answersIn } from '../../../src/service/rescue/answers/catalog.ts'
+
+const told = { isDistress: false, isAlone: false }
+
+test('an answer to a contact writes an unnamed traveler in lower case within a sentence', () => {
+  const { unnamed } = messagesIn('en')
+  const answers = answersIn('en')
+  const votes = { votes: 2, quorum: 2, asks: false }
+  const said = [
+    answers.acknowledged(unnamed, { ...told, isOpen: true }),
+    answers.acknowledgedAgain(unnamed, { ...told, isOpen: true }),
+    answers.resolved(unnamed, votes, told),
+  ]
+  for (const answer of said) expect(answer).not.toMatch(/[a-z] The traveler/)
+})

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createKeptPanels } from '../../../src/adapters/browser/kept-panels.ts'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { KEPT_FOR_MS, MOST_FIXES_KEPT } from '../../../src/domain/rescue/panel/device-copy.ts'
+import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
+import { NOW, panelOf } from '../../support/pages/tracking-page.ts'
+import { clockAt } from '../../support/statecharts/simulated-time.ts'
+import { memoryCaches } from '../platform/memory-caches.ts'
+
+const CODE = '246810'
+const OTHER = '135791'
+
+function open({ size = Number.POSITIVE_INFINITY } = {}) {
+  const caches = memoryCaches({ size })
+  const clock = clockAt(NOW)
+  let wiped = 0
+  const panels = createKeptPanels({
+    clock,
+    storage: caches.storage,
+    forgetTiles: async () => {
+      wiped += 1
+    },
+  })
+  return { panels, caches, clock, wiped: () => wiped }
+}
+
+let device: ReturnType<typeof open>
+beforeEach(() => {
+  device = open()
+})
+const withTrack = (count: number): Panel => {
+  const track = Array.from({ length: count }, (_, at) => ({
+    latitude: 35.123456789,
+    longitude: -79.123456789,
+    fixedAt: NOW + at,
+  }))
+  return { ...panelOf(), trip: { ...panelOf().trip, track } }
+}
+const byWebsite = (panel = panelOf()): Panel => ({ ...panel, verification: 'website' })
+
+describe('a stored panel', () => {
+  test('the panel is restored unchanged', async () => {
+    const panel = { ...panelOf(), clockBehind: 3 * HOUR_MS }
+    expect(await device.panels.keep(CODE, panel)).toBe(true)
+    expect(await device.panels.recall(CODE)).toEqual(panel)
+    expect(await device.panels.recall(OTHER)).toBeNull()
+  })
+
+  test('the panel is written at once when it changes, else every half minute', async () => {
+    await device.panels.keep(CODE, panelOf())
+    await device.panels.keep(CODE, panelOf({ fetchedAt: NOW + 29_999 }))
+    expect(device.caches.puts()).toBe(1)
+    await device.panels.keep(CODE, panelOf({ fetchedAt: NOW + 30_000 }))
+    expect((await device.panels.recall(CODE))?.fetchedAt).toBe(NOW + 30_000)
+    await device.panels.keep(CODE, { ...panelOf({ fetchedAt: NOW + 35_000 }), votes: ['9195550142'] })
+    expect(await device.panels.recall(CODE)).toMatchObject({
+      votes: ['9195550142'],
+      fetchedAt: NOW + 35_000,
+    })
+    await device.panels.keep(OTHER, panelOf({ fetchedAt: NOW + 35_000 }))
+    expect(await device.panels.recall(OTHER)).not.toBeNull()
+  })
+
+  test('the panel is deleted 24 hours after the service last confirmed it', async () => {
+    await device.panels.keep(CODE, panelOf())
+    device.clock.set(NOW + KEPT_FOR_MS - 1)
+    expect(await device.panels.recall(CODE)).toEqual(panelOf())
+    expect(device.wiped()).toBe(0)
+    device.clock.set(NOW + KEPT_FOR_MS)
+    expect(await device.panels.recall(CODE)).toBeNull()
+    expect(device.caches.places()).toEqual([])
+    expect(device.wiped()).toBe(1)
+  })
+
+  test('an expired panel is deleted from any page', async () => {
+    await device.panels.keep(CODE, panelOf())
+    device.clock.set(NOW + 3_600_000)
+    await device.panels.keep(OTHER, panelOf({ fetchedAt: NOW + 3_600_000 }))
+    device.clock.set(NOW + KEPT_FOR_MS)
+    await device.panels.forgetOld()
+    expect(device.caches.places()).toEqual([`/rescuepanel/${OTHER}`])
+  })
+
+  test('deleting a panel deletes its map tiles, and leaves other panels', async () => {
+    await device.panels.keep(CODE, panelOf())
+    await device.panels.keep(OTHER, panelOf({ tripId: '42' }))
+    await device.panels.forget(CODE)
+    expect(await device.panels.recall(CODE)).toBeNull()
+    expect((await device.panels.recall(OTHER))?.tripId).toBe('42')
+    expect(device.wiped()).toBe(1)
+  })
+
+  test('deleting a panel works even while it is being written', async () => {
+    const writing = device.panels.keep(CODE, panelOf())
+    await device.panels.forget(CODE)
+    await writing
+    expect(device.caches.places()).toEqual([])
+  })
+
+  test('a panel that no longer fits deletes its older copy', async () => {
+    device = open({ size: 2000 })
+    expect(await device.panels.keep(CODE, panelOf())).toBe(true)
+    expect(await device.panels.keep(CODE, withTrack(500))).toBe(false)
+    expect(await device.panels.recall(CODE)).toBeNull()
+  })
+
+  test('the longest track is stored thinned, and without its ETag', async () => {
+    await device.panels.keep(CODE, { ...withTrack(50_000), etag: 'W/"1"' })
+    const kept = await device.panels.recall(CODE)
+    expect(kept?.trip.track).toHaveLength(MOST_FIXES_KEPT)
+    expect(kept?.etag).toBeNull()
+    expect(device.caches.entries.get(`/rescuepanel/${CODE}`)?.length).toBeLessThan(250_000)
+  })
+})
+
+describe('a panel without a verified number', () => {
+  test('the panel is not stored', async () => {
+    expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
+    expect(device.caches.places()).toEqual([])
+  })
+
+  test('the panel is stored after verification on this device, until deleted', async () => {
+    await device.panels.allow(CODE)
+    expect(await device.panels.recall(CODE)).toBeNull()
+    expect(await device.panels.keep(CODE, byWebsite())).toBe(true)
+    expect(await device.panels.recall(CODE)).toEqual(byWebsite())
+    await device.panels.allow(CODE)
+    expect(await device.panels.recall(CODE)).toEqual(byWebsite())
+    await device.panels.forget(CODE)
+    expect(await device.panels.keep(CODE, byWebsite())).toBe(false)
+  })
+
+  test('the panel is not stored a day after verification', async () => {
+    await device.panels.allow(CODE)
+    device.clock.set(NOW + KEPT_FOR_MS)
+    expect(await device.panels.keep(CODE, byWebsite(panelOf({ fetchedAt: NOW + KEPT_FOR_MS })))).toBe(false)
+  })
+})
+
+describe('a copy by another build', () => {
+  const ofEarlierBuild = () => {
+    const { fetchedAt, etag: _, ...facts } = panelOf()
+    return { confirmedAt: fetchedAt, facts }
+  }
+  const ofLaterBuild = () => {
+    const { fetchedAt, ...panel } = panelOf()
+    return { version: 2, confirmedAt: fetchedAt, panel }
+  }
+
+  test.each([
+    ['earlier', ofEarlierBuild],
+    ['later', ofLaterBuild],
+  ])("an %s copy is ignored, deleted, and makes room for this build's", async (_, copy) => {
+    await device.panels.allow(OTHER)
+    device.caches.entries.set(`/rescuepanel/${CODE}`, JSON.stringify(copy()))
+    expect(await device.panels.recall(CODE)).toBeNull()
+    expect(device.caches.places()).toEqual([`/rescuepanel/${OTHER}`])
+    expect(await device.panels.keep(CODE, panelOf())).toBe(true)
+    expect(await device.panels.recall(CODE)).toEqual(panelOf())
+  })
+})
+
+test('reading leaves no trace', async () => {
+  await device.panels.forgetOld()
+  await device.panels.recall(CODE)
+  await device.panels.keep(CODE, byWebsite())
+  await device.panels.forget(CODE)
+  expect(device.caches.opened()).toBe(false)
+})
+
+test('storage that is missing or denied is skipped without an error', async () => {
+  const forbid = () => Promise.reject(new DOMException('forbidden', 'SecurityError'))
+  const forbidden = { has: forbid, open: forbid }
+  for (const storage of [undefined, forbidden]) {
+    const panels = createKeptPanels({ storage, clock: clockAt(NOW), forgetTiles: async () => {} })
+    await panels.allow(CODE)
+    await panels.forgetOld()
+    expect(await panels.keep(CODE, panelOf())).toBe(false)
+    expect(await panels.recall(CODE)).toBeNull()
+  }
+})
+
+test('any stored text gives a complete panel or none, without an error', async () => {
+  const facts = fc.oneof(fc.json(), fc.constant('{"trip":{"track":[{}]}}'))
+  const text = fc.oneof(
+    fc.json(),
+    fc.string(),
+    facts.map((inner) => `{"version":2,"confirmedAt":${NOW},"panel":${inner}}`),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, async (left) => {
+      device = open()
+      await device.panels.allow(OTHER)
+      device.caches.entries.set(`/rescuepanel/${CODE}`, left)
+      expect(await device.panels.recall(CODE)).toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { phrase, sentence } from '../../../src/domain/rescue/hand-over/phrase.ts'
+
+describe('typed text as part of a sentence', () => {
+  test.each([
+    ['  at\t the   dam ', 'at the dam'],
+    ['- … at the dam', 'at the dam'],
+    ['+ Tom', 'Tom'],
+    ['at the dam, …!', 'at the dam'],
+    ['“The Selkie”', '“The Selkie”'],
+    ['(near the ramp)', '(near the ramp)'],
+    ['-79.02', '-79.02'],
+    ['+1 919 555 0142', '+1 919 555 0142'],
+  ])('the text loses marks at its ends, but no sign, quote, or bracket: %j is %j', (typed, words) => {
+    expect(phrase(typed)).toBe(words)
+  })
+
+  test.each([null, undefined, '', ' … ', '“”', '!?'])('%j gives no phrase', (typed) => {
+    expect(phrase(typed)).toBeNull()
+  })
+
+  test('a text within the given length gives a phrase', () => {
+    expect(phrase('x'.repeat(40), { most: 40 })).toBe('x'.repeat(40))
+    expect(phrase('x'.repeat(41), { most: 40 })).toBeNull()
+    expect(phrase('x'.repeat(41))).toBe('x'.repeat(41))
+  })
+
+  test.each(['Fishing. Back at noon', 'Lake! Help', 'North\nthen south', 'dam; ramp'])(
+    'several sentences give no phrase if a length limit is set: %j',
+    (typed) => {
+      expect(phrase(typed, { most: 60 })).toBeNull()
+      expect(phrase(typed)).not.toBeNull()
+    },
+  )
+
+  test('an abbreviation ends no sentence', () => {
+    expect(phrase('St. Louis', { most: 60 })).toBe('St. Louis')
+  })
+})
+
+test.each([
+  ['maya is late', 'Maya is late.'],
+  ['They’re back at 5 p.m.', 'They’re back at 5 p.m.'],
+  ['Insulin ...', 'Insulin.'],
+])('%j becomes the sentence %j', (words, said) => {
+  expect(sentence(words)).toBe(said)
+})

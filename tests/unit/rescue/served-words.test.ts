@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { alarmReasons } from '../../../src/domain/primitives/alarm-reasons.ts'
+import { differencesOf, planFacts } from '../../../src/domain/primitives/plan-facts.ts'
+import { contactStanding } from '../../../src/domain/rescue/panel/contact-standing.ts'
+import { words as spanishStandings } from '../../../src/domain/rescue/panel/contact-standing.words.es.ts'
+import { words as standings } from '../../../src/domain/rescue/panel/contact-standing.words.ts'
+import { words as spanish } from '../../../src/domain/rescue/panel/panel.words.es.ts'
+import type { TimelineEntry } from '../../../src/domain/rescue/panel/timeline.ts'
+import { reasons } from '../../../src/domain/trip/escalation/reasons.words.es.ts'
+import { alarmTitle, named } from '../../../src/domain/trip/lifecycle/alarm-words.ts'
+import { missedWords, whyUndelivered } from '../../../src/service/messages/providers/why-undelivered.ts'
+
+const ruth = { name: 'Ruth', number: '+19195550142' }
+const entry = (kind: TimelineEntry['kind'], text: string | null = null): TimelineEntry => ({
+  kind,
+  text,
+  by: ruth,
+  at: 0,
+})
+
+describe("the service's English words on a Spanish page", () => {
+  test('every reason for a failed text, mail or call is translated', () => {
+    const codes = [...Array(60_000).keys()]
+    const all = new Set(
+      [...codes.map(whyUndelivered), ...Object.values(missedWords)].filter((one) => one !== null),
+    )
+    expect(all.size).toBeGreaterThan(20)
+    expect([...all].filter((reason) => !reasons[reason])).toEqual([])
+  })
+
+  test('each alarm is translated with its figures', () => {
+    const said = alarmReasons.map((reason) =>
+      spanish.alarm(alarmTitle({ reason, limit: 45, raisedAt: 0 }, named('Maya Ellison', 'Maya Ellison'))),
+    )
+    expect(said.filter((text) => /\b(the|is|has|for|pressed|No word)\b/.test(text))).toEqual([])
+    expect(said).toContain('Maya Ellison presionó SOS')
+    expect(spanish.alarm('The traveler pressed SOS')).toBe('La persona que viaja presionó SOS')
+  })
+
+  test("each contact's standing is translated, with ways and reasons", () => {
+    const lost = contactStanding(
+      { timeline: [entry('alertSent'), entry('undelivered', 'the number is a landline')], you: null },
+      ruth,
+      { text: null, call: { state: 'lost', why: 'nobody answered' }, mail: null },
+    )
+    expect(lost?.words.map(spanish.standing)).toEqual([
+      spanishStandings.notReached,
+      'Mensaje de texto: no llegó (es un teléfono fijo). Llamada: nadie la oyó (nadie contestó)',
+    ])
+    const over = contactStanding(
+      { timeline: [entry('steppedOver', 'they stopped our texts')], you: null },
+      ruth,
+      null,
+    )
+    expect(over?.words.map(spanish.standing)).toEqual([
+      'Ya no le escribimos ni le llamamos: canceló nuestros mensajes',
+    ])
+    expect(spanish.standing(standings.steppedOver(null))).toBe(spanishStandings.steppedOver(null))
+  })
+
+  test('changed facts of a plan are named in Spanish', () => {
+    const everything = Object.fromEntries(planFacts.map(({ key }) => [key, 'new']))
+    const changed = differencesOf(null, {
+      ...everything,
+      plannedRoute: [
+        [35, -79],
+        [36, -79],
+      ],
+    })
+    expect(changed.length).toBe(planFacts.length + 1)
+    const said = spanish.planFacts(changed.join(', ')).split(', ')
+    expect(said.slice(0, 3)).toEqual(['Personas en el grupo', 'Quién más va', 'Destino'])
+    expect(said.filter((fact, at) => fact === changed[at])).toEqual(['Radio'])
+  })
+
+  test('unknown text stays as it is, such as a dispatcher’s own words', () => {
+    expect(spanish.alarm('Someone’s own words')).toBe('Someone’s own words')
+    expect(spanish.reason('Ben')).toBe('Ben')
+    expect(spanish.standing('Ben. Okafor')).toBe('Ben. Okafor')
+  })
+})

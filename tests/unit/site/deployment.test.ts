@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readSettings, settingNames } from '../../../src/service/settings.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+/** A folder with the script that writes settings, as if it were deploy. */
+function deployment(): {
+  folder: string
+  write(...args: string[]): { status: number | null; stderr: string }
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'deployment-'))
+  folders.push(folder)
+  const script = join(folder, 'write-env.sh')
+  copyFileSync('src/deploy/write-env.sh', script)
+  return { folder, write: (...args) => spawnSync('sh', [script, ...args], { encoding: 'utf8' }) }
+}
+
+function written(): Record<string, string> {
+  const { folder, write } = deployment()
+  expect(write('homeward.example.org').status).toBe(0)
+  const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n')
+  const settings = lines.flatMap((line) => (/^[A-Z_]+=/.test(line) ? [line] : []))
+  return Object.fromEntries(
+    settings.map((line) => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]),
+  )
+}
+
+describe('settings written by write-env.sh', () => {
+  test('the settings start the service once messages can be sent, and otherwise say what is missing', () => {
+    const env = { ...written(), DATABASE_URL: 'postgres://service@database/homeward' }
+    expect(readSettings(env)).toMatchObject({
+      kind: 'refused',
+      line: expect.stringContaining('TWILIO_ACCOUNT_SID is required'),
+    })
+    expect(readSettings({ ...env, SENDING: 'print' })).toMatchObject({
+      kind: 'settings',
+      settings: { PUBLIC_URL: 'https://homeward.example.org' },
+    })
+  })
+
+  test('the settings have unique keys', () => {
+    const [one, other] = [written(), written()]
+    for (const key of ['GRANT_KEY', 'PROFILE_KEY', 'VAPID_KEY', 'SERVICE_PASSWORD', 'OWNER_PASSWORD']) {
+      expect(one[key]).toMatch(/^[\w-]{43}$/)
+      expect(other[key]).not.toBe(one[key])
+    }
+  })
+
+  test('the file is readable by its owner alone and never overwritten', () => {
+    const { folder, write } = deployment()
+    expect(write().status).not.toBe(0)
+    expect(existsSync(join(folder, '.env'))).toBe(false)
+    write('homeward.example.org')
+    const before = readFileSync(join(folder, '.env'), 'utf8')
+    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
+    expect(write('homeward.example.org')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('there already'),
+    })
+    expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(before)
+  })
+
+  test('the service or compose.yaml reads each setting, and compose.yaml needs no others', () => {
+    const names = Object.keys(written())
+    const composed = readFileSync('src/deploy/compose.yaml', 'utf8')
+    const asked = Array.from(composed.matchAll(/\$\{(\w+)\}/g), ([, name = '']) => name)
+    expect(asked.filter((name) => !names.includes(name))).toEqual([])
+    expect(names.filter((name) => !settingNames.includes(name) && !asked.includes(name))).toEqual([])
+  })
+})
+
+describe('the image', () => {
+  const settings = Array.from(
+    readFileSync('src/app/env.d.ts', 'utf8').matchAll(/VITE_\w+/g),
+    ([name]) => name,
+  )
+
+  test('every setting of the website reaches its build', () => {
+    const image = readFileSync('src/deploy/Dockerfile', 'utf8').split('COPY src src')[0] ?? ''
+    const taken = Array.from(image.matchAll(/^ARG (\w+)$/gm), ([, name]) => name)
+    const composed = readFileSync('src/deploy/compose.yaml', 'utf8')
+    const given = /^ +args: \[(.*)\]$/m.exec(composed)?.[1]?.split(', ')
+    expect(taken.sort()).toEqual(['PUBLIC_URL', ...settings].sort())
+    expect(given?.sort()).toEqual(taken)
+  })
+
+  test('Dependabot looks where the files are', () => {
+    const asked = readFileSync('src/deploy/dependabot.yml', 'utf8')
+    const updates = asked.matchAll(/package-ecosystem: (\S+)\s+directory: (\S+)/g)
+    const places = Array.from(updates, ([, ecosystem = '', folder = '']) => ({ ecosystem, folder }))
+    const fileOf: Record<string, string> = { npm: 'package.json', docker: 'Dockerfile' }
+    const files = places.flatMap(({ ecosystem, folder }) =>
+      ecosystem in fileOf ? [join('.', folder, fileOf[ecosystem] ?? '')] : [],
+    )
+    expect(files).toContain('src/deploy/Dockerfile')
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+})
+
+describe('npm start', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const importedBy = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, from]) => from)
+
+  test('npm start loads no build tools, which would stay in memory', () => {
+    const ofTools = importedBy('src/tools/start.ts').filter((from) => from?.startsWith('./'))
+    expect(ofTools).toEqual(['./build-stamp.ts'])
+    expect(importedBy('src/tools/build-stamp.ts').filter((from) => !from?.startsWith('node:'))).toEqual([])
+  })
+
+  test('npm start limits memory like the image and the systemd unit', () => {
+    const bounds = scripts.start.match(/MALLOC_\w+=\d+|--max-\S+/g)
+    expect(bounds).toHaveLength(3)
+    for (const file of ['src/deploy/Dockerfile', 'src/deploy/homeward.service']) {
+      const text = readFileSync(file, 'utf8')
+      for (const bound of bounds ?? []) expect(text, file).toContain(bound)
+    }
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { clerkOrigins, parsePublishableKey } from '../../../src/domain/traveler/account/publishable-key.ts'
+
+describe('a publishable key', () => {
+  test('a build without a key has none', () => {
+    for (const given of [undefined, null, '', '  \n'])
+      expect(parsePublishableKey(given)).toEqual({ kind: 'none' })
+  })
+
+  test('similar text is rejected [§5.17]', () => {
+    const wrong = [
+      'pk_test_',
+      'pk_test_nonsense',
+      'sk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=',
+      'pk_prod_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=',
+      'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZQ==',
+      'Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=',
+      'pk_test_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=_more',
+    ]
+    for (const given of wrong) expect(parsePublishableKey(given), given).toEqual({ kind: 'invalid' })
+  })
+
+  test('the key defines the origins a page may contact', () => {
+    expect(clerkOrigins('pk_live_Y2xlcmsuaG9tZXdhcmQuZXhhbXBsZSQ=')).toEqual({
+      script: ['https://clerk.homeward.example'],
+      connect: ['https://clerk.homeward.example'],
+      worker: ['blob:'],
+    })
+  })
+})

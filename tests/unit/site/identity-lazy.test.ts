@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createLazyIdentity } from '../../../src/adapters/identity/lazy-identity.ts'
+import type {
+  IdentityProvider,
+  IdentityReported,
+} from '../../../src/domain/traveler/account/identity-provider.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
+
+function fakeProvider() {
+  const watched: string[] = []
+  let running = 0
+  const provider: IdentityProvider = {
+    watch: (publishableKey, report) => {
+      watched.push(publishableKey)
+      running += 1
+      report({ type: 'session.reported', user: { name: 'Ada' } })
+      return () => {
+        running -= 1
+      }
+    },
+    token: async (publishableKey) => ({ kind: 'signedIn', token: `for ${publishableKey}` }),
+    openSignIn: async () => ({ kind: 'done' }),
+    openSignUp: async () => ({ kind: 'done' }),
+    signOut: async () => ({ kind: 'failed' }),
+  }
+  return { provider, watched, running: () => running }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a lazily loaded provider', () => {
+  test('nothing is loaded before the first watcher, and no action is possible [§7.12]', async () => {
+    const load = vi.fn(async () => fakeProvider().provider)
+    const identity = createLazyIdentity(load)
+    for (const ask of [identity.openSignIn, identity.openSignUp, identity.signOut])
+      expect(await ask()).toEqual({ kind: 'notReady' })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('all watchers share one load, and their requests are forwarded', async () => {
+    const { provider, watched, running } = fakeProvider()
+    const load = vi.fn(async () => provider)
+    const identity = createLazyIdentity(load)
+    const heard: IdentityReported[] = []
+    const stop = identity.watch('key', (event) => heard.push(event))
+    await settled()
+    expect(heard).toEqual([{ type: 'session.reported', user: { name: 'Ada' } }])
+    expect(await identity.openSignIn()).toEqual({ kind: 'done' })
+    expect(await identity.signOut()).toEqual({ kind: 'failed' })
+    stop()
+    expect(running()).toBe(0)
+    identity.watch('key', () => {})
+    await settled()
+    expect(watched).toEqual(['key', 'key'])
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test('a token request loads it too; if that fails, the user is unknown', async () => {
+    const load = vi.fn(async () => fakeProvider().provider).mockRejectedValueOnce(new Error('no network'))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const identity = createLazyIdentity(load)
+    expect(await identity.token('key')).toEqual({ kind: 'unreachable' })
+    const shown = { kind: 'signedIn', token: 'for key' }
+    expect(await Promise.all([identity.token('key'), identity.token('key')])).toEqual([shown, shown])
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test("a watcher that left before it loaded doesn't start it", async () => {
+    const { provider, watched } = fakeProvider()
+    const stop = createLazyIdentity(async () => provider).watch('key', () => {})
+    stop()
+    await settled()
+    expect(watched).toEqual([])
+  })
+
+  test('a failed load is logged, and the next watcher retries it', async () => {
+    const { provider } = fakeProvider()
+    const load = vi.fn(async () => provider).mockRejectedValueOnce(new Error('no network'))
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const identity = createLazyIdentity(load)
+    const heard: IdentityReported[] = []
+    identity.watch('key', (event) => heard.push(event))
+    await settled()
+    expect(heard).toEqual([{ type: 'provider.failed', problem: 'failed_to_load_clerk_js' }])
+    expect(log).toHaveBeenCalledWith(new Error('no network'))
+    identity.watch('key', (event) => heard.push(event))
+    await settled()
+    expect(heard).toHaveLength(2)
+    expect(heard[1]).toEqual({ type: 'session.reported', user: { name: 'Ada' } })
+  })
+})

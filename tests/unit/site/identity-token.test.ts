@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Clerk } from '../../../src/adapters/identity/clerk-identity.tsx'
+import { createClerkIdentity, type MountClerk } from '../../../src/adapters/identity/clerk-identity.tsx'
+import {
+  IDENTITY_LOAD_TIMEOUT_MS,
+  type IdentityReported,
+} from '../../../src/domain/traveler/account/identity-provider.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
+
+const clerk = (state: object = {}) =>
+  ({ status: 'ready', loaded: true, client: {}, user: null, session: null, ...state }) as unknown as Clerk
+/** Clerk with Ada signed in, whose tokens are numbered. */
+const adas = (getToken: () => Promise<string | null> = counting()) =>
+  clerk({ user: { firstName: 'Ada' }, session: { getToken } })
+function counting() {
+  let last = 0
+  return async () => {
+    last += 1
+    return `token ${last}`
+  }
+}
+
+/** Clerk as identity provider, its script in the test's hand. */
+function providerByHand() {
+  const loads: { key: string; events: Parameters<MountClerk>[1]; isOver: boolean }[] = []
+  const identity = createClerkIdentity((key, events) => {
+    const load = { key, events, isOver: false }
+    loads.push(load)
+    return () => {
+      load.isOver = true
+    }
+  })
+  return { identity, loads, arrive: (arrived: Clerk) => loads.at(-1)?.events.onChange(arrived) }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a Clerk token', () => {
+  test('each token is fresh, from one client shared with a watcher, in any order', async () => {
+    for (const first of ['token', 'watcher']) {
+      const { identity, loads, arrive } = providerByHand()
+      const heard: IdentityReported[] = []
+      const watch = () => identity.watch('key', (event) => heard.push(event))
+      if (first === 'watcher') watch()
+      const asked = [identity.token('key'), identity.token('key')]
+      if (first === 'token') watch()
+      arrive(adas())
+      expect(await Promise.all(asked)).toEqual([
+        { kind: 'signedIn', token: 'token 1' },
+        { kind: 'signedIn', token: 'token 2' },
+      ])
+      expect(await identity.token('key')).toEqual({ kind: 'signedIn', token: 'token 3' })
+      expect(heard).toEqual([{ type: 'session.reported', user: { name: 'Ada' } }])
+      expect(loads.map(({ key, isOver }) => ({ key, isOver }))).toEqual([{ key: 'key', isOver: false }])
+    }
+  })
+
+  test('there is no token without a signed-in user or a complete session', async () => {
+    for (const arrived of [clerk(), adas(async () => null)]) {
+      const { identity, arrive } = providerByHand()
+      const asked = identity.token('key')
+      arrive(arrived)
+      expect(await asked).toEqual({ kind: 'signedOut' })
+    }
+  })
+
+  test('the token is unavailable while Clerk is, and the next request reloads Clerk', async () => {
+    const { identity, loads, arrive } = providerByHand()
+    for (const failure of [
+      () => loads.at(-1)?.events.onScriptFailed(),
+      () => arrive(clerk({ status: 'error' })),
+      () => arrive(clerk({ client: undefined })),
+    ]) {
+      const asked = identity.token('key')
+      failure()
+      expect(await asked).toEqual({ kind: 'unreachable' })
+    }
+    const asked = identity.token('key')
+    arrive(adas())
+    expect(await asked).toEqual({ kind: 'signedIn', token: 'token 1' })
+    expect(loads.map(({ isOver }) => isOver)).toEqual([true, true, true, false])
+  })
+
+  test('the token is unavailable after 15 seconds without an answer of client or session', async () => {
+    vi.useFakeTimers()
+    const { identity, loads, arrive } = providerByHand()
+    const silent = identity.token('key')
+    await vi.advanceTimersByTimeAsync(IDENTITY_LOAD_TIMEOUT_MS)
+    expect(await silent).toEqual({ kind: 'unreachable' })
+    expect(loads[0]?.isOver).toBe(true)
+    const asked = identity.token('key')
+    arrive(adas(() => new Promise(() => {})))
+    await vi.advanceTimersByTimeAsync(IDENTITY_LOAD_TIMEOUT_MS)
+    expect(await asked).toEqual({ kind: 'unreachable' })
+    expect(loads.map(({ isOver }) => isOver)).toEqual([true, false])
+  })
+
+  test("a session that can't be asked makes the token unavailable, without an error", async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { identity, arrive } = providerByHand()
+    const asked = identity.token('key')
+    arrive(adas(() => Promise.reject(new Error('no network'))))
+    expect(await asked).toEqual({ kind: 'unreachable' })
+    expect(log).toHaveBeenCalledOnce()
+  })
+
+  test('nothing is loaded offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { identity, loads } = providerByHand()
+    expect(await identity.token('key')).toEqual({ kind: 'unreachable' })
+    expect(loads).toEqual([])
+  })
+
+  test('loading continues when a watcher leaves, and the client ends with the last user', async () => {
+    const { identity, loads, arrive } = providerByHand()
+    const stop = identity.watch('key', () => {})
+    const asked = identity.token('key')
+    stop()
+    await settled()
+    expect(loads[0]?.isOver).toBe(false)
+    arrive(adas())
+    expect(await asked).toEqual({ kind: 'signedIn', token: 'token 1' })
+    const other = providerByHand()
+    other.identity.watch('key', () => {})()
+    expect(other.loads[0]?.isOver).toBe(true)
+  })
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mapLayersOf, readMapLayers } from '../../../src/domain/site/map-layers.ts'
+
+const chart = {
+  name: 'Nautical chart',
+  url: 'https://charts.example/{z}/{x}/{y}.png',
+  attribution: 'NOAA',
+  attributionUrl: 'https://nauticalcharts.noaa.gov/',
+  maxZoom: 16,
+}
+
+describe('map layers', () => {
+  test('the default is OpenStreetMap, with a link to its license', () => {
+    expect(mapLayersOf({})).toMatchObject([
+      {
+        url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+        attribution: '© OpenStreetMap contributors',
+        attributionUrl: 'https://www.openstreetmap.org/copyright',
+        maxZoom: 19,
+      },
+    ])
+  })
+
+  test('another server is named as its operator says', () => {
+    const own = { VITE_MAP_TILE_URL: '/tiles/{z}/{x}/{y}', VITE_MAP_TILE_ATTRIBUTION: 'County GIS' }
+    expect(mapLayersOf(own)).toMatchObject([
+      { url: '/tiles/{z}/{x}/{y}', attribution: 'County GIS', attributionUrl: null },
+    ])
+  })
+
+  test('a list keeps its order', () => {
+    const bare = { name: 'Topographic', url: '/tiles/topo/{z}/{x}/{-y}' }
+    expect(mapLayersOf({ VITE_MAP_LAYERS: JSON.stringify([chart, bare]) })).toEqual([
+      chart,
+      { ...bare, attribution: '', attributionUrl: null, maxZoom: 19 },
+    ])
+  })
+
+  test("the operator's own region is allowed, at one address only", () => {
+    const region = { name: 'Ours', url: '/region.pmtiles' }
+    expect(readMapLayers(JSON.stringify([region]))).toMatchObject([region])
+    expect(readMapLayers(JSON.stringify([{ ...region, url: 'https://x.example/region.pmtiles' }]))).toBeNull()
+  })
+
+  test.each([
+    ['no list', '{}'],
+    ['no JSON', '[{'],
+    ['an empty list', '[]'],
+    ['two of the same name', JSON.stringify([chart, chart])],
+    ['more than six', JSON.stringify([...'1234567'].map((name) => ({ ...chart, name })))],
+    ['one without a name', JSON.stringify([{ ...chart, name: ' ' }])],
+    ['one without a place in its address', JSON.stringify([{ ...chart, url: 'https://charts.example/{z}' }])],
+    ['a script as a link', JSON.stringify([{ ...chart, attributionUrl: 'javascript:alert(1)' }])],
+    ['a level that no map has', JSON.stringify([{ ...chart, maxZoom: 20 }])],
+  ])('%s is refused', (_, text) => {
+    expect(readMapLayers(text)).toBeNull()
+    expect(mapLayersOf({ VITE_MAP_LAYERS: text })).toEqual(mapLayersOf({}))
+  })
+
+  test('any list gives valid layers', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        for (const { name, maxZoom } of readMapLayers(text) ?? []) {
+          expect(name.length).toBeGreaterThan(0)
+          expect(maxZoom).toBeLessThanOrEqual(19)
+        }
+      }),
+    )
+  })
+})

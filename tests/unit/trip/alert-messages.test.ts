@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { startTrip } from '../../../src/domain/trip/lifecycle/advance.ts'
+import type { Alarm } from '../../../src/domain/trip/lifecycle/alarm.ts'
+import {
+  alertMessages,
+  codeOfWayIn,
+  distressMessages,
+} from '../../../src/service/trips/alerts/alert-messages.ts'
+import type { Emergency } from '../../../src/service/trips/emergency-types.ts'
+import { HOUR, MINUTE } from '../../support/statecharts/trip-events.ts'
+import { contactOf, emergencyOf } from '../../support/travelers/emergencies.ts'
+
+const ana = contactOf({ id: 'ana', name: 'Ana', number: '9195550142', email: 'ana@example.org' })
+const link = 'kX2m9Q-1aB3_cD5eF7gH8i'
+const at = Date.UTC(2026, 6, 2, 0, 41)
+const emergency = emergencyOf([ana], {
+  traveler: { firstName: 'Robin', lastName: 'Hale', phone: '+12125550100' },
+  lifecycle: startTrip({
+    startedAt: at - 2 * HOUR,
+    dueAt: at - 30 * MINUTE,
+    graceMs: 30 * MINUTE,
+    retentionMs: HOUR,
+  }).trip,
+})
+const trip = emergency.lifecycle
+const telling = {
+  at,
+  site: 'https://www.example.org',
+  codeOf: () => ({ code: '246810', link }),
+}
+const alarmed = (reason: Alarm['reason'], limit: number | null = null): Emergency => ({
+  ...emergency,
+  lifecycle: {
+    ...trip,
+    facts: { ...trip.facts, alarm: { reason, limit, raisedAt: at - 15 * MINUTE, alertAt: at } },
+  },
+})
+const way = `See where: https://www.example.org/code#246810.${link} Your rescue code is 246810.`
+
+test('a text that goes out after midnight names the day', () => {
+  const midnight = Date.UTC(2026, 6, 2, 4, 5)
+  const [text] = alertMessages(emergency, { ...telling, at: midnight })
+  expect(text?.body).toContain('Robin Hale was due back on Jul 1 at 8:11 PM EDT.')
+})
+
+describe.each([
+  ['an alert', alertMessages],
+  ['a distress message', distressMessages],
+])('texts and mails of %s', (_name, messagesOf) => {
+  test('a text has code and link, and a mail also explains the steps', () => {
+    const [text, mail] = messagesOf(emergency, telling)
+    expect([text?.channel, mail?.channel]).toEqual(['sms', 'mail'])
+    for (const message of [text, mail]) expect(message?.body).toContain(way)
+    expect(codeOfWayIn(text?.body ?? '')).toBe('246810')
+    expect(mail?.body).toContain(text?.body.replace('Homeward: ', ''))
+    expect(mail?.body).toMatch(/We ask for your phone number first\.$/)
+  })
+
+  test.each([
+    ['America/Los_Angeles', /\d:\d\d [AP]M PDT\./],
+    [undefined, /\d:\d\d [AP]M EDT\./],
+  ])('times are by the clock of %s', (timeZone, said) => {
+    const [text] = messagesOf({ ...emergency, ...(timeZone && { timeZone }) }, telling)
+    expect(text?.body).toMatch(said)
+  })
+})
+
+test.each([
+  ['is overdue', emergency, 'Robin Hale was due back at 8:11 PM EDT.'],
+  ['pressed SOS', alarmed('sos'), 'Robin Hale pressed SOS at 8:26 PM EDT.'],
+  ['went too fast', alarmed('tooFast', 27), 'Robin Hale went over 60 mph (52 knots) at 8:26 PM EDT.'],
+  ['does not move', alarmed('notMoved', 45), 'Robin Hale last moved at 7:41 PM EDT.'],
+  ['is silent', alarmed('silent', 60), 'Robin Hale went silent at 7:26 PM EDT.'],
+  ['has a phone that runs out', alarmed('lowBattery', 15), "Robin Hale's phone battery is below 15%."],
+  ['is off the route', alarmed('offRoute', 500), 'Robin Hale left the planned route at 8:26 PM EDT.'],
+  [
+    'is in changing weather',
+    alarmed('pressureChange', 10),
+    'Air pressure near Robin Hale changed fast at 8:26 PM EDT.',
+  ],
+])('an alert about a traveler who %s begins with that', (_what, about, said) => {
+  expect(alertMessages(about, telling)[0]?.body).toBe(`Homeward: ALERT: ${said} ${way}`)
+})
+
+test('a distress message says what to do before the place', () => {
+  const [text, mail] = distressMessages(emergency, telling)
+  expect(text?.body).toBe(
+    `Homeward: DISTRESS: Robin Hale sent a silent distress signal at 8:41 PM EDT. Don't call or text Robin. Call 911. ${way}`,
+  )
+  expect(mail?.body).toContain('Robin entered the distress PIN, so Robin may be in danger.')
+})
+
+test('the code of a text is the issued one, not digits in a name', () => {
+  const traveler = { firstName: 'A', lastName: 'https://x.org/code#111111.', phone: null }
+  const [text] = alertMessages({ ...emergency, traveler }, telling)
+  expect(codeOfWayIn(text?.body ?? '')).toBe('246810')
+  expect(codeOfWayIn('Homeward: Your emergency is over.')).toBeNull()
+})

@@ -1,0 +1,91 @@
+import { isMainThread } from 'node:worker_threads'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readInstant } from '../../../src/domain/trip/time/instant.ts'
+
+const noon = Date.UTC(2025, 9, 14, 12, 30)
+
+it.each<[unknown]>([
+  ['2025-10-14 12:30:00+00'],
+  ['2025-10-14 08:30:00.000000-04'],
+  ['2025-10-14 12:30:00 UTC'],
+  ['2025-10-14 12:30'],
+  ['2025-10-14 14:30+02:00'],
+  ['2025-10-14 14:30:00.0+0200'],
+  ['2025-10-14T12:30:00Z'.padEnd(100)],
+  [` ${noon / 1000} `],
+  ['October 14, 2025 12:30 PM'],
+  ['10/14/2025, 12:30:00 PM'],
+  [new Date(noon)],
+])('%j is half past twelve', (wire) => {
+  expect(readInstant(wire)).toBe(noon)
+})
+
+it('a date without a time is midnight UTC', () => {
+  expect(readInstant('2025-10-14')).toBe(Date.UTC(2025, 9, 14))
+})
+
+it('the latest date that JavaScript can represent is read, and none beyond', () => {
+  expect(readInstant(8.64e15)).toBe(8.64e15)
+  expect(readInstant(8.64e15 + 2)).toBeNull()
+})
+
+it('fractions of a millisecond are dropped', () => {
+  expect(readInstant('2025-10-14T12:30:00.123999Z')).toBe(noon + 123)
+  expect(readInstant('2025-10-14 12:30:00.5+00')).toBe(noon + 500)
+  expect(readInstant(`${noon / 1000}.25`)).toBe(noon + 250)
+})
+
+it('a number is milliseconds from a hundred billion on, and seconds below', () => {
+  expect(readInstant(100_000_000_000)).toBe(100_000_000_000)
+  expect(readInstant(99_999_999_999)).toBe(99_999_999_999_000)
+})
+
+it.each<[unknown]>([
+  [null],
+  [undefined],
+  [''],
+  ['soon'],
+  ['fishing 1'],
+  ['2025-13-40'],
+  ['2025-10-14T25:00:00Z'],
+  ['12:30'],
+  [0],
+  [-1],
+  [Number.NaN],
+  [Number.POSITIVE_INFINITY],
+  [1e300],
+  [true],
+  [{}],
+  [[noon]],
+  ['0001-01-01T00:00:00Z'],
+  ['1970-01-01T00:00:00Z'],
+  [new Date(Number.NaN)],
+  ['2025-10-14T12:30:00Z'.padEnd(200)],
+])('%j is no instant', (wire) => {
+  expect(readInstant(wire)).toBeNull()
+})
+
+it('an invalid date is no instant', () => {
+  expect(readInstant(Object.create(Date.prototype))).toBeNull()
+  expect(readInstant(new Proxy(new Date(noon), {}))).toBeNull()
+})
+
+// A time zone belongs to the process: a worker thread, which runs the mutation tests, can't change it.
+describe.runIf(isMainThread)('instants on a machine far from Greenwich', () => {
+  const home = process.env.TZ
+  afterEach(() => {
+    if (home === undefined) delete process.env.TZ
+    else process.env.TZ = home
+  })
+
+  it.each([
+    '2025-10-14T12:30',
+    '2025-10-14 12:30:00',
+    'October 14, 2025 12:30 PM',
+    '10/14/2025, 12:30:00 PM',
+  ])('%j is the same instant in every time zone', (text) => {
+    process.env.TZ = 'Pacific/Auckland'
+    expect(new Date(noon).getTimezoneOffset()).not.toBe(0)
+    expect(readInstant(text)).toBe(noon)
+  })
+})

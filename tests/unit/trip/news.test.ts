@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { NewsOfTrip } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import { refusalNews, returnNews } from '../../../src/service/accounts/contacts/contact-requests.ts'
+import { smsSegments } from '../../../src/service/messages/providers/sms-segments.ts'
+import { newsToContacts, newsToTraveler } from '../../../src/service/trips/alerts/notifications.ts'
+import { stopNews } from '../../../src/service/trips/alerts/stopped-texts.ts'
+import { contactOf, emergencyOf } from '../../support/travelers/emergencies.ts'
+
+const contact = contactOf({ id: 'carol', name: 'Carol Lindqvist', number: '9195550144' })
+const emergency = emergencyOf([contact], {
+  traveler: { firstName: 'Maya', lastName: 'Ellison', phone: '+12125550100' },
+})
+
+const counted = { votes: 1, quorum: 2, asks: false }
+
+test.each(['vote', 'resolved', 'retracted', 'reopened', 'acknowledged', 'checkedIn'] as const)(
+  'the notice of %s is one SMS to the traveler and each contact, and names the traveler',
+  (news) => {
+    const standing = { ...counted, asks: news === 'vote' }
+    const told: NewsOfTrip = { news, by: contact.id }
+    const texts = [
+      ...newsToTraveler(emergency, told, standing),
+      ...newsToContacts(emergency, [contact], told, standing),
+    ]
+    expect(texts).toHaveLength(2)
+    for (const { body } of texts) expect(smsSegments(body), body).toBe(1)
+    expect(texts[0]?.body).toMatch(/[Yy]ou/)
+    expect(texts[1]?.body).toContain('Maya Ellison')
+  },
+)
+
+test('news that comes after the end says that it was over', () => {
+  const over = { ...emergency, trip: { ...emergency.trip, endedAt: 1 } }
+  const told: NewsOfTrip = { news: 'acknowledged', by: contact.id }
+  expect(newsToContacts(over, [contact], told, null)[0]?.body).toMatch(
+    /is safe\. The emergency was already over\.$/,
+  )
+  expect(newsToTraveler(over, told, null)[0]?.body).toMatch(/safe\. Your trip was already over\.$/)
+  for (const [text] of [
+    newsToContacts(emergency, [contact], told, null),
+    newsToTraveler(emergency, told, null),
+  ])
+    expect(text?.body).toContain('stays open')
+})
+
+test('a late “safe” under distress still warns that it may be forced', () => {
+  const lifecycle = {
+    ...emergency.lifecycle,
+    facts: { ...emergency.lifecycle.facts, distressAt: 1, endedAt: 2 },
+  }
+  const over = { ...emergency, lifecycle, trip: { ...emergency.trip, endedAt: 2 } }
+  expect(newsToContacts(over, [contact], { news: 'acknowledged', by: contact.id }, null)[0]?.body).toMatch(
+    /may be forced to say so\. Don't call or text them: ask the police\. The emergency was already over\.$/,
+  )
+})
+
+test('news of a contact whose name was typed without a capital starts with one', () => {
+  const { traveler } = emergency
+  const texts = [
+    ...newsToTraveler(
+      emergencyOf([{ ...contact, name: 'carol' }], { traveler }),
+      { news: 'vote', by: contact.id },
+      null,
+    ),
+    ...refusalNews(traveler, 'carol'),
+    ...returnNews(traveler, 'carol'),
+    ...stopNews({ traveler }, { ...contact, name: 'carol' }),
+  ]
+  expect(texts).toHaveLength(4)
+  for (const { body } of texts) expect(body).toMatch(/^Homeward: Carol /)
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { words as place } from '../../../src/domain/position/places/place-words.words.es.ts'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { readTextCommand } from '../../../src/domain/traveler/trip/text-commands/read-text-command.ts'
+import { words as alarm } from '../../../src/domain/trip/lifecycle/alarm.words.es.ts'
+import { atClock, theClock } from '../../../src/domain/trip/time/spanish-clock.ts'
+import { writeClock } from '../../../src/domain/trip/time/written-instant.ts'
+import { words as firstScreen } from '../../../src/views/rescue/panel/first-screen/first-screen.words.es.tsx'
+import { words } from '../../../src/views/traveler/trip/active-trip/under-way.words.es.tsx'
+
+const noon = Date.UTC(2026, 6, 1, 16)
+const clockAt = (at: number) => writeClock(at, noon, 'America/New_York', 'es').replace(' EDT', '')
+
+describe('clock times in a Spanish sentence', () => {
+  test.each([
+    [noon + 3 * HOUR_MS, 'las 3:00 p.m.', 'a las 3:00 p.m.'],
+    [noon + HOUR_MS, 'la 1:00 p.m.', 'a la 1:00 p.m.'],
+    [noon - 36 * HOUR_MS, 'el 30 jun a las 12:00 a.m.', 'el 30 jun a las 12:00 a.m.'],
+  ])('a time has its article, and its day if it isn’t today', (at, the, when) => {
+    expect(theClock(clockAt(at))).toBe(the)
+    expect(atClock(clockAt(at))).toBe(when)
+  })
+
+  test('a time after "desde" has no preposition', () => {
+    expect(alarm.traveler('Maya', 'Maya').silentSince('7:22 p.m.')).toBe(
+      'Maya no da señal desde las 7:22 p.m.',
+    )
+  })
+})
+
+describe('names in Spanish sentences', () => {
+  test('names are joined by y, before an i by e', () => {
+    expect(words.names(['Ana', 'Ben'])).toBe('Ana y Ben')
+    expect(words.names(['Ana', 'Ben', 'Inés'])).toBe('Ana, Ben e Inés')
+    expect(words.names(['Ana', 'Ben', words.others(2)])).toBe('Ana, Ben y otras 2 personas')
+  })
+
+  test('names agree with their verb, and a sentence begins with a capital', () => {
+    expect(words.ifSilent({ names: 'Ana', isOne: true }, '7:22 p.m.')).toBe(
+      'Si no nos avisa, Ana recibirá una alerta a las 7:22 p.m.',
+    )
+    expect(words.alertIn({ names: words.yourContacts, isOne: false })).toBe(
+      'Sus contactos recibirán una alerta\u00a0en',
+    )
+  })
+})
+
+test('the Spanish commands that the app offers are obeyed', () => {
+  expect(readTextCommand(`${words.commandBack} 2468`)).toEqual({ kind: 'back', pin: '2468' })
+  expect(readTextCommand(`${words.commandOk} 2468`)).toEqual({ kind: 'okay', pin: '2468' })
+  expect(readTextCommand(`${words.commandMore('1H 30M')} 2468`)).toMatchObject({ kind: 'more', pin: '2468' })
+})
+
+test('an unknown emergency number has one article in Spanish', () => {
+  const number = place.theEmergencyNumber
+  expect(firstScreen.call(number)).toBe('Llamar al número de emergencias')
+  expect(firstScreen.reached(number)).toBe('Logré comunicarme con el número de emergencias')
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { SOS_GRACE_MS } from '../../../src/domain/trip/lifecycle/alarm.ts'
+import type { StoredTrip } from '../../../src/domain/trip/lifecycle/stored-trip.ts'
+import { tripGuards } from '../../../src/domain/trip/lifecycle/trip-lifecycle.guards.ts'
+import { LONGEST_EMERGENCY_MS, type TripFacts } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import { endFor, travelerView } from '../../../src/domain/trip/lifecycle/trip-views.ts'
+
+const startedAt = Date.UTC(2026, 6, 1, 8)
+const dueAt = startedAt + 4 * HOUR_MS
+const graceMs = 15 * MINUTE_MS
+const alertAt = dueAt + graceMs
+
+const trip = (state: StoredTrip['state'], facts: Partial<TripFacts> = {}): StoredTrip => ({
+  state,
+  facts: {
+    startedAt,
+    dueAt,
+    graceMs,
+    retentionMs: 72 * HOUR_MS,
+    alertedAt: null,
+    distressAt: null,
+    calledAgainAt: null,
+    closedAt: null,
+    askedAt: null,
+    questionOutAt: null,
+    endedAt: null,
+    alarm: null,
+    wellAt: null,
+    ...facts,
+  },
+})
+
+describe("an open trip in its traveler's view", () => {
+  it.each(['active', 'checkInDue', 'alerted'] as const)('an open trip is shown as %s', (state) => {
+    expect(travelerView(trip(state), startedAt)).toMatchObject({ kind: 'open', state })
+  })
+})
+
+describe("a hidden distress trip in its traveler's view", () => {
+  const extended = { distressAt: startedAt + HOUR_MS }
+  const sos = { reason: 'sos', limit: null, raisedAt: startedAt, alertAt: startedAt + SOS_GRACE_MS } as const
+
+  it.each([
+    ['a trip under way before it is due', dueAt - 1, 'active'],
+    ['the question from when it is due', dueAt, 'checkInDue'],
+    ['the question until the contacts would be told', alertAt - 1, 'checkInDue'],
+    ['that the contacts are told from then on', alertAt, 'alerted'],
+  ])('the traveler sees %s', (_, now, state) => {
+    expect(travelerView(trip('distress', extended), now)).toMatchObject({ kind: 'open', state })
+  })
+
+  it('the traveler sees the question of an alarm before the trip is due', () => {
+    const asked = trip('distress', { ...extended, alarm: sos })
+    expect(travelerView(asked, sos.alertAt - 1)).toMatchObject({ state: 'checkInDue' })
+    expect(travelerView(asked, sos.alertAt)).toMatchObject({ state: 'alerted' })
+  })
+
+  it('the traveler sees that the contacts were told, if they were', () => {
+    const told = trip('distress', { ...extended, alertedAt: startedAt + HOUR_MS })
+    expect(travelerView(told, startedAt + 2 * HOUR_MS)).toMatchObject({ state: 'alerted' })
+  })
+})
+
+describe("the end of a trip in its traveler's view", () => {
+  const now = dueAt + 30 * 24 * HOUR_MS
+
+  it('a running trip has no end', () => {
+    expect(endFor(trip('alerted', { alertedAt: alertAt }), now)).toBeNull()
+  })
+
+  it('both PINs show a check-in at the same instant', () => {
+    const closedAt = dueAt - HOUR_MS
+    const real = trip('checkedIn', { closedAt, endedAt: closedAt })
+    const forced = trip('distress', { closedAt, distressAt: closedAt })
+    expect(endFor(real, now)).toEqual({ endedAt: closedAt, outcome: 'checkedIn' })
+    expect(endFor(forced, now)).toEqual(endFor(real, now))
+    const over = trip('held', { closedAt, distressAt: closedAt, endedAt: closedAt + HOUR_MS })
+    expect(endFor(over, now)).toEqual(endFor(real, now))
+  })
+
+  it('a check-in without a PIN is shown as one', () => {
+    expect(endFor(trip('checkedIn', { endedAt: dueAt }), now)).toEqual({
+      endedAt: dueAt,
+      outcome: 'checkedIn',
+    })
+  })
+
+  it.each([
+    ['its contacts’ votes', -1, 'resolved'],
+    ['a lapse, two weeks after the alert', 0, 'lapsed'],
+  ] as const)('the trip was ended by %s', (_, ms, outcome) => {
+    const endedAt = alertAt + LONGEST_EMERGENCY_MS + ms
+    expect(endFor(trip('held', { alertedAt: alertAt, endedAt }), now)).toEqual({ endedAt, outcome })
+  })
+})
+
+describe('answering an alarm on a hidden distress trip', () => {
+  const alarm = { reason: 'notMoved', limit: 30, raisedAt: startedAt, alertAt: startedAt + HOUR_MS } as const
+  const context = trip('distress', { distressAt: startedAt, alarm }).facts
+  const answer = (at: number) => ({ type: 'alarm.answered', at }) as const
+
+  it('the alarm can be answered until the contacts would be told', () => {
+    expect(tripGuards.seemsAnswered({ context, event: answer(alarm.alertAt - 1) })).toBe(true)
+    expect(tripGuards.seemsAnswered({ context, event: answer(alarm.alertAt) })).toBe(false)
+  })
+
+  it('the alarm can be answered only if there is one', () => {
+    const event = answer(startedAt)
+    expect(tripGuards.seemsAnswered({ context: { ...context, alarm: null }, event })).toBe(false)
+  })
+})
+
+it.each([
+  ['no contact was told', {}, false],
+  ['they were alerted', { alertedAt: alertAt }, true],
+  ['they were told of a distress', { distressAt: startedAt }, true],
+])('contacts know of a trip if %s: %j', (_, facts, isKnown) => {
+  expect(tripGuards.contactsKnow({ context: trip('active', facts).facts })).toBe(isKnown)
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { type StartReadiness, unsaidWarnings } from '../../../src/domain/traveler/trip/start/presence.ts'
+
+const warningOf = (number: string | null) => ({ message: 'Something to know.', name: null, number })
+const ana = warningOf('+19195550142')
+const own = warningOf(null)
+
+const shown = (contact: Partial<StartReadiness['contacts'][number]>): Pick<StartReadiness, 'contacts'> => ({
+  contacts: [
+    { name: 'Ana Ruiz', number: '+1 919-555-0142', presence: 'reachable', hasAnswered: true, ...contact },
+  ],
+})
+
+describe('warnings after the start of a trip', () => {
+  test('warnings already shown on the start page are left out', () => {
+    expect(unsaidWarnings([ana], shown({ hasAnswered: false }), false)).toEqual([])
+    expect(unsaidWarnings([ana], shown({ presence: 'refused' }), false)).toEqual([])
+  })
+
+  test('warnings that the page could not show are included', () => {
+    expect(unsaidWarnings([ana], null, false)).toEqual([ana])
+    expect(unsaidWarnings([ana], shown({ number: '+19195550199', presence: 'stopped' }), false)).toEqual([
+      ana,
+    ])
+    expect(unsaidWarnings([ana], shown({}), false)).toEqual([ana])
+  })
+
+  test('a stopped own number is included unless the page showed it', () => {
+    expect(unsaidWarnings([own], shown({}), false)).toEqual([own])
+    expect(unsaidWarnings([own], shown({}), true)).toEqual([])
+  })
+})

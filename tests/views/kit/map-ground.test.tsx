@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Ground } from '../../../src/domain/position/places/ground.ts'
+import { groundTilesOf, shoresOf } from '../../../src/views/kit/map/layers/ground-layer.ts'
+import { groundBoxOf } from '../../../src/views/kit/map/picture/ground-picture.tsx'
+import { MapPicture } from '../../../src/views/kit/map/picture/map-picture.tsx'
+import { roomBesideControls } from '../../../src/views/kit/map/scene/map-controls.ts'
+import { sceneOf } from '../../../src/views/kit/map/scene/map-scene.ts'
+import { mapPointOf, resolutionAt } from '../../../src/views/kit/map/scene/projection.ts'
+import { rendered } from '../../support/pages/rendered.ts'
+import { NOW, tripOf } from '../../support/pages/rescue-entry-page.ts'
+
+const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
+/** WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const zooms = fc.integer({ min: 7, max: 14 })
+
+describe('ground data below the map', () => {
+  it('ground is drawn below the route, and left out if there is none', () => {
+    const ground: Ground = {
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { kind: 'land' },
+          geometry: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [-79.01, 35.7],
+                [-79, 35.7],
+                [-79, 35.7],
+              ],
+            ],
+          },
+        },
+        {
+          type: 'Feature',
+          properties: { kind: 'town', name: 'Apex', population: 60_000 },
+          geometry: { type: 'Point', coordinates: [-78.99, 35.7] },
+        },
+      ],
+    }
+    const trip = { ...tripOf(), track: [{ latitude: 35.7, longitude: -79, fixedAt: NOW }] }
+    const picture = (below: Ground) =>
+      rendered(<MapPicture scene={sceneOf(trip, NOW)} ring={null} ground={below} layer={null} />)
+    const { html, words } = picture(ground)
+    expect(html).toContain('class="map-picture__land" d="M-117 0l117 0Z"')
+    expect(html).toContain('translate(117 0)')
+    expect(words).toMatch(/^Apex /)
+    expect(picture({ ...ground, features: [] }).html).not.toContain('map-picture__water')
+  })
+
+  it("a town's name has room inside the map, and is left out under a mark's name", () => {
+    const townsAt = (...longitudes: number[]): Ground => ({
+      type: 'FeatureCollection',
+      features: longitudes.map((longitude) => ({
+        type: 'Feature',
+        properties: { kind: 'town', name: `Town ${longitude}`, population: 60_000 },
+        geometry: { type: 'Point', coordinates: [longitude, 35.7] },
+      })),
+    })
+    const trip = { ...tripOf(), track: [{ latitude: 35.7, longitude: -79, fixedAt: NOW }] }
+    const { html, words } = rendered(
+      <MapPicture scene={sceneOf(trip, NOW)} ring={null} ground={townsAt(-78.9, -78.998)} layer={null} />,
+    )
+    expect(words).toContain('Town -78.9')
+    expect(words).not.toContain('Town -78.998')
+    // 1165 px east of the middle, with ten wide letters and the parallels' names beyond.
+    const room = Number(/--room:calc\(min\(50cqw - ([\d.]+)px, /.exec(html)?.[1])
+    expect(room).toBeGreaterThan(1_165 + 10 * 6)
+    expect(html.match(/<circle class="map-picture__name"/g)).toHaveLength(1)
+  })
+
+  it('a line that can be seen divides land from water in both schemes', () => {
+    const sheet = readFileSync('src/views/kit/design/tokens.css', 'utf8')
+    const colors = (name: string) =>
+      [...sheet.matchAll(new RegExp(`--map-${name}: (#\\w+)`, 'g'))].map(([, color]) => color ?? '')
+    const shores = colors('shore')
+    expect(shores).toHaveLength(2)
+    for (const [scheme, shore] of shores.entries())
+      for (const area of ['land', 'water'])
+        expect(contrast(shore, colors(area)[scheme] ?? ''), `${area} ${scheme}`).toBeGreaterThanOrEqual(3)
+  })
+
+  it("no shore is drawn along a tile's sides", () => {
+    const clipped: [number, number][] = [
+      [0, 0],
+      [0, 8],
+      [5, 8],
+      [3, 4],
+      [0, 5],
+      [0, 0],
+    ]
+    const island: [number, number][] = [
+      [6, 1],
+      [6, 2],
+      [8, 2],
+      [6, 1],
+    ]
+    expect(shoresOf([[clipped], [island]])).toEqual([
+      [
+        [
+          [5, 8],
+          [3, 4],
+          [0, 5],
+        ],
+      ],
+      [island],
+    ])
+  })
+
+  it('a name keeps clear of the controls in the corners', () => {
+    const around = (x: number, y: number) =>
+      roomBesideControls({ left: x, right: x + 50, top: y, bottom: y + 14 })
+    expect(around(-150, -100)).toEqual(['max(50cqw - 214px, 50cqh - 228px)'])
+    expect(around(100, -100)).toEqual(['max(50cqw - 358px, 50cqh - 180px)'])
+    expect(around(-150, 100)).toEqual(['max(50cqw - 286px, 50cqh - 170px)'])
+    expect(around(100, 100)).toEqual([])
+  })
+
+  it('the requested box extends beyond the map, and stays the same over small moves', () => {
+    fc.assert(
+      fc.property(degrees(70), degrees(150), zooms, (latitude, longitude, zoom) => {
+        const box = groundBoxOf({ latitude, longitude, zoom })
+        const [east, north] = mapPointOf({ latitude, longitude })
+        const [west, south] = mapPointOf({ latitude: box.south, longitude: box.west })
+        if (box.west > -180) expect((east - west) / resolutionAt(zoom)).toBeGreaterThan(1_099)
+        expect((north - south) / resolutionAt(zoom)).toBeGreaterThan(699)
+        expect(box.west).toBeLessThan(box.east)
+        expect(box.south).toBeLessThan(box.north)
+      }),
+    )
+    const boxes = [35.71, 35.7101].map((latitude) => groundBoxOf({ latitude, longitude: -79, zoom: 14 }))
+    expect(boxes[0]).toEqual(boxes[1])
+  })
+
+  it('tiles cover the view in any copy of the world', () => {
+    fc.assert(
+      fc.property(
+        degrees(80),
+        degrees(500),
+        fc.double({ min: 2, max: 19, noNaN: true }),
+        (latitude, longitude, zoom) => {
+          const [x, y] = mapPointOf({ latitude, longitude })
+          const half = 200 * resolutionAt(zoom)
+          const tiles = groundTilesOf([x - half, y - half, x + half, y + half], zoom)
+          expect(tiles.length).toBeGreaterThan(0)
+          for (const { path } of tiles) {
+            const [z = 0, column = 0, row = 0] = (path.match(/\d+/g) ?? []).map(Number)
+            expect(z).toBeGreaterThanOrEqual(3)
+            expect(z).toBeLessThanOrEqual(12)
+            expect(Math.max(column, row)).toBeLessThan(2 ** z)
+          }
+          const middle = tiles.some(({ path, shift }) => {
+            const [z = 0, column = 0, row = 0] = (path.match(/\d+/g) ?? []).map(Number)
+            const side = resolutionAt(z) * 256
+            const left = column * side - 2 ** (z - 1) * side + shift
+            const top = 2 ** (z - 1) * side - row * side
+            return left <= x + 1 && x - 1 <= left + side && top - side <= y + 1 && y - 1 <= top
+          })
+          expect(middle).toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Ring } from '../../../src/domain/position/movement/ring.ts'
+import { mapLayersOf, REGION } from '../../../src/domain/site/map-layers.ts'
+import { MapPicture } from '../../../src/views/kit/map/picture/map-picture.tsx'
+import { gridLines } from '../../../src/views/kit/map/scene/grid-lines.ts'
+import { sceneOf } from '../../../src/views/kit/map/scene/map-scene.ts'
+import { resolutionAt } from '../../../src/views/kit/map/scene/projection.ts'
+import { scaleBars } from '../../../src/views/kit/map/scene/scale-bars.ts'
+import { tilesAround } from '../../../src/views/kit/map/scene/tiles-around.ts'
+import { pathPoints } from '../../support/pages/path-points.ts'
+import { rendered } from '../../support/pages/rendered.ts'
+import { NOW, tripOf } from '../../support/pages/rescue-entry-page.ts'
+
+const fix = (latitude: number, longitude: number, minute: number) => ({
+  latitude,
+  longitude,
+  fixedAt: NOW + minute * 60_000,
+})
+const pictureOf = (track: ReturnType<typeof fix>[], now = NOW + 3 * 60_000, ring: Ring | null = null) =>
+  rendered(
+    <MapPicture scene={sceneOf({ ...tripOf(), track }, now, 'UTC')} ring={ring} ground={null} layer={null} />,
+  )
+/** The route's points, CSS pixels from the middle of the map. */
+const routeIn = (html: string) => pathPoints(/route" d="([^"]*)"/.exec(html)?.[1] ?? '')
+
+describe('static map', () => {
+  it('the map is centered on the last position and shows the route at zoom 14 [§2.24]', () => {
+    const { html, words } = pictureOf([fix(35.7, -79.01, 0), fix(35.7, -79, 2)])
+    // A hundredth of a degree of longitude: 1113 m of the map, at 9.55 m to a pixel.
+    expect(routeIn(html)).toEqual([
+      [-117, 0],
+      [0, 0],
+    ])
+    expect(words).toContain('Start Last 12:02 PM UTC')
+    expect(html).toContain('rotate(90)')
+  })
+
+  it('the map names the other device at its last position', () => {
+    const phone = { latitude: 35.705, longitude: -79.005, fixedAt: NOW }
+    const watch = [0, 1, 2].map((minute) => ({ ...fix(35.7, -79.01 + minute / 200, minute), device: 1 }))
+    const trip = { ...tripOf(), track: [phone, ...watch], devices: [{ name: 'Phone' }, { name: 'Watch' }] }
+    const scene = sceneOf(trip, NOW + 3 * 60_000, 'UTC')
+    const { words } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={null} />)
+    expect(words).toContain('Phone')
+    expect(words).not.toContain('Watch')
+  })
+
+  it("no parallel's label covers the last position's name", () => {
+    expect(pictureOf([fix(35.7, -79, 2)]).words).not.toContain('35.7°')
+    expect(pictureOf([fix(35.704, -79, 2)]).words).toContain('35.7°')
+  })
+
+  it('names of the grid are shown only if the map has room for them', () => {
+    const { html } = pictureOf([fix(35.7, -79, 2)])
+    const roomFor = (name: string) => new RegExp(`--room:calc\\(([^"]*)\\)"[^>]*>${name}<`).exec(html)?.[1]
+    // 116.5 px from the middle, with half of its letters.
+    expect(roomFor('-78.99°')).toMatch(/^50cqw - 14\d(\.\d)?px$/)
+    expect(roomFor('-79.01°')).toBe(roomFor('-78.99°'))
+    // Below the meridians' names, and above the lower edge.
+    expect(roomFor('35.69°')).toBe('min(50cqh + 111.5px, 50cqh - 143.5px)')
+  })
+
+  it('the estimate is drawn around the last position to scale, with its name and the line ahead', () => {
+    const last = fix(35.7, -79, 2)
+    const line = [last, { latitude: 35.7, longitude: -78.99 }, { latitude: 35.69, longitude: -78.99 }]
+    const ring = { center: last, radius: 1_000, ahead: { along: 'plan', line } } as Ring
+    const { html } = pictureOf([last], undefined, ring)
+    // A kilometer on the ground is 1231 m of the map at this latitude.
+    expect(html).toContain('class="map-picture__ring" r="128.9"')
+    expect(html).toContain('class="map-picture__ring" d="M0 0L116.5 0L116.5 143.5"')
+    // Below the ring, where no name of the grid stands.
+    expect(html).toMatch(/translate\(0 140\.9\)"><text[^>]*><tspan x="0" y="5">Estimate/)
+    expect(pictureOf([last]).words).not.toContain('Estimate')
+  })
+
+  it('the planned route is drawn in the visible copy of the world', () => {
+    const track = [fix(-17, 179.999, 0), fix(-17, -179.999, 2)]
+    const plan = {
+      plannedRoute: [
+        [-17, 179.99],
+        [-17.01, -179.99],
+      ] as [number, number][],
+    }
+    const scene = sceneOf({ ...tripOf(), track, plan }, NOW + 3 * 60_000, 'UTC')
+    const { html } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={null} />)
+    expect(html).toMatch(/class="map-picture__planned" d="M-128 0l233 122"/)
+    expect(pictureOf(track).html).not.toContain('planned')
+  })
+
+  it('an implausible position is crossed, beside the route', () => {
+    const track = [fix(35.7, -79, 0), fix(35.7, -79.001, 1), fix(35.7, -79.05, 1.5), fix(35.7, -79, 2)]
+    const { html } = pictureOf(track)
+    // A twentieth of a degree of longitude: 583 px west of the middle.
+    expect(html).toMatch(/class="map-picture__cross" d="M-588\.?\d* -6l12 12m0-12l-12 12"/)
+    expect(routeIn(html).map(([x]) => x)).toEqual([0, -12, 0])
+    expect(pictureOf(track.slice(0, 2)).html).not.toContain('cross')
+  })
+
+  it('a last position not from today has its day beside the time', () => {
+    expect(pictureOf([fix(35.7, -79, 0)], NOW + 86_400_000).words).toContain('Last Jul 1 12:00 PM UTC')
+  })
+
+  it('half-hour marks are shown if there is room', () => {
+    const slow = Array.from({ length: 40 }, (_, at) => fix(35.7 + at / 500, -79, 2 + 2 * at))
+    const { words } = pictureOf(slow, NOW + 80 * 60_000)
+    expect(words).toContain('1:00 PM 12:30 PM Start Last 1:20 PM UTC')
+    const still = slow.map((one) => ({ ...one, latitude: 35.7 }))
+    expect(pictureOf(still, NOW + 80 * 60_000).words).not.toContain('12:30 PM')
+  })
+
+  it('a route across the 180th meridian is one line to the center', () => {
+    const route = routeIn(pictureOf([fix(-17, 179.999, 0), fix(-17, -179.999, 2)]).html)
+    expect(route).toEqual([
+      [-23, 0],
+      [0, 0],
+    ])
+  })
+
+  it('a route from far away is clipped, and the markup stays small', () => {
+    const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
+    const tracks = fc.array(fc.tuple(degrees(80), degrees(180)), { minLength: 2, maxLength: 40 })
+    fc.assert(
+      fc.property(tracks, (places) => {
+        const { html } = pictureOf(places.map(([north, east], at) => fix(north, east, at / 60)))
+        expect(routeIn(html).at(-1)).toEqual([expect.closeTo(0), expect.closeTo(0)])
+        expect(html.length).toBeLessThan(30_000)
+      }),
+    )
+  })
+
+  it("images have no fixed width, so that a missing one isn't drawn as broken", () => {
+    const scene = sceneOf({ ...tripOf(), track: [fix(35.7, -79, 0)] }, NOW, 'UTC')
+    const [layer] = mapLayersOf({})
+    const { html } = rendered(<MapPicture scene={scene} ring={null} ground={null} layer={layer} />)
+    const pictures = html.match(/<img[^>]*>/g) ?? []
+    expect(pictures.length).toBeGreaterThan(20)
+    for (const picture of pictures) {
+      expect(picture).not.toContain(' width=')
+      expect(picture).toContain('alt=""')
+    }
+  })
+
+  it('without a position the map shows the region with grid and scale [§2.23]', () => {
+    const { html, words } = pictureOf([])
+    expect(routeIn(html)).toEqual([])
+    expect(words).not.toContain('Last')
+    expect(words).toContain('-79°')
+    expect(words).toMatch(/\d+ NM \d+ mi$/)
+  })
+})
+
+describe('tiles around the center of a map', () => {
+  const camera = { latitude: 35.7, longitude: -79, zoom: 14 }
+  const addresses = (layer: { url: string; maxZoom: number }, longitude = camera.longitude) =>
+    tilesAround({ ...camera, longitude }, layer, { x: 100, y: 10 }).map(({ address }) => address)
+
+  it('tiles have the addresses of their coordinates, in any order and over any number of hosts', () => {
+    const own = addresses({ url: '/tiles/{z}/{x}/{y}', maxZoom: 19 })
+    expect(own).toEqual(['/tiles/14/4596/6450', '/tiles/14/4597/6450'])
+    expect(addresses({ url: 'https://{a-b}.tiles.example/{z}/{y}/{x}', maxZoom: 19 })).toEqual([
+      expect.stringMatching(/^https:\/\/[ab]\.tiles\.example\/14\/6450\/4596$/),
+      expect.stringMatching(/^https:\/\/[ab]\.tiles\.example\/14\/6450\/4597$/),
+    ])
+    expect(addresses({ url: REGION, maxZoom: 19 })).toEqual([])
+  })
+
+  it('beyond the deepest level, its tiles are enlarged', () => {
+    const [tile] = tilesAround(camera, { url: '/{z}/{x}/{y}', maxZoom: 12 }, { x: 100, y: 10 })
+    expect(tile).toMatchObject({ address: '/12/1149/1612', size: 1_024 })
+  })
+
+  it('beyond the 180th meridian the tiles wrap around', () => {
+    expect(addresses({ url: '/{z}/{x}/{y}', maxZoom: 19 }, 180)).toEqual(['/14/16383/6450', '/14/0/6450'])
+  })
+
+  it('tiles are adjacent and cover the view', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -80, max: 80, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        fc.integer({ min: 2, max: 19 }),
+        (latitude, longitude, zoom) => {
+          const reach = { x: 300, y: 200 }
+          const tiles = tilesAround(
+            { latitude, longitude, zoom },
+            { url: '/{z}/{x}/{y}', maxZoom: 19 },
+            reach,
+          )
+          for (const [right, down] of [
+            [-299.05, 0.05],
+            [299.05, 0.05],
+            [0.05, 0.05],
+          ] as const) {
+            const under = tiles.filter(
+              ({ left, top, size }) =>
+                left <= right && right < left + size && top <= down && down < top + size,
+            )
+            expect(under).toHaveLength(1)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('map scale', () => {
+  it('the scale is in feet below a mile, in miles above, and always in nautical miles', () => {
+    const at = (zoom: number) => scaleBars(35.76, resolutionAt(zoom)).map(({ text }) => text)
+    expect([at(17), at(14), at(7)]).toEqual([
+      ['0.05 NM', '500 ft'],
+      ['0.5 NM', '2000 ft'],
+      ['50 NM', '50 mi'],
+    ])
+  })
+
+  it('the scale is true to the ground, from 64 px to two and a half times that', () => {
+    const meters = { ft: 0.3048, mi: 1609.344, NM: 1852 }
+    fc.assert(
+      fc.property(
+        fc.double({ min: -80, max: 80, noNaN: true }),
+        fc.integer({ min: 2, max: 19 }),
+        (latitude, zoom) => {
+          const metersToPixel = resolutionAt(zoom) * Math.cos((latitude * Math.PI) / 180)
+          for (const { text, width } of scaleBars(latitude, resolutionAt(zoom))) {
+            const [length = '', unit = ''] = text.split(' ')
+            const wanted = (Number(length) * meters[unit as keyof typeof meters]) / metersToPixel
+            expect(Math.abs(width - wanted), text).toBeLessThanOrEqual(0.51)
+            expect(width).toBeGreaterThanOrEqual(64)
+            expect(width).toBeLessThanOrEqual(161)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('grid of the static map', () => {
+  it('lines are at round degrees, evenly spaced, within the wanted range', () => {
+    const { meridians, parallels } = gridLines({ latitude: 35.76, longitude: -79.02, zoom: 14 }, 400)
+    expect(meridians.map(({ label }) => label).toSorted()).toEqual([
+      '-78.99°',
+      '-79.01°',
+      '-79.02°',
+      '-79.03°',
+      '-79.04°',
+      '-79.05°',
+      '-79°',
+    ])
+    expect(meridians.find(({ label }) => label === '-79.02°')?.at).toBeCloseTo(0)
+    expect(parallels.find(({ label }) => label === '35.77°')?.at).toBeCloseTo(-143.6, 0)
+    for (const { at } of [...meridians, ...parallels]) expect(Math.abs(at)).toBeLessThanOrEqual(400)
+  })
+
+  it('lines end at the poles, for any camera', () => {
+    const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
+    fc.assert(
+      fc.property(degrees(90), degrees(540), fc.integer({ min: 2, max: 19 }), (latitude, longitude, zoom) => {
+        const { meridians, parallels } = gridLines({ latitude, longitude, zoom }, 1_500)
+        expect(meridians.length).toBeGreaterThan(2)
+        expect(meridians.length + parallels.length).toBeLessThan(100)
+      }),
+    )
+  })
+})

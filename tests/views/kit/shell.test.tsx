@@ -1,0 +1,78 @@
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { brand } from '../../../src/domain/site/brand.ts'
+import { ErrorPage } from '../../../src/views/kit/shell/error-boundary.tsx'
+import { NotFoundPage } from '../../../src/views/kit/shell/not-found-page.tsx'
+import { Shell } from '../../../src/views/kit/shell/shell.tsx'
+import { rendered } from '../../support/pages/rendered.ts'
+
+const shellAt = (path: string) =>
+  rendered(
+    <StaticRouter location={path}>
+      <Shell
+        account={<p>Account</p>}
+        footerExtra={<button type="button">Change cookie choice</button>}
+        banner={<p>Cookies?</p>}
+      >
+        <NotFoundPage />
+      </Shell>
+    </StaticRouter>,
+  )
+
+describe('the page shell', () => {
+  it('the shell links to every page under its specified name [§2.2, §2.4]', () => {
+    const { html } = shellAt('/faq')
+    for (const [name, to] of [
+      ['Home', '/'],
+      ['Who We Are', '/whoWeAre'],
+      ['FAQ', '/faq'],
+      ['Contact', '/contact'],
+      ['Rescue Panel', '/code'],
+      ['Emergency Check-In', '/emergency-checkin'],
+    ]) {
+      expect(html).toMatch(new RegExp(`<a[^>]*href="${to}"[^>]*>${name}</a>`))
+    }
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+  })
+
+  it('the traveler’s link is in the HTML, except on the rescue path', () => {
+    const way =
+      /<a[^>]*href="\/app"[^>]*><span class="for-traveler">Your trip<\/span><span class="for-visitor">Sign in</
+    expect(shellAt('/faq').html).toMatch(way)
+    expect(shellAt('/code').html).not.toContain('href="/app"')
+  })
+
+  it('the footer has the support address, city, and zip code [§2.6]', () => {
+    const { html, words } = shellAt('/')
+    expect(html).toContain(`href="mailto:${brand.supportEmail}"`)
+    expect(words).toContain(`${brand.address.city}, ${brand.address.region} ${brand.address.postcode}`)
+  })
+
+  it('the shell has a place for the cookie banner and a control to change the choice', () => {
+    const { words } = shellAt('/')
+    expect(words).toContain('Cookies?')
+    expect(words).toContain('Change cookie choice')
+  })
+
+  it('the shell starts with a skip link', () => {
+    expect(shellAt('/').words.startsWith('Skip to content')).toBe(true)
+  })
+
+  it('the rescue path has a slimmer shell', () => {
+    expect(shellAt('/code').html).toContain('site-header--slim')
+    expect(shellAt('/rescuepanel/246810').html).toContain('site-header--slim')
+    expect(shellAt('/contact').html).not.toContain('site-header--slim')
+  })
+
+  it('the 404 page links to the rescue code', () => {
+    const { html, words } = shellAt('/nowhere')
+    expect(words).toContain('Page not found')
+    expect(html).toMatch(/<a[^>]*href="\/code"[^>]*>Enter a rescue code<\/a>/)
+  })
+
+  it('a failed page says what to do', () => {
+    const { words } = rendered(<ErrorPage />)
+    expect(words).toContain('Reload the page')
+    expect(words).toContain(brand.supportEmail)
+  })
+})

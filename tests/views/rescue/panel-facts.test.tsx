@@ -1,0 +1,116 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Subject } from '../../../src/domain/person/subject.ts'
+import { ofEachFact } from '../../../src/domain/primitives/profile-facts.ts'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
+import type { Trip } from '../../../src/domain/trip/trip.ts'
+import { TrackingScreen } from '../../../src/views/rescue/panel/tracking-screen.tsx'
+import { rendered } from '../../support/pages/rendered.ts'
+import { NOW, openTracking, panelOf } from '../../support/pages/tracking-page.ts'
+
+const subject: Subject = {
+  firstName: 'Maya',
+  lastName: 'Ellison',
+  fullName: null,
+  ...ofEachFact(() => null),
+  height: '72',
+  weight: '140',
+  ethnicity: 'White',
+  gender: 'Female',
+  hairColor: 'Dark brown',
+  eyeColor: 'Green',
+  tattoos: 'Small anchor',
+  bloodType: 'O-',
+  allergies: 'Penicillin',
+  medications: 'Albuterol inhaler',
+  medicalConditions: 'Asthma',
+  contacts: [],
+}
+
+/** The words of one region of the panel, by its title. */
+function wordsOf(region: string, over: Partial<Panel> = {}, trip: Partial<Trip> = {}): string {
+  const panel = { ...panelOf(), subject, ...over, trip: { ...panelOf().trip, ...trip } }
+  const { actor } = openTracking({ initial: panel })
+  const { html } = rendered(
+    <MemoryRouter>
+      <TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} over={null} />
+    </MemoryRouter>,
+  )
+  const id = html.match(new RegExp(`<h2[^>]*id="([^"]+)"[^>]*>${region}</h2>`))?.[1]
+  const section =
+    html.match(new RegExp(`<section[^>]*aria-labelledby="${id}"[\\s\\S]*?</section>`))?.[0] ?? ''
+  return section
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+describe('the facts of the panel', () => {
+  it.each([
+    'Name Maya Ellison',
+    'Height 6 ft 0 in recorded as 72',
+    'Weight 140 lbs',
+    'Ethnicity White',
+    'Gender Female',
+    'Hair color Dark brown',
+    'Eye color Green',
+    'Tattoos Small anchor',
+  ])('personal information includes: %s [§2.26]', (fact) => {
+    expect(wordsOf('Personal information')).toContain(fact)
+  })
+
+  it('a weight with its unit stays as written', () => {
+    const told = { subject: { ...subject, weight: '64 kg' } }
+    expect(wordsOf('Personal information', told)).toContain('Weight 64 kg')
+  })
+
+  it.each([
+    'Blood type O-',
+    'Allergies Penicillin',
+    'Medications Albuterol inhaler',
+    'Medical conditions Asthma',
+  ])('medical information includes: %s [§2.27]', (fact) => {
+    expect(wordsOf('Medical information')).toContain(fact)
+  })
+
+  it('the trip has activity, place, start, due time and whether it ended', () => {
+    const words = wordsOf(
+      'Trip information',
+      {},
+      { location: 'Jordan Lake', startedAt: NOW - 167 * MINUTE_MS, time: '2 hour' },
+    )
+    expect(words).toContain('Activity Fishing')
+    expect(words).toContain('Location Jordan Lake')
+    expect(words).toContain('Started 2 h 47 min ago')
+    expect(words).toContain('Due back 47 min ago')
+    expect(words).not.toContain('assume')
+    expect(words).not.toContain('Ended')
+  })
+
+  it.each([null, '0 hour', 'soon', '2-3 hours'])(
+    'a duration of %j is said to be taken as one hour',
+    (time) => {
+      const words = wordsOf('Trip information', {}, { startedAt: NOW - 90 * MINUTE_MS, time })
+      expect(words).toMatch(/Due back 30 min ago .* We don’t know the length, so we assume one hour\./)
+    },
+  )
+
+  it("a sensor alarm's place has five decimals like every other position [§2.25]", () => {
+    const sensor = { activity: 'Sensor', location: '35.1234567, -79.5', track: [] }
+    const words = wordsOf('Trip information', {}, sensor)
+    expect(words).toContain('Activity Sensor alarm')
+    expect(words).toContain('Location 35.12346, -79.50000')
+  })
+
+  it('any other location is shown as written', () => {
+    expect(wordsOf('Trip information', {}, { location: '35.1234567, -79.5' })).toContain(
+      'Location 35.1234567, -79.5',
+    )
+  })
+
+  it('every position of the history has five decimals [§2.25]', () => {
+    const track = [{ latitude: 35.1, longitude: -79.12345678, fixedAt: NOW - MINUTE_MS }]
+    expect(wordsOf('Position history', {}, { track })).toContain('35.10000, -79.12346')
+  })
+})

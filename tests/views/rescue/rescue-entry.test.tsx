@@ -1,0 +1,198 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { LookupOutcome } from '../../../src/domain/rescue/rescue-api.ts'
+import { readBoxInput } from '../../../src/views/rescue/entry/phone-step.tsx'
+import { readEntryArrival } from '../../../src/views/rescue/entry/rescue-entry-page.tsx'
+import { RescueEntryScreen } from '../../../src/views/rescue/entry/rescue-entry-screen.tsx'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import {
+  NOW,
+  openRescueEntry,
+  provedByService,
+  provedHere,
+  tripOf,
+} from '../../support/pages/rescue-entry-page.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
+
+type Entry = ReturnType<typeof openRescueEntry>
+
+const screen = ({ actor }: Entry) =>
+  rendered(
+    <MemoryRouter>
+      <RescueEntryScreen
+        snapshot={actor.getSnapshot()}
+        send={actor.send}
+        lockout={actor.getSnapshot().children.lockout?.getSnapshot().context ?? null}
+      />
+    </MemoryRouter>,
+  )
+const submit = (html: string) => tagWith(html, '<button', 'type="submit"')
+const wrong: LookupOutcome = { kind: 'wrongCode', at: NOW }
+
+async function afterCode(outcome: LookupOutcome) {
+  const entry = openRescueEntry()
+  await entry.tryCode('246810', outcome)
+  return { entry, ...screen(entry) }
+}
+async function afterPhone(found: LookupOutcome, answer: (entry: Entry) => Promise<void>) {
+  const { entry } = await afterCode(found)
+  entry.pastePhone('(919) 555-0199')
+  entry.submitPhone()
+  await answer(entry)
+  return screen(entry)
+}
+
+describe('the code step', () => {
+  it('the code field has a numeric keypad and one-time-code autofill', () => {
+    const { html, words } = screen(openRescueEntry())
+    const field = tagWith(html, '<input', 'placeholder="000000"')
+    expect(field).toContain('inputMode="numeric"')
+    expect(field).toContain('autoComplete="one-time-code"')
+    expect(html).toMatch(/<label[^>]*for="rescue-code"[^>]*>Rescue code<\/label>/)
+    expect(words).toContain('Continue')
+    expect(words).toContain('If a life is in danger, call 911 first.')
+  })
+
+  it('the button is enabled at exactly six digits', () => {
+    const entry = openRescueEntry()
+    entry.typeCode('24681')
+    expect(submit(screen(entry).html)).toContain('disabled')
+    entry.typeCode('246810')
+    expect(submit(screen(entry).html)).not.toContain('disabled')
+  })
+
+  it('the page says why the visitor was sent here, with the code filled in', () => {
+    const { html, words } = screen(openRescueEntry({ code: '246810', notice: 'verifyToOpen' }))
+    expect(words).toContain('Verify your phone number to open this page')
+    expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('value="246810"')
+  })
+
+  it('while the code is checked, the button keeps the focus and says so', () => {
+    const entry = openRescueEntry()
+    entry.typeCode('246810')
+    entry.actor.send({ type: 'code.submitted' })
+    const { html, words } = screen(entry)
+    expect(submit(html)).toContain('aria-busy="true"')
+    expect(submit(html)).not.toMatch(/\sdisabled/)
+    expect(words).toContain('Checking the code...')
+  })
+
+  it('wrong codes are counted down in the words of the specification [§8.2]', async () => {
+    const entry = openRescueEntry()
+    await entry.tryCode('111111', wrong)
+    expect(screen(entry).words).toContain('Wrong code, 2 more attempts remaining')
+    await entry.tryCode('222222', wrong)
+    expect(screen(entry).words).toContain('Wrong code, 1 more attempt remaining')
+  })
+
+  it('an unreachable service is said to have used no attempt [§8.4]', async () => {
+    const { html, words } = await afterCode({ kind: 'unreachable' })
+    expect(words).toContain('Wrong code, 2 more attempts remaining')
+    expect(words).toContain('We couldn’t reach our service. This didn’t use up an attempt')
+    expect(tagWith(html, 'role="alert"')).toContain('id="rescue-code-error"')
+    expect(tagWith(html, '<input', 'id="rescue-code"')).toContain('aria-describedby="rescue-code-error"')
+  })
+
+  it('a code without a user is reported [§8.5]', async () => {
+    expect((await afterCode({ kind: 'noUser' })).words).toContain('No user found for this code.')
+  })
+})
+
+describe('the lockout', () => {
+  it('after the third wrong code a countdown replaces the form [§2.18, §8.3]', async () => {
+    const entry = openRescueEntry()
+    await settled()
+    for (const code of ['111111', '222222', '333333']) await entry.tryCode(code, wrong)
+    const { html, words } = screen(entry)
+    expect(words).toContain('Too Many Attempts')
+    expect(words).toContain('Please wait before trying again')
+    expect(words).toContain('You can try again when the timer reaches zero.')
+    expect(html).toMatch(/role="timer"[^>]*>05:00</)
+    expect(html).not.toContain('<input')
+  })
+})
+
+describe('the phone step', () => {
+  it('the number has three labeled boxes and a way back [§2.16, §2.17]', async () => {
+    const { html, words } = await afterCode(provedByService)
+    for (const name of ['Area code', 'Prefix: Next 3 digits', 'Line number: Last 4']) {
+      expect(words).toContain(name)
+    }
+    expect(html.match(/<\/label><input[^>]*type="tel"/g)).toHaveLength(3)
+    expect(words).toContain('Back to rescue code')
+    expect(submit(html)).toContain('disabled')
+  })
+
+  it('the button is enabled when all boxes are full', async () => {
+    const { entry } = await afterCode(provedByService)
+    entry.pastePhone('+1 919 555 0142')
+    expect(submit(screen(entry).html)).not.toContain('disabled')
+  })
+
+  it('an unknown number is refused, whether the service or the browser checks it [§8.6]', async () => {
+    const byService = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'mismatch' }))
+    const here = await afterPhone(provedHere, ({ trip }) =>
+      trip.answer({ kind: 'found', trip: tripOf('919 555 0142'), at: NOW }),
+    )
+    for (const { words } of [byService, here]) {
+      expect(words).toContain('Phone number not found in emergency contacts')
+    }
+  })
+
+  it('a text sent for a match is mentioned conditionally, and the number is kept', async () => {
+    const { html, words } = await afterPhone(provedByService, ({ verify }) =>
+      verify.answer({ kind: 'textSent' }),
+    )
+    expect(words).toContain('Open the link in our newest text.')
+    expect(words).toContain('If your code and number match, we just texted you a new link')
+    expect(tagWith(html, '<input', 'contact-phone-line')).toContain('value="0199"')
+    expect(html).not.toContain('aria-invalid')
+  })
+
+  it('an unreachable service keeps the number', async () => {
+    const { html, words } = await afterPhone(provedByService, ({ verify }) =>
+      verify.answer({ kind: 'unreachable' }),
+    )
+    expect(words).toContain('Network error. Please try again.')
+    expect(tagWith(html, '<input', 'contact-phone-line')).toContain('value="0199"')
+  })
+
+  it('a refused trip is reported', async () => {
+    const { words } = await afterPhone(provedHere, ({ trip }) => trip.answer({ kind: 'refused' }))
+    expect(words).toContain('Failed to fetch trip details.')
+  })
+
+  it('an expired code leads back to the code step', async () => {
+    const { words } = await afterPhone(provedByService, ({ verify }) => verify.answer({ kind: 'wrongCode' }))
+    expect(words).toContain('Invalid or expired rescue code.')
+    expect(words).toContain('Enter your rescue code')
+  })
+})
+
+describe('typing into a phone box', () => {
+  it('ten or more digits are a whole number, in any box', () => {
+    expect(readBoxInput('area', '+1 (919) 555-0142').kind).toBe('wholeNumber')
+    expect(readBoxInput('line', '9195550142').kind).toBe('wholeNumber')
+  })
+
+  it('digits fill the box, and the excess goes to the next one', () => {
+    expect(readBoxInput('area', '91a')).toEqual({ kind: 'digits', text: '91', full: false, overflow: '' })
+    expect(readBoxInput('prefix', '5550')).toEqual({ kind: 'digits', text: '555', full: true, overflow: '0' })
+  })
+})
+
+describe('router state from the panel', () => {
+  it('any stored router state is read safely', () => {
+    expect(readEntryArrival({ code: '246810', notice: 'verifyToOpen' })).toEqual({
+      code: '246810',
+      notice: 'verifyToOpen',
+      goal: null,
+    })
+    const toCard = { code: '246810', notice: 'verifyToOpen', goal: 'card' }
+    expect(readEntryArrival(toCard)).toEqual(toCard)
+    expect(readEntryArrival({ ...toCard, goal: '//evil.example' })?.goal).toBeNull()
+    for (const state of [null, undefined, 'x', {}, { code: 7 }, { code: '246810', notice: 'other' }]) {
+      expect(readEntryArrival(state)).toBeNull()
+    }
+  })
+})

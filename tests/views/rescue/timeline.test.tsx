@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { EmergencyCall } from '../../../src/domain/position/places/place.ts'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import type { Voting } from '../../../src/domain/rescue/panel/panel.ts'
+import type { NotAdded } from '../../../src/domain/rescue/panel/served-panel.ts'
+import type { TimelineEntry } from '../../../src/domain/rescue/panel/timeline.ts'
+import type { TimelineAddition, VoteOutcome } from '../../../src/domain/rescue/rescue-api.ts'
+import { claimMachine } from '../../../src/domain/rescue/vote/claim.machine.ts'
+import { CLAIM_MS } from '../../../src/domain/rescue/vote/claim.ts'
+import { TimelineCard } from '../../../src/views/rescue/panel/cards/timeline-card.tsx'
+import { CallStanding } from '../../../src/views/rescue/panel/first-screen/emergency-call.tsx'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { NOW, nowhere, panelOf } from '../../support/pages/tracking-page.ts'
+import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
+
+const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
+const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
+const entry = (
+  kind: TimelineEntry['kind'],
+  by: TimelineEntry['by'] = ben,
+  text: string | null = null,
+  at = NOW,
+): TimelineEntry => ({
+  at,
+  kind,
+  by,
+  text,
+})
+
+function opened(
+  timeline: TimelineEntry[],
+  {
+    now = NOW,
+    notAdded = null as NotAdded | null,
+    emergency = undefined as EmergencyCall | undefined,
+    voting = undefined as Voting | undefined,
+  } = {},
+) {
+  const backend = answeredByHand<VoteOutcome, TimelineAddition & { tripId: string }>()
+  const actor = createActor(claimMachine.provide({ actors: { addToTimeline: backend.actor } }), {
+    input: { tripId: '41' },
+  })
+  actor.start()
+  const place = emergency && { ...nowhere, emergency }
+  const panel = { ...panelOf(), you, timeline, place, voting }
+  const say = () => ({ snapshot: actor.getSnapshot(), send: actor.send, path: '/rescuepanel/1', notAdded })
+  return {
+    actor,
+    backend,
+    claim: () => rendered(<CallStanding panel={panel} now={now} say={say()} />),
+    timeline: () => rendered(<TimelineCard panel={panel} now={now} say={say()} />),
+  }
+}
+
+describe('the call to 911', () => {
+  test('the call is not mentioned before it is made; without a script a form reports it', () => {
+    const { html, words } = opened([]).claim()
+    expect(words).toBe('Tell the others I’m calling 911')
+    expect(tagWith(html, '<div', 'class="without-script"')).toBeTruthy()
+    expect(tagWith(html, '<form')).toContain('action="/rescuepanel/1"')
+    expect(tagWith(html, '<form')).toContain('method="post"')
+    expect(tagWith(html, 'name="added"')).toContain('value="claimed"')
+  })
+
+  test("another contact's call is shown", () => {
+    const { html, words } = opened([entry('claimed')]).claim()
+    expect(words).toBe('Ben Okafor is calling 911.')
+    expect(html).not.toContain('<button')
+  })
+
+  test('an unreported outcome is said to be unknown', () => {
+    const { html, words } = opened([entry('claimed')], { now: NOW + CLAIM_MS }).claim()
+    expect(tagWith(html, 'role="status"')).toContain('call-standing__words')
+    expect(words).toContain(
+      'Ben Okafor tried to call 911 at 12:00 PM UTC. We don’t know if they got through.',
+    )
+  })
+
+  test('the reader who called is asked whether they got through, even after two minutes', () => {
+    for (const now of [NOW, NOW + CLAIM_MS]) {
+      const { words } = opened([entry('claimed', you)], { now }).claim()
+      expect(words).toMatch(/Did you reach 911\? Yes, I did No$/)
+    }
+    expect(opened([entry('claimed', you)]).claim().words).toContain('The others see that you’re calling 911.')
+  })
+
+  test('the only contact is told of no others', () => {
+    const alone = { cast: 0, needed: 1, of: 1 }
+    for (const [now, timeline] of [
+      [NOW, []],
+      [NOW, [entry('claimed', you)]],
+      [NOW + CLAIM_MS, [entry('claimed', you)]],
+    ] as const)
+      expect(opened([...timeline], { now, voting: alone }).claim().words).not.toContain('other')
+  })
+
+  test('the only contact reports a call without a script, once', () => {
+    const alone = { voting: { cast: 0, needed: 1, of: 1 } }
+    const { html, words } = opened([], alone).claim()
+    expect(words).toBe('I reached 911')
+    expect(tagWith(html, '<div', 'class="without-script"')).toBeTruthy()
+    expect(tagWith(html, 'name="added"')).toContain('value="called"')
+    const reported = opened([entry('called', you, '24-1187')], alone).claim()
+    expect(reported.words).toBe('You called 911 at 12:00 PM UTC. Incident number 24-1187.')
+  })
+
+  test('the reader who got through can enter the incident number once', () => {
+    expect(opened([entry('called', you)]).claim().words).toContain('Incident number (if they give you one)')
+    for (const other of [entry('called', you, '24-1187'), entry('called')])
+      expect(opened([other]).claim().words).not.toContain('Add the number')
+  })
+
+  test('a reported call is shown with its incident number', () => {
+    const { words } = opened([entry('called', ben, '24-1187')]).claim()
+    expect(words).toContain('Ben Okafor called 911 at 12:00 PM UTC. Incident number 24-1187.')
+  })
+
+  test('a name typed without a capital starts a sentence with one', () => {
+    const called = opened([entry('called', { ...ben, name: 'ben' })])
+    expect(called.claim().words).toContain('Ben called 911')
+    expect(called.timeline().words).toContain('Ben called 911')
+  })
+
+  test('the call goes to the number of the place', () => {
+    const sea = { emergency: { number: '112', ask: 'ask for the Coast Guard' } }
+    expect(opened([entry('claimed', you)], sea).claim().words).toContain('Did you reach 112?')
+    const unknown = { emergency: { number: null, ask: null } }
+    const called = opened([entry('called')], unknown)
+    expect(called.claim().words).toContain('Ben Okafor called the emergency number at 12:00 PM UTC.')
+    expect(called.timeline().words).toContain('Ben Okafor called the emergency number')
+  })
+
+  test('a call that was not recorded says so and keeps the input', async () => {
+    const { actor, backend, claim } = opened([entry('called', you)])
+    actor.send({ type: 'incident.typed', text: '24-1187' })
+    actor.send({ type: 'call.reported' })
+    await backend.answer({ kind: 'refused', message: 'The emergency is over.' })
+    expect(claim().words).toContain('The emergency is over.')
+    expect(tagWith(claim().html, 'name="text"')).toContain('value="24-1187"')
+  })
+})
+
+describe('the timeline', () => {
+  test('entries are newest first, and the same message to several is one', () => {
+    const entries = [
+      entry('alarmRaised', null, 'Robin Hale has not moved for 45 minutes', NOW - 15 * MINUTE_MS),
+      entry('alertSent', you),
+      entry('alertSent', ben, null, NOW + 500),
+      entry('opened', ben, null, NOW + MINUTE_MS),
+      entry('opened', you, null, NOW + MINUTE_MS),
+      entry('linkOpened', you, 'Durham 911', NOW + 2 * MINUTE_MS),
+      entry('note', ben, 'Her car is at the ramp', NOW + 3 * MINUTE_MS),
+    ]
+    const { words } = opened(entries, { now: NOW + 10 * MINUTE_MS }).timeline()
+    const order = [
+      'Ben Okafor wrote: Her car is at the ramp',
+      'Durham 911 opened your link',
+      'Ben Okafor opened this panel',
+      'Alert sent to you and Ben Okafor',
+      'Robin Hale has not moved for 45 minutes',
+    ]
+    expect(order.map((said) => words.indexOf(said))).toEqual(
+      order.map((said) => words.indexOf(said)).toSorted((a, b) => a - b),
+    )
+    expect(words).toContain(order[0])
+    expect(words).toContain(order[3])
+    expect(words).not.toContain('You opened this panel')
+  })
+
+  test('a refused note without scripts stays beside the reason', () => {
+    const notAdded: NotAdded = { kind: 'notAdded', added: 'note', message: 'Too much.', text: 'She is home' }
+    const { html, words } = opened([], { notAdded }).timeline()
+    expect(words).toContain('Too much.')
+    expect(tagWith(html, 'name="text"')).toContain('value="She is home"')
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { TrackCard } from '../../../src/views/rescue/panel/cards/track-card.tsx'
+import { pathPoints } from '../../support/pages/path-points.ts'
+import { rendered } from '../../support/pages/rendered.ts'
+import { NOW, tripOf } from '../../support/pages/rescue-entry-page.ts'
+
+/** A minute's walk of 100 m north for each of five minutes, then five minutes at one place. */
+const track = Array.from({ length: 11 }, (_, minute) => ({
+  latitude: Number((35.7 + Math.min(minute, 5) / 1_112).toFixed(5)),
+  longitude: -79,
+  fixedAt: NOW + minute * MINUTE_MS,
+  details: { battery: 60 - minute },
+}))
+const cardOf = (chosenAt: number | null, fixes: typeof track = track) =>
+  rendered(
+    <TrackCard
+      trip={{ ...tripOf(), track: fixes }}
+      now={NOW + 12 * MINUTE_MS}
+      chosenAt={chosenAt}
+      choose={() => {}}
+    />,
+  )
+
+describe('track card', () => {
+  it("the card describes the way in words, and the last position's readings", () => {
+    const { words } = cardOf(null)
+    expect(words).toContain(
+      '11 positions in 10 min; starts at 35.70000, -79.00000, goes 0.3 miles north; ends 0.3 miles north of its start.',
+    )
+    expect(words).toContain('Position at 12:10 PM UTC 35.70450, -79.00000, 0 mph (0 knots), battery 50%')
+    expect(words).not.toContain('Back to the last position')
+  })
+
+  it('the slider names the place at the chosen instant, also for screen readers', () => {
+    const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
+    expect(words).toContain('Position at 12:03 PM UTC 35.70270, -79.00000, 3.7 mph (3.2 knots), battery 57%')
+    expect(html).toContain('aria-valuetext="12:03 PM UTC: 35.70270, -79.00000, 3.7 mph')
+    expect(words).toContain('Back to the last position')
+  })
+
+  it('the card draws speed over time, with stops on the base line, and battery', () => {
+    const { html, words } = cardOf(NOW + 3 * MINUTE_MS)
+    expect(words).toContain('Speed at most 3.7 mph (3.2 knots)')
+    expect(words).toContain('Battery at most 60%')
+    expect(words).not.toContain('Height')
+    const speed = pathPoints(/track-plot__line" d="([^"]*)"/.exec(html)?.[1] ?? '')
+    expect(speed[0]?.[0]).toBe(60)
+    expect(speed.slice(-2)).toEqual([
+      [360, 60],
+      [600, 60],
+    ])
+    expect(html).toContain('track-plot__chosen" d="M180 0V60"')
+  })
+
+  it('the card has height and air pressure if the phone sent them, and draws the height', () => {
+    const told = track.map((fix, at) => ({
+      ...fix,
+      details: { battery: 50, altitude: 125 - at, pressure: 1_000 + at },
+    }))
+    const { words } = cardOf(null, told)
+    expect(words).toContain('height 377 ft (115 m), battery 50%, air pressure 1010 hPa')
+    expect(words).toContain('Height at most 410 ft (125 m)')
+    expect(words).not.toContain('Air pressure at most')
+  })
+
+  it('the card is absent for a single position', () => {
+    expect(cardOf(null, track.slice(0, 1)).html).toBe('')
+  })
+})

@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
+import type { ContactStatement } from '../../../src/domain/rescue/panel/served-panel.ts'
+import type { VoteOutcome } from '../../../src/domain/rescue/rescue-api.ts'
+import { contactStatementMachine } from '../../../src/domain/rescue/vote/contact-statement.machine.ts'
+import { resolveMachine } from '../../../src/domain/rescue/vote/resolve.machine.ts'
+import { PanelActions } from '../../../src/views/rescue/vote/panel-actions.tsx'
+import { PartCard } from '../../../src/views/rescue/vote/part-card.tsx'
+import { ResolveDialog, WordDialog } from '../../../src/views/rescue/vote/vote-dialogs.tsx'
+import { contactStatementWords, voteWordsOf } from '../../../src/views/rescue/vote/vote-words.ts'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { panelOf } from '../../support/pages/tracking-page.ts'
+import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
+
+function openVote() {
+  const backend = answeredByHand<VoteOutcome, { tripId: string; said: string }>()
+  const actor = createActor(resolveMachine.provide({ actors: { say: backend.actor } }), {
+    input: { tripId: '41' },
+  })
+  actor.start()
+  return {
+    actor,
+    backend,
+    dialog: () =>
+      rendered(
+        <ResolveDialog
+          name="Maya"
+          isDistress={false}
+          voting={null}
+          standing={null}
+          snapshot={actor.getSnapshot()}
+          send={actor.send}
+        />,
+      ),
+  }
+}
+
+async function voteAnswered(outcome: VoteOutcome) {
+  const { actor, backend, dialog } = openVote()
+  actor.send({ type: 'dialog.opened' })
+  actor.send({ type: 'said.changed', said: '919 555 0142' })
+  actor.send({ type: 'dialog.confirmed' })
+  await backend.answer(outcome)
+  return dialog()
+}
+
+describe('the vote to resolve', () => {
+  it('the form is closed until requested', () => {
+    expect(openVote().dialog().words).toBe('')
+  })
+
+  it('the form asks for a phone number and refuses an empty one', () => {
+    const { actor, dialog } = openVote()
+    actor.send({ type: 'dialog.opened' })
+    expect(dialog().html).toMatch(/<label[^>]*>Phone number<\/label><input[^>]*autoComplete="tel"/)
+    expect(dialog().words).toContain('Cancel')
+    expect(tagWith(dialog().html, 'type="submit"')).toContain('disabled')
+    actor.send({ type: 'said.changed', said: '919 555 0142' })
+    expect(tagWith(dialog().html, 'type="submit"')).not.toContain('disabled')
+  })
+
+  it('the verified number is filled in and can be replaced', () => {
+    const { actor, dialog } = openVote()
+    actor.send({ type: 'dialog.opened', said: '(919) 555-0142' })
+    expect(tagWith(dialog().html, '<input')).toContain('value="(919) 555-0142"')
+    actor.send({ type: 'said.changed', said: '919 555 0143' })
+    expect(tagWith(dialog().html, '<input')).toContain('value="919 555 0143"')
+    actor.send({ type: 'dialog.closed' })
+    actor.send({ type: 'dialog.opened' })
+    expect(tagWith(dialog().html, '<input')).toContain('value=""')
+  })
+
+  it("the server's message stays until dismissed [§8.13]", async () => {
+    const { html, words } = await voteAnswered({ kind: 'recorded', message: '1 of 2 votes.' })
+    expect(words).toContain('1 of 2 votes.')
+    expect(words).toContain('Close')
+    expect(html).toContain('role="status"')
+  })
+
+  it.each<[string, VoteOutcome]>([
+    ['That number is not a contact.', { kind: 'refused', message: 'That number is not a contact.' }],
+    ['Failed to record resolution vote', { kind: 'refused', message: null }],
+    ['Failed to record resolution vote', { kind: 'failed', message: null }],
+    ['The service is restarting.', { kind: 'failed', message: 'The service is restarting.' }],
+    ['Network error. Please try again.', { kind: 'unanswered' }],
+    ['Network error. Please try again.', { kind: 'unreadable' }],
+  ])('"%s" is shown beside the field, and the number is kept', async (said, outcome) => {
+    const { html, words } = await voteAnswered(outcome)
+    expect(words).toContain(said)
+    const field = tagWith(html, '<input')
+    expect(field).toContain('value="919 555 0142"')
+    const described = field.match(/aria-describedby="([^" ]+)/)?.[1]
+    expect(tagWith(html, 'role="alert"')).toContain(`id="${described}"`)
+  })
+
+  it.each<[string, VoteOutcome]>([
+    ['We got no answer.', { kind: 'unanswered' }],
+    ['We couldn’t read the answer.', { kind: 'unreadable' }],
+    ['Our service had a problem.', { kind: 'failed', message: null }],
+  ])(
+    '"%s" is shown, with how to check whether the vote counted, and a retry [§8.12]',
+    async (said, outcome) => {
+      const { html, words } = await voteAnswered(outcome)
+      expect(words).toContain(`${said} Your vote may have counted. If it did, you’ll soon show as Resolved`)
+      expect(words).not.toContain('not sent')
+      expect(tagWith(html, 'type="submit"')).not.toMatch(/disabled/)
+    },
+  )
+
+  it('a refused vote is not said to have counted', async () => {
+    const { words } = await voteAnswered({ kind: 'refused', message: null })
+    expect(words).toContain('Your number is still here.')
+    expect(words).not.toContain('may have been')
+  })
+})
+
+function openWord() {
+  const backend = answeredByHand<VoteOutcome, { tripId: string; said: ContactStatement }>()
+  const actor = createActor(contactStatementMachine.provide({ actors: { say: backend.actor } }), {
+    input: { tripId: '41' },
+  })
+  actor.start()
+  const dialog = () =>
+    rendered(
+      <WordDialog
+        isDistress={false}
+        voting={null}
+        name="Maya"
+        snapshot={actor.getSnapshot()}
+        send={actor.send}
+      />,
+    )
+  const choose = (word: ContactStatement) => actor.send({ type: 'dialog.opened', said: word })
+  return { actor, backend, dialog, choose }
+}
+
+describe('voting under distress', () => {
+  const asked = { name: 'Theo', isDistress: true, voting: null }
+
+  it.each([contactStatementWords(asked).acknowledge.body, voteWordsOf(asked).body])(
+    "the form warns that the traveler's word may be forced, and their phone is not told: %s",
+    (body) => {
+      expect(body).toContain('may be forced to say they’re safe')
+      expect(body).toContain('Don’t call or text Theo')
+      expect(body).not.toContain('We text Theo')
+    },
+  )
+})
+
+describe('votes needed', () => {
+  const voting = (needed: number, of: number) => ({
+    name: 'Theo',
+    isDistress: false,
+    voting: { cast: 0, needed, of },
+  })
+
+  it.each([
+    [2, 3, '2\u00a0of\u00a03\u00a0contacts agree'],
+    [2, 2, 'both contacts agree'],
+    [3, 3, 'all 3 contacts agree'],
+    [1, 4, 'one contact agrees'],
+    [1, 1, 'you agree'],
+  ])('the form says how many: %d of %d', (needed, of, who) => {
+    expect(voteWordsOf(voting(needed, of)).body).toContain(`When ${who}, we end the alert.`)
+  })
+
+  it('the count is also shown beside “safe”', () => {
+    expect(contactStatementWords(voting(2, 3)).acknowledge.body).toContain(
+      'stays open until 2\u00a0of\u00a03\u00a0contacts vote that it’s over',
+    )
+  })
+
+  it('the count covers only contacts who vote together with the reader', () => {
+    const panel = { ...panelOf(), votes: ['919-555-0142'], voting: { cast: 0, needed: 1, of: 1 } }
+    expect(over({ ...panel, you: null })).not.toContain('contacts voted')
+  })
+
+  it.each([true, false])('a single contact is promised no text to others (distress: %s)', (isDistress) => {
+    const asked = { ...voting(1, 1), isDistress }
+    const bodies = Object.values(contactStatementWords(asked)).map(({ body }) => body)
+    for (const body of [voteWordsOf(asked).body, ...bodies]) expect(body).not.toMatch(/other|contacts/)
+  })
+})
+
+describe('the acknowledgement', () => {
+  it('a recorded acknowledgement leads to the vote', async () => {
+    const { actor, backend, choose } = openWord()
+    choose('acknowledge')
+    actor.send({ type: 'dialog.confirmed' })
+    await backend.answer({ kind: 'recorded', message: 'Acknowledged.' })
+    const shown = (onResolve: (() => void) | null) =>
+      rendered(
+        <WordDialog
+          isDistress={false}
+          voting={null}
+          name="Maya"
+          onResolve={onResolve}
+          snapshot={actor.getSnapshot()}
+          send={actor.send}
+        />,
+      ).words
+    expect(shown(() => {})).toContain('Resolve Emergency')
+    expect(shown(null)).not.toContain('Resolve Emergency')
+  })
+
+  it('the button asks first whether the traveler is safe', () => {
+    const { dialog, choose } = openWord()
+    choose('acknowledge')
+    expect(dialog().words).toContain('Is Maya safe?')
+    expect(dialog().words).toContain('stays open until enough emergency contacts vote')
+    expect(dialog().words).toContain('Yes, Maya is safe')
+  })
+
+  it.each<[string, VoteOutcome]>([
+    ['We told everyone.', { kind: 'recorded', message: 'We told everyone.' }],
+    ['Failed to record acknowledgement', { kind: 'refused', message: null }],
+    ['Network error. Please try again.', { kind: 'unanswered' }],
+    ['Network error. Please try again.', { kind: 'unreadable' }],
+  ])('the answer is "%s"', async (said, outcome) => {
+    const { actor, backend, dialog, choose } = openWord()
+    choose('acknowledge')
+    actor.send({ type: 'dialog.confirmed' })
+    await backend.answer(outcome)
+    expect(dialog().words).toContain(said)
+  })
+
+  it.each<[boolean, VoteOutcome]>([
+    [true, { kind: 'unanswered' }],
+    [true, { kind: 'unreadable' }],
+    [true, { kind: 'failed', message: 'The service is restarting.' }],
+    [false, { kind: 'refused', message: 'The trip has ended.' }],
+  ])('a failure says whether others may have been told (%s) after %o', async (mayHaveBeenTold, outcome) => {
+    const { actor, backend, dialog, choose } = openWord()
+    choose('acknowledge')
+    actor.send({ type: 'dialog.confirmed' })
+    await backend.answer(outcome)
+    expect(dialog().words.includes('may have told them')).toBe(mayHaveBeenTold)
+  })
+
+  it('the button appears only if the backend supports it', () => {
+    expect(over({ ...panelOf(), canAcknowledge: false })).toBe(
+      'Is Maya Ellison back? The alert stays on until enough emergency contacts press “Resolve Emergency”. Resolve Emergency Vote that it’s over',
+    )
+    expect(over(panelOf())).toBe(
+      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The alert stays on until enough emergency contacts press “Resolve Emergency”. Maya Ellison is safe Acknowledge Resolve Emergency Vote that it’s over',
+    )
+  })
+})
+
+/** Words about the end of an emergency. */
+const over = (panel: Panel) => {
+  const resolve = { snapshot: openVote().actor.getSnapshot(), send: () => {} }
+  const word = { snapshot: openWord().actor.getSnapshot(), send: () => {} }
+  return rendered(<PanelActions panel={panel} now={panel.fetchedAt} resolve={resolve} word={word} />).words
+}
+
+describe("the closed emergency's card", () => {
+  const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
+  const ben = { name: 'Ben Okafor', number: '(919) 555-0143' }
+  const panel: Panel = { ...panelOf(), contacts: [you, ben], you }
+  const at = Date.UTC(2026, 6, 1, 19, 31)
+  const entry = (kind: 'voted' | 'acknowledged', by = you) => ({ at, kind, by, text: null })
+
+  it("the card keeps saying what was done, from the reader's view", () => {
+    const said = { ...panel, votes: [you.number], timeline: [entry('acknowledged'), entry('voted')] }
+    expect(over(said)).toBe(
+      'Is Maya Ellison back? You said Maya Ellison is safe 7:31 PM UTC You voted, 7:31 PM UTC 1 of 2 contacts voted Take back my vote',
+    )
+    expect(over({ ...said, you: ben })).toBe(
+      'Is Maya Ellison back? “Maya Ellison is safe” tells Maya Ellison and the other contacts. The alert stays on until enough emergency contacts press “Resolve Emergency”. Maya Ellison is safe Acknowledge Resolve Emergency 1 of 2 contacts voted',
+    )
+  })
+
+  it('without a known reader the card has only the votes', () => {
+    const votes = [you.number]
+    expect(over({ ...panel, votes, timeline: [], you: null, canAcknowledge: false })).toBe(
+      'Is Maya Ellison back? The alert stays on until enough emergency contacts press “Resolve Emergency”. Resolve Emergency 1 of 2 contacts voted',
+    )
+  })
+
+  it('the card disappears with the emergency', () => {
+    expect(over({ ...panel, trip: { ...panel.trip, endedAt: at } })).toBe('')
+  })
+})
+
+describe('leaving the emergency', () => {
+  const you = { name: 'Ana Ruiz', number: '(919) 555-0142' }
+  const card = ({ hasLeft = false, isCurrent = true } = {}) =>
+    rendered(<PartCard panel={{ ...panelOf(), you, hasLeft }} isCurrent={isCurrent} send={() => {}} />)
+
+  it('the dialog says that texts stop, that others are told, and that it can be undone', () => {
+    expect(card().words).toContain('Take me off')
+    const { dialog, choose } = openWord()
+    choose('leave')
+    const { words } = dialog()
+    expect(words).toContain('You won’t get any more texts about Maya')
+    expect(words).toContain('We’ll tell the other contacts')
+    expect(words).toContain('or come back')
+  })
+
+  it('leaving can be undone in the same place', () => {
+    const { words } = card({ hasLeft: true })
+    expect(words).toContain('You stepped back')
+    expect(words).not.toContain('Take me off')
+    const { dialog, choose } = openWord()
+    choose('return')
+    expect(dialog().words).toContain('You’ll get texts about Maya again')
+  })
+
+  it('the button is disabled offline, with the reason', () => {
+    const { html, words } = card({ isCurrent: false })
+    expect(tagWith(html, 'value="leave"')).toContain('disabled')
+    expect(words).toContain('This needs a connection.')
+    expect(tagWith(card().html, 'value="leave"')).not.toContain('disabled')
+  })
+
+  it('a missing answer may mean that it was recorded; a refusal says why', async () => {
+    for (const [outcome, words] of [
+      [{ kind: 'unanswered' }, 'It may have been recorded'],
+      [{ kind: 'refused', message: 'Too many attempts.' }, 'Too many attempts.'],
+    ] as const) {
+      const { actor, backend, dialog, choose } = openWord()
+      choose('leave')
+      actor.send({ type: 'dialog.confirmed' })
+      await backend.answer(outcome)
+      expect(dialog().words).toContain(words)
+      expect(dialog().words.includes('may have been')).toBe(outcome.kind === 'unanswered')
+    }
+  })
+})
+
+it('withdrawing a vote asks for confirmation, and a refusal says why', async () => {
+  const { actor, backend, dialog, choose } = openWord()
+  choose('retract')
+  expect(dialog().words).toContain('Take back your vote?')
+  expect(backend.asked).toEqual([])
+  actor.send({ type: 'dialog.confirmed' })
+  expect(backend.asked).toEqual([{ tripId: '41', said: 'retract' }])
+  await backend.answer({ kind: 'refused', message: 'The emergency is over.' })
+  expect(dialog().words).toContain('The emergency is over.')
+  expect(dialog().words).toContain('Yes, take it back')
+})

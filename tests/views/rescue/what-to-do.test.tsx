@@ -1,0 +1,272 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { PlaceInWords } from '../../../src/domain/position/places/place.ts'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import type { Panel } from '../../../src/domain/rescue/panel/panel.ts'
+import { TrackingScreen } from '../../../src/views/rescue/panel/tracking-screen.tsx'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { NOW, nowhere, openTracking, panelOf } from '../../support/pages/tracking-page.ts'
+
+const place: PlaceInWords = {
+  ...nowhere,
+  words: ['Chatham County, North Carolina', '6.4 miles west of Apex', 'on the water'],
+  line: 'Chatham County, 6.4 miles west of Apex, on the water',
+  county: 'Chatham County',
+  state: 'North Carolina',
+  country: 'United States',
+  water: 'lake',
+}
+const fix = { latitude: 35.7, longitude: -79, fixedAt: NOW - 5 * MINUTE_MS }
+const ana = { name: 'Ana Ruiz', number: '919-555-0142' }
+
+/** A panel of a traveler 47 minutes late, whose number the service knows. */
+function late(over: Partial<Panel> = {}, trip: Partial<Panel['trip']> = {}): Panel {
+  const panel = panelOf()
+  return {
+    ...panel,
+    phone: '+19195550100',
+    place,
+    you: ana,
+    trip: { ...panel.trip, startedAt: NOW - 167 * MINUTE_MS, time: '2 hour', track: [fix], ...trip },
+    ...over,
+  }
+}
+
+function shown(panel: Panel) {
+  const { actor } = openTracking({ initial: panel })
+  const { html, words } = rendered(
+    <MemoryRouter>
+      <TrackingScreen snapshot={actor.getSnapshot()} send={actor.send} over={null} />
+    </MemoryRouter>,
+  )
+  const lines = html.match(/<section class="what-to-do".*?<\/section>/)?.[0] ?? ''
+  return {
+    html,
+    words,
+    lines,
+    said: lines
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }
+}
+
+describe('the first screen', () => {
+  it('says that the reader voted, and how many contacts did', () => {
+    const voted = { at: NOW - MINUTE_MS, kind: 'voted' as const, by: ana, text: null }
+    const voting = { cast: 1, needed: 2, of: 3 }
+    const { words } = shown(late({ contacts: [ana], votes: [ana.number], voting, timeline: [voted] }))
+    expect(words).toMatch(
+      / You voted at 11:59\sAM UTC that the emergency is over\. 1 of 3 contacts voted\. 35\.70000/,
+    )
+    expect(shown(late({ voting })).words).not.toContain('You voted')
+    const uncounted = { contacts: [ana], votes: [ana.number], voting: { cast: 0, needed: 2, of: 2 } }
+    expect(shown(late(uncounted)).words).toContain(' You voted that the emergency is over. 35.70000')
+  })
+
+  it('a contact who stepped back sees that first', () => {
+    const { words } = shown(late({ hasLeft: true }))
+    expect(words).toMatch(/Overdue Time .*You stepped back\. You don’t get texts .*35\.70000/)
+    expect(shown(late()).words).not.toContain('You stepped back.')
+    expect(words).not.toContain('Don’t call')
+  })
+
+  it('a name that ends with a period ends a sentence with one', () => {
+    const { words } = shown(late({ isDistress: true, name: 'Robert Jr.', subject: null }))
+    expect(words).toContain('Don’t call or text Robert Jr. Whoever is with Robert Jr could see it.')
+  })
+
+  it('a contact who stepped back under distress is still told not to call', () => {
+    expect(shown(late({ hasLeft: true, isDistress: true })).words).toContain(
+      'You stepped back. Don’t call or text Maya Ellison.',
+    )
+  })
+})
+
+describe('the card “what to do”', () => {
+  it('the card is above the map: call the traveler, then 911 with the place, then the dispatcher card', () => {
+    const { html, lines, said } = shown(late())
+    expect(said).toBe(
+      'What to do Call Maya Ellison (919) 555-0100 No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is in Chatham County, 6.4 miles west of Apex, on the water, as of 11:55 AM UTC. Then read the dispatcher this card .',
+    )
+    expect(tagWith(lines, '<a', 'href="tel:+19195550100"')).toBeTruthy()
+    expect(tagWith(lines, '<a', 'href="/rescuepanel/246810/card"')).toBeTruthy()
+    expect(html.indexOf('what-to-do')).toBeLessThan(html.indexOf('panel-map'))
+    expect(html.indexOf('position-line')).toBeLessThan(html.indexOf('panel-map'))
+    expect(tagWith(html, '<a', 'href="#what-to-say"')).toContain('button')
+  })
+
+  it('companions are below the traveler’s name and in the words to say', () => {
+    const plan = { peopleAboard: '2', companions: 'her son Owen, 12', vesselType: 'Jon boat' }
+    const { words, said } = shown(late({}, { plan }))
+    expect(words).toContain('Maya Ellison with her son Owen, 12 (2 people) Overdue Time')
+    expect(said).toContain(
+      'I’m calling about Maya Ellison and her son Owen, 12. That’s 2 people, one a child. They’re in a jon boat',
+    )
+  })
+
+  it('no line breaks between a number and its unit', () => {
+    const { lines } = shown(late({}, { plan: { peopleAboard: '2', companions: 'her son Owen, 12' } }))
+    for (const together of ['2\u00a0people', '47\u00a0minutes', '6.4\u00a0miles', '11:55\u00a0AM'])
+      expect(lines).toContain(together)
+    expect(lines).toContain('Owen, 12. That')
+  })
+
+  it('on salt water the card names the Coast Guard', () => {
+    const emergency = { number: '911', ask: 'ask for the Coast Guard' }
+    expect(shown(late({ place: { ...place, emergency } })).said).toContain(
+      'Call 911 , ask for the Coast Guard, and say:',
+    )
+  })
+
+  it('under distress the card names the police, never the traveler, and has no link to their number', () => {
+    const { html, said, words } = shown(late({ isDistress: true }))
+    expect(words).toContain('Silent distress signal: Maya Ellison may be in danger')
+    expect(said).toContain(
+      'Maya Ellison sent a silent distress signal. Please don’t call or text Maya Ellison:',
+    )
+    expect(said).toContain('Don’t call or text Maya Ellison.')
+    expect(said).toContain('Call the police at 911')
+    expect(html).not.toContain('9195550100')
+    expect(html).not.toContain('555-0100')
+  })
+
+  it('under distress the card stays, with a warning, after a contact says the traveler is safe', () => {
+    const ben = { name: 'Ben Okafor', number: '+19195550143' }
+    const timeline: Panel['timeline'] = [{ at: NOW - MINUTE_MS, kind: 'acknowledged', by: ben, text: null }]
+    const { html, words, said } = shown(late({ isDistress: true, timeline }))
+    expect(words).toContain(
+      'Ben Okafor says Maya Ellison is safe. They told us at 11:59 AM UTC. Someone may have forced Maya Ellison to say it.',
+    )
+    expect(html.indexOf('notice--warning')).toBeLessThan(html.indexOf('what-to-do'))
+    expect(said).toMatch(/^What to do Don’t call or text Maya Ellison\..* Call the police at 911/)
+  })
+
+  it("after a call got through, the traveler's number is no longer first", () => {
+    const at = NOW - MINUTE_MS
+    const called = (by: Panel['you'], over: Partial<Panel> = {}) =>
+      shown(late({ timeline: [{ at, kind: 'called', by, text: null }], ...over })).said
+    expect(called(ana)).toMatch(
+      /^What to do Stay on the line until the dispatcher says you can hang up\. Say: I’m calling about .* Read the dispatcher this card \. Tell the others what the dispatcher said/,
+    )
+    const ben = { name: 'Ben Okafor', number: '+19195550143' }
+    expect(called(ben)).toMatch(
+      /^What to do Keep your phone on and close\. Know something new\? Call 911 and say: /,
+    )
+    expect(called(ben, { isDistress: true })).toMatch(/^What to do Don’t call or text Maya Ellison\./)
+    const sos = { at: NOW, kind: 'alarmRaised', by: null, text: 'Maya Ellison pressed SOS' } as const
+    expect(called(ana, { timeline: [{ at, kind: 'called', by: ana, text: null }, sos] })).toMatch(
+      /^What to do Call Maya Ellison/,
+    )
+  })
+
+  it.each(['acknowledged', 'voted'] as const)(
+    'under distress the card stays after the reader has %s',
+    (kind) => {
+      const votes = kind === 'voted' ? [ana.number] : []
+      const timeline = [{ at: NOW, kind, by: ana, text: null }]
+      expect(shown(late({ isDistress: true, votes, timeline })).said).toMatch(
+        /^What to do Don’t call or text Maya Ellison\..* Call the police at 911/,
+      )
+    },
+  )
+
+  it('the card says if number, place or dispatcher card is missing', () => {
+    const bare = late({ phone: undefined, place: undefined, verification: 'website', you: null })
+    expect(shown(bare).said).toBe(
+      'What to do Call Maya Ellison , if you have a number. No answer, or they need help? Call 911 and say: I’m calling about Maya Ellison. They’re out fishing, 47 minutes overdue. Their last position is 35.70000, -79.00000, as of 11:55 AM UTC. Then read the dispatcher what this page says.',
+    )
+  })
+
+  it('without a position the card shows the plan and the due time', () => {
+    const { words, said } = shown(late({ place: undefined }, { track: [], location: 'Jordan Lake' }))
+    expect(words).toContain(
+      'Planned: Jordan Lake, due back at 11:13 AM UTC No position has been recorded yet. Last heard from them 2 h 47 min ago, when the trip started.',
+    )
+    expect(said).toContain(
+      'They’re out fishing near Jordan Lake, 47 minutes overdue. We don’t have a position from them. They planned to be back at 11:13 AM UTC.',
+    )
+  })
+
+  it('a distress signal came after the start, so nothing older is called the last sign', () => {
+    const { words } = shown(late({ place: undefined, isDistress: true }, { track: [] }))
+    expect(words).toContain('No position has been recorded yet.')
+    expect(words).not.toContain('Last heard')
+  })
+
+  it('the number to call stays on the line of its verb', () => {
+    for (const panel of [late(), late({ isDistress: true })])
+      expect(shown(panel).html).toMatch(/<strong>Call( the police at)?\u00a0911<\/strong>/)
+  })
+
+  it("others’ actions and alarms don't count as a sign of the traveler", () => {
+    const at = NOW - MINUTE_MS
+    const unplaced = (timeline: Panel['timeline']) =>
+      shown(late({ place: undefined, timeline }, { track: [] })).words
+    const told = { at, kind: 'nobodyKnows', by: null, text: null } as const
+    expect(unplaced([told])).toContain('Last heard from them 2 h 47 min ago, when the trip started.')
+    expect(unplaced([{ ...told, kind: 'planChanged' }, told])).toContain(
+      'Last heard from them 1 min ago, when they changed the plan.',
+    )
+    expect(unplaced([{ ...told, kind: 'alarmRaised' }])).not.toContain('Last heard')
+  })
+
+  it.each([
+    ['the trip is over', late({}, { endedAt: NOW - MINUTE_MS })],
+    ['the reader has voted', late({ votes: [ana.number] })],
+    [
+      'the reader has said that they are safe',
+      late({ timeline: [{ at: NOW, kind: 'acknowledged', by: ana, text: null }] }),
+    ],
+    ['the traveler is not late', late({}, { startedAt: NOW - MINUTE_MS })],
+  ])('the card is absent if %s', (_, panel) => {
+    const { lines, html } = shown(panel)
+    expect(lines).toBe('')
+    expect(html).not.toContain('href="#what-to-say"')
+  })
+
+  it('the card is below a contact’s “safe” while the emergency is open', () => {
+    const said = (by: Panel['you'], more: Partial<Panel> = {}) =>
+      shown(late({ timeline: [{ at: NOW, kind: 'acknowledged', by, text: null }], ...more })).words
+    const ben = { ...ana, name: 'Ben Okafor', number: '+19195550143' }
+    expect(said(ben)).toMatch(
+      /Ben Okafor says Maya Ellison is safe\. They told us at .* The emergency stays open .* What to do/,
+    )
+    const desk = { at: NOW, kind: 'deskAcknowledged', by: ana, text: 'Chatham County 911' } as const
+    expect(said(ben, { timeline: [desk] })).toContain('Chatham County 911 says Maya Ellison is safe.')
+    expect(said(ana)).toContain('You said Maya Ellison is safe. You told us at')
+  })
+
+  it('the card gives way to who voted that it’s over', () => {
+    const ben = { name: 'Ben Okafor', number: '+19195550143' }
+    const over = (votes: string[]) =>
+      shown(late({ contacts: [ben, ana], votes }, { endedAt: NOW - MINUTE_MS })).words
+    expect(over([ben.number, ana.number])).toContain(
+      'This emergency is over. You and Ben Okafor voted that it’s over. Nobody needs to look for Maya Ellison anymore.',
+    )
+    expect(over([])).toContain('This emergency is over.')
+    expect(over([])).not.toContain('Nobody needs to look')
+  })
+
+  it("a later alarm moves the card back above a contact's “safe”", () => {
+    const word = {
+      at: NOW - 2_000,
+      kind: 'acknowledged',
+      by: { ...ana, number: '+19195550143' },
+      text: null,
+    } as const
+    const sos = { kind: 'alarmRaised', by: null, text: 'Maya Ellison pressed SOS' } as const
+    const withSos = (at: number) =>
+      shown(late({ timeline: [word, { ...sos, at }].toSorted((a, b) => a.at - b.at) })).words
+    expect(withSos(NOW - 3_000)).toContain('says Maya Ellison is safe')
+    expect(withSos(NOW - 1_000)).not.toContain('says Maya Ellison is safe')
+  })
+
+  it('the card has no call links in the example', () => {
+    const { html, words } = shown(late({ isExample: true }))
+    expect(html).not.toContain('tel:')
+    expect(tagWith(html, '<a', 'href="#example"')).toContain('what-to-do__call')
+    expect(words).toContain('Demo: calling is off.')
+    expect(words).toContain('Call 911')
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { pages } from '../../../src/domain/site/pages.ts'
+import { advanceLadder, startLadder } from '../../../src/domain/trip/escalation/advance-ladder.ts'
+import { advanceQuestion, startQuestion } from '../../../src/domain/trip/escalation/advance-question.ts'
+import { CALL_AFTER_MS, CALL_AGAIN_MS } from '../../../src/domain/trip/escalation/contact-ladder.ts'
+import { CHECKIN_GRACE_MS } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import { nightClock, nightSections, nightSteps } from '../../../src/views/site/at-three-am.ts'
+import { contentPage } from '../../support/pages/content-pages.tsx'
+import { testTitles } from '../../support/test-titles.ts'
+
+const service = (file: string, title: string) => ({ path: `tests/service/${file}.test.ts`, title })
+const ladder = (title: string) => service('alerts/ladder', title)
+const watch = (title: string) => service('trips/watch', title)
+
+const asked = watch(
+  'the traveler is asked when the trip is due, and contacts are alerted once after the grace time',
+)
+const climbs = ladder(
+  'the contact is called after 3, 10 and 30 more minutes, whether the text arrived or not',
+)
+const held = ladder('the next call to informed contacts is held back once; uninformed ones are still called')
+
+/** Tests that prove each sentence of the page, except those about what we don't do. */
+const provedBy: Record<string, { path: string; title: string }[]> = {
+  'We text you: “You’re overdue. Are you OK?” Nobody else hears about it yet.': [asked],
+  'No answer? We text you again.': [
+    service(
+      'trips/asked-before-alert',
+      'the traveler is asked again halfway through the grace time, and called at three quarters if they chose so',
+    ),
+  ],
+  'We call you, if you chose “Call me if I don’t answer”. The call never asks for your PIN.': [
+    service(
+      'trips/asked-before-alert',
+      'the traveler is asked again halfway through the grace time, and called at three quarters if they chose so',
+    ),
+    service('trips/asked-before-alert', 'the call asks the traveler to call back and takes no keys'),
+  ],
+  'Each one gets a text with their own code and link, and an e-mail if you gave us an address. If a text doesn’t arrive, we call that person right away.':
+    [
+      service(
+        'rescue/own-codes',
+        "a contact can't end an emergency by verifying with another contact's number",
+      ),
+      service(
+        'accounts/contact-language',
+        'alert, mail and closing text are in Spanish, and in English for a contact beside them',
+      ),
+      ladder('an undelivered text triggers the call at once, even if the report comes early'),
+    ],
+  'We call everyone who hasn’t opened the rescue panel, at any hour.': [
+    climbs,
+    ladder('a look at the panel cancels the first call'),
+  ],
+  'We call again.': [climbs],
+  'We call a third time. Until someone opens the panel or takes our call, we keep calling everyone, about every 30 minutes.':
+    [climbs, ladder('the operator is told without a name every thirty minutes, and the traveler once')],
+  'Your PIN, at any step. Your contacts then get a text that you’re safe.': [
+    service('trips/app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
+    ladder("a call after the trip's end says that it is over"),
+  ],
+  'Once a contact tells us what they’re doing, we stop calling them.': [held],
+  'If one of them is taking care of it, we wait 15 more minutes, once, before we call the others who know. We still call anyone who doesn’t know yet.':
+    [held],
+  'Your contacts can end it by vote. If nobody does, it ends after 14 days.': [
+    service(
+      'rescue/resolution',
+      'a vote returns the count, resolves at a majority, and notifies all contacts, including the voter',
+    ),
+    service(
+      'trips/lapsed-emergency',
+      'an emergency ends after 14 days: everyone is told, its code expires a day later, then its track',
+    ),
+  ],
+  'If you press SOS, your contacts get the alert after 60 seconds, unless your PIN stops it.': [
+    service('trips/sos', 'an SOS alerts the contacts after a minute, once however often it is pressed'),
+    service('trips/sos', 'the PIN stops an SOS, and a new one can be pressed'),
+  ],
+  'If our service was down, we ask you when it’s back. You still get the full time to answer, and the alert says it’s late.':
+    [watch('after an outage the question gets a full grace time, and the alert mentions the outage')],
+}
+
+const said = [
+  ...nightSteps.map(({ words }) => words),
+  ...nightSections
+    .filter(({ id }) => id !== 'limits')
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'list' ? block.items : []))
+    .map((item) => item.join('')),
+]
+
+describe('the page about what happens at 3 AM', () => {
+  test('each sentence of the page is proved by a test, and each proof has a sentence', () => {
+    expect(Object.keys(provedBy)).toEqual(said)
+  })
+
+  test.each([...new Set(Object.values(provedBy).flatMap((all) => all.map(({ path }) => path)))])(
+    'the cited titles exist in %s',
+    (path) => {
+      const known = testTitles(path).map(({ words }) => words)
+      const named = Object.values(provedBy).flat()
+      for (const proof of named) if (proof.path === path) expect(known).toContain(proof.title)
+    },
+  )
+
+  test('the page’s times are those of the statecharts for questions and calls', () => {
+    const times: number[] = [0]
+    const question = startQuestion({ askedAt: 0, alertAt: CHECKIN_GRACE_MS, rings: true })
+    let asking = question.question
+    let wakes = question.effects.flatMap((effect) => (effect.type === 'wakeAt' ? [effect.at] : []))
+    for (let now = wakes[0]; now !== undefined; now = wakes[0]) {
+      const next = advanceQuestion(asking, {
+        type: 'time.reached',
+        now,
+        askedAt: 0,
+        alertAt: CHECKIN_GRACE_MS,
+      })
+      asking = next.question
+      if (next.effects.some(({ type }) => type !== 'wakeAt')) times.push(now)
+      wakes = next.effects.flatMap((effect) => (effect.type === 'wakeAt' ? [effect.at] : []))
+    }
+    times.push(CHECKIN_GRACE_MS)
+    const plan = { beganAt: CHECKIN_GRACE_MS, callAfterMs: CALL_AFTER_MS, callAgainMs: CALL_AGAIN_MS }
+    let climbing = startLadder(plan)
+    for (let left = 10; left > 0; left -= 1) {
+      const wake = climbing.effects.find((effect) => effect.type === 'wakeAt')
+      if (wake?.type !== 'wakeAt') break
+      climbing = advanceLadder(climbing.ladder, { type: 'time.reached', now: wake.at })
+      if (climbing.effects.some(({ type }) => type === 'callContact')) times.push(wake.at)
+    }
+    expect(nightSteps.map(({ afterMs }) => afterMs)).toEqual(times)
+    expect(nightSteps.map(({ afterMs }) => nightClock(afterMs))).toEqual([
+      '3:00 AM',
+      '3:07 AM',
+      '3:11 AM',
+      '3:15 AM',
+      '3:18 AM',
+      '3:28 AM',
+      '3:58 AM',
+    ])
+  })
+
+  test('the page says that no staff answers, and is linked from home, the questions and the footer', () => {
+    expect(contentPage(pages.atThreeAm).words).toContain(
+      'Nobody at our company watches your trip or answers an alert',
+    )
+    for (const path of [pages.home, pages.faq] as const)
+      expect(contentPage(path).html).toContain(`href="${pages.atThreeAm}"`)
+  })
+})

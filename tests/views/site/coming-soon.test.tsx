@@ -1,0 +1,105 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, test } from 'vitest'
+import { createActor } from 'xstate'
+import { type WaitlistFields, type WaitlistOutcome, waitlistForm } from '../../../src/domain/site/waitlist.ts'
+import { ComingSoonScreen } from '../../../src/views/site/forms/coming-soon-page.tsx'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
+
+function openScreen({ email = '', platform = '', message = '' } = {}) {
+  const backend = answeredByHand<WaitlistOutcome, { input: undefined; fields: WaitlistFields; pin: string }>()
+  const clock = new SimulatedClock()
+  const actor = createActor(waitlistForm.provide({ actors: { send: backend.actor } }), { clock })
+  actor.start()
+  actor.send({ type: 'form.changed', change: { field: 'email', text: email } })
+  actor.send({ type: 'form.changed', change: { field: 'platform', text: platform } })
+  actor.send({ type: 'form.changed', change: { field: 'message', text: message } })
+  const screen = (ready = true) =>
+    rendered(
+      <MemoryRouter>
+        <ComingSoonScreen snapshot={actor.getSnapshot()} send={actor.send} ready={ready} />
+      </MemoryRouter>,
+    )
+  return { actor, backend, screen }
+}
+const visitor = { email: 'ada@example.com', platform: 'Both' }
+
+describe('the waitlist form', () => {
+  it('the form has its title, announcement, card and labels [§1.1, §2.53, §2.54, §2.55]', () => {
+    const { html, words } = openScreen().screen()
+    expect(words).toContain('Coming Soon!')
+    expect(words).toContain('mobile app is in development')
+    expect(words).toContain('Join the Beta Waitlist')
+    for (const label of ['Email Address', 'Platform', 'Message']) {
+      expect(html).toMatch(new RegExp(`<label[^>]*>${label}</label>`))
+    }
+    expect(html).toMatch(
+      /<option value="iOS">iOS \(iPhone\/iPad\)<\/option><option value="Android">Android<\/option><option value="Both">Both<\/option>/,
+    )
+    expect(words).toContain('Join Beta Waitlist')
+  })
+
+  it('the page says before the sign-up how testers are chosen [§2.59]', () => {
+    const { words } = openScreen().screen()
+    expect(words).toContain('randomly selected')
+    expect(words).toContain('Acceptance is not guaranteed')
+    expect(words).toContain('by e-mail, for TestFlight (iOS) or Google Play Beta (Android)')
+  })
+
+  it('the message is counted as it is typed, up to 500 characters [§2.56]', () => {
+    expect(openScreen().screen().words).toContain('0/500')
+    expect(openScreen({ message: 'hello' }).screen().words).toContain('5/500')
+    const full = openScreen({ message: 'x'.repeat(700) }).screen()
+    expect(full.words).toContain('500/500')
+    expect(full.words).toContain('No more characters fit.')
+  })
+
+  it('the form is disabled before its script runs', () => {
+    const { screen } = openScreen()
+    expect(tagWith(screen(false).html, '<button', 'type="submit"')).toContain('disabled')
+    expect(tagWith(screen().html, '<button', 'type="submit"')).not.toContain('disabled')
+  })
+})
+
+test.each([
+  ['email', { email: '', platform: 'iOS' }, 'Please fill in all required fields'],
+  ['platform', { email: 'ada@example.com', platform: '' }, 'Please fill in all required fields'],
+  ['email', { email: 'ada@example', platform: 'iOS' }, 'Please enter a valid email address'],
+])('a wrong %s in %j is named beside its field [§5.13]', (field, typed, message) => {
+  const { actor, screen } = openScreen(typed)
+  actor.send({ type: 'form.submitted' })
+  const { html, words } = screen()
+  expect(words).toContain(message)
+  expect(tagWith(html, `name="${field}"`)).toContain('aria-invalid="true"')
+  expect(html.match(/aria-invalid/g)).toHaveLength(1)
+})
+
+test("the button says 'Submitting...' while the form is being sent [§2.57]", () => {
+  const { actor, screen } = openScreen(visitor)
+  actor.send({ type: 'form.submitted' })
+  expect(screen().words).toContain('Submitting...')
+  expect(screen().words).not.toContain('Join Beta Waitlist')
+})
+
+test('a failure is shown and keeps the fields', async () => {
+  const { actor, backend, screen } = openScreen(visitor)
+  actor.send({ type: 'form.submitted' })
+  await backend.answer({ kind: 'unreachable' })
+  expect(screen().words).toContain('Failed to submit. Please try again later.')
+  expect(tagWith(screen().html, 'name="email"')).toContain('value="ada@example.com"')
+})
+
+test('a sign-up gets thanks, and another one can follow with an empty form [§2.58, §4.17]', async () => {
+  const { actor, backend, screen } = openScreen(visitor)
+  actor.send({ type: 'form.submitted' })
+  await backend.answer({ kind: 'done' })
+  expect(screen().words).toContain('Thank You for Your Interest!')
+  expect(screen().words).toContain(
+    "Your beta signup has been received. We'll review all applications and contact selected testers via email.",
+  )
+  expect(screen().words).toContain('Sign Up Another User')
+  expect(screen().html).not.toContain('<form')
+  actor.send({ type: 'form.opened' })
+  expect(screen()).toEqual(openScreen().screen())
+})

@@ -1,0 +1,106 @@
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import {
+  type ContactFields,
+  type ContactOutcome,
+  contactForm,
+} from '../../../src/domain/site/contact-form.ts'
+import { ContactScreen } from '../../../src/views/site/forms/contact-page.tsx'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
+
+function openForm() {
+  const backend = answeredByHand<ContactOutcome, { input: undefined; fields: ContactFields; pin: string }>()
+  const clock = new SimulatedClock()
+  const actor = createActor(contactForm.provide({ actors: { send: backend.actor } }), { clock })
+  actor.start()
+  const screen = () =>
+    rendered(
+      <MemoryRouter>
+        <ContactScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>,
+    )
+  const write = () => {
+    actor.send({ type: 'form.changed', change: { field: 'name', text: 'Ada' } })
+    actor.send({ type: 'form.changed', change: { field: 'email', text: 'ada@example.com' } })
+    actor.send({ type: 'form.changed', change: { field: 'message', text: 'Hello' } })
+  }
+  return { actor, backend, clock, screen, write }
+}
+const button = (html: string) => tagWith(html, '<button', 'type="submit"')
+
+test('the empty form has a title, three required fields and a disabled button [§2.40, §2.41]', () => {
+  const { html, words } = openForm().screen()
+  expect(words).toContain("We'd love to hear from you!")
+  expect(html).toMatch(/<label[^>]*>Name<\/label>/)
+  expect(html).toMatch(/<label[^>]*>Email<\/label>/)
+  expect(html).toMatch(/<label[^>]*>Message<\/label>/)
+  for (const field of ['name', 'email', 'message'])
+    expect(tagWith(html, `name="${field}"`)).toContain('required')
+  expect(tagWith(html, '<input', 'name="email"')).toContain('type="email"')
+  expect(tagWith(html, '<textarea')).toContain('rows="8"')
+  expect(words).toContain('Send Message')
+  expect(button(html)).toContain('disabled')
+})
+
+test('the e-mail address is below the button as another way to reach us', () => {
+  const { html } = openForm().screen()
+  expect(html.indexOf('mailto:support@homeward.example')).toBeGreaterThan(html.indexOf(button(html)))
+})
+
+test('a complete form can be sent', () => {
+  const form = openForm()
+  form.write()
+  expect(button(form.screen().html)).not.toContain('disabled')
+})
+
+test('while sending, the button shows a spinner and is disabled, and the fields keep their text [§2.42]', () => {
+  const form = openForm()
+  form.write()
+  form.actor.send({ type: 'form.submitted' })
+  const { html, words } = form.screen()
+  expect(words).toContain('Send Message')
+  expect(html).toContain('class="spinner"')
+  expect(button(html)).toContain('aria-disabled="true"')
+  expect(tagWith(html, 'name="name"')).toContain('value="Ada"')
+  expect(tagWith(html, 'name="name"')).toContain('readOnly')
+})
+
+test("after sending, the button says 'Sent' with a check mark, and then the form is empty [§2.42]", async () => {
+  const form = openForm()
+  form.write()
+  form.actor.send({ type: 'form.submitted' })
+  await form.backend.answer({ kind: 'done' })
+  const { html } = form.screen()
+  expect(html).toMatch(
+    /<button[^>]*aria-disabled="true"[^>]*><svg[^>]*lucide-check[^>]*>.*?<\/svg>Sent<\/button>/,
+  )
+  form.clock.increment(1200)
+  expect(tagWith(form.screen().html, '<input', 'name="name"')).toContain('value=""')
+  expect(form.screen().words).toContain('Send Message')
+  expect(button(form.screen().html)).toContain('disabled')
+})
+
+test("after 'Sent' a quiet line stays until the next message [§2.42]", async () => {
+  const form = openForm()
+  form.write()
+  form.actor.send({ type: 'form.submitted' })
+  await form.backend.answer({ kind: 'done' })
+  form.clock.increment(1200)
+  expect(form.screen().words).toContain('We got your message. You can also write to')
+  form.write()
+  expect(form.screen().words).toContain('We got your message.')
+  form.actor.send({ type: 'form.submitted' })
+  expect(form.screen().words).not.toContain('We got your message. You can')
+})
+
+test('a failure shows nothing and keeps the input [§8.17]', async () => {
+  const form = openForm()
+  form.write()
+  const before = form.screen()
+  form.actor.send({ type: 'form.submitted' })
+  await form.backend.answer({ kind: 'unreachable' })
+  expect(form.screen()).toEqual(before)
+})

@@ -1,0 +1,80 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { consentMachine } from '../../../src/domain/site/consent.machine.ts'
+import type { ConsentRecord } from '../../../src/domain/site/consent-record.ts'
+import { type Machines, MachinesProvider } from '../../../src/views/kit/machines.tsx'
+import { ConsentProvider } from '../../../src/views/site/consent/consent-context.tsx'
+import { ChangeCookieChoice, CookieBanner } from '../../../src/views/site/consent/cookie-banner.tsx'
+import { CookieBannerScreen, placementOn } from '../../../src/views/site/consent/cookie-banner-screen.tsx'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
+
+async function askedVisitor() {
+  const nothingStored = fromPromise<ConsentRecord | null>(async () => null)
+  const actor = createActor(consentMachine.provide({ actors: { readConsent: nothingStored } }))
+  actor.start()
+  await settled()
+  const screen = () =>
+    rendered(
+      <MemoryRouter>
+        <CookieBannerScreen snapshot={actor.getSnapshot()} send={actor.send} placement="over" />
+      </MemoryRouter>,
+    )
+  return { actor, screen }
+}
+
+describe('the cookie banner', () => {
+  it('the banner is a separate region with a link to the policy [§2.65]', async () => {
+    const { html, words } = (await askedVisitor()).screen()
+    expect(tagWith(html, '<section')).toContain('aria-label="Cookie consent"')
+    expect(html).toMatch(/<a href="\/cookie-policy"[^>]*>Cookie Policy<\/a>/)
+    for (const button of ['Essential Only', 'Accept All', 'Cookie Settings']) expect(words).toContain(button)
+    expect(words).not.toContain('Save Preferences')
+  })
+
+  it('the banner lists required and optional cookies, with analytics checked by default [§2.67]', async () => {
+    const { actor, screen } = await askedVisitor()
+    actor.send({ type: 'details.toggled' })
+    const { html, words } = screen()
+    for (const part of [
+      'Essential Cookies Required',
+      'Always on',
+      'Analytics Cookies',
+      'Hide Details',
+      'Save Preferences',
+    ]) {
+      expect(words).toContain(part)
+    }
+    expect(words).not.toContain('Cookie Settings')
+    expect(tagWith(html, 'type="checkbox"')).toContain('checked')
+    actor.send({ type: 'analytics.changed', allowed: false })
+    expect(tagWith(screen().html, 'type="checkbox"')).not.toContain('checked=')
+    actor.send({ type: 'details.toggled' })
+    expect(screen().words).not.toContain('Analytics Cookies')
+  })
+
+  it('the banner isn’t in the prerendered HTML, but the footer’s control is', () => {
+    const machines = { consent: consentMachine } as unknown as Machines
+    const { html } = rendered(
+      <MachinesProvider machines={machines}>
+        <MemoryRouter>
+          <ConsentProvider>
+            <CookieBanner />
+            <ChangeCookieChoice />
+          </ConsentProvider>
+        </MemoryRouter>
+      </MachinesProvider>,
+    )
+    expect(html).not.toContain('Cookie consent')
+    expect(html).toMatch(/<button[^>]*>Change cookie choice<\/button>/)
+  })
+
+  it('the banner never covers the rescue path', () => {
+    expect(placementOn('/code')).toBe('inFlow')
+    expect(placementOn('/rescuepanel/246810')).toBe('inFlow')
+    expect(placementOn('/contact-request')).toBe('inFlow')
+    expect(placementOn('/stop-password-change/')).toBe('inFlow')
+    expect(placementOn('/contact')).toBe('over')
+  })
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it, test } from 'vitest'
+import { SAFETY_PIN_LENGTH } from '../../../src/domain/primitives/safety-pin.ts'
+import { MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import { pages, travelerApp } from '../../../src/domain/site/pages.ts'
+import { isComing } from '../../../src/domain/site/product-state.ts'
+import { CHECKIN_GRACE_MS } from '../../../src/domain/trip/lifecycle/trip-lifecycle.ts'
+import { featureList } from '../../../src/views/site/home/features.tsx'
+import { productScreens } from '../../../src/views/site/home/product-screens.tsx'
+import { chapters } from '../../../src/views/site/home/story.tsx'
+import { contentPage } from '../../support/pages/content-pages.tsx'
+
+const { html, words } = contentPage(pages.home)
+
+/** The piece of the page around one heading: from its list item's start to its end. */
+const itemOf = (title: string): string =>
+  html.match(
+    new RegExp(`<li class="features__item">(?:(?!</li>)[\\s\\S])*<h3>${title}</h3>[\\s\\S]*?</li>`),
+  )?.[0] ?? ''
+
+const linkWith = (text: string): string | undefined =>
+  Array.from(html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)).find(([, , inner]) =>
+    inner?.includes(text),
+  )?.[1]
+
+test('the story goes from before the trip to not coming back', () => {
+  const chapters = ['Before you go', 'While you’re out', 'If you don’t come back'].map((title) =>
+    html.indexOf(`<h3>${title}</h3>`),
+  )
+  expect(chapters).not.toContain(-1)
+  expect(chapters).toEqual([...chapters].sort((a, b) => a - b))
+})
+
+test("the story's figures are those of the code", () => {
+  expect(words).toContain(`${SAFETY_PIN_LENGTH} digits end your trip.`)
+  expect(words).toContain(
+    `${CHECKIN_GRACE_MS / MINUTE_MS} minutes to answer us. Then your contacts get the alert.`,
+  )
+  const [asked, told] = chapters[2]?.log.map(({ time }) => Date.parse(`2026-01-01 ${time} UTC`)) ?? []
+  expect((told ?? 0) - (asked ?? 0)).toBe(CHECKIN_GRACE_MS)
+})
+
+describe('feature cards', () => {
+  it.each([
+    'Crash and fall detection',
+    'Speed, depth and pressure alerts',
+    'Advanced route planning',
+    'In-depth trip history',
+  ])('%s is marked as premium [§2.9, §6.8]', (title) => {
+    expect(itemOf(title)).toContain('Premium')
+  })
+
+  it.each(featureList)('$title is marked as coming, unless it is available [§1.4]', ({ title }) => {
+    const isCrash = title === 'Crash and fall detection'
+    expect(itemOf(title).includes('>Coming<')).toBe(isCrash && isComing('crashDetection'))
+  })
+
+  it('core features have no badge [§2.9]', () => {
+    for (const title of ['Shared location', 'Late check-in', 'Rescue code', 'Safety PIN, distress PIN']) {
+      expect(itemOf(title)).not.toBe('')
+      expect(itemOf(title)).not.toContain('Premium')
+    }
+  })
+})
+
+describe('calls to action', () => {
+  it('the first link leads to sign-up in the browser', () => {
+    expect(linkWith('Start in your browser')).toBe(travelerApp.signUp)
+  })
+
+  it.each(['join the beta waitlist', 'App Store', 'Google Play'])(
+    '%s leads to the waitlist [§2.12]',
+    (text) => {
+      expect(linkWith(text)).toBe(pages.comingSoon)
+    },
+  )
+
+  it('the floating button leads to the rescue entry and has a label', () => {
+    expect(html).toMatch(
+      /<div class="rescue-call"><a [^>]*href="\/code"[^>]*>.*I have a rescue code<\/a><\/div>/,
+    )
+  })
+})
+
+describe('the carousel', () => {
+  it('the carousel has every screen with its title, text and alternative text', () => {
+    expect(productScreens.length).toBeGreaterThanOrEqual(6)
+    for (const { title, text } of productScreens) {
+      expect(words).toContain(title)
+      expect(words).toContain(text)
+    }
+    expect(html.match(/<li class="carousel__slide">/g)).toHaveLength(productScreens.length)
+  })
+
+  it('the carousel begins with the first screen and offers previous and next', () => {
+    expect(words).toContain(`1 of ${productScreens.length}`)
+    for (const name of ['Previous', 'Next'])
+      expect(html).toMatch(new RegExp(`<button[^>]*>(<svg.*?</svg>)?${name}`))
+  })
+
+  it('the carousel can be focused and scrolled by keyboard', () => {
+    expect(html).toMatch(/<ol class="carousel__track plain" tabindex="0"/)
+  })
+})
+
+test.each([
+  'Check in from any browser',
+  'Location history is deleted',
+  'The core is free',
+  'cannot promise a rescue',
+])('the page says: %s [§2.13]', (claim) => {
+  expect(words).toContain(claim)
+})
+
+test('phone pictures have no controls and are hidden from screen readers', () => {
+  const pictures = html.match(/<div class="phone__glass"[\s\S]*?<figcaption>/g) ?? []
+  expect(pictures.length).toBe(productScreens.length + 2)
+  for (const picture of pictures) {
+    expect(picture).toMatch(/^<div class="phone__glass" aria-hidden="true">/)
+    expect(picture).not.toMatch(/<(a|button|input|select|textarea)\b|tabindex/)
+  }
+})

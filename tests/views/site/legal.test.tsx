@@ -1,0 +1,128 @@
+import { describe, expect, it, test } from 'vitest'
+import { profileFacts } from '../../../src/domain/primitives/profile-facts.ts'
+import { brand } from '../../../src/domain/site/brand.ts'
+import { pages } from '../../../src/domain/site/pages.ts'
+import { type ContentPath, contentPage, valuesOf } from '../../support/pages/content-pages.tsx'
+
+const legalPaths = [
+  pages.privacyPolicy,
+  pages.termsOfService,
+  pages.acceptableUse,
+  pages.cookiePolicy,
+] as const
+
+const linesOf = (html: string) => Array.from(html.matchAll(/<p>([^<]*)<\/p>/g), ([, line]) => line)
+
+test.each<[ContentPath, string, string[]]>([
+  [pages.privacyPolicy, 'Privacy Policy', ['Last updated: October 14, 2025', 'Effective: October 13, 2025']],
+  [pages.termsOfService, 'Terms of Service', ['Last updated: October 13, 2025']],
+  [pages.acceptableUse, 'Acceptable Use Policy', ['Last reviewed: October 13, 2025']],
+  [pages.cookiePolicy, 'Cookie Policy', ['Effective: October 13, 2025']],
+])('%s is the %s with only its own dates [§2.60, §2.61, §2.62, §2.63]', (path, title, dates) => {
+  const { html, words } = contentPage(path)
+  expect(html).toContain(`<h1>${title}</h1>`)
+  expect(linesOf(html)).toEqual(expect.arrayContaining(dates))
+  expect(words.match(/\w+ \d{1,2}, 20\d\d/g)).toHaveLength(dates.length)
+})
+
+describe.each(legalPaths)('%s', (path) => {
+  const { html, words } = contentPage(path)
+
+  it('the page opens with a contents list of every section', () => {
+    const contents = html.match(/<nav[^>]*>([\s\S]*?)<\/nav>/)?.[1] ?? ''
+    const sections = Array.from(html.matchAll(/<section id="([^"]*)"/g), ([, id]) => `#${id}`)
+    expect(sections.length).toBeGreaterThan(5)
+    expect(valuesOf(contents, 'href')).toEqual(sections)
+  })
+
+  it('the page has our e-mail address', () => {
+    expect(words).toContain(brand.supportEmail)
+  })
+})
+
+describe('the privacy policy', () => {
+  const { words } = contentPage(pages.privacyPolicy)
+
+  it.each(['e-mail', 'phone/mobile number', 'Rescue panel access codes', '4-digit pin'])(
+    'the policy names %s [§3.18]',
+    (data) => {
+      expect(words).toContain(data)
+    },
+  )
+
+  it.each([
+    'blood type, allergies, medications',
+    'height, weight, ethnicity, gender, hair color, eye color',
+    ...profileFacts.map(({ label }) => label.toLowerCase()),
+    'current and historical location',
+    'projected location',
+  ])('the policy names what contacts may see: %s', (data) => {
+    expect(words).toContain(data)
+  })
+
+  it('the policy says that location history is deleted on check-in and at the end of an activity', () => {
+    expect(words).toContain('When you check in or end an activity')
+    expect(words).toContain('we delete the location history of that activity')
+  })
+
+  it('the policy says that it isn’t meant for children under 13 [§9.16]', () => {
+    expect(words).toContain('isn’t meant for children under 13')
+  })
+})
+
+describe('the terms of service', () => {
+  const { words } = contentPage(pages.termsOfService)
+
+  it.each([
+    'reply STOP or UNSUBSCRIBE',
+    'we charge no fee',
+    'message and data rates may apply',
+    'not an emergency service',
+    'call 911',
+    'We don’t guarantee a rescue',
+    'children under 13',
+    'law of Charleston, SC',
+    'your phone’s app store',
+  ])('the terms say: %s [§9.13, §9.16]', (sentence) => {
+    expect(words).toContain(sentence)
+  })
+})
+
+test('a revised acceptable-use policy takes effect on first use after publication or after 30 days, whichever is earlier [§9.15]', () => {
+  const { words } = contentPage(pages.acceptableUse)
+  expect(words).toContain(
+    'the earlier of two days: the day you first use the service after the revision was published, or the 30th day after it was published',
+  )
+})
+
+/** The traveler's app, live links, and dispatchers' pages have no such button. */
+test.each([pages.privacyPolicy, pages.cookiePolicy])(
+  '%s names its own button to change the cookie choice',
+  (path) => {
+    const { words } = contentPage(path)
+    expect(words).toContain('“Change cookie choice” at the bottom of this page')
+    expect(words).not.toContain('every page')
+  },
+)
+
+describe('the cookie policy', () => {
+  const { words } = contentPage(pages.cookiePolicy)
+
+  it.each([
+    'cookie-consent',
+    'user_ip',
+    'lockout_&lt;address&gt;',
+    'grant_&lt;trip&gt;',
+    'rescue-panels',
+    'map-layer',
+    'map-tiles',
+    '__session',
+  ])('the policy names %s', (name) => {
+    expect(contentPage(pages.cookiePolicy).html).toContain(`<h4>${name}</h4>`)
+  })
+
+  it('the policy says that no analytics is loaded today and none ever without consent', () => {
+    expect(words).toContain('We load none today')
+    expect(words).toContain('no analytics script will run without your consent')
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { pages, rescuePanelPath } from '../../../src/domain/site/pages.ts'
+import { pageHead, pageHeads } from '../../../src/views/page-heads.ts'
+
+describe('the heads of the pages', () => {
+  it.each(Object.values(pages))('%s has its own title and description', (path) => {
+    const { title, description, indexed } = pageHead(path)
+    expect(title.length).toBeLessThanOrEqual(70)
+    expect(description.length).toBeGreaterThan(50)
+    expect(description.length).toBeLessThanOrEqual(165)
+    expect(indexed).toBe(!['/stop-password-change', '/contact-request', '/practice'].includes(path))
+    const others = Object.values(pageHeads).filter((head) => head.path !== path)
+    expect(others.map((head) => head.title)).not.toContain(title)
+    expect(others.map((head) => head.description)).not.toContain(description)
+  })
+
+  it('a trailing slash changes nothing', () => {
+    expect(pageHead('/faq/')).toBe(pageHead('/faq'))
+  })
+
+  it('the rescue panel is hidden from search engines, and its title has no code', () => {
+    const head = pageHead(rescuePanelPath('246810'))
+    expect(head.indexed).toBe(false)
+    expect(JSON.stringify(head)).not.toContain('246810')
+  })
+
+  it('unknown addresses are titled "not found"', () => {
+    expect(pageHead('/no-such-page')).toBe(pageHeads.notFound)
+    expect(pageHeads.notFound.indexed).toBe(false)
+  })
+})

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { pages } from '../../../src/domain/site/pages.ts'
+import { sections } from '../../../src/views/site/sections.ts'
+import { contentPage } from '../../support/pages/content-pages.tsx'
+import { testTitles } from '../../support/test-titles.ts'
+
+const service = (file: string, title: string) => ({ path: `tests/service/${file}.test.ts`, title })
+const abuser = (title: string) => service('accounts/account-changes', title)
+const forgotten = (title: string) => service('accounts/forgotten-password', title)
+const samePhone = service(
+  'pins/distress-on-the-phone',
+  'entered $what, it sees byte for byte what the real PIN shows',
+)
+const leftOut = (title: string) => service('pins/left-out', title)
+
+/** Tests that prove each sentence of the page, except those about what we cannot do. */
+const provedBy: Record<string, { path: string; title: string }[]> = {
+  'We ask the people you choose first.': [
+    service(
+      'accounts/contact-agreement',
+      'the contact is asked once, when the list is saved, before any trip',
+    ),
+  ],
+  'If they say no, they get nothing.': [
+    service(
+      'accounts/contact-agreement',
+      'a no stops all texts, on the running trip too, and the traveler is told',
+    ),
+  ],
+  'While all is well, only people you send a live link.': [
+    service(
+      'trips/watch',
+      'the traveler is asked when the trip is due, and contacts are alerted once after the grace time',
+    ),
+    service(
+      'sharing/live-links',
+      'the link shows its traveler who opened it, at most hourly, and only they can revoke it',
+    ),
+    service(
+      'sharing/live-links',
+      'the link ends with the trip, the same after either PIN, and a new one is refused',
+    ),
+  ],
+  'Contacts get no code until you’re late or call for help.': [
+    service(
+      'trips/watch',
+      'the traveler is asked when the trip is due, and contacts are alerted once after the grace time',
+    ),
+    leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
+  ],
+  'Then each of them gets a text with their own code.': [
+    service(
+      'rescue/own-codes',
+      "a contact can't end an emergency by verifying with another contact's number",
+    ),
+  ],
+  'With that code and their own phone number, they see where you were last, your trip and your profile.': [
+    service('rescue/rescue-path', 'a number that is %s is refused'),
+    service('pins/what-contacts-see', 'after the distress PIN everything is shown'),
+    service('rescue/rescue-path', 'the panel has the profile, the name in both spellings, and the votes'),
+  ],
+  'You get a text the first time a contact opens your panel.': [
+    service('rescue/panel-opened', 'the traveler is told by name once a trip, and all openings are recorded'),
+  ],
+  'After you use your distress PIN, no text mentions the people who are helping.': [
+    service(
+      'rescue/panel-opened',
+      'the traveler is not told after the distress PIN, even once the emergency is over',
+    ),
+    samePhone,
+  ],
+  'Once you check in, they see that you’re safe, and nothing personal.': [
+    service('pins/what-contacts-see', 'every way in shows only that the traveler is safe and since when'),
+  ],
+  'We delete your positions unless you keep them.': [
+    service('trips/app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
+  ],
+  'Take them off your list for the next trip.': [
+    service('accounts/account', 'the next trip starts with the current contacts and without removed ones'),
+  ],
+  'Or take them off a trip that’s running: they see nothing more, and the others don’t notice.': [
+    service(
+      'rescue/own-codes',
+      "the removed contact sees nothing more and can't vote, and the others notice nothing",
+    ),
+  ],
+  'Or don’t let them know if you use your distress PIN.': [
+    leftOut('a contact stays left out until the traveler changes it, and no answer to the phone says so'),
+    leftOut('$which, every answer and message is the same as after the real PIN'),
+  ],
+  'Then, if you end a trip with it, we tell them you’re safe, and that’s what they see.': [
+    leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
+  ],
+  'We tell the others you need help.': [
+    leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
+  ],
+  'At least one contact always gets the truth.': [
+    leftOut('leaving out every contact is refused at the field'),
+    leftOut("a trip with only left-out contacts starts, and its distress calls the account's others"),
+  ],
+  'An unlocked phone isn’t enough to change your contacts, PINs or number, or to add a phone: that takes your password or PIN.':
+    [
+      abuser('an unlocked phone alone changes nothing without password or PIN'),
+      service('pins/pin-first', 'a wrong PIN counts as an attempt by $name in spite of $why'),
+    ],
+  'You get a text about each change, live link and saved track.': [
+    service('trips/trip-history', 'a choice made on an unlocked phone is announced by text'),
+    service('sharing/live-links', 'a live link made without a PIN is reported to the traveler by text'),
+    abuser('%s %s needs the password or PIN again, and the number is texted'),
+    abuser('a change of PINs is announced by text'),
+  ],
+  'If your number changes, the old number gets the text, too.': [
+    abuser('a changed number is announced to the old number too'),
+  ],
+  'You can see which phones are signed in, and sign out one or all of them.': [
+    service('accounts/sessions', 'sessions are listed with phone and last use, and each can end any other'),
+  ],
+  'They then stop sending your location.': [
+    service('accounts/sessions', 'ending all sessions stops uploads at once, even those in progress'),
+  ],
+  'A new password signs out every other phone.': [
+    service('accounts/sessions', 'changing the password ends the other sessions, and the number is told'),
+  ],
+  'Anyone who says they forgot your password has to wait a day.': [
+    forgotten('the password changes after the wait, and every phone is signed out'),
+  ],
+  'We text you right away.': [forgotten('the link in the text to the owner stops the reset')],
+  'To stop them, open the link in our text, or use a phone that’s signed in.': [
+    forgotten('the link in the text to the owner stops the reset'),
+    forgotten('any session of the owner stops a reset by someone with their number'),
+  ],
+  'You can see which phones send your location.': [
+    service('positions/devices', 'a device is listed without its token, which is never stored or logged'),
+    service('positions/devices', 'an account has at most ten devices, even when they are added concurrently'),
+  ],
+  'A phone you remove sends nothing more.': [
+    service('positions/devices', "a revoked device can't send, and only its owner can revoke it"),
+  ],
+  'Your safety PIN says you’re safe.': [
+    service('trips/app-trip', 'a check-in ends the trip, deletes its positions and tells every contact'),
+  ],
+  'Your distress PIN looks the same and calls for help.': [
+    samePhone,
+    leftOut('a left-out contact is told and shown a safe end, while the others are called for help'),
+  ],
+  'The screen looks the same for both.': [samePhone],
+  'It doesn’t show that help was called.': [samePhone],
+}
+
+const textOf = (passage: unknown): string =>
+  typeof passage === 'string' ? passage : String(Object.values(passage as object)[0])
+const sentences = sections
+  .filter(({ id }) => id !== 'limits')
+  .flatMap(({ blocks }) => blocks)
+  .flatMap((block) => (block.kind === 'paragraph' ? [block.text] : block.kind === 'list' ? block.items : []))
+  .flatMap((passages) =>
+    passages
+      .map(textOf)
+      .join('')
+      .trim()
+      .split(/(?<=\.) /),
+  )
+
+describe('the page for readers afraid of a person close to them', () => {
+  test('each sentence of the page is proved by a test, and each proof has a sentence', () => {
+    expect(Object.keys(provedBy)).toEqual(sentences)
+  })
+
+  test.each([
+    ...new Set(
+      Object.values(provedBy)
+        .flat()
+        .map(({ path }) => path),
+    ),
+  ])('the cited titles exist in %s', (path) => {
+    const known = testTitles(path).map(({ words }) => words)
+    const named = Object.values(provedBy)
+      .flat()
+      .filter((proof) => proof.path === path)
+    for (const { title } of named) expect(known).toContain(title)
+  })
+
+  test('the page takes two minutes: at most 480 words, in short sentences', () => {
+    const words = contentPage(pages.whoCanSeeYou).words.split(/\s+/)
+    expect(words.length).toBeLessThan(480)
+    for (const sentence of sentences) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(30)
+  })
+
+  test('the page has no anchors, because each would be an entry in the history', () => {
+    expect(contentPage(pages.whoCanSeeYou).html).not.toMatch(/href="#/)
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { ServedLive } from '../../../src/domain/traveler/sharing/served-live.ts'
+import { LivePage } from '../../../src/views/traveler/sharing/live-page.tsx'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { NOW, panelOf } from '../../support/pages/tracking-page.ts'
+
+const { trip, fetchedAt } = panelOf()
+const opened: Extract<ServedLive, { step: 'open' }> = {
+  step: 'open',
+  path: '/live/AAAA',
+  name: 'Maya Ellison',
+  dueAt: NOW + 5_400_000,
+  state: 'underWay',
+  panel: {
+    fetchedAt,
+    trip: { ...trip, contacts: [], contactsNotified: null, plan: { vesselName: 'Second Wind' } },
+  },
+}
+
+describe('the page of a live link', () => {
+  test('the page first asks for confirmation, without a script', () => {
+    const { html, words } = rendered(<LivePage step="asks" path="/live/AAAA" />)
+    expect(words).toContain('They see that you opened the link, and when.')
+    expect(tagWith(html, '<form', 'method="post"')).toContain('action="/live/AAAA"')
+  })
+
+  test('the page shows who, their return time and plan, reloads itself, and has no buttons [§1.3]', () => {
+    const { html, words } = rendered(<LivePage {...opened} />)
+    expect(words).toContain('Maya Ellison')
+    expect(words).toContain('1 h 30 min left')
+    expect(words).toContain('Boat name Second Wind')
+    expect(words).toContain('is sharing this trip with you until it ends or they turn off the link')
+    expect(html).toContain('data-refresh="30;url=')
+    expect(html).not.toContain('<form')
+  })
+
+  test('the page says how late they are, and who was told', () => {
+    const late = { ...opened, dueAt: NOW - 1_200_000 }
+    const words = (state: 'late' | 'alerted') => rendered(<LivePage {...late} state={state} />).words
+    expect(words('late')).toContain('20 min late')
+    expect(words('late')).toContain('They may just be late.')
+    expect(words('late')).not.toContain('alerted')
+    expect(words('alerted')).toContain('Their emergency contacts got an alert.')
+    const silent = { ...opened.panel, trip: { ...opened.panel.trip, track: [] } }
+    expect(rendered(<LivePage {...opened} panel={silent} />).words).toContain(
+      'No position has been recorded yet.',
+    )
+  })
+
+  test("an expired page says nothing about anyone's safety", () => {
+    const { words } = rendered(<LivePage step="closed" />)
+    expect(words).toContain('The trip is over, the link was turned off')
+    expect(words).not.toContain('safe')
+  })
+})

@@ -1,0 +1,55 @@
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { ReadOutcome } from '../../../src/domain/kit/reading.machine.ts'
+import { trackChoiceReading } from '../../../src/domain/traveler/trip/active-trip/trip-track.ts'
+import { type PastTrip, pastTripsReading } from '../../../src/domain/traveler/trip/past-trip.ts'
+import { samplePastTrip } from '../../../src/statecharts/fixtures/page-readings.ts'
+import { TrackChoiceScreen } from '../../../src/views/traveler/trip/active-trip/trip-track-card.tsx'
+import { PastTripsScreen } from '../../../src/views/traveler/trip/past-trips-page.tsx'
+import { rendered } from '../../support/pages/rendered.ts'
+import { readAs, settled } from '../../support/statecharts/answered-by-hand.ts'
+
+async function pageWith(outcome: ReadOutcome<PastTrip[]>) {
+  const actor = createActor(pastTripsReading.provide({ actors: readAs(outcome) })).start()
+  await settled()
+  return rendered(
+    <MemoryRouter>
+      <PastTripsScreen snapshot={actor.getSnapshot()} send={actor.send} />
+    </MemoryRouter>,
+  )
+}
+
+test('a past trip has its activity, end and distance, and a download of a kept track', async () => {
+  const trip = samplePastTrip(Date.parse('2026-07-02T12:00:00Z'))
+  const { words } = await pageWith({ kind: 'read', value: [trip] })
+  for (const said of [
+    'Sailing, Jul 1',
+    'after 3 h. You checked in.',
+    'Core Sound',
+    '4.2 miles',
+    'Download the track (GPX)',
+  ])
+    expect(words).toContain(said)
+  const without = await pageWith({
+    kind: 'read',
+    value: [{ ...trip, hasTrack: false, distance: null, location: null, outcome: 'lapsed' }],
+  })
+  expect(without.words).toContain('We closed it 14 days')
+  expect(without.words).toContain('Unknown')
+  expect(without.words).not.toContain('Download the track (GPX)')
+})
+
+test('an empty list and a failed request have their own messages', async () => {
+  expect((await pageWith({ kind: 'read', value: [] })).words).toContain('No past trips yet.')
+  expect((await pageWith({ kind: 'unreachable' })).words).toContain('No answer.')
+})
+
+test('the choice to keep a track says what happens to it', () => {
+  const cardOf = (isKept: boolean) => {
+    const actor = createActor(trackChoiceReading, { input: { tripId: 't-1', isKept } }).start()
+    return rendered(<TrackChoiceScreen snapshot={actor.getSnapshot()} send={actor.send} />).words
+  }
+  expect(cardOf(false)).toContain('is deleted when you check in. Save the track')
+  expect(cardOf(true)).toContain('save this trip’s track with your past trips')
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { ReadOutcome } from '../../../src/domain/kit/reading.machine.ts'
+import { HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { presenceReading, type StartReadiness } from '../../../src/domain/traveler/trip/start/presence.ts'
+import { PresenceScreen } from '../../../src/views/traveler/trip/start/presence-card.tsx'
+import { rendered } from '../../support/pages/rendered.ts'
+import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
+
+type Contact = StartReadiness['contacts'][number]
+
+const contact = (name: string, presence: Contact['presence'], hasAnswered: boolean): Contact => ({
+  name,
+  number: '+19195550142',
+  presence,
+  hasAnswered,
+})
+const ruth = contact('Ruth', 'unheard', false)
+const sam = contact('Sam', 'reachable', false)
+
+/** The screen that starts a trip with these contacts. */
+const shown = (...contacts: Contact[]) => shownWith([], contacts)
+
+async function shownWith(trackers: StartReadiness['trackers'], contacts: Contact[], contactsKnown = true) {
+  const reading = answeredByHand<ReadOutcome<StartReadiness>, { input: undefined }>()
+  const actor = createActor(presenceReading.provide({ actors: { read: reading.actor } })).start()
+  const reachable = contacts.filter(({ presence }) => presence === 'reachable').length
+  await reading.answer({
+    kind: 'read',
+    value: { contacts, reachable, trackers, at: 30 * HOUR_MS },
+  })
+  return rendered(<PresenceScreen snapshot={actor.getSnapshot()} contactsKnown={contactsKnown} />)
+}
+
+test("contacts who haven't answered yet are named with what they get, without a count", async () => {
+  const { words, html } = await shown(ruth, sam)
+  expect(words.trim()).toBe('Ruth and Sam haven’t said yes yet. They’ll still get alerts.')
+  expect(html).not.toContain('notice--warning')
+  expect((await shown(ruth)).words.trim()).toBe('Ruth hasn’t said yes yet. They’ll still get alerts.')
+})
+
+test('contacts who opted out, refused or were long silent are named beside the count', async () => {
+  const { words } = await shown(
+    contact('Ana', 'reachable', true),
+    contact('Bo', 'stopped', true),
+    contact('Cy', 'refused', true),
+    contact('Di', 'unheard', true),
+    ruth,
+  )
+  expect(words).toContain('We can reach 2 of 5 contacts')
+  expect(words).toContain('Bo stopped our texts and calls.')
+  expect(words).toContain('Cy doesn’t want to be your contact, and won’t get alerts.')
+  expect(words).toContain('Di hasn’t gotten or answered a text from us in the last 90 days.')
+  expect(words).toContain('Ruth hasn’t said yes yet. They’ll still get alerts.')
+})
+
+test('the age of a tracker’s last location keeps its numbers beside their units', async () => {
+  const { html } = await shownWith([{ name: 'Old phone', lastPositionAt: 0 }], [sam])
+  expect(html).toContain('last location 1\u00a0day 6\u00a0h ago')
+})
+
+test('trackers have sentences of their own, apart from the contacts, which may be unknown', async () => {
+  const trackers = [
+    { name: 'Pixel', lastPositionAt: 30 * HOUR_MS },
+    { name: 'Watch', lastPositionAt: null },
+  ]
+  const told = 'Tracker Pixel is live. Tracker Watch has never sent a location we could use.'
+  const { words, html } = await shownWith(trackers, [contact('Bo', 'stopped', true)])
+  expect(html.match(/class="notice /g)).toHaveLength(2)
+  expect(words).toContain(`Bo stopped our texts and calls. ${told}`)
+  expect((await shownWith(trackers, [sam], false)).words.trim()).toBe(told)
+  expect((await shownWith(trackers, [])).words.trim()).toBe(told)
+})
+
+test('a warning says that an alert may miss a contact', async () => {
+  const one = await shown(contact('Bo', 'stopped', false), contact('Ana', 'reachable', true))
+  expect(one.words).toContain('We can reach 1 of 2 contacts')
+  expect(one.html).toContain('notice--warning')
+  const { words, html } = await shown(contact('Bo', 'stopped', false))
+  expect(words).toContain('We can reach 0 of 1 contact')
+  expect(html).toContain('notice--warning')
+})

@@ -1,0 +1,178 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { emptySecret, type SecuredOutcome, typedSecret } from '../../../src/domain/traveler/account/secret.ts'
+import type { TravelerAccount } from '../../../src/domain/traveler/account/traveler-api.ts'
+import { type ContactsBegun, contactsMachine } from '../../../src/domain/traveler/set-up/contacts.machine.ts'
+import { pinsMachine } from '../../../src/domain/traveler/set-up/pins.machine.ts'
+import type { PinFields } from '../../../src/domain/traveler/set-up/pins.ts'
+import type { ContactsSent, PinsSent } from '../../../src/domain/traveler/set-up/set-up-api.ts'
+import { type SetUpKnown, setUpReading } from '../../../src/domain/traveler/set-up/set-up-list.ts'
+import { sampleAccount } from '../../../src/statecharts/fixtures/samples.ts'
+import { SecretField } from '../../../src/views/traveler/account/secret-field.tsx'
+import { ContactsScreen } from '../../../src/views/traveler/set-up/contacts/contacts-page.tsx'
+import { PinsScreen } from '../../../src/views/traveler/set-up/pins/pins-page.tsx'
+import { SetUpScreen } from '../../../src/views/traveler/set-up/set-up-card.tsx'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { answeredByHand, settled } from '../../support/statecharts/answered-by-hand.ts'
+
+test('saving asks for the PIN again, or for the password if there is none', () => {
+  const shown = (pinIsSet: boolean, secret = emptySecret(pinIsSet)) =>
+    rendered(<SecretField secret={secret} pinIsSet={pinIsSet} busy={false} onChange={() => {}} />)
+  expect(shown(true).words).toContain('Your PIN')
+  expect(shown(true).words).toContain('Use my password instead')
+  expect(shown(true, typedSecret('password', '')).words).toContain('Use my PIN instead')
+  expect(shown(false).words).toContain('Your password')
+  expect(shown(false).words).not.toContain('instead')
+})
+
+describe('contacts in the set-up', () => {
+  const shown = async () => {
+    const saves = answeredByHand<SecuredOutcome, ContactsSent>()
+    const beginList = fromPromise<ContactsBegun, { owner: string }>(async () => ({
+      canPick: false,
+      draft: null,
+    }))
+    const actors = { beginList, saveContacts: saves.actor }
+    const actor = createActor(contactsMachine.provide({ actors }), {
+      input: { owner: '', contacts: sampleAccount.contacts, pinIsSet: true, isSettingUp: false },
+    }).start()
+    await settled()
+    const screen = () =>
+      rendered(
+        <MemoryRouter>
+          <ContactsScreen snapshot={actor.getSnapshot()} send={actor.send} />
+        </MemoryRouter>,
+      )
+    const save = async (answer: SecuredOutcome) => {
+      actor.send({ type: 'secret.typed', secret: typedSecret('pin', '2468') })
+      actor.send({ type: 'list.submitted' })
+      await saves.answer(answer)
+    }
+    return { actor, screen, save }
+  }
+
+  test('contacts are listed with number and address, without who is left out of distress', async () => {
+    const { screen } = await shown()
+    expect(screen().words).toContain('Ana Hale (919) 555-0143 ana@example.org')
+    expect(screen().words).not.toContain('If you enter your distress PIN')
+    expect(screen().words).not.toContain('Your PIN')
+  })
+
+  test('changed contacts ask about distress anew, and show no answer before or after', async () => {
+    const { actor, screen, save } = await shown()
+    actor.send({ type: 'contact.opened', id: 0 })
+    expect(screen().words).toContain('Same as before')
+    actor.send({ type: 'contact.typed', id: 0, field: 'number', text: '919 555 0199' })
+    expect(screen().words).not.toContain('Same as before')
+    await settled()
+    actor.send({ type: 'contact.answered', id: 0, told: 'no' })
+    await save({ kind: 'done' })
+    expect(screen().words).toContain('Your contacts are saved.')
+    actor.send({ type: 'contact.opened', id: 0 })
+    expect(tagWith(screen().html, 'type="radio"', 'checked')).toContain('told-0')
+    expect(screen().html.match(/checked=""\/>([^<]*)/)?.[1]).toBe('Same as before')
+  })
+
+  test('contacts the service refuses say why beside the field and keep the input', async () => {
+    const { actor, screen, save } = await shown()
+    actor.send({ type: 'contact.opened', id: 1 })
+    actor.send({ type: 'contact.typed', id: 1, field: 'number', text: '919 555 0142' })
+    actor.send({ type: 'contact.answered', id: 1, told: 'yes' })
+    const fields = [{ path: 'contacts.1.number', reason: 'must not be your own number' }]
+    const message = 'You can’t be your own emergency contact.'
+    await save({ kind: 'refused', message, isAboutSecret: false, fields })
+    expect(screen().words).toContain('This must not be your own number.')
+    expect(tagWith(screen().html, 'name="number-1"')).toContain('aria-invalid="true"')
+    expect(tagWith(screen().html, 'name="number-1"')).toContain('value="919 555 0142"')
+    await save({ kind: 'refused', message: 'The PIN is wrong.', isAboutSecret: true, fields: [] })
+    expect(tagWith(screen().html, 'name="pin"')).toContain('aria-invalid="true"')
+    await save({ kind: 'unreachable' })
+    expect(screen().words).toContain('We can’t tell if it was saved.')
+  })
+})
+
+describe('PIN and distress PIN in the set-up', () => {
+  function shown(pinIsSet: boolean) {
+    const saves = answeredByHand<SecuredOutcome, PinsSent>()
+    const noteTried = fromPromise(async () => {})
+    const actor = createActor(pinsMachine.provide({ actors: { savePins: saves.actor, noteTried } }), {
+      input: { pinIsSet, isSettingUp: false },
+    }).start()
+    const screen = () =>
+      rendered(
+        <MemoryRouter>
+          <PinsScreen snapshot={actor.getSnapshot()} send={actor.send} />
+        </MemoryRouter>,
+      )
+    const fill = (fields: Partial<PinFields>) => {
+      for (const [field, text] of Object.entries(fields))
+        actor.send({ type: 'field.typed', field: field as keyof PinFields, text })
+      actor.send({ type: 'form.submitted' })
+    }
+    return { actor, screen, fill, saves }
+  }
+  const chosen = { pin: '2468', distressPin: '1357', password: 'harbor-light-7' }
+
+  test('new PINs are asked for together, and the old one only if it exists', () => {
+    for (const words of ['Your current PIN', 'Forgot your PIN?']) {
+      expect(shown(false).screen().words).not.toContain(words)
+      expect(shown(true).screen().words).toContain(words)
+    }
+  })
+
+  test('PINs that are too similar are refused before sending', () => {
+    const { screen, fill, saves } = shown(false)
+    fill({ ...chosen, distressPin: '2469' })
+    expect(screen().words).toContain('The PIN and the distress PIN must differ in at least two digits.')
+    expect(saves.asked).toEqual([])
+  })
+
+  test('new PINs are tried once on the check-in pad, and then are nowhere in the app', async () => {
+    const { actor, screen, fill, saves } = shown(false)
+    fill(chosen)
+    await saves.answer({ kind: 'done' })
+    expect(screen().words).toContain('Now your PIN')
+    expect(screen().words).not.toContain('That’s not the PIN')
+    actor.send({ type: 'pin.tried', pin: '1111' })
+    expect(screen().words).toContain('That’s not the PIN you just set. Try again.')
+    actor.send({ type: 'pin.tried', pin: '2468' })
+    expect(screen().words).toContain('Now your distress PIN')
+    actor.send({ type: 'pin.tried', pin: '1357' })
+    expect(screen().words).toContain('They’re set and tested.')
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/2468|1357/)
+  })
+
+  test('PINs the service refuses are kept and say why beside the field', async () => {
+    const { screen, fill, saves } = shown(true)
+    fill({ ...chosen, currentPin: '9999' })
+    const fields = [{ path: 'currentPin', reason: 'is wrong' }]
+    const message = 'Your current PIN is wrong.'
+    await saves.answer({ kind: 'refused', message, isAboutSecret: true, fields })
+    expect(screen().words).toContain(message)
+    expect(tagWith(screen().html, 'name="currentPin"')).toContain('aria-invalid="true"')
+    expect(tagWith(screen().html, 'name="pin"')).toContain('value="2468"')
+  })
+})
+
+test('a missing step has its reason, and a finished one is folded', () => {
+  const shown = (account: TravelerAccount, known: SetUpKnown) => {
+    const snapshot = createActor(setUpReading).getSnapshot()
+    return rendered(
+      <MemoryRouter>
+        <SetUpScreen
+          account={account}
+          snapshot={{ ...snapshot, context: { ...snapshot.context, value: known } }}
+        />
+      </MemoryRouter>,
+    ).words
+  }
+  const known = { hasPlan: true, hasTracker: false, pinsUntried: false }
+  const fresh = shown({ ...sampleAccount, contacts: [], pinIsSet: false }, known)
+  expect(fresh).toContain('Emergency contacts Who gets an alert if you don’t come back.')
+  expect(fresh).toContain('Done (2 of 5)')
+  expect(shown(sampleAccount, { ...known, pinsUntried: true })).toContain('You set them but didn’t practice.')
+  const whole = shown(sampleAccount, { ...known, hasTracker: true })
+  expect(whole).toContain('You’re all set')
+  expect(whole).toContain('What your contacts will see')
+})

@@ -1,0 +1,122 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { ChangedOutcome, ReadOutcome } from '../../../src/domain/kit/reading.machine.ts'
+import {
+  type LiveLink,
+  type MadeLink,
+  type SharingChange,
+  sharingReading,
+  type WantedLink,
+} from '../../../src/domain/traveler/sharing/live-link.ts'
+import { sampleOwnTrip } from '../../../src/statecharts/fixtures/own-trip.fixtures.ts'
+import { sampleLinks } from '../../../src/statecharts/fixtures/page-readings.ts'
+import { SharingScreen, SharingSummary } from '../../../src/views/traveler/sharing/sharing-page.tsx'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
+
+const now = Date.UTC(2026, 5, 1, 18)
+const url = 'https://www.example.org/live/AAAAAAAAAAAAAAAAAAAAAA'
+
+type Changed = ChangedOutcome<LiveLink[], MadeLink>
+type Asked = { input: { tripId: string } }
+/** `outcomes`: results of the link requests in order; a further request gets no answer. */
+type World = { links?: LiveLink[]; outcomes?: Changed[]; wanted?: WantedLink }
+
+async function pageWhere({ links = [], outcomes = [], wanted }: World) {
+  const next = outcomes.values()
+  const actor = createActor(
+    sharingReading.provide({
+      actors: {
+        read: fromPromise<ReadOutcome<LiveLink[]>, Asked>(async () => ({ kind: 'read', value: links })),
+        change: fromPromise<Changed, Asked & { change: SharingChange }>(() => {
+          const { value: outcome } = next.next()
+          return outcome ? Promise.resolve(outcome) : new Promise(() => {})
+        }),
+      },
+    }),
+    { input: { tripId: 't-1' } },
+  ).start()
+  await settled()
+  for (let times = 0; wanted && times < Math.max(1, outcomes.length); times += 1) {
+    actor.send({ type: 'change.requested', change: { kind: 'make', wanted } })
+    await settled()
+  }
+  return rendered(
+    <MemoryRouter>
+      <SharingScreen snapshot={actor.getSnapshot()} send={actor.send} trip={sampleOwnTrip(now)} />
+    </MemoryRouter>,
+  )
+}
+const ben = { name: 'Ben Okafor', contactId: 'c-2', sendBy: null }
+const madeFor = (wanted: WantedLink): Changed => ({ kind: 'made', made: { wanted, url } })
+
+describe('the sharing page', () => {
+  test('each contact can get a link by text, by mail if they have an address, or by hand [§1.3]', async () => {
+    const { html, words } = await pageWhere({})
+    expect(html).toContain('aria-label="Text a link: Ana Ruiz"')
+    expect(html).not.toContain('aria-label="Email a link: Ana Ruiz"')
+    expect(html).toContain('aria-label="Email a link: Ben Okafor"')
+    expect(words).toContain('no medical info and none of your contacts.')
+    expect(words).toContain('Who has a link Nobody yet.')
+  })
+
+  test('a new link is shown once, with the phone’s own ways to send it', async () => {
+    const { html, words } = await pageWhere({ outcomes: [madeFor(ben)], wanted: ben })
+    expect(words).toContain('Link for Ben Okafor')
+    expect(tagWith(html, '<input', 'readOnly')).toContain(`value="${url}"`)
+    expect(tagWith(html, '<a', 'href="sms:+19195550143')).toContain(encodeURIComponent(url))
+    expect(tagWith(html, '<a', 'href="mailto:ben%40example.org')).toContain(encodeURIComponent(url))
+    const byText = { ...ben, sendBy: 'text' } as const
+    const sent = await pageWhere({ outcomes: [madeFor(byText)], wanted: byText })
+    expect(sent.words).toContain('We’re texting the link to Ben Okafor.')
+    expect(sent.html).not.toContain(url)
+  })
+
+  test('the page says who opened a link and when, and open links can be revoked', async () => {
+    const { html, words } = await pageWhere({ links: sampleLinks(now) })
+    expect(words).toMatch(/Ana Ruiz Opened .*, last /)
+    expect(words).toContain('Dan Not opened yet')
+    expect(words).toContain('Turned off. The link no longer works.')
+    expect(html.match(/aria-label="Turn off the link for/g)).toHaveLength(2)
+  })
+
+  test("a failure shows the service's words, or that there was no answer", async () => {
+    const refused = await pageWhere({
+      outcomes: [{ kind: 'refused', message: 'Say for whom the link is.' }],
+      wanted: { ...ben, contactId: null },
+    })
+    expect(refused.words).toContain('Say for whom the link is.')
+    const alone = await pageWhere({ outcomes: [{ kind: 'unreachable' }], wanted: ben })
+    expect(alone.words).toContain('No answer.')
+    expect(alone.words).toContain('Load again')
+    const waiting = await pageWhere({ wanted: ben })
+    expect(tagWith(waiting.html, '<button', 'aria-label="Send it myself: Ben Okafor"')).toContain('aria-busy')
+  })
+
+  test('an unused link stays visible when the next one is refused', async () => {
+    const outcomes: Changed[] = [madeFor(ben), { kind: 'refused', message: 'That’s too many links.' }]
+    const { html, words } = await pageWhere({ outcomes, wanted: ben })
+    expect(words).toContain('That’s too many links.')
+    expect(html).toContain(`value="${url}"`)
+  })
+
+  test('the first page says who follows, if anyone', () => {
+    const summary = (links: ReturnType<typeof sampleLinks> | null, hasFailed = false) =>
+      rendered(
+        <MemoryRouter>
+          <SharingSummary links={links} hasFailed={hasFailed} />
+        </MemoryRouter>,
+      ).words
+    expect(summary(sampleLinks(now))).toMatch(/Ana Ruiz Opened .* Dan Not opened yet/)
+    expect(summary(sampleLinks(now))).not.toContain('Eve')
+    expect(summary([])).toContain('Not shared with anyone.')
+    expect(summary([])).toContain('before anything goes wrong')
+    expect(summary(null)).toContain('Sharing Checking...')
+    expect(summary(null, true)).toContain('Sharing No answer.')
+    // A second link for the same person is no second person.
+    const [link] = sampleLinks(now).filter(({ isOpen }) => isOpen)
+    const again = link ? [link, { ...link, linkId: 'again' }] : []
+    expect(summary(again)).toContain('Shared with one person.')
+  })
+})

@@ -1,0 +1,57 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { StopOutcome } from '../../../src/domain/site/site-api.ts'
+import { stopPasswordChangeForm } from '../../../src/domain/traveler/account/stop-password-change.ts'
+import {
+  StopPasswordChangeScreen,
+  WholeLinkWanted,
+} from '../../../src/views/traveler/account/stop-password-change-page.tsx'
+import { rendered } from '../../support/pages/rendered.ts'
+import { answeredByHand } from '../../support/statecharts/answered-by-hand.ts'
+
+const secret = 'quiet-cove-at-dusk-0123456789'
+
+function openScreen() {
+  const backend = answeredByHand<StopOutcome, { input: { secret: string }; fields: null; pin: string }>()
+  const actor = createActor(stopPasswordChangeForm.provide({ actors: { send: backend.actor } }), {
+    input: { secret },
+  }).start()
+  const screen = () =>
+    rendered(
+      <MemoryRouter>
+        <StopPasswordChangeScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>,
+    )
+  return { actor, backend, screen }
+}
+
+describe('the page that stops a password change', () => {
+  test('without its script or its link the page says what to do instead', () => {
+    const { html, words } = rendered(<WholeLinkWanted />)
+    expect(words).toContain('Open the whole link')
+    expect(words).toContain('on any phone that’s signed in')
+    expect(html).toContain('needs JavaScript')
+  })
+
+  test('the page has one button, and says what it does', async () => {
+    const { actor, backend, screen } = openScreen()
+    expect(screen().html.match(/<button/g)).toHaveLength(1)
+    expect(screen().words).toContain('Stop the change')
+    expect(screen().html).not.toContain(secret)
+    actor.send({ type: 'form.submitted' })
+    expect(screen().words).toContain('Stopping...')
+    await backend.answer({ kind: 'unreachable' })
+    expect(screen().words).toContain('Check your connection and try again.')
+    actor.send({ type: 'form.submitted' })
+    await backend.answer({ kind: 'done', isOver: false })
+    expect(screen().words).toContain('Your password stays the same')
+  })
+
+  test('the page says if it is too late or already done', async () => {
+    const { actor, backend, screen } = openScreen()
+    actor.send({ type: 'form.submitted' })
+    await backend.answer({ kind: 'done', isOver: true })
+    expect(screen().words).toContain('There’s nothing to stop')
+  })
+})

@@ -1,0 +1,155 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { provideForm, provideReading } from '../../../src/app/provide.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import {
+  pairingForm,
+  type Tracker,
+  trackersReading,
+  tripTrackersReading,
+} from '../../../src/domain/traveler/positions/tracker.ts'
+import { PairCard } from '../../../src/views/traveler/positions/pair-card.tsx'
+import { PairPage } from '../../../src/views/traveler/positions/pair-page.tsx'
+import { TrackersScreen } from '../../../src/views/traveler/positions/trackers-page.tsx'
+import { TrackerTroubleScreen } from '../../../src/views/traveler/trip/active-trip/tracker-trouble.tsx'
+import { rendered } from '../../support/pages/rendered.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
+
+const site = 'https://www.example.org'
+const deviceId = '00000000-0000-4000-8000-0000000000f1'
+const token = 'quiet-cove-at-dusk-0123456789'
+const now = 100 * HOUR_MS
+const tracker = (facts: Partial<Tracker> = {}): Tracker => ({
+  deviceId,
+  name: 'Pixel',
+  createdAt: now - 2 * HOUR_MS,
+  revokedAt: null,
+  lastUsedAt: null,
+  lastPositionAt: null,
+  ...facts,
+})
+
+async function pageWith(trackers: Tracker[]) {
+  const list = createActor(
+    provideReading(trackersReading, { read: async () => ({ kind: 'read', value: { trackers, at: now } }) }),
+    { clock: new SimulatedClock() },
+  ).start()
+  const paired = { deviceId, name: 'Pixel', token }
+  const form = createActor(
+    provideForm(pairingForm, async () => ({ kind: 'done' as const, paired })),
+    { clock: new SimulatedClock(), input: { pinIsSet: true } },
+  ).start()
+  await settled()
+  const screen = () => {
+    const { context } = list.getSnapshot()
+    return rendered(
+      <MemoryRouter>
+        <TrackersScreen snapshot={list.getSnapshot()} send={list.send}>
+          <PairCard snapshot={form.getSnapshot()} send={form.send} read={context.value} site={site} />
+        </TrackersScreen>
+      </MemoryRouter>,
+    )
+  }
+  return { form, screen }
+}
+
+describe('the trackers page', () => {
+  test.each<[string, Partial<Tracker>, string]>([
+    [
+      'green while positions arrive',
+      { lastUsedAt: now, lastPositionAt: now - 2 * MINUTE_MS },
+      'Sending Last location 2 min ago',
+    ],
+    [
+      'red on silence',
+      { lastUsedAt: now - HOUR_MS, lastPositionAt: now - HOUR_MS },
+      'Silent Last location 1 h ago',
+    ],
+    [
+      'red where an app calls without a position',
+      { lastUsedAt: now - MINUTE_MS },
+      'Connected, but no location Connected 1 min ago',
+    ],
+    ['new before anything came', {}, 'Nothing yet Paired 2 h ago'],
+  ])('a phone is shown as %s', async (_, facts, words) => {
+    const { screen } = await pageWith([tracker(facts)])
+    expect(screen().words).toContain(`Pixel ${words}`)
+  })
+
+  test('unpaired phones are folded away', async () => {
+    const { screen } = await pageWith([tracker({ revokedAt: now })])
+    expect(screen().words).toContain('No phones paired yet.')
+    expect(screen().words).toContain('Removed (1)')
+  })
+
+  test('pairing asks for name and PIN, keeps the input, and shows a code with the secret in the fragment', async () => {
+    const { form, screen } = await pageWith([])
+    expect(screen().words).not.toContain('Your PIN')
+    form.send({ type: 'form.opened' })
+    form.send({ type: 'form.changed', change: { name: 'Boat phone' } })
+    form.send({ type: 'form.submitted' })
+    expect(screen().words).toContain('Please enter your PIN')
+    expect(screen().html).toContain('value="Boat phone"')
+    form.send({ type: 'form.changed', change: { secret: { kind: 'pin', text: '2468' } } })
+    form.send({ type: 'form.submitted' })
+    await settled()
+    const { html, words } = screen()
+    expect(words).toContain('Set up Pixel')
+    expect(html).toContain(`href="/app/pair#${deviceId}.${token}"`)
+    expect(html).toContain('Code that pairs Pixel')
+    form.send({ type: 'form.closed' })
+    expect(screen().html).not.toContain(token)
+  })
+})
+
+describe("the pairing page opened by a phone's camera", () => {
+  const at = (address: string) =>
+    rendered(
+      <MemoryRouter initialEntries={[address]}>
+        <PairPage site={site} />
+      </MemoryRouter>,
+    )
+
+  test('the page has a button for each app, and the values to type by hand', () => {
+    const { html, words } = at(`/app/pair#${deviceId}.${token}`)
+    expect(html).toContain('href="org.traccar.client://config?')
+    expect(html).toContain('href="owntracks:///config?inline=')
+    expect(words).toContain('Allow external configuration')
+    for (const text of [`${site}/api/osmand`, `${site}/api/owntracks`, token, deviceId])
+      expect(words).toContain(text)
+  })
+
+  test('the page says if part of the code is missing', () => {
+    expect(at('/app/pair').words).toContain('This code is incomplete')
+    expect(at(`/app/pair#${deviceId}`).html).not.toContain('org.traccar.client')
+  })
+})
+
+describe('trackers of a running trip', () => {
+  const wordsWith = async (facts: Partial<Tracker>) => {
+    const value = { trackers: [tracker(facts)], at: now }
+    const actor = createActor(
+      provideReading(tripTrackersReading, { read: async () => ({ kind: 'read', value }) }),
+      { clock: new SimulatedClock() },
+    ).start()
+    await settled()
+    return rendered(<TrackerTroubleScreen snapshot={actor.getSnapshot()} />).words
+  }
+
+  test('a tracker that is heard but sends no usable location is mentioned', async () => {
+    const words = await wordsWith({ lastUsedAt: now - MINUTE_MS, lastPositionAt: now - HOUR_MS })
+    expect(words).toContain('Pixel isn’t sending a location we can use')
+    expect(words).toContain('its clock may be wrong. Your contacts can’t see where it is.')
+  })
+
+  test('a tracker that sends, was never heard or is silent is not mentioned', async () => {
+    for (const facts of [
+      { lastUsedAt: now, lastPositionAt: now },
+      {},
+      { lastUsedAt: now - HOUR_MS, lastPositionAt: now - HOUR_MS },
+    ])
+      expect(await wordsWith(facts)).toBe('')
+  })
+})

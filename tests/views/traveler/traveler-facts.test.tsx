@@ -1,0 +1,105 @@
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { provideForm, provideReading } from '../../../src/app/provide.ts'
+import type { ReadOutcome } from '../../../src/domain/kit/reading.machine.ts'
+import { profileFacts } from '../../../src/domain/primitives/profile-facts.ts'
+import {
+  type FactsFields,
+  factsForm,
+  factsReading,
+  profileFields,
+  type ToldFacts,
+} from '../../../src/domain/traveler/set-up/told-facts.ts'
+import { samplePanel } from '../../../src/statecharts/fixtures/samples.ts'
+import { FactsFormScreen, FactsScreen } from '../../../src/views/traveler/set-up/facts-form.tsx'
+import { PreviewPanel } from '../../../src/views/traveler/set-up/practice/preview-panel.tsx'
+import { rendered, tagWith } from '../../support/pages/rendered.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
+
+const fields = profileFields(
+  (key) => ({ firstName: 'Robin', height: 70, allergies: 'Bees' })[key as string] ?? null,
+)
+
+function readingOf(read: ReadOutcome<ToldFacts | 'noTrip'>) {
+  const actor = createActor(provideReading(factsReading, { read: async () => read }), {
+    input: { kind: 'profile' },
+  }).start()
+  return () => rendered(<FactsScreen snapshot={actor.getSnapshot()} send={actor.send} pinIsSet />)
+}
+
+test('the profile asks for names and every fact, and shows the stored ones', async () => {
+  const screen = readingOf({ kind: 'read', value: { kind: 'profile', fields } })
+  expect(screen().words).toContain('Loading...')
+  await settled()
+  const { html, words } = screen()
+  for (const { key, label } of profileFacts) {
+    expect(words).toContain(label)
+    expect(html).toContain(`name="${key}"`)
+  }
+  expect(tagWith(html, 'name="height"')).toContain('value="5 ft 10 in"')
+  expect(words).toContain('Medical 1 filled in')
+  expect(words).toContain('Your PIN')
+})
+
+test('a refusal keeps the input and its message until the PIN is retyped', async () => {
+  const refusal = { kind: 'refused', message: 'The PIN is wrong.', isAboutSecret: true, fields: [] } as const
+  const actor = createActor(
+    provideForm(factsForm, async () => ({ ...refusal, fields: [] })),
+    { input: { facts: { kind: 'profile', fields }, pinIsSet: true } },
+  ).start()
+  const screen = () => rendered(<FactsFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
+  const typed = (change: Partial<FactsFields>) => actor.send({ type: 'form.changed', change })
+  typed({ facts: { kind: 'profile', fields: { ...fields, eyeColor: 'Grey' } } })
+  actor.send({ type: 'form.submitted' })
+  expect(screen().words).toContain('Please enter your PIN (4 digits).')
+  typed({ secret: { kind: 'pin', text: '1357' } })
+  actor.send({ type: 'form.submitted' })
+  expect(screen().words).toContain('Saving...')
+  await settled()
+  typed({ facts: { kind: 'profile', fields: { ...fields, eyeColor: 'Green' } } })
+  const { html, words } = screen()
+  expect(words).toContain('The PIN is wrong.')
+  expect(tagWith(html, 'name="eyeColor"')).toContain('value="Green"')
+  typed({ secret: { kind: 'pin', text: '2468' } })
+  expect(screen().words).not.toContain('The PIN is wrong.')
+})
+
+test('saved input stays as typed, without the PIN', async () => {
+  const actor = createActor(
+    provideForm(factsForm, async () => ({ kind: 'done' as const })),
+    { input: { facts: { kind: 'profile', fields }, pinIsSet: true } },
+  ).start()
+  actor.send({ type: 'form.changed', change: { secret: { kind: 'pin', text: '2468' } } })
+  actor.send({ type: 'form.submitted' })
+  await settled()
+  const { html, words } = rendered(<FactsFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
+  expect(words).toContain('Saved.')
+  expect(tagWith(html, 'name="firstName"')).toContain('value="Robin"')
+  expect(tagWith(html, 'name="pin"')).toContain('value=""')
+})
+
+test("a form that can't be loaded says so and offers a retry", async () => {
+  const away = readingOf({ kind: 'unreachable' })
+  const ended = readingOf({ kind: 'read', value: 'noTrip' })
+  await settled()
+  expect(away().words).toContain('No answer.')
+  expect(away().words).toContain('Load again')
+  expect(ended().words).toContain('No trip right now.')
+})
+
+test('the preview is the contacts’ panel, marked as an example, in words for the traveler', () => {
+  const panel = samplePanel(0)
+  const shown = (isForContact: boolean) =>
+    rendered(
+      <MemoryRouter>
+        <PreviewPanel panel={panel} isForContact={isForContact} />
+      </MemoryRouter>,
+    ).words
+  const words = shown(false)
+  expect(words).toMatch(/^Example Daniel Calder/)
+  expect(words).toContain('Albuterol')
+  expect(words).toContain('Demo: calling is off.')
+  expect(words).toContain('Here your contacts say you’re safe')
+  expect(shown(true)).toContain('Here you say they’re safe')
+})

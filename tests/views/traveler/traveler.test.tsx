@@ -1,0 +1,199 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { accountForm, type BegunReset, codeForm } from '../../../src/domain/traveler/account/account-form.ts'
+import {
+  type AccountSecurity,
+  accountSecurityReading,
+} from '../../../src/domain/traveler/account/account-security.ts'
+import { forgottenPasswordMachine } from '../../../src/domain/traveler/account/forgotten-password.machine.ts'
+import { type KeptAccount, travelerMachine } from '../../../src/domain/traveler/account/traveler.machine.ts'
+import type { AccountOutcome } from '../../../src/domain/traveler/account/traveler-api.ts'
+import { sampleAccount } from '../../../src/statecharts/fixtures/samples.ts'
+import { defaultSiteSettings, SiteSettingsContext } from '../../../src/views/kit/site-settings.tsx'
+import { AccountFormScreen, NumberScreen } from '../../../src/views/traveler/account/account-form.tsx'
+import { ForgottenPasswordScreen } from '../../../src/views/traveler/account/forgotten-password-page.tsx'
+import { ProviderScreen } from '../../../src/views/traveler/account/provider/provider-page.tsx'
+import { SecurityScreen } from '../../../src/views/traveler/account/security-card.tsx'
+import { TravelerScreen } from '../../../src/views/traveler/traveler-app.tsx'
+import { rendered } from '../../support/pages/rendered.ts'
+import { testKey } from '../../support/providers/clerk-stand-in.ts'
+import { readAs, settled } from '../../support/statecharts/answered-by-hand.ts'
+import { identityOn, identityReady } from '../../support/statecharts/identity-on.ts'
+import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
+import { tickerOn } from '../../support/statecharts/ticker-on.ts'
+
+async function appWhere(outcome: AccountOutcome, at = '/app', publishableKey: string | null = null) {
+  const readAccount = fromPromise(async () => outcome)
+  const recallAccount = fromPromise(async (): Promise<KeptAccount | null> => null)
+  const actor = createActor(travelerMachine.provide({ actors: { readAccount, recallAccount } })).start()
+  await settled()
+  return rendered(
+    <SiteSettingsContext value={{ ...defaultSiteSettings, publishableKey }}>
+      <MemoryRouter initialEntries={[at]}>
+        <TravelerScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>
+    </SiteSettingsContext>,
+  )
+}
+
+describe('the traveler’s app', () => {
+  test('a signed-out visitor sees the ways in, and nothing of an account', async () => {
+    const { words } = await appWhere({ kind: 'signedOut' })
+    expect(words).toContain('Sign in')
+    expect(words).toContain('Create an account')
+    expect(words).toContain('Forgot your password?')
+    expect(words).not.toContain('Sign out')
+  })
+
+  test('a signed-in traveler sees their number and all account actions', async () => {
+    const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account')
+    expect(words).toContain('Robin Hale')
+    expect(words).toContain('(919) 555-0142')
+    for (const name of ['Sign out', 'Change password', 'Change phone number', 'Download my data'])
+      expect(words).toContain(name)
+    expect(words).toContain('Delete my account')
+  })
+
+  test('offline, the app shows its last data with their age', async () => {
+    const kept = { account: sampleAccount, readAt: Date.parse('2026-07-25T12:00:00Z') }
+    const actor = createActor(
+      travelerMachine.provide({
+        actors: {
+          readAccount: fromPromise(async (): Promise<AccountOutcome> => ({ kind: 'unreachable' })),
+          recallAccount: fromPromise(async (): Promise<KeptAccount | null> => kept),
+        },
+      }),
+    ).start()
+    await settled()
+    actor.send({ type: 'clock.ticked', now: kept.readAt + 2 * HOUR_MS })
+    const { words } = rendered(
+      <MemoryRouter initialEntries={['/app/account']}>
+        <TravelerScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>,
+    )
+    expect(words).toContain('No connection to Homeward.')
+    expect(words).toContain('This is from 2 h ago')
+    expect(words).toContain('Robin Hale')
+    expect(words).toContain('Try again')
+    actor.stop()
+  })
+
+  test('the app says that it is offline, and offers a retry', async () => {
+    const { words } = await appWhere({ kind: 'unreachable' })
+    expect(words).toContain('We can’t reach Homeward right now.')
+    expect(words).toContain('Try again')
+  })
+})
+
+describe('with an identity provider', () => {
+  test('the account page refers to the provider for password and sessions', async () => {
+    const { words } = await appWhere({ kind: 'signedIn', account: sampleAccount }, '/app/account', testKey)
+    expect(words).toContain('Clerk keeps your password and knows where you’re signed in.')
+    for (const name of ['Change password', 'Signed in on']) expect(words).not.toContain(name)
+    for (const name of ['Sign out', 'Change phone number', 'Delete my account']) expect(words).toContain(name)
+  })
+
+  test('an outage message names the provider as a possible cause', async () => {
+    expect((await appWhere({ kind: 'unreachable' }, '/app', testKey)).words).toContain(
+      'or Clerk, where you sign in',
+    )
+  })
+
+  const pageOf = ({ actor }: ReturnType<typeof identityOn>) =>
+    rendered(<ProviderScreen snapshot={actor.getSnapshot()} send={actor.send} onJoined={() => {}} />).words
+
+  test('a signed-out visitor sees the provider’s buttons and no form', async () => {
+    const words = pageOf(await identityReady())
+    expect(words).toContain('Sign in Sign up')
+    expect(words).not.toContain('Phone number')
+  })
+
+  test('a provider user without an account starts with a number, and reads what the password is for', async () => {
+    const words = pageOf(await identityReady('Ada'))
+    expect(words).toContain('You’re signed in at Clerk but don’t have an account here yet.')
+    expect(words).toContain('Ada Sign out')
+    expect(words).toContain('Phone number')
+    expect(words).toContain('You need it to check in from any browser')
+  })
+
+  test('an invalid key is reported, and no form is shown', async () => {
+    const identity = identityOn('pk_live_nonsense')
+    await identity.idle.answer()
+    expect(pageOf(identity)).toContain('Sign-in is off: its key isn’t valid.')
+    expect(pageOf(identity)).not.toContain('Phone number')
+  })
+})
+
+test('a forgotten password says how long the wait is and how to stop the change', async () => {
+  const clock = new SimulatedClock()
+  const reset = { resetId: 'r', token: 'a secret', readyAt: DAY_MS, expiresAt: 3 * DAY_MS }
+  const actor = createActor(
+    forgottenPasswordMachine.provide({
+      actors: {
+        readReset: fromPromise(async (): Promise<BegunReset | null> => reset),
+        ticker: tickerOn(clock),
+      },
+    }),
+    { clock },
+  ).start()
+  await settled()
+  const screen = () =>
+    rendered(
+      <MemoryRouter>
+        <ForgottenPasswordScreen snapshot={actor.getSnapshot()} send={actor.send} />
+      </MemoryRouter>,
+    )
+  expect(screen().words).toContain('You can set a new password after')
+  expect(screen().words).toContain('To stop the change, open the link we texted you')
+  expect(screen().html).not.toContain('a secret')
+  clock.increment(DAY_MS)
+  expect(screen().words).toContain('Set new password')
+})
+
+test('a form asks for the number first, names what is wrong with it, and keeps it', () => {
+  const actor = createActor(codeForm, { input: { form: 'signUp' } }).start()
+  const screen = () => rendered(<NumberScreen snapshot={actor.getSnapshot()} send={actor.send} />)
+  expect(screen().words).toContain('We’ll text a six-digit code to this number.')
+  expect(screen().words).not.toContain('Choose a password')
+  actor.send({ type: 'form.changed', change: { phoneNumber: '91955' } })
+  actor.send({ type: 'form.submitted' })
+  expect(screen().words).toContain('Please enter a valid 10-digit phone number.')
+  expect(screen().html).toContain('value="(919) 55"')
+})
+
+test('a password that is chosen too short isn’t asked for as the old one', () => {
+  const actor = createActor(accountForm, { input: { form: 'signUp', reset: null } }).start()
+  for (const [field, text] of [
+    ['code', '123456'],
+    ['firstName', 'Robin'],
+    ['password', 'short'],
+  ] as const)
+    actor.send({ type: 'form.changed', change: { field, text } })
+  actor.send({ type: 'form.submitted' })
+  const { words } = rendered(<AccountFormScreen snapshot={actor.getSnapshot()} send={actor.send} />)
+  expect(words).toContain('Please enter a password of at least 8 characters.')
+})
+
+test('a pending password change is shown first, above the sessions', async () => {
+  const security = {
+    devices: [{ sessionId: 's-1', deviceName: 'Chrome, Android', lastUsedAt: 0, isThisOne: true }],
+    reset: { readyAt: DAY_MS },
+  }
+  const actor = createActor(
+    accountSecurityReading.provide({ actors: readAs<AccountSecurity>({ kind: 'read', value: security }) }),
+  ).start()
+  const screen = () =>
+    rendered(
+      <SecurityScreen snapshot={actor.getSnapshot()} send={actor.send}>
+        Before you go
+      </SecurityScreen>,
+    ).words
+  expect(screen()).toContain('Loading...')
+  await settled()
+  expect(screen()).toMatch(/^Someone asked for a new password\..* Before you go Where you’re signed in/)
+  expect(screen()).toContain('Stop the change')
+  expect(screen()).toContain('Chrome, Android (this one)')
+  expect(screen()).toContain('Sign out everywhere')
+})

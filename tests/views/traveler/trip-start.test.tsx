@@ -1,0 +1,215 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { ReadingLimits } from '../../../src/domain/primitives/reading-rules.ts'
+import { DAY_MS, HOUR_MS } from '../../../src/domain/primitives/time-units.ts'
+import { alertsForm } from '../../../src/domain/traveler/trip/alerts/alerts-change.ts'
+import { emptyDraft, type TripDraft } from '../../../src/domain/traveler/trip/start/trip-draft.ts'
+import { tripStartMachine } from '../../../src/domain/traveler/trip/start/trip-start.machine.ts'
+import type { KeptOnDevice, PlanOutcome } from '../../../src/domain/traveler/trip/start/trip-start.ts'
+import {
+  type AlertsOutcome,
+  type FactsOutcome,
+  type KeptStart,
+  nothingKept,
+  type StartFacts,
+  type StartOutcome,
+} from '../../../src/domain/traveler/trip/start/trip-start-api.ts'
+import { writeClock } from '../../../src/domain/trip/time/written-instant.ts'
+import { AlertsScreen } from '../../../src/views/traveler/trip/alerts/alerts-card.tsx'
+import { StartCardScreen } from '../../../src/views/traveler/trip/start/start-card.tsx'
+import { StartScreen } from '../../../src/views/traveler/trip/start/start-page.tsx'
+import { areContactsKnown } from '../../../src/views/traveler/trip/start/start-words.ts'
+import { rendered } from '../../support/pages/rendered.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
+import { tickerOn } from '../../support/statecharts/ticker-on.ts'
+
+const NOW = DAY_MS
+
+const facts: StartFacts = {
+  contacts: [
+    { name: 'Alex Hale', number: '+19195550143', email: null },
+    { name: null, number: '+19195550144', email: null },
+  ],
+  pinIsSet: true,
+  planDefaults: null,
+  lastTrip: null,
+}
+
+/** The start on a service that answers like this, with its page and its card. */
+async function startOn({
+  kept = nothingKept,
+  read = { kind: 'read', facts },
+  answer = { kind: 'unreachable' },
+}: {
+  kept?: KeptStart
+  read?: FactsOutcome
+  answer?: StartOutcome
+} = {}) {
+  const clock = new SimulatedClock()
+  clock.set(NOW)
+  const actor = createActor(
+    tripStartMachine.provide({
+      actors: {
+        readKept: fromPromise(async (): Promise<KeptOnDevice> => ({ kept, timeZone: 'UTC', now: NOW })),
+        readFacts: fromPromise(async () => read),
+        planStart: fromPromise(
+          async (): Promise<PlanOutcome> => ({
+            kind: 'planned',
+            planned: {
+              tripId: 't-1',
+              activity: 'fishing',
+              dueAt: 2 * HOUR_MS,
+              plannedAt: 0,
+              contacts: null,
+              alerts: null,
+              rings: false,
+              sendsPosition: true,
+            },
+          }),
+        ),
+        sendStart: fromPromise(async () => answer),
+        ticker: tickerOn(clock),
+        attention: fromCallback(() => {}),
+      },
+    }),
+    { clock, input: { owner: '+19195550142' } },
+  ).start()
+  await settled()
+  const shown = (View: typeof StartScreen, canRing = false) =>
+    rendered(
+      <MemoryRouter>
+        <View snapshot={actor.getSnapshot()} send={actor.send} canRing={canRing} />
+      </MemoryRouter>,
+    )
+  return {
+    actor,
+    page: (canRing = false) => shown(StartScreen, canRing),
+    card: () => shown(StartCardScreen),
+  }
+}
+
+const written = async (change: Partial<TripDraft>, read?: FactsOutcome) => {
+  const start = await startOn(read ? { read } : {})
+  start.actor.send({ type: 'start.opened', as: 'fishing' })
+  start.actor.send({ type: 'draft.changed', change })
+  await settled()
+  return start
+}
+
+describe('starting a trip', () => {
+  test('each activity starts with one press, as does a repeat of the last trip [§1.2]', async () => {
+    const first = await startOn()
+    for (const activity of ['Fishing', 'Blind date', 'Jogging', 'Custom'])
+      expect(first.card().words).toContain(activity)
+    expect(first.card().words).not.toContain('Same as last time')
+    const last: TripDraft = { ...emptyDraft, activity: 'jogging', back: '240' }
+    const again = await startOn({ kept: { ...nothingKept, last } })
+    expect(again.card().words).toContain('Same as last time: Jogging, 4 h')
+    again.actor.send({ type: 'start.opened', as: 'last' })
+    await settled()
+    expect(again.page().words).toContain(
+      `Jogging. Back by ${writeClock(NOW + 4 * HOUR_MS, NOW)}. You chose 2 people to alert if you’re late.`,
+    )
+  })
+
+  test('all contacts are shown ticked, and an empty list is warned about', async () => {
+    const { page } = await written({ untold: ['+19195550144'] })
+    expect(page().words).toContain('Alex Hale, (919) 555-0143')
+    expect(page().words).toContain('You chose 1 person to alert if you’re late.')
+    const none = await written({}, { kind: 'read', facts: { ...facts, contacts: [], pinIsSet: false } })
+    expect(none.page().words).toContain('You have no contacts yet.')
+    expect(none.page().words).toContain('Set your PIN first. You need it to end the trip.')
+  })
+
+  test('whether contacts can be reached is unknown until they are loaded', async () => {
+    const { actor } = await written({})
+    expect(areContactsKnown(actor.getSnapshot().context)).toBe(true)
+    const failed = await written({}, { kind: 'unreachable' })
+    expect(areContactsKnown(failed.actor.getSnapshot().context)).toBe(false)
+  })
+
+  test('each alert is a sentence with its limit', async () => {
+    const { page } = await written({ alerts: { notMoved: 30, tooFast: 13.4112 } })
+    expect(page().words).toContain('I haven’t moved for')
+    expect(page().words).toContain('30 min')
+    expect(page().words).toContain('30 mph (26 knots)')
+    expect(page().words).toContain('2 chosen')
+  })
+
+  test('a call is offered if available, with a warning about a ringing phone', async () => {
+    const { page } = await written({ rings: true })
+    expect(page(true).words).toContain('Call me if I don’t answer')
+    expect(page(true).words).toContain('A ringing phone may give you away.')
+    expect(page(true).words).toContain('1 chosen')
+    expect(page(false).words).not.toContain('Call me')
+  })
+
+  test('while the start waits for a connection, the page says that no one is watching yet', async () => {
+    const { actor, page, card } = await written({})
+    actor.send({ type: 'start.requested' })
+    await settled()
+    await settled()
+    for (const { words, html } of [page(), card()]) {
+      expect(words).toContain('Your trip hasn’t started yet.')
+      expect(words).toContain('It starts when you’re back online.')
+      expect(words).toContain('Don’t start it')
+      expect(html).toMatch(/back by [^.]*\d:\d+\u00a0[AP]M/)
+    }
+  })
+
+  test('a refusal is shown beside its field and keeps the input', async () => {
+    const start = await startOn({
+      answer: { kind: 'refused', message: 'Add one more emergency contact.', code: 'one_more_contact' },
+    })
+    start.actor.send({ type: 'start.opened', as: 'custom' })
+    start.actor.send({ type: 'draft.changed', change: { custom: 'Walk by the river' } })
+    start.actor.send({ type: 'start.requested' })
+    await settled()
+    await settled()
+    expect(start.page().words).toContain('Add one more emergency contact.')
+    expect(areContactsKnown(start.actor.getSnapshot().context)).toBe(false)
+    expect(start.page().html).toContain('Walk by the river')
+    expect(start.card().words).toContain('Your trip didn’t start.')
+  })
+
+  test('important facts are shown before leaving', async () => {
+    const message = 'Alex Hale hasn’t said yet if they want to be your emergency contact.'
+    const warnings = [{ message, name: 'Alex Hale', number: '+19195550143' }]
+    const start = await startOn({ answer: { kind: 'started', tripId: 't-1', warnings } })
+    start.actor.send({ type: 'start.opened', as: 'fishing' })
+    start.actor.send({ type: 'start.requested' })
+    await settled()
+    await settled()
+    expect(start.page().words).toContain('Your trip has started')
+    expect(start.page().words).toContain(message)
+  })
+})
+
+test('the alerts of a running trip are shown as sentences, and a PIN changes them', async () => {
+  let answer: AlertsOutcome = { kind: 'refused', message: 'The PIN is wrong.', code: 'no' }
+  const send = fromPromise<AlertsOutcome, { input: { tripId: string }; fields: ReadingLimits; pin: string }>(
+    async () => answer,
+  )
+  const actor = createActor(alertsForm.provide({ actors: { send } }), {
+    input: { tripId: 't-1' },
+  }).start()
+  const screen = (alerts: ReadingLimits | null) =>
+    rendered(<AlertsScreen snapshot={actor.getSnapshot()} send={actor.send} alerts={alerts} />)
+  expect(screen(null).words).toContain('None set.')
+  expect(screen({ lowBattery: 15 }).words).toContain('Ask me if my phone’s battery is below 15 percent.')
+  expect(screen({ notMoved: 30 }).html).toContain('30\u00a0min')
+  actor.send({ type: 'form.opened', fields: { notMoved: 50 } })
+  expect(screen(null).words).toContain('50 min')
+  actor.send({ type: 'form.submitted' })
+  expect(screen(null).words).toContain('Your PIN')
+  actor.send({ type: 'pin.given', pin: '1357' })
+  await settled()
+  expect(screen(null).words).toContain('The PIN is wrong.')
+  expect(screen(null).html).not.toContain('1357')
+  answer = { kind: 'unreachable' }
+  actor.send({ type: 'pin.given', pin: '1357' })
+  await settled()
+  expect(screen(null).words).toContain('Tap the check mark to try again.')
+})

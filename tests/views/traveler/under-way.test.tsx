@@ -1,0 +1,451 @@
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { HOUR_MS, MINUTE_MS } from '../../../src/domain/primitives/time-units.ts'
+import type { OwnTripContext as Known } from '../../../src/domain/traveler/trip/active-trip/own-trip.machine.ts'
+import type { EndedTrip, OwnTrip } from '../../../src/domain/traveler/trip/active-trip/own-trip.ts'
+import { type SosInput, type SosOutcome, sosForm } from '../../../src/domain/traveler/trip/active-trip/sos.ts'
+import { tripOrderMachine } from '../../../src/domain/traveler/trip/active-trip/trip-order.machine.ts'
+import type { OrderOutcome } from '../../../src/domain/traveler/trip/active-trip/trip-order.ts'
+import { ownTripSnapshot, sampleOwnTrip } from '../../../src/statecharts/fixtures/own-trip.fixtures.ts'
+import { sampleAccount } from '../../../src/statecharts/fixtures/samples.ts'
+import { TextsStopped } from '../../../src/views/traveler/trip/active-trip/by-text.tsx'
+import { OwnTripContext } from '../../../src/views/traveler/trip/active-trip/own-trip-context.tsx'
+import {
+  SosProvider,
+  SosScreen,
+  TellNowScreen,
+} from '../../../src/views/traveler/trip/active-trip/sos-button.tsx'
+import { UnderWayScreen } from '../../../src/views/traveler/trip/active-trip/under-way.tsx'
+import { EndedCard, HomePage } from '../../../src/views/traveler/trip/home-page.tsx'
+import { OwnStart } from '../../../src/views/traveler/trip/start/trip-start-context.tsx'
+import { rendered } from '../../support/pages/rendered.ts'
+import { settled } from '../../support/statecharts/answered-by-hand.ts'
+import { SimulatedClock } from '../../support/statecharts/simulated-clock.ts'
+import { tickerOn } from '../../support/statecharts/ticker-on.ts'
+
+const START = Date.UTC(2026, 4, 1, 18)
+const trip = sampleOwnTrip(START)
+
+/** A running trip's page some time after the trip was read, with changes to its facts and to the reading. */
+function pageAfter(ms: number, facts: Partial<OwnTrip> = {}, known: Partial<Known> = {}) {
+  const shown = { ...trip, ...facts }
+  const clock = new SimulatedClock()
+  clock.set(START + ms)
+  const answer: { outcome: OrderOutcome } = { outcome: { kind: 'unreachable' } }
+  const actor = createActor(
+    tripOrderMachine.provide({
+      actors: { sendOrder: fromPromise(async () => answer.outcome), ticker: tickerOn(clock) },
+    }),
+    { clock, input: { tripId: trip.tripId } },
+  ).start()
+  const snapshot = ownTripSnapshot({ trip: shown, ...known, readAt: START })
+  const screen = (later: Partial<OwnTrip> = {}) =>
+    rendered(
+      <OwnTripContext value={{ snapshot, send: () => {} }}>
+        <MemoryRouter>
+          <SosProvider>
+            <UnderWayScreen trip={{ ...shown, ...later }} snapshot={actor.getSnapshot()} send={actor.send} />
+          </SosProvider>
+        </MemoryRouter>
+      </OwnTripContext>,
+    )
+  return { actor, answer, screen }
+}
+
+describe('a running trip', () => {
+  test('the page says when to be back, how long that is, who is told and when', () => {
+    const { words } = pageAfter(0).screen()
+    expect(words).toContain('1 h left')
+    expect(words).toContain('If we don’t hear from you, Ana Ruiz and Ben Okafor get an alert at')
+    for (const button of ['I’m back', 'More time', 'SOS']) expect(words).toContain(button)
+  })
+
+  test('the countdown follows the service’s clock if the phone’s is wrong', () => {
+    expect(pageAfter(10 * MINUTE_MS, {}, { aheadMs: 10 * MINUTE_MS }).screen().words).toContain('1 h left')
+  })
+
+  test('an overdue trip asks if the traveler is OK, and counts down to the alert', () => {
+    const { words, html } = pageAfter(HOUR_MS + 10 * MINUTE_MS + 30_000).screen()
+    expect(words).toContain('Are you OK?')
+    expect(words).toContain('You’re overdue. Are you OK? You said')
+    expect(words).toContain('Ana Ruiz and Ben Okafor get an alert in 4:30')
+    expect(html).toContain('role="alert"')
+  })
+
+  test('an alert on another day names the day', () => {
+    const later = { dueAt: START + 30 * HOUR_MS, alertAt: START + 31 * HOUR_MS }
+    expect(pageAfter(0, later).screen().words).toMatch(/get an alert on May \d at \d+:\d\d\s[AP]M\./)
+  })
+
+  test('each number stays on the line of its word', () => {
+    const sos = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const pages = [
+      pageAfter(0),
+      pageAfter(HOUR_MS + 10 * MINUTE_MS),
+      pageAfter(3 * HOUR_MS, { state: 'alerted' }),
+      pageAfter(0, { state: 'alerted', alarm: sos }, { isAway: true }),
+    ]
+    for (const page of pages) expect(page.screen().html).not.toMatch(/\d (?:[AP]M|h|min|ft)\b/)
+  })
+
+  test('an SOS that waits says that the PIN stops it', () => {
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const page = pageAfter(0, { alarm, alertAt: alarm.alertAt })
+    expect(page.screen().words).toContain('1:00 Pressed by mistake? Stop it with your PIN.')
+    page.actor.send({ type: 'order.chosen', order: { kind: 'alarmAnswer' } })
+    expect(page.screen().html).toMatch(/<h2[^>]*>Stop the SOS<\/h2>/)
+  })
+
+  test("a reading's alert asks with its own sentence", () => {
+    const alarm = {
+      reason: 'notMoved' as const,
+      limit: 30,
+      raisedAt: START,
+      alertAt: START + 15 * MINUTE_MS,
+    }
+    const { words } = pageAfter(MINUTE_MS, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
+    expect(words).toContain('You haven’t moved for 30 min.')
+    expect(words).toContain('I’m OK')
+    expect(words).not.toContain('More time')
+  })
+
+  test('an SOS has a countdown and a button to stop it', () => {
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const { words, html } = pageAfter(17_000, { state: 'checkInDue', alarm, alertAt: alarm.alertAt }).screen()
+    expect(words).toContain('You pressed SOS.')
+    expect(words).toContain('get an alert in 0:43')
+    expect(words).toContain('Stop the SOS')
+    expect(words.indexOf('Call 911')).toBeGreaterThan(0)
+    expect(words).toMatch(/Call 911.*Tell them now.*Stop the SOS/)
+    expect(html).toContain('href="tel:911"')
+  })
+
+  test('after an SOS went out, Call 911 is first and "I’m back" less prominent', () => {
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const sos = { alarm, alertAt: alarm.alertAt }
+    for (const state of ['checkInDue', 'alerted'] as const) {
+      const { words, html } = pageAfter(2 * MINUTE_MS, { ...sos, state }).screen()
+      expect(words).toMatch(/Call 911.*I’m back/)
+      expect(html).toMatch(/button--danger[^>]*href="tel:911"|href="tel:911"[^>]*button--danger/)
+      expect(html).toMatch(/button--quiet[^>]*>I’m back/)
+      expect(words).not.toContain('Tell them now')
+    }
+    expect(pageAfter(2 * HOUR_MS, { state: 'alerted' }).screen().html).toMatch(/button--safe[^>]*>I’m back/)
+  })
+
+  test('the page says that contacts see a last location only if there is one', () => {
+    const fix = { at: START, receivedAt: START, source: 'web' as const, accuracy: 10, battery: null }
+    const withFix = pageAfter(2 * HOUR_MS, { state: 'alerted', lastPosition: fix }).screen().words
+    expect(withFix).toContain('can see your last location and may call for help')
+    const without = pageAfter(2 * HOUR_MS, { state: 'alerted', lastPosition: null }).screen().words
+    expect(without).not.toContain('last location')
+    expect(without).toContain('can see your trip, but no location, and may call for help')
+  })
+
+  test('after the alert the page says so, and offers SOS, Call 911, and the return', () => {
+    const { words, html } = pageAfter(2 * HOUR_MS, { state: 'alerted' }, { isAway: true }).screen()
+    expect(words).toContain('We sent your contacts an alert')
+    expect(words).toMatch(/^Fishing SOS We sent.*Call 911 I’m back.*No connection\./)
+    expect(html).toMatch(/button--alarm[^>]*href="tel:911"/)
+    expect(words).not.toContain('More time')
+  })
+
+  test('SOS stands beside the heading, before any notice', () => {
+    const { words } = pageAfter(0, { lastPosition: null }, { isAway: true }).screen()
+    expect(words).toMatch(/^Fishing SOS No connection\./)
+  })
+
+  test('a refusal stands below Call 911 once contacts have the alert', async () => {
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const sos = { alarm, alertAt: alarm.alertAt }
+    const { actor, answer, screen } = pageAfter(0, sos)
+    answer.outcome = { kind: 'refused', message: 'Already sent.', isAboutPin: false }
+    actor.send({ type: 'order.chosen', order: { kind: 'alarmAnswer' } })
+    actor.send({ type: 'pin.entered', pin: '2468' })
+    await settled()
+    expect(screen({ ...sos, state: 'alerted' }).words).toMatch(/Call 911.*Already sent\./)
+  })
+
+  test('the text that gives more time asks for the length chosen', async () => {
+    for (const [minutes, said] of [
+      [15, 'text MORE 15M and your PIN'],
+      [60, 'text MORE 1H and your PIN'],
+      [90, 'text MORE 1H 30M and your PIN'],
+    ] as const) {
+      const { actor, screen } = pageAfter(0, {}, { textsTo: '+19195550100' })
+      const until = trip.dueAt + minutes * MINUTE_MS
+      actor.send({ type: 'order.chosen', order: { kind: 'extension', until } })
+      actor.send({ type: 'pin.entered', pin: '2468' })
+      await settled()
+      expect(screen().words).toContain(said)
+    }
+  })
+
+  test.each([
+    [[null, 'Ana Ruiz'], 'Ana Ruiz and (919) 555-0140'],
+    [['Ana Ruiz', null, 'Ben Okafor'], 'Ana Ruiz, Ben Okafor and (919) 555-0141'],
+    [['Ana Ruiz', null, null], 'Ana Ruiz and 2 others'],
+    [['Ana Ruiz', null, 'Ben Okafor', 'Cy Park'], 'Ana Ruiz, Ben Okafor and 2 others'],
+    [[null, null, null, null], '(919) 555-0140, (919) 555-0141 and 2 others'],
+  ])('a number never follows a name as if it were theirs: %s', (names, said) => {
+    const contacts = names.map((name, at) => ({
+      ...(trip.contacts[0] as OwnTrip['contacts'][number]),
+      id: `c-${at}`,
+      name,
+      number: `+1919555014${at}`,
+    }))
+    expect(pageAfter(0, { contacts }).screen().words).toContain(`If we don’t hear from you, ${said} get`)
+  })
+
+  test('offline, the page says how old its data are, what is certain, and which text works', () => {
+    const { words, html } = pageAfter(5 * MINUTE_MS, {}, { isAway: true, textsTo: '+19195550100' }).screen()
+    expect(words).toContain('No connection.')
+    expect(words).toMatch(/To answer, get back online before \d+:\d\d\s[AP]M\. Or text BACK and your PIN to/)
+    expect(words.match(/get(s)? an alert/g)).toHaveLength(1)
+    expect(html).toContain('href="sms:+19195550100?&amp;body=BACK%20"')
+    expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
+  })
+
+  test('offline, a counting SOS names no minute that may have begun, and Call 911 stays first', () => {
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const { words, html } = pageAfter(
+      17_000,
+      { state: 'checkInDue', alarm, alertAt: alarm.alertAt },
+      { isAway: true, textsTo: '+19195550100' },
+    ).screen()
+    expect(words).toMatch(
+      /Call 911.*Stop the SOS.*No connection\..*To stop the SOS, get back online before the/,
+    )
+    expect(words).not.toContain('To answer')
+    expect(html).toMatch(/class="our-number"[^>]*>\(919\) 555-0100/)
+  })
+
+  test('the page says that the end has moved, until the next question', async () => {
+    const { actor, answer, screen } = pageAfter(0)
+    const until = START + 2 * HOUR_MS
+    answer.outcome = { kind: 'running', trip, at: START }
+    actor.send({ type: 'order.chosen', order: { kind: 'extension', until } })
+    actor.send({ type: 'pin.entered', pin: '2468' })
+    await settled()
+    expect(screen().words).toContain('You have until')
+    const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
+    const { words } = screen({ state: 'checkInDue', alarm, alertAt: alarm.alertAt })
+    expect(words).toContain('You pressed SOS.')
+    expect(words).not.toContain('You have until')
+  })
+
+  test('contacts are listed, can be removed with a PIN, and get a new code after an alert', () => {
+    const [ana, ben] = trip.contacts
+    const contacts = [ana, { ...ben, removedAt: START }] as OwnTrip['contacts']
+    const { actor, screen } = pageAfter(0, { contacts })
+    expect(screen().words).toContain('If we don’t hear from you, Ana Ruiz gets an alert at')
+    expect(screen().words).toContain('Removed at')
+    expect(screen().words).not.toContain('Send a new code')
+    actor.send({ type: 'order.chosen', order: { kind: 'contactRemoval', contactId: 'c-1' } })
+    expect(screen().words).toContain('Remove Ana Ruiz from this trip')
+    expect(pageAfter(0, { state: 'alerted' }).screen().words).toContain('Send a new code')
+  })
+
+  test.each([
+    [{ kind: 'running', trip, at: START }, 'Ana Ruiz is no longer on this trip.'],
+    [
+      { kind: 'refused', message: 'Keep at least one contact.', isAboutPin: false },
+      'Keep at least one contact.',
+    ],
+  ] as const)(
+    'the answer to a request about a contact stands in the list of contacts',
+    async (outcome, said) => {
+      const { actor, answer, screen } = pageAfter(0)
+      answer.outcome = outcome
+      actor.send({ type: 'order.chosen', order: { kind: 'contactRemoval', contactId: 'c-1' } })
+      actor.send({ type: 'pin.entered', pin: '2468' })
+      await settled()
+      expect(screen().words.split('Contacts of this trip')[0]).not.toContain(said)
+      expect(screen().words.split('Contacts of this trip')[1]).toContain(said)
+    },
+  )
+
+  test('without an answer, only a check-in speaks of the end of the trip', async () => {
+    for (const [order, said] of [
+      [{ kind: 'checkIn' }, 'Assume your trip is still on.'],
+      [{ kind: 'alarmAnswer' }, 'Assume nothing changed.'],
+    ] as const) {
+      const { actor, screen } = pageAfter(0)
+      actor.send({ type: 'order.chosen', order })
+      actor.send({ type: 'pin.entered', pin: '2468' })
+      await settled()
+      expect(screen().words).toContain(`No answer. ${said} Tap the check mark to try again.`)
+    }
+  })
+
+  test('the PIN is kept without an answer, and a wrong one says why', async () => {
+    const { actor, answer, screen } = pageAfter(0)
+    actor.send({ type: 'order.chosen', order: { kind: 'checkIn' } })
+    expect(screen().words).toContain('End your trip')
+    expect(screen().words).toContain('Your PIN')
+    actor.send({ type: 'pin.entered', pin: '2468' })
+    await settled()
+    expect(screen().words).toContain('Tap the check mark to try again.')
+    answer.outcome = { kind: 'refused', message: 'The PIN is wrong.', isAboutPin: true }
+    actor.send({ type: 'pin.entered', pin: '2469' })
+    await settled()
+    expect(screen().words).toContain('The PIN is wrong.')
+    expect(screen().html).not.toContain('2469')
+  })
+
+  test('extensions show the new end, and a refused typed time is kept', async () => {
+    const { actor, answer, screen } = pageAfter(0)
+    actor.send({ type: 'time.opened' })
+    expect(screen().words).toMatch(/15 minutes, until \d/)
+    actor.send({ type: 'clock.typed', text: '21:30' })
+    actor.send({ type: 'order.chosen', order: { kind: 'extension', until: START + 30 * HOUR_MS } })
+    answer.outcome = { kind: 'refused', message: 'That is too far ahead.', isAboutPin: false }
+    actor.send({ type: 'pin.entered', pin: '2468' })
+    await settled()
+    expect(screen().words).toContain('That is too far ahead.')
+    expect(screen().html).toContain('value="21:30"')
+  })
+})
+
+test('SOS asks for confirmation, and says if it got no answer', async () => {
+  const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
+    kind: 'unreachable',
+  }))
+  const actor = createActor(sosForm.provide({ actors: { send } }), { input: { isNow: false } }).start()
+  const snapshot = ownTripSnapshot({ readAt: START, textsTo: '+19195550100' })
+  const screen = (situation = { isPlaced: false, startsSending: true }) =>
+    rendered(
+      <OwnTripContext value={{ snapshot, send: () => {} }}>
+        <SosScreen snapshot={actor.getSnapshot()} send={actor.send} who="Ana Ruiz" {...situation} />
+      </OwnTripContext>,
+    ).words
+  actor.send({ type: 'form.opened' })
+  expect(screen()).toContain('Do you need help?')
+  expect(screen()).toMatch(/Call 911.*Send SOS.*Cancel/)
+  expect(screen()).toContain('Ana Ruiz will get an alert in 60 seconds. Until then')
+  expect(screen()).toContain('This device sends your location, too. If your browser asks, tap Allow.')
+  const sending = screen({ isPlaced: true, startsSending: false })
+  expect(sending).toContain('Ana Ruiz will get an alert in 60 seconds, with your last location. Until then')
+  expect(sending).not.toContain('This device sends your location')
+  actor.send({ type: 'form.submitted' })
+  await settled()
+  expect(screen()).toContain('Your contacts may not know. Call 911')
+  expect(screen()).not.toContain('will get an alert in 60 seconds')
+  expect(screen()).toContain('Or text SOS to (919) 555-0100')
+})
+
+test.each([
+  ['contacts_missing', /Choose contacts Cancel$/, false],
+  ['too_many_trips', /Send SOS Cancel$/, true],
+])(
+  'a refused SOS leaves Call 911 the loudest, and leads to contacts if they are missing: %s',
+  async (code, words, canSend) => {
+    const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
+      kind: 'refused',
+      message: 'Not now.',
+      code,
+    }))
+    const actor = createActor(sosForm.provide({ actors: { send } }), { input: { isNow: false } }).start()
+    actor.send({ type: 'form.opened' })
+    actor.send({ type: 'form.submitted' })
+    await settled()
+    const shown = rendered(
+      <OwnTripContext value={{ snapshot: ownTripSnapshot({ readAt: START }), send: () => {} }}>
+        <MemoryRouter>
+          <SosScreen snapshot={actor.getSnapshot()} send={actor.send} startsSending />
+        </MemoryRouter>
+      </OwnTripContext>,
+    )
+    expect(shown.words).toMatch(/Call 911.*Not now\..*call 911\./)
+    expect(shown.words).toMatch(words)
+    expect(shown.html).not.toContain('button--primary')
+    expect(shown.html.includes('href="/app/contacts"')).toBe(!canSend)
+  },
+)
+
+test("an SOS that can't be sent at once goes after its minute, and says so", async () => {
+  const send = fromPromise<SosOutcome, { input: SosInput; fields: null; pin: string }>(async () => ({
+    kind: 'unreachable',
+  }))
+  const actor = createActor(sosForm.provide({ actors: { send } }), { input: { isNow: true } }).start()
+  const screen = () => rendered(<TellNowScreen snapshot={actor.getSnapshot()} send={actor.send} />).words
+  expect(screen()).toBe('Tell them now')
+  actor.send({ type: 'form.opened' })
+  actor.send({ type: 'form.submitted' })
+  expect(screen()).toBe('Telling them...')
+  await settled()
+  expect(screen()).toContain('No answer. We’ll still tell them when the minute is up.')
+  expect(screen()).toContain('Tell them now')
+})
+
+const homeWhere = (snapshot: ReturnType<typeof ownTripSnapshot>, kept: string | null = null) =>
+  rendered(
+    <OwnTripContext value={{ snapshot, send: () => {} }}>
+      <MemoryRouter>
+        <OwnStart owner="">
+          <SosProvider>
+            <HomePage account={sampleAccount} onChanged={() => {}} kept={kept} />
+          </SosProvider>
+        </OwnStart>
+      </MemoryRouter>
+    </OwnTripContext>,
+  ).words
+
+test('SOS is offered while it is unknown if a trip is running', () => {
+  const { machine } = ownTripSnapshot({ readAt: START })
+  const { context } = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
+  const unknown = machine.resolveState({ value: 'away', context: { ...context, readAt: null } })
+  expect(homeWhere(unknown)).toMatch(/^Your trip SOS We can’t tell if you’re on a trip/)
+})
+
+test('notices stand above a trip in time, and below one that needs an answer', () => {
+  const page = (facts: Partial<OwnTrip>) =>
+    homeWhere(ownTripSnapshot({ trip: { ...trip, ...facts }, readAt: START, textsStopped: true }))
+  expect(page({})).toMatch(/You stopped our texts.*I’m back/)
+  for (const state of ['checkInDue', 'alerted'] as const)
+    expect(page({ state })).toMatch(/I’m back.*You stopped our texts/)
+})
+
+test.each([
+  ['+19195550100', 'text START to (919) 555-0100'],
+  [null, 'text START to the number they came from'],
+])('a traveler who stopped the texts is told so, and how to resume: %s', (textsTo, words) => {
+  const banner = (textsStopped: boolean) =>
+    rendered(
+      <OwnTripContext
+        value={{ snapshot: ownTripSnapshot({ readAt: START, textsTo, textsStopped }), send: () => {} }}
+      >
+        <TextsStopped />
+      </OwnTripContext>,
+    )
+  expect(banner(true).words).toContain('Texting END or STOP doesn’t end a trip.')
+  expect(banner(true).words).toContain(words)
+  expect(banner(true).html.includes('href="sms:+19195550100?&amp;body=START"')).toBe(textsTo !== null)
+  expect(banner(false).words).toBe('')
+})
+
+test('after an alert, stopped texts no longer announce one', () => {
+  const page = (state: OwnTrip['state']) =>
+    homeWhere(ownTripSnapshot({ trip: { ...trip, state }, readAt: START, textsStopped: true }))
+  expect(page('active')).toContain('if you don’t answer, your contacts get an alert')
+  expect(page('alerted')).toContain('You stopped our texts Texting END or STOP doesn’t end a trip.')
+  expect(page('alerted')).not.toContain('if you don’t answer')
+})
+
+test('a running trip says once that there is no connection', () => {
+  const offline = ownTripSnapshot({ readAt: START, isAway: true })
+  expect(homeWhere(offline, 'No connection to Homeward.').match(/No connection/g)).toHaveLength(1)
+  const none = ownTripSnapshot({ trip: null, readAt: START, isAway: true })
+  expect(homeWhere(none, 'No connection to Homeward.')).toContain('No connection to Homeward.')
+})
+
+test('after a trip the page says how it ended but lists no messages', () => {
+  const card = (ended: EndedTrip) => rendered(<EndedCard ended={ended} onClose={() => {}} />).words
+  const summary = { distance: 3.4, duration: 5_400 }
+  expect(card({ trip, summary })).toContain('You’re back Fishing: 1 h 30 min, 3.4 miles.')
+  expect(card({ trip: { ...trip, state: 'alerted' }, summary })).toContain(
+    'telling your contacts you’re safe',
+  )
+  expect(card({ trip, summary: null })).toContain('You ended it on another device')
+})
