@@ -207,6 +207,11 @@ describe('a running trip', () => {
     expect(pageAfter(0, {}, { isAway: true }).screen().words).not.toContain('text BACK')
   })
 
+  test('offline after an alert, the page says why to get online before it offers a text', () => {
+    const { words } = pageAfter(0, { state: 'alerted' }, { isAway: true, textsTo: '+19195550100' }).screen()
+    expect(words).toContain('To say you’re back, get online. Or text BACK and your PIN to')
+  })
+
   test('offline, a counting SOS names no minute that may have begun, and Call 911 stays first', () => {
     const alarm = { reason: 'sos' as const, limit: null, raisedAt: START, alertAt: START + MINUTE_MS }
     const { words, html } = pageAfter(

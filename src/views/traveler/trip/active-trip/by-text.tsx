@@ -54,14 +54,16 @@ type WithoutConnectionProps = { trip: OwnTrip; standing: TripStatus; now: number
 export function WithoutConnection({ trip, standing, now }: WithoutConnectionProps) {
   const { isAway } = useOwnTrip().snapshot.context
   if (!isAway) return null
-  const isSos = standing.kind === 'asked' && standing.alarm.reason === 'sos'
   return (
     <div className="under-way__away">
-      {isSos && <p>{words.stopOnline}</p>}
-      {standing.kind !== 'told' && !isSos && (
-        <p>{keptTogether(words.answerOnline(writeClock(trip.alertAt, now)))}</p>
-      )}
+      <p>{keptTogether(whyOnline(standing, writeClock(trip.alertAt, now)))}</p>
       <TextInstead command={standing.kind === 'asked' ? words.commandOk : words.commandBack} withPin />
     </div>
   )
+}
+
+function whyOnline(standing: TripStatus, alertAt: string): string {
+  if (standing.kind === 'told') return words.backOnline
+  const isSos = standing.kind === 'asked' && standing.alarm.reason === 'sos'
+  return isSos ? words.stopOnline : words.answerOnline(alertAt)
 }

@@ -86,6 +86,7 @@ export const words: typeof english = {
   noConnection: 'Sin conexión.',
   asOf: (clock) => sentence(`Su viaje, según lo último que supimos ${atClock(clock)}`),
   answerOnline: (clock) => sentence(`Para responder, recupere la conexión antes de ${theClock(clock)}`),
+  backOnline: 'Para avisar que regresó, recupere la conexión.',
   stopOnline: 'Para detener el SOS, recupere la conexión antes de que termine la cuenta regresiva.',
   commandBack: 'REGRESE',
   commandOk: 'SI',

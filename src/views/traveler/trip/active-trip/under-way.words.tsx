@@ -94,6 +94,7 @@ export const words = {
   noConnection: 'No connection.',
   asOf: (clock: string) => `Your trip as of ${clock}.`,
   answerOnline: (clock: string) => `To answer, get back online before ${clock}.`,
+  backOnline: 'To say you’re back, get online.',
   stopOnline: 'To stop the SOS, get back online before the countdown ends.',
   /** Without the PIN; as `text-words.ts` reads them. */
   commandBack: 'BACK',
