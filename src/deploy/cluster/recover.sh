@@ -2,7 +2,7 @@
 # Point-in-time recovery. As postgres, with /etc/homeward-cluster.env in the environment:
 #   recover.sh backup           a full backup, if this machine is the primary
 #   recover.sh restore [TIME]   restores this machine's database to TIME, such as '2026-11-27 07:44:22+00'; without
-#                               TIME, all that was archived. Patroni must be stopped on all three machines.
+#                               TIME, everything archived. Patroni must be stopped on all three machines.
 set -eu
 data=$PATRONI_POSTGRESQL_DATA_DIR
 export PGHOST="${PATRONI_POSTGRESQL_LISTEN%:*}" PGPORT="${PATRONI_POSTGRESQL_LISTEN#*:}" PGDATABASE=postgres
