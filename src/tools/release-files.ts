@@ -42,7 +42,10 @@ const scripts = [
 
 type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknown }> }
 
-/** A release's packages as CycloneDX, from an empty folder: npm's `--omit dev` also drops shared ones. */
+/**
+ * A release's packages as CycloneDX, from an empty folder: npm's `--omit dev` also drops packages that development
+ * tools share.
+ */
 function packagesOf({ devDependencies: _, ...description }: Description, aside: string): string {
   const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
   const kept = Object.entries(packages).filter(([, { dev }]) => !dev)

@@ -18,7 +18,7 @@ export type Drawing = Area & { areas: Record<string, Area>; lines: { id: string;
 /** Transitions with the same ends share a line. */
 export type Bundle = { id: string; source: string; target: string; transitions: TransitionData[] }
 
-/** Internal transitions are in their state's box. */
+/** Bundles of transitions without internal ones, which are in their state's box. */
 export function bundles(chart: Statechart): Bundle[] {
   const found = new Map<string, Bundle>()
   for (const transition of allTransitions(chart)) {
@@ -32,7 +32,7 @@ export function bundles(chart: Statechart): Bundle[] {
   return [...found.values()]
 }
 
-/** From here a line leads to the initial child. */
+/** Id of the dot from which a line leads to the initial child. */
 export const dotOf = (state: string): string => `${state} •`
 
 /** Lines of a state's box below its name; those of an internal transition together. */
