@@ -2,7 +2,7 @@ import { usableZone } from '../../domain/trip/time/written-instant.ts'
 
 let known: { offset: number; zone: string } | null = null
 
-/** IANA. Cached by offset, because weak phones take a millisecond. */
+/** IANA. Cached by offset, because asking the browser takes weak phones a millisecond. */
 export function deviceZone(): string {
   const offset = new Date().getTimezoneOffset()
   if (known?.offset !== offset)

@@ -88,7 +88,7 @@ export function GroundPicture({ ground, scene, reach }: { ground: Ground; scene:
 
 type TownProps = { name: string; at: MapPoint; taken: readonly NameBox[]; camera: MapCamera }
 
-/** Its name keeps clear of the map's edges, where the grid's names are, of controls, and of the marks' names. */
+/** A town's name keeps clear of the map's edges, where the grid's names are, of controls, and of the marks' names. */
 function Town({ name, at, taken, camera }: TownProps) {
   const box = nameBox(name, labelLooks.town, at)
   if (taken.some((other) => overlap(box, other))) return null
@@ -101,7 +101,7 @@ function Town({ name, at, taken, camera }: TownProps) {
   const room = `min(${inside.join(', ')})`
   return (
     <g transform={`translate(${at.join(' ')})`}>
-      {/* In letters' sizes, so that it goes with the name. */}
+      {/* Sized in `em`, so that the disc disappears with the name. */}
       <circle
         className="map-picture__name"
         style={roomOf(room)}

@@ -1,7 +1,7 @@
 import type { NameBox } from './map-names.ts'
 import { pixels } from './projection.ts'
 
-/** Reach of the corners' controls from the map's edges, with the longest words, CSS pixels. */
+/** Space that the corners' controls take with their longest words, CSS pixels. */
 const controls = {
   zoom: { width: 64, height: 128 },
   looks: { width: 208, height: 80 },

@@ -44,7 +44,7 @@ export const lineLooks = {
     { color: 'surface', width: 8 },
     { color: 'ink', width: 4 },
   ],
-  /** Below land and lakes: half of it shows, and no line between neighbors. */
+  /** Drawn below land and lakes, so that half of its width shows, and none between neighbors. */
   shore: [{ color: 'shore', width: 3 }],
   county: [{ color: 'border', width: 1, dash: [4, 4] }],
   border: [{ color: 'border', width: 2 }],
