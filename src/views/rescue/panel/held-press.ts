@@ -12,7 +12,10 @@ const hydrating = [
   'click',
 ] as const
 
-/** Early presses of these reach React, which may have to prevent the browser's action: an example makes no call. */
+/**
+ * Early presses on these elements reach React, which may have to prevent the browser's action: an example makes no
+ * call.
+ */
 const OPERATED = 'a, input, select, textarea, label, button:not([type=button])'
 
 /** The service's HTML; null once it is hydrated, or on a panel that was opened in the app. */

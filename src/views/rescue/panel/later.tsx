@@ -33,7 +33,7 @@ type LaterProps<Part> = {
 /**
  * A card rendered later: once its script has arrived or the page has rested. React keeps the service's HTML, and what
  * is typed into it, only if nothing above renders it anew; until it is hydrated this returns the first element. Each
- * card hydrates on its own, and renders a second time only if the panel has meanwhile.
+ * card hydrates on its own, and renders a second time only if the panel has rendered again meanwhile.
  */
 export function Later<Part>({ place, load, children }: LaterProps<Part>) {
   const [isThere, setThere] = useState(false)

@@ -75,7 +75,7 @@ function TripOrStart({ account, onChanged }: HomePageProps) {
       ) : (
         <Spinner label={words.loading} />
       )}
-      {/* Nothing offline depends on the time. */}
+      {/* Offline, the notice doesn't depend on the time. */}
       {isAway && <ArrivalNotice trip={null} now={0} />}
       {/* If this device was to follow the trip, it resumes by itself. */}
       <FollowingCard />

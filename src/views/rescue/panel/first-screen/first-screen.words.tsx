@@ -52,7 +52,7 @@ export const words = {
   call: (number: string) => `Call ${number}`,
   whatToSay: 'What to say',
 
-  // The steps. A person is named by their first name, or null.
+  // The steps. `name`: the person's first name, or null.
   whatToDo: 'What to do',
   doNotCall: (name: string | null) => (
     <>

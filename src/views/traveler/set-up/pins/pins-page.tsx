@@ -83,7 +83,7 @@ function WhatTheyDo() {
   )
 }
 
-/** Nothing is sent. */
+/** Tries the new PINs on the device; nothing is sent. */
 function Trial({ snapshot, send }: PinsScreenProps) {
   const { wrongTries } = snapshot.context
   const step = snapshot.matches({ trying: 'pin' }) ? 'pin' : 'distressPin'
