@@ -131,7 +131,7 @@ function Problem() {
   )
 }
 
-/** 'enteringCode', 'attention.watched · data.following.waiting'. */
+/** A snapshot's value as text, such as 'enteringCode' or 'attention.watched · data.following.waiting'. */
 function statesOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   return Object.entries(value)

@@ -22,7 +22,7 @@ function phoneOf(contact: EmergencyContact): string {
   return digitsOf(contact.number).replace(withCountryCode, '')
 }
 
-/** Each phone once, at its first mention; a later name is kept. */
+/** Lists each phone once, where it comes first. Its name may come from a later entry. */
 export function distinctContacts(contacts: readonly EmergencyContact[]): EmergencyContact[] {
   const byPhone = new Map<string, EmergencyContact>()
   for (const contact of contacts) {

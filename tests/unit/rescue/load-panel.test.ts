@@ -179,7 +179,7 @@ describe('a backend that returns the panel in one response', () => {
     expect(next.asked).toEqual(['panel 41 after W/"1"'])
   })
 
-  test('if the backend stops doing so, the parts are requested and form the panel', async () => {
+  test('if the backend stops sending whole panels, the parts are requested and form the panel', async () => {
     const { api, asked } = scripted({ panel: { kind: 'notOffered' } })
     expect(await loadPanel(api, { code: '246810', previous: one })).toEqual({ kind: 'loaded', panel: whole })
     expect(asked.slice(0, 3)).toEqual(['panel 41 after W/"1"', 'lookup 246810', 'trip 41 246810'])

@@ -56,7 +56,7 @@ describe('content of a notification', () => {
     expect(noticeWords({ about: 'sos', alertAt }, at - 1, 'America/New_York').body).toContain('2:45:00 PM')
   })
 
-  test("a late one doesn't say that there is time left", () => {
+  test("a late notification doesn't say that there is time left", () => {
     const { body } = noticeWords({ about: 'alarm', alertAt }, at, 'America/New_York')
     expect(body).toContain('were due to get an alert at 2:45 PM')
     expect(noticeWords({ about: 'alerted', alertAt: null }, at).title).toBe('We sent your contacts an alert')

@@ -41,6 +41,6 @@ export interface FixStore {
   remove(owner: string, fixes: WaitingFix[]): Promise<FixStock>
   count(owner: string): Promise<FixStock>
   forget(owner: string): Promise<void>
-  /** Exclusive over pages and workers. */
+  /** Runs it once no other page or worker is inside `alone`. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>
 }

@@ -28,7 +28,7 @@ export const previewReading = /* @__PURE__ */ reading<Panel>({ id: 'preview' })
 const fieldText = (form: ProfileFact['form'], told: string | number | null): string =>
   form === 'height' && typeof told === 'number' ? feetAndInches(told) : String(told ?? '')
 
-/** @param told as the service answers. */
+/** Fills the fields of the profile form. @param told returns the saved fact. */
 export const profileFields = (
   told: (key: FactKey | 'firstName' | 'lastName') => string | number | null,
 ): ProfileFields => ({

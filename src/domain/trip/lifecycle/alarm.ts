@@ -18,7 +18,7 @@ export function alarmAgain({ reason, limit, raisedAt, alertAt }: Alarm, now: num
   return { reason, limit, raisedAt: now, alertAt: now + (alertAt - raisedAt) }
 }
 
-/** While one waits only an SOS counts, once. */
+/** While an alarm waits for an answer, only the first SOS is a new one. */
 export const isNewAlarm = (waiting: Alarm | null, reason: AlarmReason): boolean =>
   waiting === null || (reason === 'sos' && waiting.reason !== 'sos')
 

@@ -1,7 +1,7 @@
 import type { Names } from '../../../domain/person/full-name.ts'
 /** Sender of positions. Hashes are `Tokens.hash`. */
 export type Uploader =
-  /** A tracker's own token; `deviceId`: as it claims. */
+  /** A tracker's own token; `deviceId`: as the tracker states it. */
   | { kind: 'device'; tokenHash: string; deviceId: string | null }
   | { kind: 'session'; tokenHash: string }
   | { kind: 'identity'; identity: string }

@@ -10,7 +10,7 @@ export type OwnContact = {
   number: string
   email: string | null
   removedAt: number | null
-  /** Delivery, and whether they know; null: no alert. */
+  /** Delivery of the alert, and whether the contact knows of it; null: no alert. */
   reached: (ContactReach & { knows: ContactKnows | null }) | null
 }
 

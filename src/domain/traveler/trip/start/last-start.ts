@@ -12,7 +12,7 @@ import {
 /** `time`: duration text. */
 export type PastStart = { activity: string; time: string | null }
 
-/** Rounded up to five minutes. */
+/** Fields that offer the length of an earlier trip, rounded to five minutes. */
 function backAfter(lengthMs: number): Pick<TripDraft, 'back' | 'hours' | 'minutes' | 'clock'> {
   const minutes = Math.max(5, Math.round(lengthMs / MINUTE_MS / 5) * 5)
   const quick = quickLengths.find((length) => length === minutes)
