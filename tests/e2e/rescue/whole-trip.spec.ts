@@ -103,7 +103,7 @@ test('a traveler signs up, sets out, loses the connection, is late, and is found
   await program.ended
   await start(LATER_MS)
   await sentBy(program, traveler.number, 'overdue')
-  const alert = await sentBy(program, contact.number, 'was due back at ')
+  const alert = await sentBy(program, contact.number, 'was due back ')
   const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const found = await elsewhere.newPage()
   await found.clock.install({ time: Date.now() + LATER_MS })

@@ -50,7 +50,7 @@ describe.runIf(killing)('two processes killed in turn', () => {
       const { db } = database
       await setOut({ db, keys: await keysIn(world.place, database) }, TRIPS, Date.now() - ALERT_AFTER_MS)
       // The travelers are also told that no contact knows.
-      const alerts = () => provider.texts.filter(({ body }) => body.includes(' was due back at ')).length
+      const alerts = () => provider.texts.filter(({ body }) => body.includes(' was due back ')).length
       const sent = () => alerts() + provider.calls.length
       const until = async (isSo: () => boolean, ms: number) => {
         for (const end = Date.now() + ms; !isSo() && Date.now() < end; ) await pause(5)

@@ -134,7 +134,7 @@ describe('an unsent alert when votes end the emergency', () => {
     return call(service.url, `/api/trips/${tripId}/${path}`, { json, cookie: proof.cookie })
   }
   const alertsTo = ({ number }: { number: string }) =>
-    toNumber(number).filter(({ body }) => body.includes(' was due back at '))
+    toNumber(number).filter(({ body }) => body.includes(' was due back '))
 
   test('the alert goes to every contact when a vote is taken back, though its traveler is on another trip by then', async () => {
     world.provider.texts.length = 0

@@ -90,7 +90,7 @@ describe('a contact who replied STOP', () => {
     expect(texts()).toEqual([])
     await say(number, 'START')
     await service.advance(5_000)
-    expect(texts().map(({ body }) => body)).toEqual([expect.stringContaining(' was due back at ')])
+    expect(texts().map(({ body }) => body)).toEqual([expect.stringContaining(' was due back ')])
     await verify(service.url, await codeSentTo(service, tripId, number), number)
     await say(number, 'STOP')
     await say(number, 'START')

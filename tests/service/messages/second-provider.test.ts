@@ -51,8 +51,8 @@ describe('a second provider', () => {
     return { ana, traveler, tripId, checkIn }
   }
   const textsTo = (number: string) => ({
-    twilio: on.provider.texts.filter(({ to, body }) => to === number && body.includes(' was due back at ')),
-    telnyx: on.telnyx.texts.filter(({ to, body }) => to === number && body.includes(' was due back at ')),
+    twilio: on.provider.texts.filter(({ to, body }) => to === number && body.includes(' was due back ')),
+    telnyx: on.telnyx.texts.filter(({ to, body }) => to === number && body.includes(' was due back ')),
   })
   const counts = (number: string) => {
     const { twilio, telnyx } = textsTo(number)
