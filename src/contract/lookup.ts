@@ -32,6 +32,6 @@ export const verifyResponse = z.object({
   /** A `panelAnswer` with all positions. */
   panel: z.optional(z.unknown()),
   panelEtag: z.optional(z.string()),
-  /** The panel's document comes in another language than this page: a cookie has just set the contact's own. */
+  /** The panel's document isn't in this page's language, because a cookie just set the contact's. */
   reload: z.optional(z.boolean()),
 })

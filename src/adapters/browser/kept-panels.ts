@@ -81,9 +81,9 @@ export function createKeptPanels({ storage, clock, forgetTiles }: Dependencies) 
     inTurn(run).catch(() => otherwise)
 
   return {
-    /** Wipes panels whose confirmation is too old, of every code. */
+    /** Wipes panels of all codes whose confirmation is too old. */
     forgetOld: () => quietly(forgetOld, undefined),
-    /** From now on the panel of this code may be kept. */
+    /** Allows keeping the panel of this code from now on. */
     allow: (code: string) =>
       quietly(async () => {
         const cache = await open()

@@ -37,7 +37,7 @@ export function workerShell({ script, idle }: { script: string; idle: typeof bro
     try {
       await run()
     } catch {
-      // Unsupported or out of storage: the page works without.
+      // Unsupported or out of storage: the page works without it.
     }
   }
   return {

@@ -100,7 +100,7 @@ async function readAnswer(
   return { kind: 'ok', body, at, told, ...(etag !== undefined && { etag: response.headers.get('etag') }) }
 }
 
-/** Without Retry-After: the specification's lockout (§9). */
+/** Wait without a Retry-After header: the specification's lockout (§9). */
 export const DEFAULT_RETRY_AFTER_MS = 5 * MINUTE_MS
 
 /** Wait of a Retry-After header, ms, at least one second. @param header seconds or an HTTP date. */

@@ -10,7 +10,7 @@ export const asksForProof = ({ status, body }: Refusal): boolean =>
 export const saysInvalidCode = ({ status, body }: Refusal): boolean =>
   status === 404 && codeOf(body) === 'invalid_code'
 
-/** Whether codes are answered only by text; a right code gets a link. */
+/** Whether the service answers codes only by text; a correct code gets a link. */
 export const saysTextSent = ({ body }: Refusal): boolean => codeOf(body) === textSentCode
 
 export const denies = (status: number): boolean => [401, 403, 404, 410].includes(status)

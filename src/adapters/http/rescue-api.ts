@@ -17,7 +17,7 @@ import type { GrantKeeper } from './grants.ts'
 import { fetchPanelBy, panelFrom, timesOf } from './panel.ts'
 import { asksForProof, denies, errorWords, saysTextSent } from './refusal.ts'
 
-/** Without any of these an answer holds no trip ('No Information Found'). */
+/** An answer without any of these fields holds no trip ('No Information Found'). */
 const TRIP_FIELDS = [
   'activity',
   'location',

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import { answered, eventOutput, isAnswer, wholeEvent } from './outcome.ts'
 import { faultReported, placeholder, reportFault } from './placeholder.ts'
 
-/** `done`, or why not. Typed text stays unless `done`. */
+/** Outcome: `done`, or why it failed. Typed text stays unless `done`. */
 type Sent = { kind: string }
 type Done<Outcome> = Extract<Outcome, { kind: 'done' }>
 
@@ -13,7 +13,7 @@ export type FormCall<Fields, Outcome extends Sent, Input = undefined> = (
   signal?: AbortSignal,
 ) => Promise<Outcome>
 
-/** Found before sending, or in the answer. */
+/** Problem found before sending or in the answer. */
 export type FormProblem<Outcome, Invalid> =
   | Invalid
   | Exclude<Outcome, { kind: 'done' }>

@@ -15,7 +15,7 @@ export const answered = <O extends Outcome>(kind: O['kind']) => ({
 /** Action params: the invoked actor's output, `params: eventOutput`. */
 export const eventOutput = <O>({ event }: { event: { output: O } }): O => event.output
 
-/** The same, narrowed by `answered`: `params: eventOutputOf('wrongCode')`. */
+/** Like `eventOutput`, narrowed by `answered`: `params: eventOutputOf('wrongCode')`. */
 export const eventOutputOf =
   <K extends string>(..._kinds: K[]) =>
   <O extends Outcome>({ event }: { event: { output: O } }) =>

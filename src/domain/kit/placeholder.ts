@@ -15,7 +15,7 @@ export function placeholder<Output, Input extends NonReducibleUnknown = NonReduc
   return Object.assign(unbound, { placeholder: 'call' })
 }
 
-/** The same for an actor that sends events while it runs. */
+/** Like `placeholder`, for an actor that sends events while it runs. */
 export function sourcePlaceholder<
   Sent extends EventObject,
   Input extends NonReducibleUnknown = NonReducibleUnknown,

@@ -48,7 +48,7 @@ export const areaZones: Record<string, string> = {
   'America/Adak America/Anchorage': '907',
 }
 
-/** An hour inside of what US law allows: 8 AM to 9 PM where the called person is (47 CFR 64.1200(c)(1)). */
+/** One hour inside the limits of US law: 8 AM to 9 PM at the called person's location (47 CFR 64.1200(c)(1)). */
 const CALLS_FROM_HOUR = 9
 const CALLS_UNTIL_HOUR = 20
 

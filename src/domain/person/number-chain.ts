@@ -8,12 +8,12 @@ import {
   shapeAt,
 } from './number-shapes.ts'
 
-/** So that '020-7946-0958 12' ends with an extension. */
+/** Up to three digits after a number are an extension, as in '020-7946-0958 12'. */
 const LONGEST_EXTENSION = 3
 
 /**
  * Cuts a chain of digit groups into phone numbers. '919 555 0142 919 555 0143' is two, '+44 20 7946 0958' is one.
- * Rests under seven digits, and runs longer than any number, are dropped. Pieces are cut again alone, so that a
+ * Leftovers under seven digits, and runs longer than any number, are dropped. Pieces are cut again alone, so that a
  * number reads the same in a list.
  */
 export function cutChain(chain: Chain): Chain[] {

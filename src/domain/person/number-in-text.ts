@@ -2,7 +2,7 @@ import { foldDigits } from '../primitives/digits.ts'
 import { cutChain } from './number-chain.ts'
 import type { DigitGroup } from './number-shapes.ts'
 
-/** First digit's index and the one behind the last, UTF-16 units. */
+/** `start`: index of the first digit. `end`: index after the last digit. UTF-16 units. */
 type FoundNumber = { start: number; end: number; number: string }
 
 /** Most characters between two groups of one number. */

@@ -9,7 +9,7 @@ export const MOST_DIGITS = 15
 
 /** North American groupings after an optional 1. */
 const complete = [[10], [3, 3, 4], [3, 7], [6, 4]]
-/** Also without area code. */
+/** Groupings with or without area code. */
 const completeOrLocal = [...complete, [7], [3, 4]]
 
 /** Groups of a North American number here, or 0. */

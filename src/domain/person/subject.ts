@@ -24,7 +24,7 @@ export function readSubject(wire: unknown): Subject {
   }
 }
 
-/** In either spelling (specification §3, Name lookup). */
+/** Reads a name in either spelling (specification §3, Name lookup). */
 export function readSubjectName(wire: unknown): SubjectName {
   const text = (...keys: string[]) =>
     keys.reduce<string | null>((found, key) => found ?? readText(fieldOf(wire, key)), null)

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../primitives/time-units.ts'
 import type { Trip } from '../trip/trip.ts'
 import { lastKnownPosition } from './position.ts'
 
-/** From here on the map doesn't follow a position. */
+/** From this age on, the map no longer follows a position. */
 export const OLD_POSITION_MS = 10 * MINUTE_MS
 
 export function isFollowedLive(trip: Trip, now: number): boolean {

@@ -54,7 +54,7 @@ export const planFacts = listOf([
 
 export type PlanKey = (typeof planFacts)[number]['key']
 
-/** Absent: not told. */
+/** Absent facts weren't given. */
 export type FloatPlan = Partial<Record<PlanKey, string | undefined>> & {
   plannedRoute?: PlannedRoute | undefined
 }

@@ -12,7 +12,7 @@ const AS_RECENT_MS = 15 * MINUTE_MS
 /** A device that stayed within this distance was left behind, meters. */
 const LEFT_BEHIND_M = 200
 
-/** Last plausible position, and whether it was moving. */
+/** A device with its last plausible position, and whether it was moving. */
 export type DeviceOnTrip = TripDevice & { device: number; last: Fix; isMoving: boolean }
 
 /**
@@ -62,7 +62,7 @@ export function leadingTrack(trip: TripTracks): readonly Fix[] {
   return trip.track.filter(({ device = 0 }) => device === leading)
 }
 
-/** That track without implausible positions, unless all are implausible. */
+/** The leading device's track without implausible positions, unless all are implausible. */
 export function credibleTrack(trip: TripTracks): readonly Fix[] {
   const tracks = credibleTracks(trip)
   if (tracks.size <= 1) return [...tracks.values()][0] ?? []

@@ -91,7 +91,7 @@ const SHORTEST_LINE_M = 1
 /** Tolerance of "on the route", meters: routes are drawn roughly. */
 const ON_ROUTE_M = 200
 
-/** From the nearest place in the direction of movement, up to the ring's radius. */
+/** The planned route from its nearest place in the direction of movement, up to the ring's radius. */
 function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radius: number): Ring['ahead'] {
   const route = plan?.plannedRoute
   if (!route) return null
@@ -110,7 +110,7 @@ function alongPlan({ plan }: Trip, center: Fix, movement: Movement | null, radiu
 
 const placeAlone = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })
 
-/** Half an hour at most, within the ring. */
+/** The steady course for at most half an hour, within the ring. */
 function alongCourse(
   center: Fix,
   movement: Movement | null,

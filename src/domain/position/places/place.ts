@@ -36,7 +36,7 @@ export type Area = {
   emergency: string | null
 }
 
-/** Meters, and course to the position. */
+/** `meters`, `course`: from the town to the position. */
 export type Town = { name: string; area: Area | null; meters: number; course: number }
 
 /** `isSure`: farther from the shore than the shoreline's error. */

@@ -61,7 +61,7 @@ function forms(nouns: string, others: string): string[] {
 
 const modes = Object.keys(words) as TravelMode[]
 
-/** Null if the name doesn't tell. The first of the list wins. */
+/** Null if the name doesn't say. The first match in the list wins. */
 export function travelModeOf(activity: string | null): TravelMode | null {
   const text = activity?.toLowerCase().replace(/\b(jet|fly|road)[\s-]+(ski|fishing|trip)\b/g, '$1$2') ?? ''
   const said = new Set(text.split(/[^\p{L}\p{N}]+/u))

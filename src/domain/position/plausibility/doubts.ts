@@ -7,11 +7,11 @@ import { radiusOrAssumed } from './radius95.ts'
 /**
  * - `tooFast`: unreachable for this activity from its neighbors
  *
- * - `repeated`: equal to the one before to the last digit
+ * - `repeated`: the same digits as the position before
  */
 export type Doubt = 'tooFast' | 'repeated'
 
-/** So many consistent positions are believed at any speed. */
+/** This many consistent positions are believed at any speed. */
 const BELIEVED_TOGETHER = 3
 /** Strands compared with each position, which bounds the work. */
 const MOST_OPEN = 8

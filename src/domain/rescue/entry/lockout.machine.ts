@@ -5,7 +5,7 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /** The last visit's address until this one's is known, or 'unknown'. */
+  /** Address of the last visit until this visit's is known, or 'unknown'. */
   address: string
   /** 0 to 2; the third locks. */
   attempts: number

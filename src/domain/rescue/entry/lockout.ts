@@ -12,7 +12,7 @@ export const MAX_WRONG_CODES = 3
 /** Specification §9. */
 export const LOCKOUT_MS = 5 * MINUTE_MS
 
-/** A later end came from a wrong clock. */
+/** An end further ahead came from a wrong clock. */
 export const LONGEST_LOCKOUT_MS = HOUR_MS
 
 export const UNKNOWN_ADDRESS = 'unknown'

@@ -15,7 +15,7 @@ export type RescueEntryContext = PhoneBoxes &
   CodeWithLink & {
     problem: EntryProblem | null
     notice: EntryNotice | null
-    /** Null before the lookup and back at the code. */
+    /** Null before the lookup and after returning to the code. */
     found: FoundCode | null
     /** The panel, if it came with the answer. */
     panel: Panel | null

@@ -184,7 +184,7 @@ function calls(panel: PanelFacts, now: number, at: (instant: number) => string):
   return [...calling, ...noted]
 }
 
-/** Told lines, and labels of the others. */
+/** Lines with a value, and labels of the others. */
 export function toldOf({ lines }: CardSection): { told: CardLine[]; missing: string[] } {
   const told = lines.filter(({ value }) => value !== null)
   return { told, missing: lines.filter(({ value }) => value === null).map(({ label }) => label) }

@@ -12,6 +12,6 @@ export function phrase(text: string | null | undefined, { most }: { most?: numbe
   return most !== undefined && (words.length > most || sentenceEnd.test(words)) ? null : words
 }
 
-/** A capital first, even of a name typed without, and one period, also after 'p.m.' or a quotation. */
+/** Starts with a capital, even a name typed in lower case; ends with one period, even after 'p.m.' or a quotation. */
 export const sentence = (words: string): string =>
   `${words.replace(/^./u, (first) => first.toUpperCase()).replace(/[\s.]+$/, '')}.`
