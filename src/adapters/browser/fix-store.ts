@@ -6,7 +6,7 @@ import {
   type WaitingFix,
 } from '../../domain/traveler/positions/waiting-fix.ts'
 
-/** Name of the database, and of the lock that lets only one page or worker send. */
+/** Names the database, the Background Sync tag, and the lock that lets one page or worker send. */
 export const WAITING_FIXES = databaseNames.waitingFixes
 
 type Row = WaitingFix & { owner: string }

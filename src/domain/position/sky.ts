@@ -13,7 +13,8 @@ export type Sky = {
   firstLight: number | null
   sunrise: number | null
   moon: {
-    isUp: boolean /** 0 to 1. */
+    isUp: boolean
+    /** Lit share of the moon, 0 to 1. */
     lit: number
     rises: number | null
     sets: number | null

@@ -5,7 +5,7 @@ import { polygonsAt, type Shapes, shapesBuilder } from '../../service/ground/sha
 /** Extent in degrees; smaller waters are left out. */
 const LEAST = 0.02
 
-/** Longitude, latitude. */
+/** A point in each lake: longitude, latitude. */
 const greatLakes: Partial<Record<(typeof waters)[number], [number, number]>> = {
   'Lake Superior': [-87.5, 47.7],
   'Lake Michigan': [-87, 43.5],

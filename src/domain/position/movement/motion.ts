@@ -13,7 +13,7 @@ export const LONGEST_GAP_MS = 30 * MINUTE_MS
 /** Time over which course and speed are averaged. */
 const MADE_GOOD_OVER_MS = 5 * MINUTE_MS
 const SHORTEST_LEG_MS = 30 * SECOND_MS
-/** Legs hardly longer than the straight line make a steady course. */
+/** A course is steady with this many legs that are hardly longer than the straight line. */
 const STEADY_LEGS = 3
 const STEADY_SHARE = 0.95
 

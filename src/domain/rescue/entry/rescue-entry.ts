@@ -85,7 +85,7 @@ export type EntryProblem =
         | 'textSent'
     }
 
-/** Null for found codes and for what the lockout counts. */
+/** Null for found codes and for wrong ones, which the lockout counts. */
 export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
   if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
   return null

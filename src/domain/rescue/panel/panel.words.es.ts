@@ -34,7 +34,7 @@ const patterns: [RegExp, (found: string[]) => string][] = [
   ],
 ]
 
-/** Sentences of one meaning in both languages, by the English one. */
+/** Pairs of an English sentence and its translation. */
 function pairs(from: object, to: object): [string, string][] {
   return Object.entries(from).flatMap(([key, text]): [string, string][] => {
     const other: unknown = to[key as keyof object]

@@ -13,7 +13,7 @@ import {
 } from './own-trip.ts'
 
 /**
- * `trip`: last answered. `ended`: kept until the traveler saw it here. `isAway`: last request failed. Others: see
+ * `trip`: last answered. `ended`: kept until the traveler dismisses it. `isAway`: last request failed. Others: see
  * `OwnTripOutcome`.
  */
 export type OwnTripContext = Standing & {

@@ -28,7 +28,7 @@ export const QUIET_AFTER_MS = 30 * MINUTE_MS
 /** `heardAt`: last position. `toldAt`: last notice. `lookAt`: due check. */
 export type TrackersHeard = { lookAt: number; heardAt: number | null; toldAt: number | null }
 
-/** Tells once per silence, never without any sign before, never after an outage. */
+/** Tells once per silence, never before a first position, never right after an outage. */
 export function lookAtTrackers({ lookAt, heardAt, toldAt }: TrackersHeard, now: number): SilenceLook {
   const heard = heardAt === null ? null : Math.min(heardAt, now)
   const again = { isSilent: false, nextAt: now + QUIET_AFTER_MS }
