@@ -23,6 +23,10 @@ export function tripStatusOf(trip: OwnTrip, now: number): TripStatus {
   return now >= dueAt ? { kind: 'late', leftMs: alertAt - now } : { kind: 'inTime', leftMs: dueAt - now }
 }
 
+/** Whether contacts get an alert soon because SOS was pressed. */
+export const isSosCountdown = (status: TripStatus): boolean =>
+  status.kind === 'asked' && status.alarm.reason === 'sos'
+
 export type TripWithContacts = { contacts: Pick<OwnContact, 'name' | 'number' | 'removedAt'>[] }
 
 export const toldContacts = ({ contacts }: TripWithContacts) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { keptTogether } from '../../../../domain/kit/text.ts'
 import { shownNumber } from '../../../../domain/person/shown-number.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
-import type { TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
+import { isSosCountdown, type TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { Notice } from '../../../kit/design/cards/notice.tsx'
 import { useOwnTrip } from './own-trip-context.tsx'
@@ -64,6 +64,5 @@ export function WithoutConnection({ trip, standing, now }: WithoutConnectionProp
 
 function whyOnline(standing: TripStatus, alertAt: string): string {
   if (standing.kind === 'told') return words.backOnline
-  const isSos = standing.kind === 'asked' && standing.alarm.reason === 'sos'
-  return isSos ? words.stopOnline : words.answerOnline(alertAt)
+  return isSosCountdown(standing) ? words.stopOnline : words.answerOnline(alertAt)
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { keptTogether, onScreen } from '../../../../domain/kit/text.ts'
 import type { OwnTrip } from '../../../../domain/traveler/trip/active-trip/own-trip.ts'
-import type { TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
+import { isSosCountdown, type TripStatus } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
 import { alarmSentence, you } from '../../../../domain/trip/lifecycle/alarm-words.ts'
 import { writeClock } from '../../../../domain/trip/time/written-instant.ts'
 import { words } from './under-way.words.tsx'
@@ -48,7 +48,7 @@ function Headline({ trip, standing, now }: StandingProps) {
     case 'asked':
       return (
         <>
-          <p className="standing__question">{standing.alarm.reason === 'sos' ? 'SOS' : words.areYouOk}</p>
+          <p className="standing__question">{isSosCountdown(standing) ? 'SOS' : words.areYouOk}</p>
           <p>{keptTogether(onScreen(alarmSentence(standing.alarm, you)))}</p>
         </>
       )
@@ -81,11 +81,7 @@ function Left({ trip, standing, now }: StandingProps) {
     <>
       <p>{words.alertIn(toldOf(trip))}</p>
       <p className="standing__clock">{keptTogether(leftWords(standing.leftMs))}</p>
-      <p>
-        {standing.kind === 'asked' && standing.alarm.reason === 'sos'
-          ? words.pressedByMistake
-          : keptTogether(words.thatIsAt(at))}
-      </p>
+      <p>{isSosCountdown(standing) ? words.pressedByMistake : keptTogether(words.thatIsAt(at))}</p>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { tripOrderMachine } from '../../../../domain/traveler/trip/active-trip/t
 import type { TripOrder } from '../../../../domain/traveler/trip/active-trip/trip-order.ts'
 import {
   canPressSos,
+  isSosCountdown,
   type TripStatus,
   tripStatusOf,
 } from '../../../../domain/traveler/trip/active-trip/trip-status.ts'
@@ -124,7 +125,7 @@ export function UnderWayScreen({ trip, snapshot, send, notices, children }: Unde
         <TripStatusSection place={place} trip={trip} standing={standing} now={now} />
         {!offersCall && !isAboutContact(snapshot) && result}
         <div className="under-way__actions">
-          <Answers standing={standing} isSos={isSos} onOrder={order} />
+          <Answers standing={standing} isSos={isSos} offersCall={offersCall} onOrder={order} />
           {/* Nothing stands above the call for help. */}
           {offersCall && !isAboutContact(snapshot) && result}
           {offersCall && <NoConnection now={now} />}
@@ -164,21 +165,27 @@ export function UnderWayScreen({ trip, snapshot, send, notices, children }: Unde
   )
 }
 
-type AnswersProps = { standing: TripStatus; isSos: boolean; onOrder: (order: TripOrder) => void }
+type AnswersProps = {
+  standing: TripStatus
+  isSos: boolean
+  offersCall: boolean
+  onOrder: (order: TripOrder) => void
+}
 
-function Answers({ standing: { kind }, isSos, onOrder }: AnswersProps) {
-  const isAsked = kind === 'asked'
+function Answers({ standing, isSos, offersCall, onOrder }: AnswersProps) {
+  const isAsked = standing.kind === 'asked'
+  const isCounting = isSosCountdown(standing)
   return (
     <>
-      {(isSos || kind === 'told') && <CallButton variant={isSos ? 'danger' : 'alarm'} />}
-      {isSos && isAsked && <TellNowButton />}
+      {offersCall && <CallButton variant={isSos ? 'danger' : 'alarm'} />}
+      {isCounting && <TellNowButton />}
       {isAsked && (
         <Button
-          variant={isSos ? 'quiet' : 'safe'}
-          wide={!isSos}
+          variant={isCounting ? 'quiet' : 'safe'}
+          wide={!isCounting}
           onClick={() => onOrder({ kind: 'alarmAnswer' })}
         >
-          {isSos ? words.stopSos : words.imOk}
+          {isCounting ? words.stopSos : words.imOk}
         </Button>
       )}
       <Button variant={isSos || isAsked ? 'quiet' : 'safe'} wide onClick={() => onOrder({ kind: 'checkIn' })}>

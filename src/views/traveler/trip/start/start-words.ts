@@ -72,4 +72,4 @@ export function startProblemWords(problem: StartProblem): {
 
 /** False while they aren't loaded, and after the service refused them. */
 export const areContactsKnown = ({ facts, problem }: Pick<TripStartContext, 'facts' | 'problem'>): boolean =>
-  facts !== null && !(problem?.kind === 'refused' && aboutContacts.includes(problem.code))
+  facts !== null && !(problem?.kind === 'refused' && isAboutContacts(problem.code))
