@@ -60,7 +60,7 @@ const standing = z.object({
 
 const area = z.object({ county: text, state: text, country: z.string(), countryCode: text, emergency: text })
 
-/** `FoundPlace` of the domain. Distances in meters, courses in degrees. */
+/** Same shape as the domain's `FoundPlace`. Distances in meters, courses in degrees. */
 const foundPlace = z.object({
   area: z.nullable(area),
   beyondBorder: z.array(area),

@@ -55,7 +55,7 @@ describe('a file of src', () => {
   test('files of src do more than re-export other files', () => {
     const barrels = sources.filter(
       ({ path, program }) =>
-        // Files of words may re-export: the build replaces them with another language's.
+        // Files of screen texts may re-export, because the build swaps them for another language's files.
         !path.endsWith('.words.ts') &&
         program.body.length > 0 &&
         program.body.every(

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 export type Reply = { status: number; etag: string | null; bytes: number }
 
 /**
- * A keep-alive connection, one request at a time, as cheap as possible so that the server is measured. Reads answers
- * with a Content-Length, and 304. Rejects if the connection breaks.
+ * A keep-alive connection, one request at a time, as cheap as possible, so that the server is measured and not the
+ * client. Reads answers with a Content-Length, and 304. Rejects if the connection breaks.
  */
 export function openConnection(port: number): Promise<(request: string) => Promise<Reply>> {
   return new Promise((opened, failed) => {

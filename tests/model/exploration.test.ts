@@ -127,7 +127,7 @@ describe.each(fixtures.map((fixture) => ({ id: fixture.machine.id, fixture })))(
       ).toEqual([])
     }, 60_000)
 
-    test('the promised states can always be reached again', () => {
+    test('the states that a chart must be able to return to can always be reached', () => {
       const leading = leadingTo(placesOf(), home === null ? () => true : inState(home))
       const lost = placesOf().filter((place) => !leading.has(place) && !isEnd(place))
       expect(lost.filter(({ start }) => !homeless.includes(start)).map(told)).toEqual([])

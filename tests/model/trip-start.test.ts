@@ -147,7 +147,7 @@ function started(kept: KeptStart) {
   return { actor, clock, written, sends, answer }
 }
 
-/** The state's own name, without those around it. */
+/** Name of the inner state, without the state around it. */
 const screenOf = (value: unknown): unknown =>
   typeof value === 'string' ? value : Object.values(value as object)[0]
 

@@ -73,7 +73,7 @@ describe.runIf(ogrInfo.find())("ogrinfo reads a trip's map file", () => {
     }
   })
 
-  test('files without a position, or with one, are valid', () => {
+  test('map files with one position or none are valid', () => {
     for (const [positions, count] of [
       [[], 0],
       [track.slice(0, 1), 1],

@@ -39,7 +39,7 @@ export function readOutcome<Schema extends z.ZodMiniType, Value>(
   return body ? { kind: 'read', value: pick(body) } : withoutData(answer)
 }
 
-/** Reads one call of the contract. */
+/** Makes a function that reads by one call of the contract. */
 export const reads =
   <Schema extends z.ZodMiniType, Value>(
     call: HttpCall,

@@ -188,7 +188,7 @@ export type Form<
 
 type SampleOutcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'signedOut' } | { kind: 'unreachable' }
 
-/** Represents all machines that `form` makes: has one field, asks for a PIN, and shows success for a minute. */
+/** Sample of the machines that `form` makes. It has one field, asks for a PIN, and shows success for a minute. */
 export const formMachine = /* @__PURE__ */ form<string, string, SampleOutcome, { kind: 'empty' }>({
   id: 'form',
   isOpen: false,

@@ -6,7 +6,7 @@ import type { Account, NewAccount, OpenSession, OwnAccount } from './account.ts'
 import type { PinHashes } from './pins/pins.ts'
 import type { Person } from './seal-account.ts'
 
-/** Phones are +1 and ten digits. */
+/** Phone numbers are +1 and ten digits. */
 export interface AccountStore {
   /** @returns false if the number or identity already has an account. */
   createAccount(account: NewAccount, at: number): Promise<boolean>

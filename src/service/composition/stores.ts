@@ -36,7 +36,7 @@ import { watchedStore } from '../trips/positions/watched-store.ts'
 import { tripStore } from '../trips/trip-store.ts'
 import { quietTrackers, silentTrips } from '../trips/watch/silent-trips-store.ts'
 
-/** `atOnce`: parallel uploads. `quorum`: votes that end an emergency; null: a majority. */
+/** `atOnce`: most parallel uploads. `quorum`: votes that end an emergency; null: a majority. */
 type Dependencies = {
   ofTrips: TripSecrets
   atOnce: number

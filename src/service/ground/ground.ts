@@ -15,7 +15,7 @@ const MOST_PLACES = 2_000
 export interface GroundSource {
   /** Null without data. Never rejects. */
   groundOf(box: GroundBox): Promise<Ground | null>
-  /** The place in words; null without data. Never rejects. @param radius of the possible distance, meters. */
+  /** The place in words; null without ground data. Never rejects. @param radius accuracy of the position, meters. */
   placeOf(position: Position, radius: number): Promise<PlaceInWords | null>
 }
 

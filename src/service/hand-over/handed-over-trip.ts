@@ -17,7 +17,7 @@ export type DrawnLine = { name: string; description: string; line: (readonly [nu
 
 type NamedPosition = { fix: Fix; name: string; description: string }
 
-/** A trip for map files. */
+/** What the map files of a trip contain. */
 export type HandedOver = {
   name: string
   track: readonly TimedFix[]

@@ -139,7 +139,7 @@ export const site: FastifyPluginAsync<Site> = async (server, { ports, settings }
   await server.register(tileRoutes, { ports, settings })
   await server.register(regionRoutes, { settings })
   await server.register(groundRoutes, { ports })
-  // Pages that count tries or need a grant or link.
+  // Pages that limit guesses, or that need a grant or a link.
   await server.register(async (rescue) => {
     rescue.addHook('onRequest', refuseEmbedded)
     await rescue.register(entryPage, { ports, settings, renderer })

@@ -18,7 +18,7 @@ export type TripPerson = Required<
 const hasApp = sql<boolean>`(${users.identity} is not null
   or exists (select 1 from ${sessions} s where s.user_id = ${trips.userId}))`
 
-/** By trip id, in a fixed number of statements. */
+/** Reads the people of these trips by trip id, in a fixed number of statements. */
 export async function readPeople(
   tx: Database,
   { keys, takesTexts = false }: { keys: DataKeys; takesTexts?: boolean | undefined },

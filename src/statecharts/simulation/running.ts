@@ -11,7 +11,7 @@ export type RunningMachine = {
   snapshot: AnyMachineSnapshot
 }
 
-/** An open call, or a running source or machine that can fail. */
+/** A call without an answer, or a running event source or machine. The reader of the workbench can make it fail. */
 export type PendingCall = {
   kind: InvokeData['kind']
   path: string

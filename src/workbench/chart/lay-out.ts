@@ -12,7 +12,7 @@ import { transitionLines } from '../../statecharts/chart/transition-words.ts'
 export type Area = { x: number; y: number; width: number; height: number }
 type Point = { x: number; y: number }
 
-/** Pixels from the upper left. `areas`: of states, dots and labels. An arrow is at its line's last point. */
+/** Pixels from the upper left. `areas`: boxes of the states, dots, and labels. `lines`: each ends with an arrow. */
 export type Drawing = Area & { areas: Record<string, Area>; lines: { id: string; points: Point[] }[] }
 
 /** Transitions with the same ends share a line. */

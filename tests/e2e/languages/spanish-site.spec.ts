@@ -65,7 +65,7 @@ test.describe('a browser in Spanish', () => {
   })
 
   for (const path of [pages.home, pages.faq])
-    test(`${path} passes axe in Spanish, also with large letters`, async ({ page }) => {
+    test(`${path} passes axe in Spanish, even with large text`, async ({ page }) => {
       await page.goto(path)
       await expectReadable(page)
     })

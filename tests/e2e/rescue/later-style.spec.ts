@@ -104,7 +104,7 @@ async function expectSameWithoutLaterStyle(page: Page, about: string): Promise<v
 }
 
 test.describe('without scripts', () => {
-  // On a resize the menu would slide to its place.
+  // Otherwise the menu would slide to its place after each resize.
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
 
   test('no state’s first screen needs the later style', async ({ page }) => {

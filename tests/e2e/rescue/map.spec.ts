@@ -429,7 +429,7 @@ test.describe('distance to the last position', () => {
     permissions: ['geolocation'],
   })
 
-  test('the reader sees their distance, and their own location stays on the device', async ({ page }) => {
+  test('the reader sees how far away they are, and their location stays on the device', async ({ page }) => {
     const now = Date.now()
     await scriptBackend(page, { ...plainBackend(now), trip: { status: 200, json: eastward(now) } })
     const sent: string[] = []

@@ -54,7 +54,7 @@ test('the cookie banner is on every page, is never the largest paint, shifts not
   }
 })
 
-test('field and button stay above the keypad of the smallest phone, for code and number', async ({
+test('on the smallest phone the field and button stay above the keypad, for code and number', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })

@@ -119,7 +119,7 @@ test('a late traveler presses SOS, stops it, extends the trip and ends it on ano
   await expect(page.getByText('we’re telling your contacts you’re safe')).toBeVisible()
 })
 
-test('a PIN without an answer keeps the text to send instead in view, and Cancel, on a small phone', async ({
+test('if a PIN gets no answer on a small phone, the text to send instead and Cancel stay in view', async ({
   page,
   expectNoise,
 }) => {

@@ -128,7 +128,7 @@ test('extracting digits yields only 0-9 and is idempotent', () => {
   )
 })
 
-test('digits of another script are the same number', () => {
+test("a number in another script's digits is the same number", () => {
   const zero = fc.constantFrom('٠', '۰', '०', '০', '０')
   fc.assert(
     fc.property(digits(1, 15), zero, (number, first) => {

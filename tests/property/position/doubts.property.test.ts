@@ -16,7 +16,7 @@ const told = (track: Fix[]) => {
   return track.map((fix): Doubt | null => doubts.get(fix) ?? null)
 }
 
-/** A walk of steps that take `seconds` each, on a course and at a speed, m/s. */
+/** A walk of steps that take `seconds` each, with a course, degrees, and a speed, m/s. */
 type Step = { seconds: number; course: number; speed: number }
 const walked = (steps: readonly Step[], from = place): TimedFix[] => {
   let fix: TimedFix = { ...from, fixedAt: START }

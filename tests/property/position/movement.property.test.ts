@@ -17,10 +17,10 @@ const tripWith = (track: Fix[], more: Partial<Trip> = {}): Trip => ({
 const motionOf = (track: Fix[]): Motion | null => movementOf(tripWith(track), NOW)?.motion ?? null
 const course = fc.double({ min: 0, max: 360, noNaN: true })
 
-/** Five decimals, about a meter: equal positions would be taken for one that was sent twice. */
+/** Rounds to five decimals, about a meter. Equal positions would look like one that was sent twice. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5))
 
-/** Within `meters` of a place, one a minute, the last one `endedAgo` ms before now. */
+/** Positions within `meters` of a place, one per minute, the last one `endedAgo` ms before now. */
 const about = (meters: number, endedAgo = 0) =>
   fc
     .array(fc.tuple(course, fc.double({ min: 0, max: meters, noNaN: true })), {

@@ -6,7 +6,7 @@ import { lookAtTrackers, QUIET_AFTER_MS } from '../../../src/domain/traveler/tri
 /** Arrival times of positions, minutes after the start of a trip of ten hours. */
 const arrivals = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { maxLength: 12 })
 
-describe('notices of a silent tracker', () => {
+describe('notices about a silent tracker', () => {
   test('a notice is sent once per 30 minutes without a position, never before the first', () => {
     fc.assert(
       fc.property(arrivals, (minutes) => {

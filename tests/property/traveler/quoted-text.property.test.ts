@@ -61,7 +61,7 @@ describe('a tapback that quotes a text', () => {
     )
   })
 
-  test('a call for help beside a tapback is heard', () => {
+  test('a call for help next to a tapback is recognized', () => {
     const help = fc.constantFrom('SOS', 'sos please', 'S.O.S.', '🆘', 'help SOS please')
     fc.assert(
       fc.property(help, marks, sent, fc.boolean(), (sos, [open = '', close = ''], text, isFirst) => {

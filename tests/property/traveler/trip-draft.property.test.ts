@@ -39,7 +39,7 @@ describe('a draft of a trip', () => {
     )
   })
 
-  test('a draft by clock is due when the device next shows that time', () => {
+  test('a draft with a clock time is due when the device next shows that time', () => {
     const at = (clock: string) => dueAtOf({ ...emptyDraft, back: 'clock', clock }, moment)
     expect(at('14:00')).toBe(Date.parse('2026-07-01T18:00:00Z'))
     expect(at('01:15')).toBe(Date.parse('2026-07-02T05:15:00Z'))

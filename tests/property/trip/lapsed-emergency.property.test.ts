@@ -21,7 +21,7 @@ describe('an unresolved emergency', () => {
     .filter(({ state }) => state === 'alerted' || state === 'distress')
   const late = fc.integer({ min: 0, max: 100 * HOUR })
 
-  test('it ends 14 days after the last call to contacts, notifies them, and ends code and track', () => {
+  test('an emergency ends 14 days after the last call to contacts, who are told; its code and track end, too', () => {
     fc.assert(
       fc.property(called, late, (trip, late) => {
         const { alertedAt, distressAt } = trip.facts

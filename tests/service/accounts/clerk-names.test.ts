@@ -44,7 +44,7 @@ describe('names of a Clerk user at sign-up', () => {
     ])
   })
 
-  test('given names are kept without a request to Clerk', async () => {
+  test('names that the traveler gave are saved without a request to Clerk', async () => {
     const sub = atClerk(lin)
     await world.signUp(sub, { firstName: 'Robin' })
     expect(await namesHere(sub)).toEqual({ firstName: 'Robin', lastName: null })

@@ -70,7 +70,7 @@ describe('within ten minutes of the sign-up', () => {
     ])
   })
 
-  test('replacing existing contacts and PINs needs a secret', async () => {
+  test('replacing existing contacts and PINs requires the PIN or password', async () => {
     const robin = await justSignedUp()
     expect(await firstOnes(robin)).toEqual(taken)
     const replaced = { pin: '7391', distressPin: null, currentPin: pin }

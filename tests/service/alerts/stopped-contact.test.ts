@@ -152,7 +152,7 @@ describe('a contact who replied STOP', () => {
     expect(await warnings(traveler)).toEqual([])
   })
 
-  test("after a distress extension the traveler is warned of a left-out contact's STOP, not an alerted one's", async () => {
+  test('after a distress extension the traveler is warned if a left-out contact texts STOP, but not if an alerted one does', async () => {
     const { number, ana } = await pair()
     const ben = { name: 'Ben Okafor', number: newPhone() }
     const leftOut = { ...ana, tellOnDistress: false }

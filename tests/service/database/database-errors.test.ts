@@ -26,7 +26,7 @@ describe('a database error', () => {
       .filter((line) => line.includes('"err":'))
       .map((line) => JSON.parse(line))
 
-  test('the log has message, code, table and constraint, and no value', async () => {
+  test('the log includes the message, code, table and constraint, but no values', async () => {
     await service.database.db.execute(
       sql`alter table contact_messages add constraint closed check (sealed = '')`,
     )

@@ -109,7 +109,7 @@ const PIN_WANTED = 'Enter your PIN, then 1 to end your trip or 2 for one more ho
 const REFUSED = 'That PIN is wrong, or this number has no trip running. Nothing changed.'
 
 describe('a traveler who calls our number', () => {
-  test('a traveler ends their trip by keys alone', async () => {
+  test("a traveler can end their trip with the phone's keys alone", async () => {
     const { traveler, tripId } = await onTrip()
     expect(await enters(traveler, `${pin}1`)).toEqual({
       said: [PIN_WANTED, 'Your trip has ended. Goodbye.'],

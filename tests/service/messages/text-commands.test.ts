@@ -113,7 +113,7 @@ describe('a traveler without data', () => {
     expect(await says(alone, 'jog 45')).toEqual([expect.stringMatching(/^Homeward: Your trip didn't start/)])
   })
 
-  test('a traveler who texts or has no app is asked by text how to answer', async () => {
+  test('a traveler who texts or has no app gets a text that explains how to answer', async () => {
     const [texting, withoutApp, withApp] = [
       await newTraveler(service),
       await newTraveler(service),
@@ -333,7 +333,7 @@ describe("a contact's reply to an alert", () => {
     expect(await says(trip.told, 'On my way')).toEqual([])
   })
 
-  test('a reply gets no such answer while another alert of theirs is open', async () => {
+  test("a reply isn't told that it is over while the contact has another open alert", async () => {
     const trip = await alerted()
     const other = await newTraveler(service, [{ name: 'Ana', number: trip.told.phone }])
     await startedTrip(other, { time: '1 hour' })

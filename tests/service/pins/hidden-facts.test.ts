@@ -136,7 +136,7 @@ async function seen(world: World, requests: Sent[]): Promise<string[]> {
   return answers
 }
 
-/** The routes whose answers or work differ, with the first answers that do. */
+/** Routes whose answers or amounts of work differ, each with the first answers that differ. */
 async function differing(
   worldsOf: (route: Route, isSpent: boolean) => Promise<[World, Sent[]][]>,
   among: Route[] = routes,

@@ -117,7 +117,7 @@ describe('a track over the size limit', () => {
   })
 })
 
-test('a flood of positions triggers thinning before the job, one trip at a time', async () => {
+test('a flood of positions triggers thinning before the scheduled job, one trip at a time', async () => {
   const followed = [{ tripId: 'one', startedAt: 0, isOpen: true }]
   const thinned: string[] = []
   let done = () => {}

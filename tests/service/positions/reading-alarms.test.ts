@@ -154,7 +154,7 @@ describe('alerts on readings, changed during a trip', () => {
     expect(await askedOf(traveler)).toHaveLength(1)
   })
 
-  test('a change by distress PIN and its questions look the same, while contacts are called', async () => {
+  test('a change by distress PIN, and its questions, look like those by the real PIN, while contacts are called', async () => {
     const [safe, forced] = [await newTraveler(service), await newTraveler(service)]
     const start = { time: '5 hour', tripId: undefined }
     const trips = [await startedTrip(safe, start), await startedTrip(forced, start)] as const

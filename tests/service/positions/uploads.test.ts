@@ -74,7 +74,7 @@ describe('uploading a position', () => {
     for (const { tripId } of phones) expect(await trackOf(service, tripId)).toHaveLength(2)
   })
 
-  test("a position goes to a trip started after the last one ended, even if it is the trip's first", async () => {
+  test('a position goes to a trip that started after the last trip ended, even as its first position', async () => {
     const phone = await withPhone(service)
     await phone.ownTracks(0)
     await phone.traveler.call(`/api/app/trips/${phone.tripId}/check-in`, { pin: travelerSecrets.pin })

@@ -49,7 +49,7 @@ describe("a contact's first panel opening", () => {
     expect(body.views).toHaveLength(4)
   })
 
-  test('the traveler is told even after their check-in', async () => {
+  test('the traveler sees who opened the panel even after their check-in', async () => {
     const { traveler, tripId } = await lookedFor()
     await traveler.call(`/api/app/trips/${tripId}/check-in`, { pin })
     await open(tripId, ana.number)

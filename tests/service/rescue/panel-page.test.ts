@@ -107,7 +107,7 @@ describe('a rescue panel without a grant', () => {
   })
 })
 
-describe('the forms of the panel', () => {
+describe("the panel's forms", () => {
   const vote = (phoneNumber: string) => `form=resolve&phoneNumber=${encodeURIComponent(phoneNumber)}`
 
   test('forms from other origins are refused', async () => {

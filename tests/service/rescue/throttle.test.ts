@@ -52,7 +52,7 @@ describe('wrong codes', () => {
     expect(await times(1, wrong, '192.0.2.2')).toEqual([404])
   })
 
-  test('all ways in share one counter', async () => {
+  test('all calls that take a code share one counter', async () => {
     const address = '192.0.2.1'
     const panel = '/api/trips/rescue/111111/panel?since=0'
     expect(await times(3, wrong, address)).toEqual([404, 404, 404])

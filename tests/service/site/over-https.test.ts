@@ -71,7 +71,7 @@ describe('a service behind HTTPS', () => {
   })
 })
 
-describe('cookies planted by a neighbor domain', () => {
+describe('cookies set by a sibling domain', () => {
   test("a planted cookie can't replace the verified contact", async () => {
     const own = await verify(service.url, code, ana)
     const other = await verify(service.url, codeOf(code, 1), '9195550143')

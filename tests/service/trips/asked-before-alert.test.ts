@@ -93,7 +93,7 @@ describe('reminders after the distress PIN', () => {
   }
 
   // After the alert the traveler of a safe trip may hear that no contact knows; a forced one never does.
-  test('the phone is asked and called as on any other trip, until the contacts are told', async () => {
+  test('the traveler is asked and called as on any other trip, until contacts are alerted', async () => {
     const real = await extended(pin)
     expect(real).toMatchObject({ asked: [0, 7], rang: [11] })
     const forced = await extended(distressPin)

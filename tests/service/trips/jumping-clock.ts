@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { TestService } from '../../support/services/service.ts'
 
-/** A service clock that jumps forward and back without timers. JavaScript's clock follows. */
+/** A service clock that jumps forward and back without firing timers. `Date` jumps, too. */
 export function jumpingClock({ clock }: TestService): {
   jump(ms: number): void
   follow(): void

@@ -106,7 +106,7 @@ describe('retention', () => {
     },
   )
 
-  test('data of an ongoing trip stay at any age', async () => {
+  test("an ongoing trip's data are kept, however old", async () => {
     const traveler = await newTraveler(service)
     const tripId = await startedTrip(traveler, { time: '200 days' })
     await pass(199 * 24)

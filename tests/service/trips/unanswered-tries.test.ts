@@ -67,7 +67,7 @@ describe('code and number attempts beyond the limit', () => {
     return workOf(() => prove(code, number, { address: `198.51.100.${host}` }), 20 * SECOND_MS)
   }
 
-  test('right and wrong attempts take the same work until everything is sent', async () => {
+  test('right and wrong attempts take the same work until every text is sent', async () => {
     const [right, fourth] = [await alerted(), await alerted()]
     for (let turn = 0; turn < 3; turn += 1) {
       await prove(fourth.code, ana, { address: `192.0.2.${turn}` })

@@ -136,7 +136,7 @@ describe('an overdue trip', () => {
     expect(await backlog()).toMatchObject({ homeward_trips_failing: 0, homeward_trips_failed_tries: 0 })
   })
 
-  test('a due trip with nothing to do is taken once and never again', async () => {
+  test('a due trip that needs no action is read only once', async () => {
     const tripId = await startedTrip(await newTraveler(service))
     const isIt = eq(trips.id, tripId)
     const wakeAt = service.clock.now()

@@ -31,7 +31,7 @@ export const wholeChromium = (): string | undefined =>
 export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? chromiumShell.find() ?? wholeChromium()
 
-/** Installs Chromium if there is none. Throws with the installer's own words. */
+/** Installs Chromium if there is none. If that fails, throws the installer's message. */
 export function ensureChromium(find = chromiumPath): string {
   const found = find()
   if (found) return found

@@ -77,7 +77,7 @@ export async function serviceOnTwilio(
     callsTo: (number: string) => provider.calls.filter(({ to }) => to === number),
     /** The text that calls a contact, the only one whose arrival is reported. */
     alertTo: (number: string) => textsTo(number).find(({ reportsTo }) => reportsTo),
-    /** Starts a trip, and lets its end and the grace go by. */
+    /** Starts a trip, and lets its due time and the grace time pass. */
     async alerted(contacts: ReachableContact[], time = '1 hour') {
       const traveler = await newTraveler(service, contacts)
       const tripId = await startedTrip(traveler, { time })
@@ -88,7 +88,7 @@ export async function serviceOnTwilio(
     /** The service's call is answered by a machine or a person who presses these keys. @returns everything said. */
     takes: (call: TakenCall, { keys = [], AnsweredBy = 'human' }: { keys?: string[]; AnsweredBy?: string }) =>
       heardFrom(call.url, keys, { AnsweredBy }),
-    /** A call to the service's number with these keys. @returns everything said. */
+    /** Calls the service's number and presses `keys`. @returns everything that the service says. */
     callsIn: (From: string, keys: string[] = []) =>
       heardFrom(twilioPaths.incomingCalls, keys, { From, CallSid: callSid() }),
     turn,

@@ -47,7 +47,7 @@ export async function putFixes(
 /** The code of a contact of such an emergency, or of the demo. @param at the contact's place, from 0. */
 export const codeOf = (first: string, at: number): string => String(Number(first) + at)
 
-/** No two travelers of one database share a number, and no two contacts a code, of whom none has more than 60. */
+/** In one database, no two travelers share a number and no two contacts a code. A trip has at most 60 contacts. */
 let opened = 0
 const MOST_CONTACTS = 60
 const PLACES = 11_500

@@ -66,7 +66,7 @@ test('under distress a call says not to call the traveler, except to left-out co
   expect(sampleScript({ distressAt: at }, { knowsDistress: false })).toEqual(sampleScript({}))
 })
 
-test('without a key the opening is spoken three times, then the voicemail message', () => {
+test('if no key is pressed, the opening is spoken three times, then the voicemail message', () => {
   const called = sampleScript({})
   let point: Parameters<typeof callTurn>[1] | null = { part: 'begin', silent: 0 }
   const said: string[] = []

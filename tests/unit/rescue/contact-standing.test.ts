@@ -87,7 +87,7 @@ test('a mail, an unsent text and an unanswered call are shown as what was sent',
   expect(reachWords({ text: null, call: null, mail: null })).toEqual([])
 })
 
-test('a reader counts as informed, and a contact without messages as unknown', () => {
+test('a contact who opened the panel counts as informed, and one without messages as unknown', () => {
   const timeline: TimelineEntry[] = [{ at: 0, kind: 'linkMade', by: ben, text: null }]
   expect(contactStanding({ timeline, you: ben }, ben, null)?.level).toBe('knows')
   expect(contactStanding({ timeline, you: ben }, ana, null)).toBeNull()

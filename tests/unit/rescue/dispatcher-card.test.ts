@@ -114,7 +114,7 @@ describe('the dispatcher’s card', () => {
       expect(cardText(card).split('\n')).toContain(line)
   })
 
-  test('an SOS or other alarm is said to have been raised, without an overdue time', () => {
+  test('the card says that an SOS or other alarm was raised, and gives no overdue time', () => {
     const alarm = {
       at: now - 4 * MINUTE_MS,
       kind: 'alarmRaised',

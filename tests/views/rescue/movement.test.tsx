@@ -29,7 +29,7 @@ test.each([
   expect(movementWords(movement, clock)).toBe(words)
 })
 
-test('the ring is called an estimate, with its assumptions and its end', () => {
+test('the ring is labeled an estimate, with its assumptions and the time it ends', () => {
   const trip = {
     ...tripOf(),
     activity: 'Hiking',

@@ -74,7 +74,7 @@ describe('the facts of the panel', () => {
     expect(wordsOf('Medical information')).toContain(fact)
   })
 
-  it('the trip has activity, place, start, due time and whether it ended', () => {
+  it('the panel shows the trip’s activity, place, start and due time, and whether it ended', () => {
     const words = wordsOf(
       'Trip information',
       {},

@@ -123,7 +123,7 @@ describe('the phone step', () => {
     expect(submit(html)).toContain('disabled')
   })
 
-  it('the button is enabled when all boxes are full', async () => {
+  it('the button is enabled once every digit is filled in', async () => {
     const { entry } = await afterCode(provedByService)
     entry.pastePhone('+1 919 555 0142')
     expect(submit(screen(entry).html)).not.toContain('disabled')

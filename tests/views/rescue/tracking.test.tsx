@@ -256,7 +256,7 @@ describe('the panel', () => {
     expect(known([6, 5])).toMatch(/Contact 1 Notified 6 min ago .*Contact 2 Notified 5 min ago/)
   })
 
-  it('positions are newest first under their dates, folded, also in the HTML', () => {
+  it('positions are grouped by date, newest first and folded, even in the HTML', () => {
     const { html, words } = shown(withTrip({ track: fixes(327) }))
     expect(words).toContain('327 positions, newest first Jul 1, 2026, UTC 11:59:00 AM 35.32600, -79.00000')
     const fold = html.slice(html.indexOf('fold--long'))

@@ -226,7 +226,7 @@ describe('a running trip', () => {
     expect(html).toMatch(/class="our-number"[^>]*>\(919\) 555-0100/)
   })
 
-  test('the page says that the end has moved, until the next question', async () => {
+  test('the page says that the due time moved, until the next question', async () => {
     const { actor, answer, screen } = pageAfter(0)
     const until = START + 2 * HOUR_MS
     answer.outcome = { kind: 'running', trip, at: START }
@@ -271,7 +271,7 @@ describe('a running trip', () => {
     },
   )
 
-  test('without an answer, only a check-in speaks of the end of the trip', async () => {
+  test('without an answer from the service, only a check-in mentions the end of the trip', async () => {
     for (const [order, said] of [
       [{ kind: 'checkIn' }, 'Assume your trip is still on.'],
       [{ kind: 'alarmAnswer' }, 'Assume nothing changed.'],

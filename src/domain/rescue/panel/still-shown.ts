@@ -4,7 +4,7 @@ import type { trackingMachine } from './tracking.machine.ts'
 
 type Tracking = SnapshotFrom<typeof trackingMachine>
 
-/** Times on a panel may lag by this much, because they are written in minutes. */
+/** Most by which a time on a panel may lag behind; they are written in minutes. */
 export const SHOWN_GRAIN_MS = 10_000
 
 /** Whether two states look the same. Without this check a weak phone would render the panel three times a second. */

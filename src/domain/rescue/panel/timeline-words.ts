@@ -88,7 +88,7 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
 /** In any language, since the service words an alarm. */
 const pressedSos = /(pressed|presionó) SOS$/
 
-/** Whether an alarm is a pressed SOS, by the end of its sentence. */
+/** Whether an alarm was an SOS, as the end of its sentence tells. */
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 

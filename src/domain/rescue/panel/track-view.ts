@@ -4,7 +4,7 @@ export type TrackChoice =
   /** Number of positions; negative: back. */
   | { type: 'step.requested'; by: number }
   | { type: 'first.requested' }
-  /** Follows the last position, also as newer ones come. */
+  /** Shows the last position, and each newer one as it arrives. */
   | { type: 'last.requested' }
 
 /** Nearest instant; of two at the same distance, the earlier. There must be at least one. */

@@ -53,7 +53,7 @@ export const newEntry = (id: number, picked?: PickedContact): ContactEntry => ({
   numbers: picked?.numbers ?? [],
 })
 
-/** Whether the number is unchanged; a new number needs a new distress answer. */
+/** Whether the number is unchanged; for a new number the traveler must choose again whether it's told of distress. */
 export const keepsNumber = ({ number, saved }: ContactEntry): boolean =>
   saved !== null && digitsOf(number) === digitsOf(saved.number)
 

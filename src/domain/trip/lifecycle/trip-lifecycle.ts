@@ -56,7 +56,7 @@ export type TripEvent =
   /** A wake-up, with its lateness, or any look. */
   | { type: 'time.reached'; now: number; lateMs?: number }
   | { type: 'trip.extended'; until: number; at: number }
-  /** Asks the traveler, who has until `alertAt`. */
+  /** Asks the traveler if they're OK. Contacts are alerted at `alertAt` unless they answer. */
   | { type: 'alarm.raised'; reason: AlarmReason; limit: number | null; alertAt: number; at: number }
   | { type: 'alarm.answered'; at: number }
   /** Alerts contacts while an SOS waits. */

@@ -88,7 +88,7 @@ export async function keepAnswerByLink(
   }
 }
 
-/** Travelers whom the number's last answer refused; none after a yes. */
+/** Travelers who got a NO by this number's last answer. Empty if that was a YES. */
 async function refusedLast(tx: Database, ofNumber: SQL): Promise<string[]> {
   const said = await tx
     .select({

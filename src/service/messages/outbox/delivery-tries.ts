@@ -18,8 +18,8 @@ const LONGEST_ASKED_WAIT_MS = HOUR_MS
 export type Tried = { kind: string; tries: number; firstTriedAt: number; now: number }
 
 /**
- * Time of the next try: exponential backoff with jitter, and never before the provider wants it. @param chance 0 to
- * under 1. @returns null: given up.
+ * Time of the next try: exponential backoff with jitter, and never before the provider's `retry-after`. @param chance
+ * 0 to under 1. @returns null if no tries are left.
  */
 export function nextTryAt(
   { kind, tries, firstTriedAt, now }: Tried,

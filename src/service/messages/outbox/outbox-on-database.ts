@@ -151,8 +151,8 @@ const NOBODYS_TURN = 'nobody'
 const MOST_ROUNDS = 100
 
 /**
- * Turn in a lane; lower ones go first. Distress and SOS precede other alerts. Other messages queue by rounds, one per
- * recipient, so that one recipient's flood doesn't delay the rest.
+ * Turn of a message in its lane; lower turns go first. Distress and SOS precede other alerts. Other messages go in
+ * rounds of one per recipient, so that one recipient's flood doesn't delay the rest.
  */
 function turnOf(
   lane: LaneName,

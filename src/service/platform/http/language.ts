@@ -14,7 +14,7 @@ import { cookieName, isByHttps, pageCookie, readCookie } from './host-cookies.ts
 /** Lifetime of the cookie, seconds. */
 const A_YEAR = (365 * DAY_MS) / 1_000
 
-/** The language that the visitor chose, or else the first one of the browser's that we have. */
+/** The language that the visitor chose, or else the browser's first preference among ours. */
 export const languageOf = (request: FastifyRequest): Language => askedLanguage(request) ?? USUAL_LANGUAGE
 
 /** Null if neither the visitor nor the browser asks for a language that we have. */

@@ -15,7 +15,10 @@ type Dependencies = {
   report(byMs: number): void
 }
 
-/** Doubts a clock that jumped by over a minute against monotonic time, until they agree or for two minutes. */
+/**
+ * @returns a check whether the clock is doubtful: it jumped by over a minute against monotonic time. The doubt ends
+ * once both agree again, or after two minutes.
+ */
 export function clockGuard({ now, steady, report }: Dependencies): () => boolean {
   let trusted = now() - steady()
   let doubted: { since: number } | null = null

@@ -34,7 +34,7 @@ type Telemetry = {
 
 /**
  * Exports spans and metrics over OTLP/HTTP, configured by OpenTelemetry's own variables. An unreachable collector
- * blocks nothing: the queue drops the rest.
+ * blocks nothing: a full queue drops further spans.
  */
 export function startTelemetry({ meter, traceShare }: { meter: Meter; traceShare: number }): Telemetry {
   const named = resourceFromAttributes({ 'service.name': 'homeward' })

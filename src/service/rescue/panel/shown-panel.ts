@@ -215,7 +215,7 @@ function notifiedAsKnownTo(
   return among.map((contact) => (isLeftOut(contact) ? contact : { ...contact, notifiedAt }))
 }
 
-/** Name and end after a check-in. With a distress, the end is the check-in (`closedAt`). */
+/** After a check-in, only the name and the end. After a distress PIN, the end is the check-in (`closedAt`). */
 function onlyItsEnd(row: AlertedTrip): ShownPanel {
   const { firstName, lastName } = row.traveler
   const endedAt = row.facts.distressAt === null ? row.facts.endedAt : row.facts.closedAt

@@ -10,7 +10,7 @@ export type Tile = { z: number; x: number; y: number }
 type Picture = { bytes: Buffer; type: string }
 type Kept = Picture & { policy: CachePolicy; freshUntil: number }
 
-/** `freshMs`: cache time. `isKept`: served from memory. */
+/** `freshMs`: cache time. `isKept`: whether it came from memory. */
 type TileOutcome =
   | { kind: 'picture'; picture: Picture; freshMs: number; isKept: boolean }
   | { kind: 'throttled'; retryAfterMs: number }
@@ -42,7 +42,10 @@ type TileServer = {
   report(reason: string): void
 }
 
-/** Map pictures of a tile server, cached as it allows, revalidated by ETag, and served stale if it doesn't answer. */
+/**
+ * Gets map tiles from a tile server. Caches them as it allows, revalidates by ETag, and serves stale ones if it's
+ * away.
+ */
 export function tileSource({ url, userAgent, clock, report }: TileServer) {
   const kept = new LRUCache<string, Kept>({
     maxSize: tileBounds.kept,

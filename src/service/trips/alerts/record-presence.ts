@@ -53,7 +53,7 @@ export async function noteArrivedBefore(
     await noteSign(tx, { userId, numberHash: recipient, what: 'reached', at })
 }
 
-/** After a distress PIN, counts only calls to left-out contacts. */
+/** After a distress PIN, only a call to a contact who isn't told of distress counts. */
 export async function noteHeard(
   tx: Database,
   { userId, distressAt, closedAt }: Pick<typeof trips.$inferSelect, 'userId' | 'distressAt' | 'closedAt'>,

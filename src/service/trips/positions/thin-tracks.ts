@@ -5,7 +5,7 @@ import { type TimedFix, thinTrack } from '../../../domain/trip/track/thin-track.
 import type { TripStore } from '../ports.ts'
 
 export const trackBounds = {
-  /** One a second for 48 hours. */
+  /** One position per second for 48 hours. */
   most: (2 * DAY_MS) / SECOND_MS,
   newest: DAY_MS / SECOND_MS,
   /** Below `most`, so that the next position doesn't thin again. */

@@ -11,7 +11,7 @@ type PartCardProps = Pick<WordProps, 'send'> & {
   isCurrent: boolean
 }
 
-/** Leaving and returning; `WordDialog` asks for confirmation. */
+/** Lets a contact leave the emergency or return to it. `WordDialog` asks for confirmation. */
 export function PartCard({ panel, isCurrent, send }: PartCardProps) {
   const part = panel.hasLeft ? 'return' : 'leave'
   return (

@@ -33,7 +33,7 @@ const isAlone = (voting: Voting | null): boolean => voting?.of === 1
 /** Says what ends the alert, by the button's name. */
 export const staysOnWords = (voting: Voting | null): string => words.staysOn(agreeingOf(voting))
 
-/** Recipients of a text after “Maya is safe”, or null. */
+/** Says who gets a text if the reader reports “Maya is safe”; null if no one. */
 export function toldSafe({ name, isDistress, voting }: Asked): string | null {
   if (isDistress) return isAlone(voting) ? null : words.knowing
   return isAlone(voting) ? words.traveler(name) : words.travelerAndOthers(name)

@@ -56,7 +56,10 @@ export type EndedTrip = { trip: OwnTrip; summary: TripSummary | null }
 
 export const READ_EVERY_MS = 30_000
 
-/** `aheadMs`: of the service's clock. `textsTo`: our number. `canRing`: calls are possible. */
+/**
+ * `aheadMs`: time by which the device's clock is ahead of the service's. `textsTo`: our number. `canRing`: calls are
+ * possible.
+ */
 export type Standing = {
   aheadMs: number
   textsTo: string | null

@@ -24,7 +24,7 @@ export function checkFields(
   return { kind: 'complete', request: { phoneNumber, password: fields.password, pin } }
 }
 
-/** Throws unless `checkFields` found it complete. */
+/** Throws if `checkFields` finds a problem in the fields. */
 export function requestOf(fields: CheckInFields): CheckInRequest {
   const checked = checkFields(fields)
   if (checked.kind !== 'complete') throw new Error(`requestOf: ${checked.kind} is not valid`)

@@ -222,7 +222,7 @@ export const rescueCodes = pgTable(
   ],
 )
 
-/** Grants signed out of early (SHA-256). */
+/** SHA-256 hashes of grants whose contacts signed out before they expired. */
 export const endedGrants = pgTable(
   'ended_grants',
   {

@@ -116,8 +116,8 @@ export const throttle = pgTable(
 )
 
 /**
- * Codes and numbers typed beyond a ceiling, sealed to one size until `sendFreshLinks` handles them. `sender`,
- * `network`: keyed hashes. `turn`: earlier tries of the sender.
+ * Codes and phone numbers typed after a limit on guesses was reached, encrypted to one size until `sendFreshLinks`
+ * handles them. `sender`, `network`: keyed hashes. `turn`: number of the sender's earlier tries.
  */
 export const unansweredTries = pgTable(
   'unanswered_tries',

@@ -11,7 +11,7 @@ type DeviceCardProps = {
   onSignOut: () => void
 }
 
-/** Data kept on the device, and the sign-out. */
+/** Says what is kept on this device, and lets a contact sign out. */
 export function DeviceCard({ copy, verification, path, onSignOut }: DeviceCardProps) {
   if (copy === null && verification === 'website') return null
   return (

@@ -48,7 +48,7 @@ const openingWords = ({ name, number, at }: PanelOpening): string =>
   `${name ?? shownNumber(number)}, ${writeInstant(at, 'dayAndClock')}`
 
 type PanelOpeningsProps = Live<typeof panelOpeningsReading> & {
-  /** The line above already says that the list is empty. */
+  /** Whether the card's heading already says that the list is empty. */
   isEmptySaid?: boolean
 }
 
