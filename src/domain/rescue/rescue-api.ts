@@ -5,10 +5,14 @@ import type { Trip } from '../trip/trip.ts'
 import type { Panel, PanelOutcome, Verification } from './panel/panel.ts'
 import type { ContactStatement } from './panel/served-panel.ts'
 
-/** The rescue backend (specification §7). `unreachable`: no readable answer in time, or 502-504. `throttled`: 429. */
+/**
+ * The rescue backend (specification §7).
+ * - `unreachable`: timeout, unreadable response, or status 502 to 504
+ * - `throttled`: status 429
+ */
 export interface RescueApi {
   lookUpCode(code: CodeWithLink, signal?: AbortSignal): Promise<LookupOutcome>
-  /** Used if the lookup answered `verification: 'service'`. */
+  /** For codes whose lookup returned `verification: 'service'`. */
   verifyPhone(
     request: CodeWithLink & { phoneNumber: string },
     signal?: AbortSignal,
@@ -17,17 +21,23 @@ export interface RescueApi {
   fetchName(userId: string, signal?: AbortSignal): Promise<NameOutcome>
   fetchSubject(userId: string, signal?: AbortSignal): Promise<SubjectOutcome>
   fetchVotes(tripId: string, signal?: AbortSignal): Promise<VotesOutcome>
-  /** Everything above in one call, if offered. @param previous unchanged parts stay the same objects. */
+  /**
+   * Fetches trip, name, profile, and votes in one request.
+   * @param previous keeps object identity of unchanged parts.
+   */
   fetchPanel(
     request: { code: string; tripId: string; previous: Panel | null },
     signal?: AbortSignal,
   ): Promise<PanelOutcome | { kind: 'notOffered' }>
   castVote(request: { tripId: string; phoneNumber: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** An acknowledgment needs the backend's offer; other statements need a panel that names its reader. */
+  /**
+   * Sends a contact's statement. An acknowledgment needs `canAcknowledge`; others need a panel that names
+   * its reader.
+   */
   sayWord(request: { tripId: string; word: ContactStatement }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** If the panel names its reader. */
+  /** Adds an entry to the timeline; needs a panel that names its reader. */
   addToTimeline(addition: TimelineAddition & { tripId: string }, signal?: AbortSignal): Promise<VoteOutcome>
-  /** If the service proved the number. */
+  /** Ends the contact's access, if the service verified the number. */
   endGrant(tripId: string, signal?: AbortSignal): Promise<SignOutOutcome>
 }
 
@@ -42,7 +52,10 @@ export type FoundCode = {
 export type Unreachable = { kind: 'unreachable' }
 export type ThrottledUntil = { kind: 'throttled'; until: number }
 
-/** `fault`: a status unrelated to the code. Entry shows "wrong" (specification §7); an open panel stays. */
+/**
+ * `fault`: the status says nothing about the code. The entry form shows "wrong" (specification §7); an open
+ * panel stays.
+ */
 export type LookupOutcome =
   | FoundCode
   | { kind: 'noUser' }
@@ -50,9 +63,12 @@ export type LookupOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** `panel`: if it came along. `wrongCode`: no longer valid. `textSent`: a right pair got a link. */
+/**
+ * `wrongCode`: the code is no longer valid. `textSent`: code and number were right, and a link was sent by
+ * text.
+ */
 export type VerifyPhoneOutcome =
-  /** `reload`: the panel's document comes in another language than this page. */
+  /** `reload`: the panel's page is in another language than this one. */
   | { kind: 'verified'; panel?: Panel; reload?: true }
   | { kind: 'textSent' }
   | { kind: 'mismatch' }
@@ -60,7 +76,7 @@ export type VerifyPhoneOutcome =
   | ThrottledUntil
   | Unreachable
 
-/** `empty`: no trip. `refused`: other failures. */
+/** `empty`: there is no trip. `refused`: the request failed for another reason. */
 export type TripOutcome =
   | { kind: 'found'; trip: Trip; at: number }
   | { kind: 'empty' }
@@ -71,17 +87,15 @@ export type TripOutcome =
 
 export type NameOutcome = { kind: 'found'; name: SubjectName } | { kind: 'unavailable' }
 export type SubjectOutcome = { kind: 'found'; subject: Subject } | { kind: 'unavailable' }
-/** As the backend writes the numbers. */
+/** Phone numbers as the backend writes them. */
 export type VotesOutcome = { kind: 'found'; votes: string[] } | { kind: 'unavailable' }
 
 /**
- * `message`: the server's text. `refused`: 4xx, nothing recorded. Otherwise it may have been:
- *
- * - `failed`: 5xx
- *
- * - `unanswered`: timeout
- *
- * - `unreadable`: OK without a message
+ * Result of recording a vote or statement; `message` is the server's text.
+ * - `refused`: status 4xx, nothing was recorded
+ * - `failed`: status 5xx, it may have been recorded
+ * - `unanswered`: timeout, it may have been recorded
+ * - `unreadable`: success without a message, it may have been recorded
  */
 export type VoteOutcome =
   | { kind: 'recorded'; message: string }
@@ -92,10 +106,10 @@ export type VoteOutcome =
 
 export type VoteProblem = Exclude<VoteOutcome, { kind: 'recorded' }>
 
-/** `text`: incident number or note, may be empty. */
+/** `text` is an incident number or note, and may be empty. */
 export type TimelineAddition = { kind: ByHandKind; text: string }
 
 export type SignOutOutcome = { kind: 'signedOut' } | Unreachable
 
-/** Sent to the panel after something was, or may have been, recorded. */
+/** Notifies the panel that an entry was, or may have been, recorded. */
 export type EmergencyChanged = { type: 'emergency.changed' }

@@ -5,11 +5,11 @@ import { faultReported, placeholder, reportFault, sourcePlaceholder } from '../.
 import { attemptsRemaining, LOCKOUT_MS, UNKNOWN_ADDRESS, type Visitor } from './lockout.ts'
 
 export type LockoutContext = {
-  /** Address of the last visit until this visit's is known, or 'unknown'. */
+  /** The visitor's IP address, the last visit's until the lookup ends, or 'unknown'. */
   address: string
-  /** 0 to 2; the third locks. */
+  /** Wrong codes in a row, 0 to 2; the third one locks the form. */
   attempts: number
-  /** 0: open. */
+  /** End of the lockout, Unix time in milliseconds; 0 if the form isn't locked. */
   lockedUntil: number
   now: number | null
 }
@@ -17,22 +17,23 @@ export type LockoutContext = {
 export type LockoutEvent =
   | { type: 'code.refused'; at: number }
   | { type: 'code.accepted' }
-  /** 429. */
+  /** The service answered with status 429 (too many requests). */
   | { type: 'service.throttled'; until: number }
-  /** The visitor's address, or a better guess. */
+  /** The visitor's address became known, from storage or from the lookup. */
   | ({ type: 'visitor.recognized' } & Visitor)
   | ClockTicked
 
-/** `remaining`: tries left. */
+/** Sent to the parent; `remaining` is the number of attempts left. */
 export type LockoutReport =
   | { type: 'code.counted'; remaining: number }
   | { type: 'lockout.began' }
   | { type: 'lockout.ended' }
 
 /**
- * Locks the form for five minutes after three wrong codes, per visitor's address (specification §4 Lockout, §9).
- * Until the address is known, the last visit's counts. A restored lockout ends if the address differs; one of this
- * page moves to it.
+ * Locks the entry form for five minutes after three wrong codes (specification §4 Lockout, §9).
+ *
+ * A lockout belongs to an IP address. Until the lookup ends, the last visit's address counts. A restored
+ * lockout ends if the looked-up address has none. A lockout that began on this page moves to that address.
  */
 export const lockoutMachine = setup({
   types: { context: {} as LockoutContext, events: {} as LockoutEvent },
@@ -59,7 +60,7 @@ export const lockoutMachine = setup({
     lockUntil: assign((_, lockout: { lockedUntil: number; now: number | null }) => lockout),
     noteTime: assign((_, { now }: { now: number }) => ({ now })),
     unlock: assign({ lockedUntil: 0, now: null }),
-    /** Bound in `src/app`; no state waits for these actions. */
+    /** Implemented in `src/app`; the machine doesn't wait for the storage. */
     keepLockout: (_, _lockout: Visitor) => {},
     forgetLockout: (_, _of: { address: string }) => {},
     tellCount: sendTo(parentOf, ({ context }) => ({
@@ -137,7 +138,7 @@ export const lockoutMachine = setup({
           invoke: {
             src: 'ticker',
             input: { everyMs: 1000 },
-            // Without a ticker the lockout would never end.
+            // Without a ticker, the lockout would never end.
             onError: { target: 'open', actions: faultReported },
           },
           on: {

@@ -6,24 +6,24 @@ import { readInstant } from '../../trip/time/instant.ts'
 
 export type IpLookupOutcome = { kind: 'found'; ip: string } | { kind: 'unavailable' }
 
-/** Specification §9. */
+/** Number of wrong codes in a row that locks the form (specification §9). */
 export const MAX_WRONG_CODES = 3
 
-/** Specification §9. */
+/** Length of a lockout (specification §9). */
 export const LOCKOUT_MS = 5 * MINUTE_MS
 
-/** An end further ahead came from a wrong clock. */
+/** Longest accepted stored lockout; a later end means that the device's clock was wrong. */
 export const LONGEST_LOCKOUT_MS = HOUR_MS
 
 export const UNKNOWN_ADDRESS = 'unknown'
 
 export const attemptsRemaining = (attempts: number): number => Math.max(0, MAX_WRONG_CODES - attempts)
 
-/** Null without a time. A difference of instants, so that sleep can't stretch it. */
+/** Remaining lockout, milliseconds, or null if the current time isn't known. */
 export const lockoutTimeLeft = ({ lockedUntil, now }: { lockedUntil: number; now: number | null }) =>
   now === null ? null : Math.max(0, lockedUntil - now)
 
-/** 'mm:ss' (specification §4), rounded up, never 00:00 while locked; '75:00' is possible. */
+/** Formats a countdown as 'mm:ss' (specification §4), rounded up; an hour or more gives '75:00'. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.ceil(Math.max(0, ms) / 1000)
   const twoDigits = (part: number) => String(part).padStart(2, '0')
@@ -33,46 +33,46 @@ export function formatCountdown(ms: number): string {
 const recordOf = (address: string) => `${storageKeys.lockout}${address}` as const
 const isRecord = (key: string): key is ReturnType<typeof recordOf> => key.startsWith(storageKeys.lockout)
 
-/** `lockedUntil`: 0 if open. */
+/** An IP address and the end of its lockout; `lockedUntil` is 0 if it isn't locked. */
 export type Visitor = { address: string; lockedUntil: number }
 
-/** 0 if missing, invalid, past, or more than an hour ahead. Accepts numbers, numeric text, and ISO 8601. */
+/** Returns the end of a stored lockout; 0 if missing, invalid, past, or over an hour ahead. */
 export function parseLockoutRecord(text: string | null, now: number): number {
   const lockoutEnd = readInstant(fieldOf(text === null ? null : jsonIn(text), 'lockoutEnd')) ?? 0
   return lockoutEnd > now && lockoutEnd <= now + LONGEST_LOCKOUT_MS ? lockoutEnd : 0
 }
 
-/** {"lockoutEnd": <Unix time, ms>} (specification §3). */
+/** Writes `{"lockoutEnd": <Unix time, ms>}` (specification §3). */
 export const formatLockoutRecord = (lockedUntil: number): string =>
   JSON.stringify({ lockoutEnd: lockedUntil })
 
-/** Also removes expired records. */
+/** Reads the last visitor and their lockout from storage, and removes expired lockouts. */
 export function recallVisitor(store: KeyValueStore, now: number): Visitor {
   const records = store.keys().filter(isRecord)
   for (const key of records) if (parseLockoutRecord(store.read(key), now) === 0) store.remove(key)
   return visitorAt(store, lastAddress(store), now)
 }
 
-/** Stores the looked-up address. If the lookup failed, the last visit's lockout counts. */
+/** Stores the looked-up address. If the lookup failed, uses the last visit's lockout. */
 export function identifyVisitor(store: KeyValueStore, found: IpLookupOutcome, now: number): Visitor {
   if (found.kind === 'unavailable') return { ...recallVisitor(store, now), address: UNKNOWN_ADDRESS }
   store.write(storageKeys.visitor, found.ip)
   return visitorAt(store, found.ip, now)
 }
 
-/** If the store fails, the lockout holds for this page. */
+/** Stores a lockout. If storage fails, the lockout still applies to this page. */
 export function keepLockout(store: KeyValueStore, { address, lockedUntil }: Visitor): void {
   store.write(recordOf(address), formatLockoutRecord(lockedUntil))
 }
 
-/** Also removes other lockouts that could be restored in its place. */
+/** Removes an address's lockout, and those of the last and the unknown address. */
 export function forgetLockout(store: KeyValueStore, address: string): void {
   for (const whose of [address, lastAddress(store), UNKNOWN_ADDRESS]) store.remove(recordOf(whose))
 }
 
 const lastAddress = (store: KeyValueStore): string => store.read(storageKeys.visitor) || UNKNOWN_ADDRESS
 
-/** A lockout without an address holds for every address, because it's the same device. */
+/** A lockout stored for the unknown address applies to every address of this device. */
 function visitorAt(store: KeyValueStore, address: string, now: number): Visitor {
   const ends = [address, UNKNOWN_ADDRESS].map((whose) => parseLockoutRecord(store.read(recordOf(whose)), now))
   return { address, lockedUntil: Math.max(...ends) }

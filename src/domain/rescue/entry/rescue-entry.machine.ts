@@ -33,12 +33,14 @@ import {
 
 const outputOf = ({ code, panel, reload }: RescueEntryOutput): RescueEntryOutput => ({ code, panel, reload })
 
-/** Bound in `src/app`, which may keep data from now on. */
+/** Implemented in `src/app`, which may store data on the device from now on. */
 const noteVerified = (_: unknown, _verified: RescueEntryOutput): void => {}
 
 /**
- * The way to the panel: code, then phone number (specification §4 Rescue entry). The service proves the number if the
- * lookup says so, otherwise the trip's contacts do. Fields take no typing while a request is open (`snapshot.can`).
+ * The two steps to the rescue panel: code, then phone number (specification §4 Rescue entry).
+ *
+ * The lookup says whether the service verifies the number or the website compares it with the trip's
+ * contacts. While a request is open, the fields ignore typing (`snapshot.can`).
  */
 export const rescueEntryMachine = setup({
   types: {

@@ -4,32 +4,32 @@ import type { FoundCode, LookupOutcome, TripOutcome, VerifyPhoneOutcome } from '
 import type { LockoutReport } from './lockout.machine.ts'
 import { emptyPhoneBoxes, type PhoneBox, type PhoneBoxes } from './phone-boxes.ts'
 
-/** `verifyToOpen`: the visitor came from a page that needs the number. */
+/** `verifyToOpen`: the visitor came from a page that requires a verified phone number. */
 type EntryNotice = 'verifyToOpen'
 
-/** `code`: prefilled, or a link's fragment. */
+/** `code` is prefilled, or comes from a rescue link's fragment. */
 export type RescueEntryInput = { code?: string; notice?: EntryNotice | null }
 
-/** `code`: up to six digits. `link`: kept while the code is unchanged. */
+/** `code` has up to six digits. `link` is kept until the code changes. */
 export type RescueEntryContext = PhoneBoxes &
   CodeWithLink & {
     problem: EntryProblem | null
     notice: EntryNotice | null
-    /** Null before the lookup and after returning to the code. */
+    /** Result of the code lookup; null before it and after going back to the code. */
     found: FoundCode | null
-    /** The panel, if it came with the answer. */
+    /** The panel, if the response to the phone number included it. */
     panel: Panel | null
     reload: boolean
   }
 
-/** `reload`: the panel has to be loaded as a document. */
+/** `reload`: the page must load the panel as a new document. */
 export type RescueEntryOutput = { code: string; panel: Panel | null; reload: boolean }
 
 export type RescueEntryEvent =
   | { type: 'code.typed'; text: string }
   | { type: 'code.submitted' }
   | { type: 'phone.typed'; box: PhoneBox; text: string }
-  /** Pasted or autofilled. */
+  /** A whole number was pasted or autofilled. */
   | { type: 'phone.pasted'; text: string }
   | { type: 'phone.submitted' }
   | { type: 'back.requested' }
@@ -45,32 +45,26 @@ export const newEntry = ({ code = '', notice = null }: RescueEntryInput): Rescue
   reload: false,
 })
 
-/** The same code keeps its link. */
+/** Takes a typed code; retyping the same code keeps its link. */
 export function codeTyped(held: CodeWithLink, text: string): CodeWithLink {
   const typed = readCodeWithLink(text)
   return typed.link === null && typed.code === held.code ? { code: held.code, link: held.link } : typed
 }
 
-/** Throws if no code was found. */
+/** Returns the trip's id; throws if the lookup found no trip. */
 export function foundTripId({ found }: RescueEntryContext): string {
   if (found?.tripId == null) throw new Error('rescueEntry: the code has found no trip')
   return found.tripId
 }
 
 /**
- * Why the entry didn't go on (specification §8, Rescue entry).
- *
- * - `wrongCode`: `remaining` tries left
- *
- * - `unreachable`: at the code step; shows the 2-remaining message, not counted
- *
+ * Problem that the entry form shows (specification §8, Rescue entry).
+ * - `wrongCode`: `remaining` attempts are left
+ * - `unreachable`: the code lookup failed; shows the 2-remaining message but doesn't count as an attempt
  * - `noUser`, `mismatch`: quoted in §8
- *
- * - `tripUnavailable`: the trip with the contacts wasn't given out
- *
- * - `codeExpired`: expired since the code step
- *
- * - `textSent`: codes are answered only by text; a right code and number got a link
+ * - `tripUnavailable`: the service didn't return the trip whose contacts would verify the number
+ * - `codeExpired`: the code expired after the first step
+ * - `textSent`: code and number were right, and the service sent a link by text
  */
 export type EntryProblem =
   | { kind: 'wrongCode'; remaining: number }
@@ -85,7 +79,7 @@ export type EntryProblem =
         | 'textSent'
     }
 
-/** Null for found codes and for wrong ones, which the lockout counts. */
+/** Returns the problem to show; null for a found code, or for a wrong one, which the lockout counts. */
 export function problemOfLookup(outcome: LookupOutcome): EntryProblem | null {
   if (outcome.kind === 'noUser' || outcome.kind === 'unreachable') return { kind: outcome.kind }
   return null
@@ -104,6 +98,6 @@ const phoneProblems = {
   unreachable: { kind: 'phoneUnreachable' },
 } as const satisfies Record<(VerifyPhoneOutcome | TripOutcome)['kind'], EntryProblem | null>
 
-/** `found`: the trip's contacts have other numbers. */
+/** Returns the problem to show after the phone step; a `found` trip has no contact with this number. */
 export const problemOfProof = (outcome: VerifyPhoneOutcome | TripOutcome): EntryProblem | null =>
   phoneProblems[outcome.kind]

@@ -27,15 +27,12 @@ export type CardSection = { title: string; lines: CardLine[] }
 export type CardInput = {
   panel: PanelFacts
   now: number
-  /** IANA; default: the device's. */
+  /** IANA time zone; defaults to the device's. */
   timeZone?: string | undefined
   medical?: boolean
 }
 
-/**
- * The dispatcher's questions in order: who and where, position, caller, party, phone, plan, looks, vehicle and boat,
- * medical facts, gear, calls if any. Source: docs/rules/panel-facts.md.
- */
+/** Lists a trip's facts in the order in which a dispatcher asks for them (docs/rules/panel-facts.md). */
 export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInput): CardSection[] {
   const { trip, subject, name, you, phone, place } = panel
   const last = lastKnownPosition(trip)
@@ -111,10 +108,10 @@ export function dispatcherCard({ panel, now, timeZone, medical = true }: CardInp
   return sections.map(({ title, lines }) => ({ title, lines: lines.map(notProvided) }))
 }
 
-/** Section read out as is. */
+/** Title of the section that the caller reads out word for word. */
 export const SAY_FIRST = words.sayFirst
 
-/** Empty once the trip ended. */
+/** Builds the section with the sentences to say first; empty once the trip has ended. */
 export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
   const sentences = whatToSay({ panel, now, clock: (at) => writeClock(at, now, timeZone, 'en') })
   return sentences.length === 0
@@ -122,7 +119,7 @@ export function sayFirst({ panel, now, timeZone }: CardInput): CardSection[] {
     : [{ title: SAY_FIRST, lines: [{ label: words.say, value: sentences.join(' ') }] }]
 }
 
-/** Translates `sayFirst` into the page's language; null in English. */
+/** Translates `sayFirst` into the page's language; null if the page is in English. */
 export const sayFirstMeans = ({ panel, now, timeZone }: CardInput): string | null =>
   whatItMeans({ panel, now, clock: (at) => writeClock(at, now, timeZone) })
 
@@ -150,7 +147,7 @@ function statusOf(panel: PanelFacts, now: number): string {
   return [distress, raised, overdue].filter((part) => part !== null).join('. ') || words.notOverdue
 }
 
-/** Under distress the word of a contact or a desk may be forced. */
+/** Warns under a distress alert that the contact or dispatcher may have been forced to say it. */
 function saidSafe(panel: PanelFacts, now: number): CardLine[] {
   const said = reportedSafe(panel)
   if (said === null) return []
@@ -160,13 +157,13 @@ function saidSafe(panel: PanelFacts, now: number): CardLine[] {
   return [{ label: words.saidSafe, value: `${says}. ${caution}` }]
 }
 
-/** A reading's own words end with a duration: 'No word for 1 h (alarm 10 min ago)'. */
+/** Adds when the alarm went off: 'No word for 1 h (alarm 10 min ago)'. */
 function alarmOf(alarm: TimelineEntry, ago: string): string {
   const text = alarm.text && served.alarm(alarm.text)
   return words.alarm(text, text === null || isPressedSos(alarm) ? ago : words.alarmed(ago))
 }
 
-/** The contact who is calling, and noted calls with incident numbers. */
+/** Lists the contact who is calling now, and reported calls with their incident numbers. */
 function calls(panel: PanelFacts, now: number, at: (instant: number) => string): CardLine[] {
   const { timeline } = panel
   const number = emergencyNumberOf(panel)
@@ -184,13 +181,13 @@ function calls(panel: PanelFacts, now: number, at: (instant: number) => string):
   return [...calling, ...noted]
 }
 
-/** Lines with a value, and labels of the others. */
+/** Splits a section into lines with a value and the labels of lines without one. */
 export function toldOf({ lines }: CardSection): { told: CardLine[]; missing: string[] } {
   const told = lines.filter(({ value }) => value !== null)
   return { told, missing: lines.filter(({ value }) => value === null).map(({ label }) => label) }
 }
 
-/** Text to paste: a line per fact, then what wasn't told. */
+/** Formats the card as plain text: one fact per line, then the labels of missing facts. */
 export function cardText(sections: readonly CardSection[]): string {
   const texts = sections.map((section) => {
     const { told, missing } = toldOf(section)

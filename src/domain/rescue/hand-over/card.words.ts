@@ -1,4 +1,4 @@
-/** The dispatcher's card. */
+/** Text of the dispatcher card. */
 export const words = {
   whoAndWhere: 'Who and where',
   person: 'Person',
@@ -31,7 +31,7 @@ export const words = {
   say: 'Say',
   inPast: (elapsed: string) => `${elapsed} ago`,
   inFuture: (elapsed: string) => `in ${elapsed}`,
-  /** @param fromNow as `inPast`. */
+  /** @param fromNow elapsed time as formatted by `inPast`. */
   ended: (fromNow: string) => `The trip ended ${fromNow}`,
   distress: (label: string) => `${label}. Don’t call or text them`,
   alarm: (text: string | null, fromNow: string) => `${text ?? 'An alarm went off'} (${fromNow})`,
@@ -39,7 +39,7 @@ export const words = {
   overdue: (elapsed: string) => `Overdue by ${elapsed}`,
   notOverdue: 'Not overdue',
   saidSafe: 'Reported safe',
-  /** @param fromNow as `inPast`. */
+  /** @param fromNow elapsed time as formatted by `inPast`. */
   saysSafe: (who: string, name: string | null, fromNow: string) =>
     `${who} says ${name ?? 'the person'} is safe (${fromNow})`,
   maybeForced: (name: string | null) =>
@@ -53,7 +53,7 @@ export const words = {
   notProvided: (names: string[]) => `Not provided: ${names.join(', ')}`,
   whatHappened: 'What has happened',
 
-  // The position.
+  // Labels of the position section.
   position: 'Position',
   decimalMinutes: 'Degrees, decimal minutes',
   decimalDegrees: 'Decimal degrees',
@@ -66,7 +66,7 @@ export const words = {
   asOfInstant: (instant: string) => `as of ${instant}`,
   still: (within: string, since: string) => `Hasn’t moved more than ${within} since ${since}`,
 
-  // Read aloud.
+  // Text of the read-aloud view.
   ifAsked: (label: string) => `${label}, if they ask`,
   fact: (label: string, value: string) => `${label}: ${value}.`,
 }

@@ -4,7 +4,7 @@ import type { PanelFacts } from '../panel/panel.ts'
 
 type PanelWithTrack = Pick<PanelFacts, 'place'> & { trip: Trip }
 
-/** Position and derived facts, frozen while reading aloud. */
+/** The position and the facts derived from it, frozen while the caller reads them aloud. */
 export type HeldPosition = Pick<PanelFacts, 'place'> & { trip: Pick<Trip, 'activity' | 'location' | 'track'> }
 
 export const holdPosition = ({
@@ -15,20 +15,20 @@ export const holdPosition = ({
   trip: { activity, location, track },
 })
 
-/** The panel with the frozen position; everything else stays live. */
+/** Returns the panel with the frozen position; all other facts stay live. */
 export const withHeld = <Panel extends PanelWithTrack>(panel: Panel, held: HeldPosition): Panel => ({
   ...panel,
   place: held.place,
   trip: { ...panel.trip, ...held.trip },
 })
 
-/** A position newer than the frozen one, or null. */
+/** Returns the panel's last position if it's newer than the frozen one, else null. */
 export function newerThan(held: HeldPosition, panel: PanelWithTrack): Fix | null {
   const last = lastKnownPosition(panel.trip)
   return last !== null && identityOf(last) !== identityOf(lastKnownPosition(held.trip)) ? last : null
 }
 
-/** Identity of a position across updates. */
+/** Key that identifies a position across panel updates. */
 export const identityOf = (fix: Fix | null): string =>
   fix === null ? 'none' : `${fix.fixedAt} ${formatCoordinates(fix)}`
 

@@ -4,21 +4,24 @@ import { phrase, sentence } from './phrase.ts'
 
 type Plan = FloatPlan | undefined
 
-/** In English or Spanish, as travelers type it. */
+/** Matches a companions field that means "none", in English or Spanish. */
 const alone =
   /^(0|1|none|nobody|no ?one( else)?|alone|just me|only me|me|myself|n\/?a|nadie( más)?|ningun[oa]|(voy |yo )?sol[oa]|s[oó]lo yo|yo)$/i
-/** 'yo' alone may be 'years old'. */
+/**
+ * Matches a companions field that mentions the traveler. 'yo' only counts before 'y' or 'e', since it also
+ * means "years old".
+ */
 const firstPerson = /\b(I|me|myself|we|us|conmigo|nosotr[oa]s|y yo)\b|^[Yy]o [ye] /
 const ADULT = 18
 
-/** 'her son Owen, 12', or null if it fits into no sentence. */
+/** Companions as part of a sentence: 'her son Owen, 12'. Returns null if they don't fit into one. */
 export function companionsOf(plan: Plan): string | null {
   const named = phrase(plan?.companions, { most: 80 })
   if (named === null || alone.test(named) || firstPerson.test(named)) return null
   return named.replace(/\b(my|our)\b/gi, 'their').replace(/\b(?:[Mm]i|[Nn]uestr[oa])(s?)\b/g, 'su$1')
 }
 
-/** People with the traveler, for the emergency operator; null if unknown. Each case uses every fact that the plan has. */
+/** The people in the traveler's party. `also` and `told` hold typed text without a count. */
 export type Party =
   | { kind: 'people' | 'children'; people: number; children: number }
   | { kind: 'also' | 'told'; text: string }
@@ -39,7 +42,7 @@ export function partyOf(plan: Plan): Party | null {
   return isAlone ? { kind: 'alone' } : null
 }
 
-/** 'That’s 2 people, one a child.' */
+/** Sentence about the size of the party: 'That’s 2 people, one a child.' */
 export function partyWords(plan: Plan): string | null {
   const party = partyOf(plan)
   switch (party?.kind) {
@@ -61,7 +64,7 @@ export function partyWords(plan: Plan): string | null {
   }
 }
 
-/** 'with her son Owen, 12 (2 people)', or null. */
+/** Companions and size of the party: 'with her son Owen, 12 (2 people)'. Returns null if unknown. */
 export function partyLine(plan: Plan): string | null {
   const companions = phrase(plan?.companions, { most: 80 })
   const along = companions === null || alone.test(companions) ? null : companionsOf(plan)
@@ -70,7 +73,7 @@ export function partyLine(plan: Plan): string | null {
   return along === null ? count : words.party(along, count)
 }
 
-/** Ages under 18: '12' in 'Owen, 12', 'Owen (12)', 'Owen, 12 years old' and 'Owen, de 12 años'. */
+/** Counts ages under 18 in 'Owen, 12', 'Owen (12)', 'Owen, 12 years old', or 'Owen, de 12 años'. */
 const childrenIn = (companions: string): number =>
   [
     ...companions.matchAll(

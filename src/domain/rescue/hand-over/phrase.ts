@@ -1,9 +1,12 @@
 import { oneLine } from '../../kit/one-line.ts'
 
-/** A full word or figure before a mark; not 'St. Louis'. */
+/** Matches a sentence end: a mark after at least four letters or digits, so not 'St. Louis'. */
 const sentenceEnd = /[\p{L}\p{N}]{4,}[.!?;]|[!?;]|\/\s/u
 
-/** Typed text as part of a sentence; null if it's blank, several sentences, or longer than `most` letters. */
+/**
+ * Cleans typed text for use within a sentence. Returns null if it's blank, longer than `most` characters,
+ * or more than one sentence.
+ */
 export function phrase(text: string | null | undefined, { most }: { most?: number } = {}): string | null {
   const words = oneLine(text ?? '')
     .replace(/\s+/g, ' ')
@@ -12,6 +15,6 @@ export function phrase(text: string | null | undefined, { most }: { most?: numbe
   return most !== undefined && (words.length > most || sentenceEnd.test(words)) ? null : words
 }
 
-/** Starts with a capital, even a name typed in lower case; ends with one period, even after 'p.m.' or a quotation. */
+/** Capitalizes the first letter and ends with exactly one period, even after 'p.m.'. */
 export const sentence = (words: string): string =>
   `${words.replace(/^./u, (first) => first.toUpperCase()).replace(/[\s.]+$/, '')}.`

@@ -1,19 +1,17 @@
 import { type CardSection, SAY_FIRST, toldOf } from './card.ts'
 import { words } from './card.words.ts'
 
-/** Sentences, or groups of digits. */
+/** A step to read aloud: `lines` holds sentences or groups of digits. */
 export type SpokenStep = { title: string; lines: string[]; isDigits: boolean }
 
-/**
- * The card step by step: sentences, position in one format, sections, other formats. Digits are steps of their own.
- */
+/** Splits the card into steps to read aloud. Numbers that are read digit by digit get steps of their own. */
 export function readAloud(sections: readonly CardSection[]): SpokenStep[] {
   const steps = sections.map(stepsOf)
   const first = ({ title }: CardSection) => [SAY_FIRST, words.lastPosition].includes(title)
   const of = (isFirst: boolean) => steps.filter(({ section }) => first(section) === isFirst)
   return [
     ...[...of(true), ...of(false)].flatMap(({ section, digits, sentences }) =>
-      // Names precede numbers; the position precedes its accuracy.
+      // A name is read before its number, but a position before its accuracy.
       section.title === words.lastPosition ? [...digits, ...sentences] : [...sentences, ...digits],
     ),
     ...steps.flatMap(({ ifAsked }) => ifAsked),

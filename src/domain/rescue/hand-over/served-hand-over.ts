@@ -1,12 +1,16 @@
 import type { Panel } from '../panel/panel.ts'
 
-/** A link as its contact sees it. */
+/** A dispatcher's link as the contact who made it sees it. */
 export type ServedLink = {
   id: string
   madeAt: number
   endsAt: number
   withMedical: boolean
-  /** `coded`: waits for its code. `unused`: expired. `over`: ended. */
+  /**
+   * - `coded`: its spoken code hasn't been used yet
+   * - `unused`: the spoken code expired
+   * - `over`: the emergency or the link's validity ended
+   */
   state: 'open' | 'coded' | 'unused' | 'revoked' | 'over'
   desks: { name: string; openedAt: number; acknowledgedAt: number | null }[]
 }
@@ -15,28 +19,26 @@ export type ServedHandOver = {
   code: string
   name: string | null
   now: number
-  /** IANA, or null. */
+  /** IANA time zone, or null if unknown. */
   timeZone: string | null
-  /** A new link, shown once. */
+  /** Address of a new link; shown once. */
   made: string | null
-  /** A new code, shown once. */
+  /** A new spoken code; shown once. */
   madeCode: { code: string; address: string; endsAt: number; withMedical: boolean } | null
   problem: 'over' | 'tooMany' | null
-  /** Newest first. */
+  /** The contact's links, newest first. */
   links: ServedLink[]
 }
 
-/** `format`: can't be a code. `wrong`: opens nothing. */
+/** Problem with a spoken code or a desk name. `format`: not a possible code. `wrong`: unknown code. */
 export type CodeProblem = 'format' | 'wrong' | 'name' | 'tooMany'
 
 /**
  * A dispatcher's page.
- *
- * - `closed`: opens nothing
- *
- * - `code`, `desk`: asks for code and desk, without trip data
- *
- * - `open`: the trip, read-only
+ * - `closed`: the link is no longer valid
+ * - `code`: asks for a spoken code and the desk's name
+ * - `desk`: asks for the desk's name
+ * - `open`: shows the trip, read-only
  */
 export type ServedDispatch =
   | { step: 'closed' }
@@ -56,10 +58,10 @@ export type ServedDispatch =
 
 export const LONGEST_DESK_NAME = 60
 
-/** Sent in texts: no links or numbers. */
+/** Characters of a desk name. Texts quote it, so it may not contain a web address or phone number. */
 const allowed = /^(?!.*\d{5})(?!.*\.\S)[\p{L}\p{M}\p{N} .,'’()&#-]+$/u
 
-/** 'Chatham County 911, desk 3', blanks normalized; null if too short, too long, or like an address or number. */
+/** Normalizes a desk name such as 'Chatham County 911, desk 3'. Returns null if it isn't acceptable. */
 export function readDeskName(typed: string): string | null {
   const name = typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
   const letters = name.match(/\p{L}/gu)?.length ?? 0

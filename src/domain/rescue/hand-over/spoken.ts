@@ -36,17 +36,17 @@ const spokenSign = (sign: string): string => {
   return alphabet[sign.charCodeAt(0) - 65] ?? sign
 }
 
-/** A line per written group. */
+/** Spells out each group on a line of its own. */
 const inGroups = (groups: readonly string[]): string =>
   groups.map((group) => Array.from(group, spokenSign).join(' ')).join('\n')
 
-/** '17S PV 79' is '1 7 Sierra', 'Papa Victor', '7 9'. Source: ITU Radio Regulations, appendix 14. */
+/** Spells '17S PV 79' as '1 7 Sierra', 'Papa Victor', '7 9'. Source: ITU Radio Regulations, appendix 14. */
 export const spokenGrid = (reference: string): string => inGroups(reference.split(' '))
 
-/** '35.76000, -79.02000' is '3 5 point 7 6 0 0 0' and 'minus 7 9 point 0 2 0 0 0'. */
+/** Spells '35.76000, -79.02000' as '3 5 point 7 6 0 0 0' and 'minus 7 9 point 0 2 0 0 0'. */
 export const spokenDegrees = (coordinates: string): string => inGroups(coordinates.split(', '))
 
-/** '35-45.6N 79-1.2W' is '3 5 degrees', '4 5 point 6 minutes north', and so on. */
+/** Spells '35-45.6N 79-1.2W' as '3 5 degrees', '4 5 point 6 minutes north', and so on. */
 export const spokenMinutes = (written: string): string =>
   Array.from(
     written.matchAll(/(\d+)-([\d.]+)([NSEW])/g),
@@ -54,7 +54,7 @@ export const spokenMinutes = (written: string): string =>
       `${words.degrees(inGroups([degrees]))}\n${words.minutes(inGroups([minutes]), half as 'N')}`,
   ).join('\n')
 
-/** Three, three, and four; others in threes. */
+/** Spells a phone number: ten digits as 3-3-4, any other length in groups of three. */
 export function spokenPhone(number: string): string {
   const digits = digitsOf(number)
   const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits

@@ -1,4 +1,4 @@
-/** Signs and units of figures that are read aloud. */
+/** Spoken names of signs and units. */
 export const words = {
   point: 'point',
   minus: 'minus',

@@ -4,7 +4,10 @@ import { timelineRows } from '../panel/timeline-words.ts'
 import type { CardSection } from './card.ts'
 import { words } from './card.words.ts'
 
-/** Oldest first, for the card's text only. @param timeZone IANA; default: the device's. */
+/**
+ * Timeline section of the card's text, oldest entry first.
+ * @param timeZone IANA; defaults to the device's.
+ */
 export const timelineSection = (
   { timeline, place }: Pick<PanelFacts, 'timeline' | 'place'>,
   timeZone: string | undefined,

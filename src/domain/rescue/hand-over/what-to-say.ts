@@ -16,16 +16,17 @@ import { type Meaning, words } from './what-to-say.words.ts'
 type WhatToSayInput = {
   panel: PanelFacts
   now: number
-  /** Such as '7:31 PM'. */
+  /** Formats an instant as a time of day, such as '7:31 PM'. */
   clock: (at: number) => string
 }
 
-/** Operators are spoken to in English, whatever the page's language. */
+/** English texts, because emergency operators are addressed in English on every page. */
 const inEnglish = { device: deviceEnglish, track: trackEnglish }
 
 /**
- * English sentences for the emergency operator: who, danger, activity and lateness, where. Empty once the trip ended.
- * Source: docs/rules/panel-facts.md.
+ * English sentences for the emergency operator; empty once the trip has ended.
+ *
+ * In order: the person and party, danger, plan and lateness, position (docs/rules/panel-facts.md).
  */
 export function whatToSay({ panel, now, clock }: WhatToSayInput): string[] {
   if (panel.trip.endedAt !== null) return []
@@ -40,14 +41,14 @@ export function whatToSay({ panel, now, clock }: WhatToSayInput): string[] {
 
 function whoSentence({ name, trip }: PanelFacts): string {
   const who = phrase(name) ?? 'someone who may need help'
-  // Typed on a Spanish page.
+  // Travelers may have typed ages in Spanish.
   const companions = companionsOf(trip.plan)?.replace(/(?:\bde )?(\d{1,3}) años?(?!\p{L})/gu, '$1') ?? null
   if (companions === null) return sentence(`I’m calling about ${who}`)
   const isList = /\s(?:and|y|e)\s|&|,.*,/i.test(companions)
   return sentence(`I’m calling about ${who}${isList ? ', with' : ' and'} ${companions}`)
 }
 
-/** Longest list that is said, letters; longer ones are left to the card. */
+/** Maximum length of a list to say aloud, characters; the card shows longer ones. */
 const LONGEST_MEDICINE = 120
 
 function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (string | null)[] {
@@ -78,8 +79,8 @@ function dangerSentences(panel: PanelFacts, clock: (at: number) => string): (str
 }
 
 /**
- * The sentences of `whatToSay` in the page's language; null if that is English.
- * @param clock in the page's language.
+ * Translates `whatToSay` into the page's language; null if the page is in English.
+ * @param clock formats an instant in the page's language.
  */
 export function whatItMeans({ panel, now, clock }: WhatToSayInput): string | null {
   const meaning = words.meaning
@@ -134,7 +135,7 @@ function partyMeaning(meaning: Meaning, party: Party | null): string | null {
   }
 }
 
-/** 'They’re in a jon boat on Jordan Lake, an hour overdue.' */
+/** Sentence about the activity: 'They’re in a jon boat on Jordan Lake, an hour overdue.' */
 function planSentence(trip: Trip, now: number): string | null {
   const doing = boatWords(trip) ?? activityWords(trip)
   const place = placeWords(trip)
@@ -149,7 +150,7 @@ function planSentence(trip: Trip, now: number): string | null {
   return overdue === null ? null : sentence(`They’re ${overdue}`)
 }
 
-/** 'an hour ', '2 hours 10 minutes '; empty within the first minute. */
+/** Formats lateness with a trailing space: 'an hour ', '2 hours 10 minutes '. Empty below one minute. */
 function lateWords(ms: number): string {
   const days = Math.floor(ms / (24 * HOUR_MS))
   const hours = Math.floor(ms / HOUR_MS) % 24
@@ -166,7 +167,7 @@ function lateWords(ms: number): string {
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** Boats that take "on" instead of "in". */
+/** Boats that a person is "on", not "in". */
 const riddenOn = /\b(\w*board|\w*ski|sup|ferry|ship|yacht|cruise)s?$/i
 
 function boatWords({ plan }: Trip): string | null {
@@ -175,7 +176,7 @@ function boatWords({ plan }: Trip): string | null {
   return `${riddenOn.test(boat) ? 'on' : 'in'} ${withArticle(boat)}`
 }
 
-/** -ing words that are no activity. */
+/** Words that end like a gerund but aren't an activity. */
 const noGerund =
   /\b(wedding|meeting|morning|evening|building|opening|training|gathering|thing|spring|king)\b/i
 const outings =
@@ -188,14 +189,14 @@ function activityWords({ activity }: Trip): string | null {
   return outings.test(text) ? `on ${withArticle(text)}` : null
 }
 
-/** 'at the dam', 'from Apex to Cary'. */
+/** Matches a place that already starts with a preposition: 'at the dam', 'from Apex to Cary'. */
 const leads =
   /^(in|on|at|near|around|from|to|by|along|off|between|up|down|across|behind|outside|inside|under)\s/i
 const waters =
   /\b(lake|river|bay|sound|creek|reservoir|sea|ocean|gulf|harbor|pond|canal|inlet|channel|strait|lagoon)\b/i
 const coordinates = /^[-+−]?\d+(\.\d+)?\s*[,;/]\s*[-+−]?\d+/
 
-/** Null if it fits into no sentence. */
+/** Place as part of a sentence; null if it's blank, too long, or only coordinates. */
 function placeWords({ location, plan }: Trip): string | null {
   const place = phrase(location, { most: 60 })
   if (place === null || coordinates.test(place)) return null
@@ -222,7 +223,7 @@ function whereSentences({ trip, place }: PanelFacts, now: number, clock: (at: nu
   ]
 }
 
-/** Keeps articles, possessives, and numbers. */
+/** Adds 'a' or 'an' unless the text starts with an article, a possessive, or a number. */
 function withArticle(text: string): string {
   const noun = lowered(text)
   if (/^(a|an|the|my|our|his|her|their|two|three|\d+)\b/i.test(noun))
@@ -230,7 +231,10 @@ function withArticle(text: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/** Names keep their capital. @param first lowers the first letter in any case. */
+/**
+ * Lowercases the first letter except in names.
+ * @param first lowercases it in names, too.
+ */
 function lowered(text: string, first = false): string {
   const isName = /\p{Lu}/u.test(text.slice(1))
   return isName && !first ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`

@@ -1,4 +1,4 @@
-/** Translations of the sentences for the emergency operator. Names are as the traveler typed them. */
+/** Translations of the sentences for the emergency operator. Typed names stay as they are. */
 export type Meaning = {
   /** @param name null if unknown. */
   who: (name: string | null, companions: string | null) => string
@@ -10,10 +10,13 @@ export type Meaning = {
   distress: (name: string | null) => string
   /** @param text null if unknown. */
   alarm: (text: string | null, clock: string) => string
-  /** @param list null: too long to say. */
+  /** @param list null if it's too long to say. */
   medicine: (list: string | null) => string
   lifeJackets: (told: string) => string
-  /** @param doing boat or activity. @param late '1 h 5 min'. */
+  /**
+   * @param doing boat or activity.
+   * @param late elapsed time such as '1 h 5 min'.
+   */
   plan: (doing: string | null, place: string | null, late: string | null) => string
   noPosition: string
   backAt: (clock: string) => string
@@ -22,6 +25,6 @@ export type Meaning = {
 }
 
 export const words = {
-  /** Null where the page is in English, as the sentences are. */
+  /** Null on an English page, where the sentences need no translation. */
   meaning: null as Meaning | null,
 }

@@ -4,12 +4,15 @@ import { type ContactReach, type Reached, reachWords } from '../../trip/escalati
 import { words } from './contact-standing.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/** `knows`: acted, opened, or heard. `lost`: not delivered. `open`: unknown. `words`: standing, then delivery. */
+/** A contact's awareness of the emergency. `open` is unknown; `lost` means that no message arrived. */
 export type ContactStanding = { number: string; level: 'knows' | 'open' | 'lost'; words: string[] }
 
 const acting: TimelineEntry['kind'][] = ['caring', 'claimed', 'called', 'acknowledged', 'voted']
 
-/** By the timeline, else by delivery (`reach`); null if nothing was sent. The reader always counts as knowing. */
+/**
+ * Derives a contact's standing from the timeline and delivery reports; null if nothing was sent. The reader
+ * counts as knowing.
+ */
 export function contactStanding(
   { timeline, you }: { timeline: readonly TimelineEntry[]; you: EmergencyContact | null },
   { number }: EmergencyContact,
@@ -37,7 +40,7 @@ export function contactStanding(
   return last('alertSent') ? standing('open', say.unknown) : null
 }
 
-/** Omits a text that was only sent. */
+/** Returns true if delivery results say more than that a text was sent. */
 const tellsMore = ({ text, call, mail }: ContactReach): boolean =>
   call !== null || mail !== null || (text !== null && text.state !== 'sent')
 

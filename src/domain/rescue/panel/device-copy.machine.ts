@@ -6,22 +6,22 @@ import type { Panel } from './panel.ts'
 
 export type DeviceCopyContext = {
   code: string
-  /** Panel kept on this device, or null. */
+  /** Panel stored on this device, or null. */
   copy: Panel | null
-  /** A newer panel, not yet written to the device. */
+  /** Newer panel that isn't stored yet. */
   news: Panel | null
 }
 
 export type DeviceCopyEvent =
   | ({ type: 'panel.answered' } & Standing)
   | { type: 'removal.requested' }
-  /** The service hasn't confirmed it for too long. */
+  /** The service hasn't confirmed the copy for too long. */
   | { type: 'copy.outdated' }
 
-/** Sent to the parent at each change. */
+/** Sent to the parent whenever the copy changes. */
 export type DeviceCopyReport = { type: 'copy.changed'; copy: Panel | null }
 
-/** After this answer the contact may not keep the panel. */
+/** Deletes the copy if the response denies the panel to this contact. */
 const forgetsWithdrawn = { guard: { type: 'withdraws', params: wholeEvent }, target: 'forgetting' } as const
 
 const keepsNews = {
@@ -31,9 +31,10 @@ const keepsNews = {
 } as const
 
 /**
- * The last panel on this device, written after every answer of the service. Wiped when the trip is over, when this
- * contact may no longer see it, after a day without confirmation, and at sign-out; then nothing more is kept while
- * the page is open.
+ * Keeps the last panel on this device, updated with every response of the service.
+ *
+ * Deletes it when the trip ends, the contact loses access, a day passes without confirmation, or the
+ * contact signs out. After sign-out the open page stores no new copy.
  */
 export const deviceCopyMachine = setup({
   types: {

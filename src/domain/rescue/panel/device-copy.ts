@@ -1,22 +1,22 @@
 import { DAY_MS, MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Panel, PanelProblem } from './panel.ts'
 
-/** A copy is refused this long after its last confirmation. */
+/** Maximum age of a copy since the service last confirmed it. */
 export const KEPT_FOR_MS = DAY_MS
 
-/** The device's clock may have been set back by this much. */
+/** Tolerance for a device clock that was set back. */
 const CLOCK_PUT_BACK_MS = 5 * MINUTE_MS
 
-/** The first position and the newest ones. */
+/** Maximum number of stored positions: the first one and the newest ones. */
 export const MOST_FIXES_KEPT = 2000
 
-/** A copy confirmed in the future is refused, because its age is unknown. */
+/** Returns true if a copy is recent enough to show; false for future times, whose age is unknown. */
 export function isStillGood(confirmedAt: number, now: number): boolean {
   const age = now - confirmedAt
   return age < KEPT_FOR_MS && age > -CLOCK_PUT_BACK_MS
 }
 
-/** A panel with at most `MOST_FIXES_KEPT` positions, start and last included. A shortened panel has no ETag. */
+/** Cuts the track to `MOST_FIXES_KEPT` positions. A shortened panel has no ETag. */
 export function withinBound(panel: Panel): Panel {
   const { track } = panel.trip
   if (track.length <= MOST_FIXES_KEPT) return panel
@@ -27,19 +27,19 @@ export function withinBound(panel: Panel): Panel {
   }
 }
 
-/** `problem`: null after a success. */
+/** Result of the last request; `problem` is null if it succeeded. */
 export type Standing = { panel: Panel | null; problem: PanelProblem | null }
 
-/** A panel to keep: its trip goes on. */
+/** Returns true if the panel may be stored: the request succeeded and the trip is still running. */
 export const confirms = ({ panel, problem }: Standing): boolean =>
   problem === null && panel !== null && panel.trip.endedAt === null
 
-/** No copy may be kept: the trip has ended, or the grant or code is no longer valid. */
+/** Returns true if the copy must be deleted: the trip ended, or the grant or code is no longer valid. */
 export const withdraws = ({ panel, problem }: Standing): boolean =>
   problem === null
     ? panel !== null && panel.trip.endedAt !== null
     : problem.kind === 'verificationRequired' || problem.kind === 'invalidCode'
 
-/** The failure says nothing about trip or grant, so a copy may be shown. */
+/** Returns true if a copy may be shown: the failure says nothing about the trip or the grant. */
 export const leavesOpen = (problem: PanelProblem | null): boolean =>
   problem?.kind === 'unreachable' || problem?.kind === 'throttled' || problem?.kind === 'tripUnavailable'

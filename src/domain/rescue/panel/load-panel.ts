@@ -2,10 +2,10 @@ import type { FoundCode, RescueApi } from '../rescue-api.ts'
 import type { Panel, PanelOutcome } from './panel.ts'
 import { panelOfParts } from './panel-of-parts.ts'
 
-/** `previous`: the shown panel, whose parts stay if a call fails. */
+/** `previous` is the shown panel; its parts fill in for failed requests. */
 export type PanelRequest = { code: string; previous?: Panel | null }
 
-/** Fetches the panel by our service's one call if offered, or by the calls of specification §7. */
+/** Fetches the panel with one request if the backend offers that, else in parts (specification §7). */
 export async function loadPanel(
   api: RescueApi,
   { code, previous = null }: PanelRequest,
@@ -28,7 +28,7 @@ export async function loadPanel(
   return loadByParts(api, { code, previous, found: { ...lookup, tripId } }, signal)
 }
 
-/** Trip, name, profile, and votes side by side. The last three may fail without harm. */
+/** Fetches trip, name, profile, and votes in parallel. Only the trip is required. */
 async function loadByParts(
   api: RescueApi,
   { code, previous, found }: { code: string; previous: Panel | null; found: FoundCode & { tripId: string } },

@@ -5,21 +5,21 @@ import type { PanelFacts } from './panel.ts'
 import { words as served } from './panel.words.ts'
 import { alarmIn } from './timeline-words.ts'
 
-/** A call to the emergency number that got through. */
+/** A reported call to the emergency number. */
 export type CallMade = { who: string; isYours: boolean; at: number }
 
 /**
- * Next steps of the reader. `called` null: the emergency number wasn't reached, or an alarm came after.
- *
- * - `reach`: call the traveler, and the emergency number if they don't answer or need help
- *
+ * Recommended next steps for the reader. `called` is null without a call since the last alarm.
+ * - `reach`: call the traveler, then the emergency number if they don't answer or need help
  * - `distress`: call the emergency number, never the traveler, who may be under threat
  */
 export type NextSteps = { kind: 'reach' | 'distress'; called: CallMade | null }
 
 /**
- * Null if nothing is to be done: the trip is over or not late, or the reader left or said that the traveler is safe.
- * Under distress such a statement changes nothing, because it may be forced.
+ * Returns null if the reader has nothing to do.
+ *
+ * That is so if the trip is over or on time, or if the reader left or said that the traveler is safe. Under
+ * a distress alert that statement may be forced, so it changes nothing.
  */
 export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   const { trip, timeline, you } = panel
@@ -41,6 +41,6 @@ export function nextSteps(panel: PanelFacts, now: number): NextSteps | null {
   return isLate ? { kind: 'reach', called } : null
 }
 
-/** Place of the last known position, in one line. */
+/** The last known position's place in one line. */
 export const placeLine = (place: PanelFacts['place']): string | null =>
   (place && served.place(place).line) || null

@@ -4,7 +4,7 @@ import type { Trip } from '../../trip/trip.ts'
 import type { FoundCode } from '../rescue-api.ts'
 import type { PanelFacts } from './panel.ts'
 
-/** Results of the calls of specification §7; null: failed. */
+/** Results of the separate requests (specification §7); null for a failed one. */
 type PanelParts = {
   found: Pick<FoundCode, 'userId' | 'canAcknowledge' | 'verification'> & { tripId: string }
   trip: Trip
@@ -13,9 +13,7 @@ type PanelParts = {
   votes: string[] | null
 }
 
-/**
- * Combines parts to a panel; the same trip's `previous` fills gaps. Contacts are the trip's, or else the profile's.
- */
+/** Combines the parts into a panel. The previous panel of the same trip fills gaps. */
 export function panelOfParts(
   { found: { userId, tripId, canAcknowledge, verification }, trip, name, ...parts }: PanelParts,
   previous: PanelFacts | null,

@@ -6,80 +6,74 @@ import type { ContactStanding } from './contact-standing.ts'
 import { words } from './panel.words.ts'
 import type { TimelineEntry } from './timeline.ts'
 
-/** Party that verifies the phone number: the website's own rule, or the service. */
+/** Side that verifies the phone number: this website, or the service. */
 export type Verification = 'website' | 'service'
 
-/** `cast` votes of `of` contacts who may vote; `needed` of them end the emergency. */
+/** `cast` of `of` contacts have voted; `needed` votes resolve the emergency. */
 export type Voting = { cast: number; needed: number; of: number }
 
-/** Plain JSON. Absent or null: unknown, or the backend doesn't say. */
+/** Facts of a trip, as plain JSON. Absent or null means unknown or not supported by the backend. */
 export type PanelFacts = {
   userId: string
   tripId: string
   canAcknowledge: boolean
   verification: Verification
   name: string | null
-  /** The traveler's own number. */
+  /** The traveler's own phone number. */
   phone?: string | undefined
-  /** The reader knows of the distress signal and must not call or text the traveler. */
+  /** The reader knows of the distress alert and must not call or text the traveler. */
   isDistress?: boolean | undefined
-  /** A demo or preview, which makes no calls. */
+  /** A demo or preview, whose buttons make no phone calls. */
   isExample?: boolean | undefined
   subject: Subject | null
   trip: Trip
   /** Place of the last known position. */
   place?: PlaceInWords | undefined
-  /** The trip's, or else the profile's. */
+  /** The trip's contacts, or the profile's if the trip has none. */
   contacts: EmergencyContact[]
-  /** Numbers that have voted to resolve. */
+  /** Phone numbers of contacts who voted to resolve. */
   votes: string[]
-  /** The vote that this reader takes part in. */
+  /** Votes in the reader's group of contacts. */
   voting?: Voting | undefined
-  /** Oldest first. */
+  /** Events, oldest first. */
   timeline: TimelineEntry[]
-  /** Whether each contact knows. */
+  /** Each contact's awareness of the emergency. */
   standings?: ContactStanding[] | undefined
-  /** The reader. */
+  /** The reader; null if the backend doesn't name them. */
   you: EmergencyContact | null
-  /** The reader has left the emergency. */
+  /** True if the reader has left the emergency. */
   hasLeft?: boolean | undefined
 }
 
-/** First name, or else the full name, for readers who know them; without a final period, as in 'Robert Jr.'. */
+/** First name or else the full name. Drops a final period, as in 'Robert Jr.', for use in sentences. */
 export const calledName = ({ name, subject }: Pick<PanelFacts, 'name' | 'subject'>): string | null =>
   (subject?.firstName ?? name)?.replace(/\.$/, '') || null
 
-/** Whether no other contact hears what the reader says. */
+/** Returns true if the reader is the only contact who can vote. */
 export const isOnlyContact = ({ voting }: Pick<PanelFacts, 'voting'>): boolean => voting?.of === 1
 
-/** For readers who are told of a distress PIN. */
+/** Label of a panel under a distress alert. */
 export const distressLabel = (panel: Pick<PanelFacts, 'name' | 'subject'>): string =>
   words.distress(calledName(panel))
 
-/** A panel as of one answer: shown, embedded in a page, sent with a proved number, and kept on the device. */
+/** A panel as fetched at one time. Pages embed it, and the device stores it. */
 export type Panel = PanelFacts & {
-  /** Null if the panel was combined from parts, or its track was cut. */
+  /** Null if the panel was combined from parts, or if its track was cut. */
   etag: string | null
-  /** Arrival of the answer, by the reader's clock. */
+  /** Time of the response on the reader's clock. */
   fetchedAt: number
-  /** Delay of the reader's clock against the service's, ms. */
+  /** Milliseconds by which the reader's clock is behind the service's. */
   clockBehind?: number | undefined
 }
 
 /**
  * Result of fetching the panel (specification §8, Tracking page).
- *
  * - `invalidCode`: 'Invalid or expired rescue code.'
- *
  * - `noTrip`: 'No user/trip found for this code.'
- *
  * - `tripUnavailable`: 'Failed to fetch trip details.'
- *
- * - `nothingFound`: the 'No Information Found' view
- *
- * - `verificationRequired`: prove the phone number first
- *
- * - `throttled`, `unreachable`: 'Failed to fetch trip details.' and why
+ * - `nothingFound`: shows the 'No Information Found' view
+ * - `verificationRequired`: the phone number must be verified first
+ * - `throttled`, `unreachable`: 'Failed to fetch trip details.' and the reason
  */
 export type PanelOutcome =
   | { kind: 'loaded'; panel: Panel }

@@ -14,7 +14,7 @@ const unnamed = { start: 'La persona que viaja', inside: 'la persona que viaja' 
 const alarmOf = (name: string) =>
   /^the traveler$/i.test(name) ? alarms.traveler(unnamed.start, unnamed.inside) : alarms.traveler(name, name)
 
-/** As `src/domain/trip/lifecycle/alarm.words.ts` has them, without their period. */
+/** Alarm sentences of `src/domain/trip/lifecycle/alarm.words.ts`, without the final period. */
 const patterns: [RegExp, (found: string[]) => string][] = [
   [/^(.+) pressed SOS$/, ([, name = '']) => alarmOf(name).sos()],
   [/^(.+) has been going faster than (.+)$/, ([, name = '', speed = '']) => alarmOf(name).tooFast(speed)],
@@ -34,7 +34,7 @@ const patterns: [RegExp, (found: string[]) => string][] = [
   ],
 ]
 
-/** Pairs of an English sentence and its translation. */
+/** Pairs of an English text and its translation. */
 function pairs(from: object, to: object): [string, string][] {
   return Object.entries(from).flatMap(([key, text]): [string, string][] => {
     const other: unknown = to[key as keyof object]
@@ -47,14 +47,14 @@ const lines = new Map([...pairs(englishStandings, standings), ...pairs(englishWa
 const facts = new Map([...pairs(englishPlan, plan), ['Planned route', 'Ruta planeada'] as const])
 const steppedOver = englishStandings.steppedOver(null)
 
-/** 'Text: didn’t arrive (the number is a landline)' */
+/** Translates a delivery line such as 'Text: didn’t arrive (the number is a landline)'. */
 function way(text: string): string {
   const [, line = text, reason] = /^(.*?)(?: \((.*)\))?$/.exec(text) ?? []
   return `${lines.get(line) ?? line}${reason === undefined ? '' : ` (${why.reason(reason)})`}`
 }
 
 export const words: typeof english = {
-  /** The label of a panel whose reader is told of a distress PIN. */
+  /** Label of a panel whose reader knows of a distress alert. */
   distress: (name) => `Señal silenciosa de auxilio: ${name ?? 'esta persona'} puede estar en peligro`,
   reason: (text) => why.reason(text),
   alarm: (text) => {

@@ -1,16 +1,16 @@
 import type { PlaceInWords } from '../../position/places/place.ts'
 
-/** Translates the service's English sentences into the page's language. Unknown texts, such as quotes, stay. */
+/** Translates the service's English sentences into the page's language. Unknown texts stay as they are. */
 export const words = {
-  /** The label of a panel whose reader is told of a distress PIN. */
+  /** Label of a panel whose reader knows of a distress alert. */
   distress: (name: string | null) => `Silent distress signal: ${name ?? 'this person'} may be in danger`,
-  /** Why a text or call failed, as the end of a sentence. */
+  /** Reason why a text or call failed, for the end of a sentence. */
   reason: (text: string) => text,
   /** Title of an alarm. */
   alarm: (text: string) => text,
-  /** A line of how a contact stands. */
+  /** Line about a contact's standing. */
   standing: (text: string) => text,
-  /** Names of a plan's facts, with commas between. */
+  /** Comma-separated names of a plan's facts. */
   planFacts: (text: string) => text,
   place: (place: PlaceInWords) => place,
 }

@@ -2,20 +2,24 @@ import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { Panel } from './panel.ts'
 
 /**
- * Delay of the reader's clock against the service's, ms, in whole minutes; negative: ahead. Answers take seconds, so
- * less than half a minute counts as none. @param told the service's time; NaN if unknown. @param arrivedAt by the
- * reader's clock.
+ * Milliseconds by which the reader's clock is behind the service's, in whole minutes. Rounding ignores the
+ * response's delay.
+ * @param told the service's time; NaN if unknown.
+ * @param arrivedAt the reader's time.
  */
 export function clockBehind(told: number, arrivedAt: number): number {
   const minutes = Math.round((told - arrivedAt) / MINUTE_MS)
   return Math.abs(minutes) >= 1 ? minutes * MINUTE_MS : 0
 }
 
-/** The service's time at an instant of the reader's clock, which may be hours slow. */
+/** Converts the reader's time to the service's. The reader's clock may be wrong by hours. */
 export const serviceTime = ({ clockBehind = 0 }: Pick<Panel, 'clockBehind'>, readerTime: number): number =>
   readerTime + clockBehind
 
-/** Moves a panel embedded in its page to the reader's clock. @param panel `fetchedAt` is the service's time. */
+/**
+ * Converts an embedded panel to the reader's clock.
+ * @param panel has the service's time in `fetchedAt`.
+ */
 export const toReaderClock = (panel: Panel, arrivedAt: number): Panel => {
   const behind = clockBehind(panel.fetchedAt, arrivedAt)
   return { ...panel, fetchedAt: panel.fetchedAt - behind, clockBehind: behind }

@@ -2,17 +2,17 @@ import type { ByHandKind } from '../../primitives/timeline-kinds.ts'
 import type { SubPage } from '../../site/pages.ts'
 import type { Panel } from './panel.ts'
 
-/** Data of a rendered panel, embedded in the page: the same as a first refresh would fetch. Plain JSON. */
+/** Data of a server-rendered panel, embedded in its page as JSON. */
 export type ServedPanel = {
   code: string
   panel: Panel
   /** Result of a form sent without scripts. */
   post: PanelPost | null
-  /** The page below the panel; absent: the panel itself. */
+  /** Subpage to show; absent for the panel itself. */
   page?: SubPage
 }
 
-/** Names in addresses and form fields. All but the vote ask for confirmation. */
+/** Forms of the panel, named as in URLs and form fields. */
 const panelForms = ['resolve', 'acknowledge', 'retract', 'leave', 'return'] as const
 export type PanelForm = (typeof panelForms)[number]
 

@@ -4,10 +4,14 @@ import type { trackingMachine } from './tracking.machine.ts'
 
 type Tracking = SnapshotFrom<typeof trackingMachine>
 
-/** Most by which a time on a panel may lag behind; they are written in minutes. */
+/** Maximum lag of a time on the panel, which shows only minutes. */
 export const SHOWN_GRAIN_MS = 10_000
 
-/** Whether two states look the same. Without this check a weak phone would render the panel three times a second. */
+/**
+ * Returns true if two states look the same.
+ *
+ * Without this check a slow phone would render the panel three times a second.
+ */
 export function isStillShown(shown: Tracking, next: Tracking): boolean {
   const [before, after] = [shown.context, next.context]
   if (before.panel === null || after.panel === null) return shown === next
@@ -25,13 +29,13 @@ export function isStillShown(shown: Tracking, next: Tracking): boolean {
 
 const children = ['resolve', 'contactStatement', 'claim'] as const
 
-/** The state of the data, without what happens inside of `following`. */
+/** The data's state, without the substates of `following`. */
 function stepOf({ value: { data } }: Tracking): string {
   if (typeof data === 'string') return data
   return 'following' in data ? 'following' : `loading.${data.loading}`
 }
 
-/** Equal but for the time they were fetched. */
+/** Returns true if two panels are equal except for `fetchedAt`. */
 function haveSameFacts(before: Panel, after: Panel): boolean {
   const { fetchedAt: _, ...facts } = before
   const { fetchedAt: __, ...others } = after

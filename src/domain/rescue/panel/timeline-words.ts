@@ -20,10 +20,16 @@ const namedTo = (you: EmergencyContact | null, by: EmergencyContact | null): str
 
 const list = new Intl.ListFormat(locale.locale)
 
-/** The same happening to several contacts within a minute is one row. `at`: of the first. */
+/**
+ * A row of the timeline. One row covers alerts to several contacts within a minute; `at` is the first one's
+ * time.
+ */
 export type TimelineRow = { at: number; words: string }
 
-/** Rows, newest first, without the reader's own look. `you` null: the reader is no contact. */
+/**
+ * Rows of the timeline, newest first, without the reader's own visits. `you` is null if the reader isn't a
+ * contact.
+ */
 export function timelineRows(panel: Pick<PanelFacts, 'timeline' | 'you' | 'place'>): TimelineRow[] {
   const { timeline, you } = panel
   const number = emergencyNumberOf(panel)
@@ -85,14 +91,17 @@ function entryWords({ kind, by, text }: TimelineEntry, you: EmergencyContact | n
   }
 }
 
-/** In any language, since the service words an alarm. */
+/** Matches the end of an SOS sentence in all languages, because the service writes it. */
 const pressedSos = /(pressed|presionó) SOS$/
 
-/** Whether an alarm was an SOS, as the end of its sentence tells. */
+/** Returns true if an alarm was an SOS. */
 export const isPressedSos = ({ text }: Pick<TimelineEntry, 'text'>): boolean =>
   text !== null && pressedSos.test(text)
 
-/** Last sign of the traveler without a position; null if an alarm or a distress signal came later. */
+/**
+ * Time of the traveler's last activity other than a position. Returns null after an alarm or a distress
+ * alert.
+ */
 export function lastHeard({
   timeline,
   trip,
@@ -104,7 +113,7 @@ export function lastHeard({
   return trip.startedAt === null ? null : ({ at: trip.startedAt, how: 'start' } as const)
 }
 
-/** Last contact or dispatcher to say that the traveler is safe, in an open emergency; null after a later alarm. */
+/** Last statement that the traveler is safe. Returns null if the trip ended or an alarm came later. */
 export function reportedSafe({
   timeline,
   trip,
@@ -120,7 +129,7 @@ export function reportedSafe({
   return { who, isYours: !isDesk && isOf(you, by), at }
 }
 
-/** 'You and Ben Okafor', or null. */
+/** Names of the contacts who voted, such as 'You and Ben Okafor', or null. */
 export function votersOf({
   contacts,
   votes,
@@ -133,6 +142,6 @@ export function votersOf({
   return names.length === 0 ? null : list.format(names)
 }
 
-/** The last alarm, or null. */
+/** Returns the last alarm, or null. */
 export const alarmIn = (timeline: readonly TimelineEntry[]): TimelineEntry | null =>
   timeline.filter(({ kind }) => kind === 'alarmRaised').at(-1) ?? null

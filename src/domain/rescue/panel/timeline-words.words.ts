@@ -1,9 +1,12 @@
-/** Sentences of the timeline. `who`: a contact's name or number. */
+/** Sentences of the timeline; `who` is a contact's name or number. */
 export const words = {
   you: 'You',
   somebody: 'Somebody',
   dispatcher: 'A dispatcher',
-  /** @param whom each contact; null: the reader. @param list joins names. */
+  /**
+   * @param whom contacts' names; null for the reader.
+   * @param list joins names.
+   */
   alertSent: (whom: (string | null)[], list: (names: string[]) => string) =>
     `Alert sent to ${list(whom.map((one) => one ?? 'you'))}`,
   byYou: {

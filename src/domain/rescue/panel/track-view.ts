@@ -1,23 +1,21 @@
-/** A moment on slider, map, or list, or a step along the positions. */
+/** Selects a position on the slider, map, or list, or steps along the track. */
 export type TrackChoice =
   | { type: 'moment.chosen'; at: number }
-  /** Number of positions; negative: back. */
+  /** `by` is the number of positions; negative goes back. */
   | { type: 'step.requested'; by: number }
   | { type: 'first.requested' }
-  /** Shows the last position, and each newer one as it arrives. */
+  /** Shows the last position and keeps following newer ones. */
   | { type: 'last.requested' }
 
-/** Nearest instant; of two at the same distance, the earlier. There must be at least one. */
+/** Returns the nearest instant, or the earlier one of two equally near. The list may not be empty. */
 const nearestTo = (instants: readonly number[], at: number): number =>
   instants.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best))
 
-/**
- * Time of the position nearest to the chosen moment, as refreshes add and remove positions. Null: follow the last.
- */
+/** Time of the position nearest to the chosen moment. Null follows the last position. */
 export const lookedAt = (instants: readonly number[], chosenAt: number | null): number | null =>
   chosenAt === null || instants.length === 0 ? null : nearestTo(instants, chosenAt)
 
-/** The moment after a choice, within the track; null: follow the last position. */
+/** Returns the chosen moment after a user's choice. Null follows the last position. */
 export function afterChoice(
   instants: readonly number[],
   chosenAt: number | null,

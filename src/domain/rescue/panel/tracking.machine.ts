@@ -24,7 +24,7 @@ import {
   withAnswer,
 } from './tracking.ts'
 
-/** Shows the answer, or adds its problem to what is shown. */
+/** Stores the response's panel, or its problem beside the shown panel. */
 const answerTaken = { type: 'takeAnswer' as const, params: eventOutput }
 const answerLeads = <Target extends string>(kind: PanelOutcome['kind'], target: Target) => ({
   guard: answered<PanelOutcome>(kind),
@@ -36,16 +36,17 @@ const shownTrip = ({ context }: OfPage) => ({ tripId: shownTripId(context) })
 const shownCode = ({ context: { code } }: OfPage) => ({ code })
 
 /**
- * The rescue panel's data (specification §4 Tracking): loading, then an error or data. It is fetched again
- * `REFRESH_INTERVAL_MS` after the last try ended, while the page is watched. Shown data stays for a day without the
- * service; a failed refresh only adds its problem. If the service denies it, it goes from screen and device.
+ * Loads the rescue panel and refreshes it while the page is visible (specification §4 Tracking).
+ *
+ * A failed refresh keeps the shown panel for up to a day and adds the problem. If the service denies
+ * access, the panel disappears from the page and the device.
  */
 export const trackingMachine = setup({
   types: {
     context: {} as TrackingContext,
     events: {} as TrackingEvent,
     input: {} as TrackingInput,
-    /** `copyShown`: the device's copy is shown until the first answer. */
+    /** `copyShown`: the page shows the device's copy until the first response. */
     tags: {} as 'busy' | 'copyShown',
     children: {} as { [Child in 'resolve' | 'contactStatement' | 'claim' | 'deviceCopy']: Child },
   },
@@ -82,7 +83,7 @@ export const trackingMachine = setup({
     })),
     tellDeviceOutdated: sendTo('deviceCopy', { type: 'copy.outdated' }),
     removeCopy: sendTo('deviceCopy', { type: 'removal.requested' }),
-    /** Counts the copy as removed until the device says otherwise. */
+    /** Assumes that the copy is deleted until the device reports otherwise. */
     holdNoCopy: assign({ copy: null }),
     keepCopy: assign((_, { copy }: DeviceCopyReport) => ({ copy })),
     showCopy: assign(({ context }) => ({ panel: context.copy })),

@@ -6,19 +6,19 @@ import type { DeviceCopyReport } from './device-copy.machine.ts'
 import { KEPT_FOR_MS } from './device-copy.ts'
 import type { Panel, PanelOutcome, PanelProblem } from './panel.ts'
 
-/** `initial`: the panel that came with the page. */
+/** `initial` is the panel that was embedded in the page. */
 export type TrackingInput = { code: string; initial?: Panel | null }
 
 export type TrackingContext = {
   code: string
   panel: Panel | null
-  /** Problem of the last try; null: it succeeded. */
+  /** Problem of the last request; null if it succeeded. */
   problem: PanelProblem | null
-  /** The panel kept on this device, or null. */
+  /** Panel stored on this device, or null. */
   copy: Panel | null
-  /** Failed tries since the last success. */
+  /** Failed requests since the last success. */
   failures: number
-  /** Last tick; ticks stop while the page isn't watched. */
+  /** Time of the last tick; ticks stop while the page is hidden. */
   now: number | null
 }
 
@@ -40,7 +40,7 @@ export const newTracking = ({ code, initial = null }: TrackingInput): TrackingCo
   now: null,
 })
 
-/** Throws if none is shown, which is a mistake of the statechart. */
+/** Returns the shown trip's id; throws if no panel is shown. */
 export function shownTripId({ panel }: TrackingContext): string {
   if (panel === null) throw new Error('tracking: no panel is shown')
   return panel.tripId
@@ -54,21 +54,23 @@ export const withAnswer = ({ failures }: TrackingContext, outcome: PanelOutcome)
 /** Pause between refreshes (specification §9). */
 export const REFRESH_INTERVAL_MS = 5000
 
-/** Whether the panel hasn't been confirmed for as long as a device's copy may be shown. */
+/** Returns true if the service confirmed the panel too long ago to show it. */
 export const isOutdated = (panel: Panel | null, now: number | null): boolean =>
   panel !== null && now !== null && now - panel.fetchedAt >= KEPT_FOR_MS
 
 const LONGEST_BACKOFF_MS = 30_000
 
-/** After this long without a first answer, the device's copy is shown. */
+/** Time to wait for the first response before showing the device's copy. */
 export const PATIENCE_MS = 3000
 
-/** Longest Retry-After that counts. */
+/** Maximum Retry-After to obey. */
 const LONGEST_RETRY_WAIT_MS = 10 * MINUTE_MS
 
 /**
- * Wait before the next try, ms: the refresh interval, doubled with each failure (5 s, 10 s, 20 s, at most 30 s), or
- * Retry-After if that is later. @param failures since the last success.
+ * Wait before the next request, milliseconds.
+ *
+ * The refresh interval doubles with each failure, up to 30 s. A later Retry-After extends it.
+ * @param failures failed requests since the last success.
  */
 export function untilNextAttempt(problem: PanelProblem | null, now: number | null, failures: number): number {
   const backoff = Math.min(LONGEST_BACKOFF_MS, REFRESH_INTERVAL_MS * 2 ** Math.max(0, failures - 1))
@@ -76,6 +78,6 @@ export function untilNextAttempt(problem: PanelProblem | null, now: number | nul
   return Math.min(LONGEST_RETRY_WAIT_MS, Math.max(backoff, problem.until - now))
 }
 
-/** Whether a failed first try is repeated. */
+/** Returns true if a failed first request is retried automatically. */
 export const retriesByItself = (problem: PanelProblem | null): boolean =>
   problem !== null && problem.kind !== 'invalidCode' && problem.kind !== 'noTrip'

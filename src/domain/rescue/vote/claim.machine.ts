@@ -3,7 +3,10 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, TimelineAddition, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** `said`: last or pending. A field empties only when its entry was recorded. */
+/**
+ * `said` is the report being sent, or the last one. A form field is cleared only once its entry is
+ * recorded.
+ */
 export type ClaimContext = {
   tripId: string
   incident: string
@@ -21,8 +24,10 @@ export type ClaimEvent =
   | { type: 'note.submitted' }
 
 /**
- * Reports from a contact to the others: calling 911, no longer calling, called, and notes. The call's standing comes
- * from the timeline (`callStanding`). The parent refreshes the panel after each result.
+ * Sends a contact's reports to the others: calling 911, no longer calling, called, and notes.
+ *
+ * The status of the call comes from the timeline (`callStanding`). The parent refreshes the panel after
+ * each response.
  */
 export const claimMachine = setup({
   types: {

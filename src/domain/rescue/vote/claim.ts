@@ -2,29 +2,30 @@ import type { EmergencyContact } from '../../person/emergency-contact.ts'
 import { MINUTE_MS } from '../../primitives/time-units.ts'
 import type { TimelineEntry } from '../panel/timeline.ts'
 
-/** Pressing again doesn't extend it. */
+/** Length of a claim; pressing the button again doesn't extend it. */
 export const CLAIM_MS = 2 * MINUTE_MS
 
-/** Per contact and trip. */
+/** Maximum number of entries per contact and trip. */
 export const MOST_ENTRIES = 200
 
 type Claim = { kind: 'claimed' | 'lapsed'; by: EmergencyContact; since: number; until: number }
 
 /**
- * - `open`: no contact is calling.
- *
- * - `claimed`: a contact is calling, `until` then.
- *
- * - `lapsed`: a claim expired without a reported call.
- *
- * - `called`: `incident` is the number given. Anyone may call again.
+ * Status of the call to the emergency number.
+ * - `open`: no contact is calling
+ * - `claimed`: a contact is calling, until `until`
+ * - `lapsed`: a claim expired without a reported call
+ * - `called`: a contact called and got `incident`; others may call again
  */
 export type CallStanding =
   | { kind: 'open' }
   | Claim
   | { kind: 'called'; by: EmergencyContact; at: number; incident: string | null }
 
-/** @param timeline oldest first. */
+/**
+ * Derives the status of the call.
+ * @param timeline entries, oldest first.
+ */
 export function callStanding(
   timeline: readonly Pick<TimelineEntry, 'kind' | 'by' | 'at' | 'text'>[],
   now: number,

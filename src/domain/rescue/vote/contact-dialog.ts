@@ -3,7 +3,7 @@ import { answered, eventOutput, isAnswer, parentOf, wholeEvent } from '../../kit
 import { faultReported, placeholder, reportFault } from '../../kit/placeholder.ts'
 import type { EmergencyChanged, VoteOutcome, VoteProblem } from '../rescue-api.ts'
 
-/** `said`: in the dialog, or last. */
+/** `said` is the statement in the dialog, or the last one. */
 type DialogContext<Said> = {
   tripId: string
   said: Said
@@ -12,11 +12,11 @@ type DialogContext<Said> = {
 }
 
 type DialogEvent<Said> =
-  /** `said`: what the dialog begins with, if known. */
+  /** `said` prefills the dialog. */
   | { type: 'dialog.opened'; said?: Said | undefined }
   | { type: 'said.changed'; said: Said }
   | { type: 'dialog.confirmed' }
-  /** Canceled, or its result was read. */
+  /** The contact canceled, or read the result. */
   | { type: 'dialog.closed' }
 
 type DialogParameters<Said> = {
@@ -26,9 +26,9 @@ type DialogParameters<Said> = {
 }
 
 /**
- * What a contact says in a dialog and confirms. `src/app` provides `say`.
- * @param empty what the dialog begins with if nothing is known.
- * @param isComplete whether what was typed can be confirmed; without it, nothing is typed.
+ * A dialog in which a contact confirms a statement. `src/app` implements `say`.
+ * @param empty statement without a prefilled one.
+ * @param isComplete whether the typed text can be sent; leave it out if the dialog has no text field.
  */
 export const contactDialog = <Said>({ id, empty, isComplete }: DialogParameters<Said>) =>
   setup({

@@ -2,8 +2,10 @@ import type { ContactStatement } from '../panel/served-panel.ts'
 import { contactDialog } from './contact-dialog.ts'
 
 /**
- * A statement that a contact confirms in a dialog: the traveler is safe (specification §1, §4 Trip lifecycle, §6), vote
- * taken back, leaving, or back. The parent refreshes the panel once it was, or may have been, recorded.
+ * Statement that a contact confirms in a dialog (specification §1, §4 Trip lifecycle, §6).
+ *
+ * The contact acknowledges, takes a vote back, leaves, or returns. Afterwards the parent refreshes the
+ * panel unless the service refused.
  */
 export const contactStatementMachine = /* @__PURE__ */ contactDialog<ContactStatement>({
   id: 'contactStatement',
